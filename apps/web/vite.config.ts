@@ -14,7 +14,7 @@ const chunks = chunksByEntry();
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Every browser that the build is for has it; the package brings a second one for others.
+  // All supported browsers have it natively.
   resolve: { alias: { '@ungap/structured-clone': `${import.meta.dirname}/vite/structured-clone.ts` } },
   plugins: [
     react(),
@@ -36,9 +36,9 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', 'offline-worker': 'src/api/offline/offline-worker.ts' },
       output: {
-        // A service worker is found again by its name.
+        // A service worker needs a stable name.
         entryFileNames: ({ name }) => (name === 'offline-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),
-        // Pages name hundreds of files before they are asked for, and hashes do not compress.
+        // Short hashes: pages list hundreds of files, and hashes do not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: chunks.groups },

@@ -17,7 +17,6 @@ import { importTools } from './import-tools.ts';
 import { createLtiTools } from './lti-tools.ts';
 import type { AppRoutes, Services } from './request-context.ts';
 
-/** All that is done in the background. */
 export const createBackgroundWork = (services: Services) => {
   const readings = createReadingWork(services);
   const trials = createTrialWork(services);
@@ -48,7 +47,6 @@ export const createDoors = (services: Services, { grades }: BackgroundWork): Plu
   scim: createScimService(services),
 });
 
-/** Has this process do it, and the long calls that others take. */
 export async function startWork(services: Services, work: BackgroundWork, handlers: AppRoutes): Promise<void> {
   await startLongWork(services, handlers);
   await services.outbox.start();

@@ -31,13 +31,12 @@ import { serveWeb } from './platform/http/serve-web.ts';
 import { shedLoad } from './platform/http/shed-load.ts';
 import type { AppRoutes, Services } from './request-context.ts';
 
-/** File names and passes may be long; the framework's default of 100 characters would hide them. */
+/** File names and tokens may exceed the framework's limit of 100 characters. */
 const MAX_PARAMETER_LENGTH = 1200;
 
-/** Where others than our own pages come in, each in a form of its own. */
 export type Plugins = { lti: LtiService; packages: PackageStore; scim: ScimService };
 
-/** Builds the app over its services. It does not listen, so that tests can speak to it directly. */
+/** Builds the app. It does not listen, so that tests can inject requests. */
 export async function buildApp(services: Services, handlers: AppRoutes, plugins: Plugins): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
@@ -48,11 +47,11 @@ export async function buildApp(services: Services, handlers: AppRoutes, plugins:
     requestIdHeader: false,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
-    // Refused below, in the error form; Node would answer with nothing.
+    // Refused below in the API's error format; Node would send an empty reply.
     http: { requireHostHeader: false },
     trustProxy: (_address, hop) => hop < config.proxies,
     forceCloseConnections: 'idle',
-    // Who asked before the server stopped listening gets an answer: a proxy would not send a POST to another again.
+    // Requests that came before the shutdown get an answer, because proxies do not retry a POST.
     return503OnClosing: false,
   });
 
@@ -74,7 +73,7 @@ export async function buildApp(services: Services, handlers: AppRoutes, plugins:
   await app.register(helmet, securityHeaders(config));
   compressReplies(app);
   await app.register(compress, { threshold: 2048, globalDecompression: false });
-  // Only what is asked for is read: the framework would take any text.
+  // The framework would accept any text.
   app.removeContentTypeParser('text/plain');
   await app.register(multipart);
   app.addHook('preValidation', refuseForm);
@@ -93,11 +92,11 @@ export async function buildApp(services: Services, handlers: AppRoutes, plugins:
     registerScimRoutes(app, plugins.scim);
     registerEndpoints(app, { ...handlers, getOpenApi: openApiHandler(app) }, services);
   });
-  // Before the server waits for open requests, so that who follows long work does not hold it up.
+  // Before the server waits for open requests, which include followers of jobs.
   app.addHook('preClose', () => services.jobs.close());
   app.addHook('preClose', () => services.live.close());
   closeUnusedConnections(app);
-  // Node would answer an expectation that it does not know with an empty reply of its own.
+  // Node would answer an unknown expectation with an empty reply.
   app.server.on('checkExpectation', app.routing);
   app.after(() => serveSandbox(app));
   app.after(() => serveMetricsWithToken(app, services));

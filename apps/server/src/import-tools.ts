@@ -10,7 +10,6 @@ import type { Services } from './request-context.ts';
 
 type OnMade = Making['onMade'];
 
-/** What other features do for an import. */
 export const importTools = (services: Services, readings: Pick<ReadingWork, 'add'>, onMade: OnMade): Making => ({
   async openCourse({ title, description, language }) {
     const courseId = newId('crs');

@@ -5,7 +5,6 @@ import { createLaunchVerifier } from './features/lti/protocol/verify-launch.ts';
 import { createOutboundClient } from './platform/outbound/create-outbound-client.ts';
 import type { Services } from './request-context.ts';
 
-/** All that speaks to learning platforms. */
 export function createLtiTools(services: Services) {
   const { passes: signedTokens } = services;
   const key = lateToolKey(services.db);

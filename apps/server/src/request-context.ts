@@ -32,49 +32,41 @@ import type { ByteRange, Storage } from './platform/storage/storage.ts';
 import type { Telemetry } from './platform/telemetry/create-telemetry.ts';
 import type { Log } from './platform/telemetry/log.ts';
 
-/** What handlers work with; made once when the app is built. */
 export type Services = {
   config: Config;
-  /** Where this installation is reached, without a slash at its end. */
+  /** The public address without a trailing slash. */
   address: string;
-  /** Work that somebody waits for. */
   jobs: Jobs;
-  /** What is done by whichever process has time. */
   queue: JobQueue;
   meter: Meter;
   db: Database;
   database: DatabaseWatch;
-  /** Where what may be a little old is read; absent where none is configured. */
+  /** For reads that may be slightly outdated; undefined if none is configured. */
   replica: Replica | undefined;
   engine: Engine;
   extractor: Extractor;
   identity: Identity;
-  /** Known to this installation alone: what is made with it, nobody else can make. */
   secret: string;
   passes: SignedTokens;
-  /** Archives whose content is being played. */
   packages: OpenPackages;
   signInGuard: SignInGuard;
   passwordJudge: PasswordChecker;
   storage: Storage;
   texts: TextMaker;
   live: Events;
-  /** Sends a letter with links to this installation; absent where no mail server is configured. */
+  /** Sends a mail with links to this installation; undefined without a mail server. */
   postMail: ((write: (address: string) => Message) => Promise<void>) | undefined;
-  /** The same in the background; nothing where none is configured. */
+  /** Sends it in the background; does nothing without a mail server. */
   tellByMail: (write: (address: string) => Message) => Promise<void>;
   outbox: Outbox;
   telemetry: Telemetry;
   log: Log;
 };
 
-/** A file on its way in. `content` must be read to its end before the next file comes. */
+/** An incoming file. `content` must be read completely before the next file comes. */
 export type IncomingFile = { name: string; content: NodeJS.ReadableStream & { truncated?: boolean } };
 
-/**
- * A file on its way out, `size` bytes long, of which ranges can be asked for where its content is read on demand.
- * `inline` lets a browser show it; otherwise it saves it.
- */
+/** An outgoing file of `size` bytes. A function as `content` supports ranges; `inline` lets a browser show it. */
 export type OutgoingFile = { name: string; mime: string; size: number; content: Readable | ReadRange; inline: boolean };
 type ReadRange = (range?: ByteRange) => Promise<Readable>;
 
@@ -88,30 +80,25 @@ type FilesOf<N extends EndpointName> = Table[N] extends { multipart: 'files' }
   ? AsyncIterable<IncomingFile>
   : undefined;
 
-/** A checked request: its parts have their shapes, and the caller has the access that the endpoint asks for. */
 export type RequestContext<N extends EndpointName> = {
   params: ParsedParams<N>;
   query: ParsedQuery<N>;
   body: ParsedBody<N>;
-  /** Who calls; absent only where anyone may. */
+  /** Undefined only for public endpoints. */
   caller: AccessOf<N> extends 'public' ? undefined : Profile;
-  /** The sign-in that the call came by; absent for what is done as a job. */
   signIn?: Pick<Claims, 'signIn' | 'signedInAt'> | undefined;
-  /** Who learns: the caller, or for an author of the course named their own test student. Empty without a course. */
+  /** The caller, or an author's test student. Empty without a course. */
   learnerId: string;
-  /** Whether the caller authors the course named. */
   isAuthor: boolean;
   files: FilesOf<N>;
   onStep: Long<N, (step: Step) => void>;
-  /** Sends text as it is written, piece by piece. */
   onText: Long<N, (delta: string) => void>;
-  /** How long work saves what it makes. */
   job: Long<N, OwnJob>;
-  /** Sends one event of an open stream; the stream ends when the handler returns. */
+  /** Sends an event; the stream ends when the handler returns. */
   send: EventsOf<N>;
-  /** Names what the reply shows, before the rest of it is read; ends the request where the caller holds that already. */
+  /** Sends the ETag of a state before the rest is read. Ends the request if the caller has it already. */
   show: Table[N] extends { tagged: true } ? (state: object) => void : undefined;
-  /** The model that the caller chose for this call, one of the allowed; the engine's own unless given. */
+  /** The caller's choice among the allowed models; undefined for the engine's default. */
   model: string | undefined;
   /** Fires when the caller goes away. */
   signal: AbortSignal;
@@ -125,5 +112,4 @@ export type Payload<N extends EndpointName> = Table[N] extends { answers: 'file'
     : Omit<ReplyOf<N>, 'success'>;
 export type Handler<N extends EndpointName> = (request: RequestContext<N>) => Promise<Payload<N>>;
 export type Routes<N extends EndpointName = EndpointName> = { [K in N]: Handler<K> };
-/** All but the one that describes the app itself. */
 export type AppRoutes = Omit<Routes, 'getOpenApi'>;

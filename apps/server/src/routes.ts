@@ -80,12 +80,12 @@ import { uploadRoutes } from './features/uploads/routes.ts';
 import { versionRoutes } from './features/versions/routes.ts';
 import type { AppRoutes, Services } from './request-context.ts';
 
-/** Every handler of the API; one that is missing does not compile. */
+/** All handlers; a missing one does not compile. */
 export const createRoutes = (
   services: Services,
   { readings, trials, learnings, imports, grades }: BackgroundWork,
 ): AppRoutes => {
-  /** What changes criteria, or is decided by them, has the judge tried anew and earlier answers looked at again. */
+  /** Changes of criteria restart trials and the review of earlier answers. */
   const onCriteria = async (courseId: string) => {
     await learnings.add(courseId);
     await trials.add(courseId);

@@ -1,4 +1,4 @@
-// First of all, and in a file of its own.
+// Must be the first import, in a chunk of its own.
 import { prefetched, spoken } from './early.ts';
 import './styles/index.css';
 import { StrictMode } from 'react';
@@ -20,19 +20,17 @@ import { loadLater } from './ui/load-later.tsx';
 import { setWhyMissing } from './ui/parts/why-missing.ts';
 import { ToastRegion } from './ui/toast/toast-region.tsx';
 
-/** A page is used without it; it listens for what is celebrated from when it is there. */
 const CelebrationOverlay = loadLater(
   async () => (await import('./features/celebration/celebration-overlay.tsx')).CelebrationOverlay,
   { isAside: true },
 );
 
-/** So long the parts of a lesson are waited for; then it is drawn as far as it is there. */
 const WHOLE_MS = 1500;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
 
-/** Done when a lesson that was prefetched can be drawn in one piece, or has been waited for long enough. */
+/** Resolves when a prefetched lesson can render completely, or after the timeout. */
 async function whole(): Promise<void> {
   if (!prefetched) return;
   const late = new Promise((resolve) => setTimeout(resolve, WHOLE_MS));
@@ -47,7 +45,7 @@ awaitInstallOffer();
 startSession();
 keepPeopleApart();
 
-// Not awaited at the top: the lesson's own script waits for this one to end.
+// Not awaited at the top level, because the lesson's chunk waits for this module.
 void Promise.all([spoken, whole()]).then(() =>
   createRoot(root).render(
     <StrictMode>

@@ -2,7 +2,6 @@ import type { Plugin, Rolldown } from 'vite';
 
 export const CHUNK_LIST = 'chunk-list.json';
 
-/** A file of scripts, the source it begins with, what comes along with it, and what it may load later. */
 type Chunk = { begins?: string; modules: string[]; imports: string[]; later: string[]; styles: string[] };
 
 export type ChunkList = Record<string, Chunk>;
@@ -11,7 +10,7 @@ const WEB = `${import.meta.dirname.replace(/vite$/, '')}`;
 
 const named = (id: string) => id.replace(WEB, '').replace(/^.*\/node_modules\//, 'node_modules/');
 
-/** Writes down which files of scripts there are and which loads which, so that a check can weigh what a page loads. */
+/** Writes the graph of chunks, so that a check can measure what a page loads. */
 export function chunkList(): Plugin {
   return {
     name: 'coursecraft:chunk-list',

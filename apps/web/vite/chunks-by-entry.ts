@@ -1,42 +1,36 @@
 import type { Plugin } from 'vite';
 
-/** Modules that a page needs at once, by the chunk that holds them; what an earlier chunk holds a later one leaves out. */
+/** The modules of each chunk; later chunks exclude those of earlier ones. */
 const ENTRIES = {
   early: ['src/early.ts'],
   page: ['src/main.tsx'],
   lesson: ['src/app/layouts/student-layout.tsx', 'src/routes/student-course.tsx'],
 };
 
-/**
- * Named by imports that use nothing of it: formulas are drawn, icons chosen, Markdown is written and long lists are read by
- * few.
- */
+/** Excluded although imported, because few pages use them. */
 const ELSEWHERE =
   /\/node_modules\/(?:(?:katex|lucide-react\/dist\/esm\/icons|mdast-util-to-markdown|mdast-util-phrasing|markdown-table|longest-streak)\/|@tanstack\/.*\/(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$)/;
 
 type Name = keyof typeof ENTRIES;
 
-/** What tells the server who comes and goes: small, and loaded together. */
+/** Small modules of sign-in and sign-out, loaded together. */
 const DOOR = /\/src\/api\/(identity|finish-sign-out|pending-sign-out|post-identity)\.ts$/;
 
-/** Has Chromium compile all of a file beside the page while it arrives, instead of each function when it is first called. */
+/** Makes Chromium compile these files eagerly while they load. */
 const WHOLLY_CALLED = /\/(page|lesson)-parts-/;
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 
-/**
- * Keeps what is always loaded together in one file each: on a slow network every file costs a journey, and small ones
- * compress badly.
- */
+/** Merges what is always loaded together, because each file costs a round trip and small ones compress badly. */
 export function chunksByEntry() {
   const chunkOf = new Map<string, Name>();
   const plugin: Plugin = {
     name: 'coursecraft:chunks-by-entry',
-    // The first runs as soon as it is there, and waits neither for styles nor for the page.
+    // Runs immediately, without waiting for styles or the document.
     transformIndexHtml: {
       order: 'post',
       handler: (html) => html.replace(/<script type="module"(?=[^>]* src="[^"]*\/early-parts-)/, '$& async'),
     },
-    // After the build has written into the files what they load later.
+    // Runs after the build has inserted dynamic imports.
     generateBundle: {
       order: 'post',
       handler(_, bundle) {

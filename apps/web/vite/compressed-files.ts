@@ -8,10 +8,7 @@ const compress = promisify(brotliCompress);
 const compressForOthers = promisify(gzip);
 const TEXTS = /\.(js|css|html|svg)$/;
 
-/**
- * Lays a Brotli and a gzip form beside each text of the build: as small as it gets, once, instead of less small for every
- * visitor. Browsers take Brotli over encrypted connections alone.
- */
+/** Precompresses files with Brotli and gzip. Browsers accept Brotli over HTTPS only. */
 export function compressedFiles(): Plugin {
   return {
     name: 'coursecraft:compressed-files',

@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const ROUTER = /\/node_modules\/react-router\/dist\/production\/.*\.js$/;
 
-/**
- * Lets the build leave out the router's components that nobody uses: each has a name written to it, and is made by a call that
- * does not say that it does nothing else, so all of them would stay.
- */
+/** Marks the router's component calls as pure, so that unused ones are removed. */
 export function leanRouter(): Plugin {
   return {
     name: 'coursecraft:lean-router',

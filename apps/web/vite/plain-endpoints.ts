@@ -7,14 +7,13 @@ const ALL = /\/src\/api\/endpoint-addresses\.ts$/;
 const OF_AUTHORS = /\/src\/api\/author-addresses\.ts$/;
 const AUTHORS: readonly string[] = ['author', 'maker', 'sme', 'admin'];
 
-/** Every word that the sources of the page have in quotes, the names of the endpoints that they call among them. */
 function quotedWords(sources: string): ReadonlySet<string> {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((name) => !/\.test\.tsx?$/.test(name));
   const words = files.flatMap((name) => readFileSync(join(sources, name), 'utf8').match(/(?<=['"])\w+(?=['"])/g) ?? []);
   return new Set(words);
 }
 
-/** Addresses of the endpoints that are for authors alone, or of all others, as a literal: those that `isCalled` from the page. */
+/** Returns a literal of author endpoints or all others that the page calls. */
 function addresses({ ofAuthors, isCalled }: { ofAuthors: boolean; isCalled: (name: string) => boolean }): string {
   const theirs = Object.entries(endpoints).filter(
     ([name, { access }]) => AUTHORS.includes(access) === ofAuthors && isCalled(name),
@@ -23,9 +22,8 @@ function addresses({ ofAuthors, isCalled }: { ofAuthors: boolean; isCalled: (nam
 }
 
 /**
- * Gives the browser the addresses of served endpoints as plain data, those of authors apart from the others.
- * The modules it replaces read the same from the contract's schemas, which would bring Zod along. What the page never calls,
- * such as what calendars ask for, is left out of what is built.
+ * Replaces endpoint modules by plain data, which keeps Zod out of the bundle. Leaves out endpoints that the page never
+ * calls.
  */
 export function plainEndpoints(): Plugin {
   let isCalled: (name: string) => boolean = () => true;

@@ -8,13 +8,10 @@ type Prerender = { welcomePages: readonly Page[] };
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The scripts of the application, the one that starts it last. */
 const SCRIPTS = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 
-/** Where the application is drawn, with what stands there until then. */
 const ROOT = /<div id="root">.*?<\/div>/s;
 
-/** The document of the application with the page in it, started by a script that waits until all of the page is there. */
 function documentOf(shell: string, starter: string, page: Page): string {
   const { language, direction, title, description, markup } = page;
   return shell
@@ -27,7 +24,7 @@ function documentOf(shell: string, starter: string, page: Page): string {
     .replace(ROOT, () => `<div id="prerendered">${markup}</div>\n    <div id="root"></div>`);
 }
 
-/** Writes the welcome page for each language, so that visitors can read and click it before any script runs. */
+/** Prerenders the welcome page per language, so that it works before scripts run. */
 export function prerenderedWelcome(): Plugin {
   const root = join(import.meta.dirname, '..');
   return {

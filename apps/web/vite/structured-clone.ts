@@ -1,2 +1,1 @@
-/** Stands for `@ungap/structured-clone`. */
 export default structuredClone;

@@ -1,22 +1,17 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a student's pages begin from; all that these load, now or later, is theirs. */
 const ROOTS =
   /\/src\/(main|app\/layouts\/(student|personal)-layout|routes\/(student-[\w-]+|enroll|profile|settings|course-redirect))\.tsx$/;
 
-/** Loaded by pages that students share with others, and by no student. */
 const OF_OTHERS =
   /\/src\/(app\/layouts\/sme-layout|routes\/|components\/check\/author-check|features\/(landing|accounts\/sign-in)\/)/;
 
-/** Many small files of which each visitor needs hardly any: kept when a lesson has shown them. */
+/** Small files that are cached when first shown. */
 const WHEN_SHOWN = /\.woff2?$|\/src\/locales\/|\/node_modules\/@shikijs\/|\/node_modules\/shiki\//;
 
 export const STUDENT_PARTS = 'student-parts.json';
 
-/**
- * Writes down which files a student's pages are made of, with their sizes in bytes, so that a browser can put them aside
- * before they are needed.
- */
+/** Writes the files of student pages with their sizes, for offline storage. */
 export function studentParts(): Plugin {
   return {
     name: 'coursecraft:student-parts',

@@ -17,13 +17,13 @@ type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 type Wishes = Optional<Pick<ModuleRequest, 'title' | 'brief' | 'sections' | 'formats' | 'length' | 'outline'>>;
 type From = { courseId: string; uploads?: string[] | undefined };
 
-/** Only what was wished for: an engine tells a missing wish from an empty one. */
+/** Drops undefined wishes, because engines distinguish a missing wish from an empty one. */
 const wished = <T extends object>(wishes: T) =>
   Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-/** The documents to draw on. Throws `unprocessable` where there is none: nothing is drafted out of thin air. */
+/** Reads the source documents. Throws `unprocessable` without any, because drafts need sources. */
 async function requireSources(db: Queryable, { courseId, uploads }: From): Promise<SourceDocument[]> {
   const sources = await readSources(db, courseId, uploads);
   if (sources.length > 0) return sources;
@@ -32,7 +32,7 @@ async function requireSources(db: Queryable, { courseId, uploads }: From): Promi
 
 export async function moduleRequest(db: Queryable, from: From & Wishes): Promise<ModuleRequest> {
   const { title, brief, sections, formats, length, outline } = from;
-  // An outline names what it was made of: documents that came since are not in it.
+  // An outline names its sources; later documents are not part of it.
   const sources = await requireSources(db, { ...from, uploads: from.uploads ?? outline?.uploads });
   const { language } = await readCourseNames(db, from.courseId);
   return {

@@ -6,24 +6,22 @@ import type { Database } from '../platform/db/connect.ts';
 import type { Metrics } from '../platform/telemetry/create-metrics.ts';
 import { type Account, addUsage, readTokensToday, secondsToTomorrow } from './usage-queries.ts';
 
-/** What work is given that is counted. */
 export type CountedUsage = Pick<Run, 'onUsage'> & {
-  /** Puts what was taken so far to the account, before anybody hears that the work is done. The rest follows by itself. */
+  /** Stores the usage so far before the result is sent. */
   settle(): Promise<void>;
 };
 
 export type Meter = {
   /**
-   * Does work of an engine and puts what it took to the account of the course and of the person, failed work too. Throws
-   * `rate_limited` before it begins where one of them has used up their tokens of today, or the `share` of the course's
-   * that the work may find used; the built-in engine takes none.
+   * Runs engine work and charges its usage, failed work included. Throws `rate_limited` if the day's tokens of the
+   * course (its `share`) or the person are used up.
    */
   measure<R extends object, T>(
     of: Account & { share?: number },
     run: R,
     work: (run: R & CountedUsage) => Promise<T>,
   ): Promise<T>;
-  /** The same for work that somebody can stand in for: it is told that the tokens are used up, and begins. */
+  /** Runs work that has a fallback; it learns whether the tokens are used up. */
   measureOrSpare<R extends object, T>(
     of: Account,
     run: R,
@@ -36,7 +34,6 @@ export function createMeter(
   { ai: { dailyTokens, personDailyTokens } }: Config,
   metrics?: Pick<Metrics, 'modelAsked' | 'modelRefused'>,
 ): Meter {
-  /** What forbids more today, as the sentence to say. */
   const limitOf = async (account: Account, share = 1) => {
     const { course, person } = await readTokensToday(db, account);
     const isCourses = course >= dailyTokens * share;

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/db/connect.ts';
 
 type Kind = Task['task'];
 
-/** Puts together what an engine would be asked first for each kind of work, so that it can be shown before it is. */
+/** Builds the first prompts of each kind of task for a preview. */
 export type TaskRequests<K extends Kind = Kind> = {
   [N in K]: (db: Queryable, body: ParsedBody<'previewPrompt'>) => Promise<Extract<Task, { task: N }>['request']>;
 };

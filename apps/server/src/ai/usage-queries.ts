@@ -3,13 +3,12 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/db/connect.ts';
 import { aiUsage } from '../platform/db/schema/authoring.ts';
 
-/** How far back usage is shown. */
 const SHOWN_DAYS = 90;
 
-/** Whose work it is: a course's, and where somebody waits for it, theirs. */
+/** Who is charged: the course, and the person who waits. */
 export type Account = { courseId: string; kind: string; uid?: string | undefined };
 
-/** Adds one call of an engine to the day's account of its course, and of whoever asked for it. */
+/** Adds a call to the day's usage of the course and the person. */
 export async function addUsage(
   db: Queryable,
   { courseId, kind, uid }: Account,
@@ -27,7 +26,7 @@ export async function addUsage(
       },
     });
   if (uid === undefined) return;
-  // Who left meanwhile has no account any more.
+  // A deleted person has no account.
   await db.execute(sql`
     insert into person_tokens (uid, day, tokens)
     select uid, current_date, ${inputTokens + outputTokens}::bigint from profiles where uid = ${uid}
@@ -35,7 +34,6 @@ export async function addUsage(
       tokens = case when person_tokens.day = current_date then person_tokens.tokens else 0 end + excluded.tokens`);
 }
 
-/** A course's account by day, kind of work and model, the latest day first. */
 export async function readUsage(db: Queryable, courseId: string): Promise<UsageEntry[]> {
   const { day, kind, model, calls, inputTokens, outputTokens } = aiUsage;
   return db
@@ -45,7 +43,6 @@ export async function readUsage(db: Queryable, courseId: string): Promise<UsageE
     .orderBy(desc(aiUsage.day), asc(aiUsage.kind), asc(aiUsage.model));
 }
 
-/** Tokens, in and out, that a course's work took today, and somebody's in all courses. */
 export async function readTokensToday(
   db: Queryable,
   { courseId, uid = null }: { courseId: string; uid?: string | null | undefined },
@@ -57,7 +54,6 @@ export async function readTokensToday(
   return rows[0] ?? { course: 0, person: 0 };
 }
 
-/** How long the day of the database goes on, which is the one that usage is put to. */
 export async function secondsToTomorrow(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ seconds: number }>(
     sql`select extract(epoch from current_date + interval '1 day' - localtimestamp)::float as seconds`,

@@ -5,21 +5,18 @@ import type { Listener } from '../platform/jobs/follow-job.ts';
 import type { OwnJob } from '../platform/jobs/own-job.ts';
 import type { Meter } from './meter.ts';
 
-/** The part of a long call that work of an engine begins with. */
 export type EngineCall = { caller: Profile; model: string | undefined; signal: AbortSignal; job: OwnJob } & Listener;
 
 type Work = {
-  /** What usage is counted under. */
   kind: string;
   courseId: string;
-  /** Whether it is done without a model once the tokens of the day are used up. */
+  /** Whether a fallback without a model exists. */
   hasSpare?: boolean;
 };
 
-/** What work of an engine is given: how to tell of itself, and how to save. */
 export type LongRun = Run & OwnJob;
 
-/** Does work of the engine on the course's account, and says which engine it was, unless the work says so, and what it took of a model. */
+/** Runs engine work charged to the course. Adds the engine's name and the usage to the result. */
 export function withEngine<T extends object>(
   { meter, engine }: { meter: Meter; engine: Engine },
   { kind, courseId, hasSpare = false }: Work,

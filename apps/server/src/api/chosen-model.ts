@@ -10,9 +10,8 @@ type Context = keyof typeof HEADERS;
 const isContext = (word: unknown): word is Context => word === 'student' || word === 'sme';
 
 /**
- * The model that a request asks for in its context: the one it names (`X-LLM-Context`, by the page it comes from), else an
- * author's on a call for authors alone, a learner's on every other. Throws `invalid` for a context that there is not, and for
- * a model that is not allowed in it; neither is passed over in silence.
+ * Returns the model that the request's context (`X-LLM-Context`) selects, by default the author's or student's. Throws
+ * `invalid` for an unknown context or a forbidden model.
  */
 export function chosenModel(
   { headers }: Pick<FastifyRequest, 'headers'>,

@@ -12,7 +12,7 @@ import { failureOf } from '../platform/jobs/stored-failure.ts';
 import type { RequestContext, Routes, Services } from '../request-context.ts';
 import { isLongCall, type LongCall } from './lock-keys.ts';
 
-/** Work with which processes die or stop so often is not begun again. */
+/** A job is not started again after this many crashes. */
 const MOST_ATTEMPTS = 5;
 const RESUME_EVERY_MS = 10 * 60_000;
 const RESUME_WITHIN_SECONDS = 60;
@@ -21,7 +21,7 @@ const FAILED_HERE = failureOf(new AppError('internal', 'job-failed-here'));
 
 type Needed = Pick<Services, 'db' | 'queue' | 'live' | 'telemetry' | 'log'>;
 
-/** Has this process do calls that others asked for, and look after those that nobody does any more. */
+/** Starts processing jobs in this process, and requeues abandoned ones. */
 export async function startLongWork(services: Needed, handlers: Routes<LongCall>): Promise<void> {
   const { queue, db, telemetry } = services;
   for (const kind of Object.values(LONG_WORK)) {
@@ -37,7 +37,7 @@ export async function startLongWork(services: Needed, handlers: Routes<LongCall>
     name: 'long-work-again',
     everyMs: RESUME_EVERY_MS,
     withinSeconds: RESUME_WITHIN_SECONDS,
-    // Such as after a backup was restored; one that waits or is done right now is not asked for twice.
+    // Such as after a restore. Waiting and running jobs are not queued twice.
     async work() {
       for (const { kind, ...job } of await listUnendedJobs(db)) {
         const access = isLongCall(kind) ? endpoints[kind].access : 'author';
@@ -50,7 +50,7 @@ export async function startLongWork(services: Needed, handlers: Routes<LongCall>
 type BegunJob = NonNullable<Awaited<ReturnType<typeof beginJob>>>;
 type Surroundings = { services: Needed; handlers: Routes<LongCall>; signal: AbortSignal };
 
-/** Throws only where the job is to be begun anew, by this process or another. */
+/** Throws only to have the job started again. */
 async function doCall(
   { services, handlers, signal }: Surroundings,
   { uid, jobId }: LongJob,
@@ -80,7 +80,6 @@ async function doCall(
   }
 }
 
-/** The database is away, or too busy for a while. */
 function mayPass(error: unknown): boolean {
   const unavailability = unavailabilityOf(error);
   return unavailability === 'away' || unavailability === 'busy';

@@ -17,8 +17,8 @@ type EnforceAccessParams = { access: Access; ofDeleted?: true };
 export type Relation = { isAuthor: boolean; learnerId: string };
 
 /**
- * Holds the caller's relation to the course and the student that the request names, and the parts named to that course.
- * What is out of the caller's reach is answered as not there.
+ * Checks the caller's access to the course, the student and the named parts. Answers as if forbidden things did not
+ * exist.
  */
 export async function enforceAccess(
   db: Database,
@@ -31,7 +31,7 @@ export async function enforceAccess(
   return relation;
 }
 
-/** A learner's page may be older than the author's last move of a part, and what was written on it still counts. */
+/** A student's page may predate a move of a part, so only the element counts. */
 async function requireParts(
   db: Database,
   access: Access,

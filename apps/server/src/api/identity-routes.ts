@@ -6,12 +6,11 @@ import { asFailure, isWrongGuess } from '../platform/auth/identity-failures.ts';
 import type { Secret } from '../platform/auth/sign-in-guard.ts';
 import type { Services } from '../request-context.ts';
 
-/** How often one account may be tried from one address in a minute: a classroom behind one address is not locked out. */
+/** Attempts per account, address and minute, so that a classroom behind one address is not locked out. */
 const ATTEMPTS_A_MINUTE = 10;
-/** How often anything may be tried from one address: room for a classroom, not for a list of accounts. */
+/** Attempts per address and minute: enough for a classroom, too few to try a list of accounts. */
 const ATTEMPTS_A_MINUTE_BY_ADDRESS = 120;
 
-/** In seconds. */
 const A_MINUTE = 60;
 
 const SIGN_UP = '/sign-up/email';
@@ -19,13 +18,11 @@ const SIGN_IN = '/sign-in/email';
 const SHORTEST = 6;
 const LONGEST = 256;
 
-/** Fields that hold a secret of an account that there is. */
 const SECRETS: Record<string, Secret> = { password: 'password', currentPassword: 'password', code: 'code' };
 
-/** What visitors may have the server keep something for. */
+/** The path that stores something for visitors. */
 const KEPT_FOR_VISITORS = '/passkey/generate-authenticate-options';
 
-/** Mounts the provider's paths below `/api/auth`; its failures come in our form. */
 export function registerIdentityRoutes(
   app: FastifyInstance,
   { identity, signInGuard, passwordJudge: passwordChecker }: Services,
@@ -43,7 +40,7 @@ export function registerIdentityRoutes(
       rateLimit: {
         max: ATTEMPTS_A_MINUTE,
         timeWindow: 60_000,
-        // Who mistyped the password too often may still ask for a link to another.
+        // The path is part of the key, so that a password reset stays possible after too many attempts.
         keyGenerator: (request) => `${request.ip} ${pathOf(request)} ${accountOf(request)}`,
         allowList: (request) => accountOf(request) === undefined,
         errorResponseBuilder: (_, { ttl }) => tooManyFromHere(ttl / 1000),
@@ -83,11 +80,10 @@ export function registerIdentityRoutes(
     },
   });
 
-  /** Whoever chooses a password chooses none that is guessed at once, whichever path it comes by. */
   async function refuseEasyPassword(request: FastifyRequest, asked: Request) {
     const { password, newPassword, token, email, name } = (request.body ?? {}) as Record<string, unknown>;
     const chosen = pathOf(request) === SIGN_UP ? password : newPassword;
-    // What is too short or too long is told so.
+    // The provider reports the wrong length.
     if (typeof chosen !== 'string' || chosen.length < SHORTEST || chosen.length > LONGEST) return;
     const owner = await identity.findOwner?.(asked, typeof token === 'string' ? token : undefined);
     const known = [email, name, owner?.email, owner?.displayName].filter((one) => typeof one === 'string');
@@ -95,11 +91,11 @@ export function registerIdentityRoutes(
     throw new AppError('invalid', 'password-too-easy');
   }
 
-  /** Counts what may be a guess of an account's secret, whichever path it takes; throws while none is taken. */
+  /** Counts a possible guess of a secret. Throws while attempts are blocked. */
   async function beginAttempt(request: FastifyRequest, asked: Request) {
     const secret = secretIn(request);
     if (!secret) return undefined;
-    // Elsewhere an address in the body would be nobody’s: whose password it is says the session.
+    // Except for sign-in, the session decides the account, not the body.
     const account = pathOf(request) === SIGN_IN ? accountOf(request) : (await identity.findOwner?.(asked))?.email;
     if (account === undefined) return undefined;
     const attempt = await signInGuard.begin(account, secret, request.headers.cookie);
@@ -108,19 +104,17 @@ export function registerIdentityRoutes(
   }
 }
 
-/** Whoever makes an account, or changes it, is called something. */
 function refuseBlankName({ body }: FastifyRequest) {
   const { name } = (body ?? {}) as { name?: unknown };
   if (typeof name === 'string' && !DisplayName.safeParse(name).success) throw new AppError('invalid', 'name-missing');
 }
 
-/** The account that a request tries to enter or make; reading a token and signing out are no attempts. */
+/** Returns the account of an attempt. Reading a token and signing out are none. */
 function accountOf(request: FastifyRequest): string | undefined {
   const email = (request.body as { email?: unknown } | undefined)?.email;
   return request.method === 'POST' && typeof email === 'string' ? email.trim().toLowerCase() : undefined;
 }
 
-/** Which secret a request tries; who makes an account says nothing of that of another. */
 function secretIn(request: FastifyRequest): Secret | undefined {
   const body = (request.body ?? {}) as Record<string, unknown>;
   if (pathOf(request) === SIGN_UP) return undefined;
@@ -147,7 +141,7 @@ function asWebRequest(request: FastifyRequest): Request {
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set('x-client-address', request.ip);
-  // Browsers name the page that a request comes from, and a foreign one is refused. Scripts name none.
+  // Browsers send an origin, which is checked. Scripts send none.
   if (!headers.has('origin')) headers.set('origin', `http://${request.host}`);
   return new Request(`http://${request.host}${request.url}`, {
     method: request.method,

@@ -2,14 +2,13 @@ import type { EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 import type { RequestContext } from '../request-context.ts';
 
 type Table = typeof endpoints;
-/** The calls that tell their steps: each is done as a job. */
 export type LongCall = { [N in EndpointName]: Table[N] extends { stream: true } ? N : never }[EndpointName];
 
 type LongCallContext<N extends LongCall> = Pick<RequestContext<N>, 'body' | 'caller' | 'learnerId'>;
-/** Undefined for what is only saved, and done at once. */
+/** Undefined for saves, which run immediately. */
 type LockKeyOf<N extends LongCall> = (asked: LongCallContext<N>) => string | undefined;
 
-/** The making of a course's parts. */
+/** The key for creating parts of a course. */
 const making = () => '';
 const ofElement = ({ body }: { body: { elementId: string } }) => body.elementId;
 const tutoring = ({ learnerId: studentId }: { learnerId: string }) => `tutor ${studentId}`;
@@ -19,7 +18,7 @@ type Scope = { elementId?: string | undefined; sectionId?: string | undefined; m
 const criteria = ({ body: { elementId, sectionId, moduleId } }: { body: Scope }) =>
   `rows of ${elementId ?? sectionId ?? moduleId ?? 'all'}`;
 
-/** What each call keeps to itself within its course while it runs: another one of the same lane is refused meanwhile. */
+/** The lock key of each long call within its course. A second call with the same key is refused. */
 export const LOCK_KEYS: { [N in LongCall]: LockKeyOf<N> } = {
   planModules: ({ caller }) => `plan ${caller.uid}`,
   generateModule: making,
@@ -47,7 +46,6 @@ export const LOCK_KEYS: { [N in LongCall]: LockKeyOf<N> } = {
 
 export const isLongCall = (name: string): name is LongCall => Object.hasOwn(LOCK_KEYS, name);
 
-/** The lane of a call that is to be done as a job; undefined for every other one. */
 export function lockKeyOf(name: EndpointName, asked: LongCallContext<LongCall>): string | undefined {
   return isLongCall(name) ? (LOCK_KEYS[name] as LockKeyOf<LongCall>)(asked) : undefined;
 }

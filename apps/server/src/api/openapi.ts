@@ -11,11 +11,11 @@ import { z } from 'zod';
 import { VERSION } from '../platform/config/version.ts';
 import type { Handler } from '../request-context.ts';
 
-/** Failures of single endpoints carry further fields. */
+/** Some endpoints add fields to failures. */
 const AnyFailure = z.looseObject(Failure.shape);
 const Reason = Failure.shape.reason;
 
-/** Shapes that stand once under `components` and are referred to by name: the largest ones, and those of many endpoints. */
+/** Schemas under `components`: the largest ones and those of many endpoints. */
 const SHARED = { Course, Element, Failure: AnyFailure, KnowledgeRow: Criterion, Module, Profile, Reason, Section };
 const schemaRegistry = z.registry<{ id: string }>();
 for (const [id, shape] of Object.entries(SHARED)) {
@@ -37,7 +37,6 @@ const jsonOf = (description: string, schema: z.ZodType) => ({
   content: { 'application/json': { schema } },
 });
 
-/** The response of a file: an object where it is JSON, otherwise bytes. */
 function fileResponse(types: readonly string[] = ['*/*']) {
   const schemaOf = (type: string) => (type === 'application/json' ? z.looseObject({}) : z.any().meta(BINARY));
   return {
@@ -46,10 +45,6 @@ function fileResponse(types: readonly string[] = ['*/*']) {
   };
 }
 
-/**
- * One server-sent event, as OpenAPI before 3.2 describes a stream: `data` is text that holds JSON. `x-content-schema` is
- * the shape of that JSON.
- */
 const eventSchema = (events: string[], contents?: z.ZodType) =>
   z.looseObject({
     event: z.enum(events),
@@ -64,7 +59,6 @@ const changesOf = (reply: z.ZodType) => ({
   content: { 'text/event-stream': { schema: eventSchema(['change'], reply) } },
 });
 
-/** Every response of an endpoint by status, each as a Zod schema of a media type. */
 function responsesOf({ answers, fileTypes, reply, stream, conflict, ...endpoint }: Endpoint) {
   const status: number = endpoint.status ?? 200;
   const conflictSchema = conflict && z.intersection(AnyFailure, z.looseObject({ current: conflict.optional() }));
@@ -74,14 +68,13 @@ function responsesOf({ answers, fileTypes, reply, stream, conflict, ...endpoint 
     ...(answers === 'file' ? { 200: fileResponse(fileTypes) } : {}),
     ...(answers === 'events' ? { 200: changesOf(reply) } : {}),
     ...(answers === undefined ? { [status]: success } : {}),
-    // An event stream starts before the result is known, so its status is always 200.
+    // An event stream starts before the result is known, so its status is 200.
     ...(stream ? { 200: { ...success, content: { ...(status === 200 ? success.content : {}), ...steps } } } : {}),
     ...(conflictSchema ? { 409: jsonOf('A conflict, with the present state', conflictSchema) } : {}),
     default: jsonOf('A failure', AnyFailure),
   };
 }
 
-/** Describes the served endpoints as OpenAPI, with their failures. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -116,7 +109,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Serves the OpenAPI document, which is built once, under an ETag of its content. */
+/** Serves the OpenAPI document, built once, with an ETag. */
 export function openApiHandler(app: FastifyInstance): Handler<'getOpenApi'> {
   let built: { document: { openapi: string }; digest: string } | undefined;
   const build = () => {

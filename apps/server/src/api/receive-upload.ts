@@ -6,10 +6,10 @@ import type { Config } from '../platform/config/config.ts';
 import { FORM_DAMAGED } from '../platform/errors/tell.ts';
 import type { IncomingFile } from '../request-context.ts';
 
-/** So many times the files that are taken may come: those that are too many are refused by their names. */
+/** A request may contain this many times the accepted files, so that each refusal names its file. */
 const NAMED = 10;
 
-/** The files of a multipart request, one after the other; what is not a file is passed over. */
+/** Yields the files of a multipart request one after the other. Skips other fields. */
 export async function* receiveFiles(
   request: FastifyRequest,
   limits: Config['limits'],
@@ -26,27 +26,27 @@ export async function* receiveFiles(
       else file.file.resume();
     }
   } catch (error) {
-    // What has a code is told by it; the reader of forms has none for one that is cut off or makes no sense.
+    // The parser reports a damaged form without a code.
     if (error instanceof Error && 'code' in error) throw error;
     throw new AppError('invalid', 'form-damaged', {
       cause: error,
     });
   } finally {
-    // What is left of a request that could not be kept; unread, it would stand before the next one of this connection.
+    // Drains the rest, which would otherwise precede the next request of the connection.
     request.raw.unpipe().resume();
   }
 }
 
-/** The content of a file. A form that ends within it fails whoever reads it, also where they begin later. */
+/** Returns a file's content. If the form ends early, the reader fails, even one that starts later. */
 function contentOf({ file }: MultipartFile): IncomingFile['content'] {
   const content = new PassThrough();
   const mark = (error: Error & { code?: string }) => {
     error.code ??= FORM_DAMAGED;
   };
-  // A short form has failed before its file is looked at.
+  // A short form may have failed already.
   if (file.errored) mark(file.errored);
   file.once('error', mark);
-  // Whoever reads it meets the failure.
+  // The reader receives the failure.
   pipeline(file, content, () => undefined);
   content.on('error', () => undefined);
   return Object.defineProperty(content, 'truncated', { get: () => file.truncated });

@@ -26,24 +26,18 @@ declare module 'fastify' {
     claims: Claims | undefined;
   }
   interface FastifyContextConfig {
-    /** What the table says of the route. */
     endpoint?: Endpoint;
-    /** What its requests are counted under. */
     name?: EndpointLabel;
   }
 }
 
-/** `name` is accepted where a body has a `title`. */
 function acceptName(endpoint: Endpoint, body: unknown): unknown {
   const takesTitle = endpoint.body && 'title' in endpoint.body.shape;
   if (!takesTitle || typeof body !== 'object' || body === null || 'title' in body || !('name' in body)) return body;
   return { ...body, title: body.name };
 }
 
-/**
- * Serves the table. The order of checks is the order of Fastify's hooks: token and role floor, then the shape of path,
- * query and body, then the relation to what is named, then the handler.
- */
+/** Registers all endpoints. Order of checks: token and role, then schemas, then access, then the handler. */
 export function registerEndpoints(app: FastifyInstance, handlers: Routes, services: Services): void {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('claims', undefined);
@@ -129,7 +123,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Routes, servic
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // A stream that nobody reads would stay open for nothing.
+      // A HEAD request would keep the stream open.
       exposeHeadRoute: endpoint.answers !== 'events',
       schema: {
         summary: endpoint.summary,
@@ -171,7 +165,6 @@ export function registerEndpoints(app: FastifyInstance, handlers: Routes, servic
   }
 }
 
-/** What one way of answering gives to the handler beside the request. */
 type AnswerParams = { send?: (event: object) => void; show?: (state: object) => void; signal?: AbortSignal };
 
 const NOBODY: StreamListener = { onStep: () => undefined, onText: () => undefined };
@@ -182,7 +175,7 @@ const relations = new WeakMap<FastifyRequest, Relation>();
 
 const limitOf = (limit: { max: number; minutes: number }) => ({ max: limit.max, timeWindow: limit.minutes * 60_000 });
 
-/** Fires when the connection closes before the reply is complete, and has fired where it closed before the handler began. */
+/** Fires when the connection closes before the reply is complete, even before the handler starts. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   if (raw.destroyed) return AbortSignal.abort();
   const controller = new AbortController();

@@ -2,17 +2,15 @@ import type { Endpoint } from '@coursecraft/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** What decides who may call: the course and the student that a request names, and the parts that its body names. */
 export type RequestScope = {
   courseId?: string | undefined;
   studentId?: string | undefined;
-  /** Where the body puts something; parts in a query only narrow what is read. */
   parts: { moduleId?: string | undefined; sectionId?: string | undefined; elementId?: string | undefined };
 };
 
 const PLACES = ['params', 'query', 'body'] as const;
 
-/** The one place where the table declares a name for an endpoint. Throws where it stands twice: neither could be believed. */
+/** Finds where an endpoint declares a name. Throws if it is declared twice, because the two could differ. */
 function placeOf(endpoint: Endpoint, name: 'courseId' | 'studentId') {
   const places = PLACES.filter((place) => name in (endpoint[place]?.shape ?? {}));
   if (places.length > 1)
@@ -20,7 +18,6 @@ function placeOf(endpoint: Endpoint, name: 'courseId' | 'studentId') {
   return places[0];
 }
 
-/** Reads the scope of an endpoint's requests from their checked parts, which are what the handler gets too. */
 export function scopeReader(endpoint: Endpoint): (request: FastifyRequest) => RequestScope {
   const places = { courseId: placeOf(endpoint, 'courseId'), studentId: placeOf(endpoint, 'studentId') };
   return (request) => {
@@ -33,5 +30,5 @@ export function scopeReader(endpoint: Endpoint): (request: FastifyRequest) => Re
   };
 }
 
-/** The query of an endpoint, which takes what the table declares and nothing else. */
+/** Refuses undeclared query parameters. */
 export const queryShape = ({ query }: Endpoint) => z.strictObject(query?.shape ?? {});

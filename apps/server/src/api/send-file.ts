@@ -3,10 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendBytes } from '../platform/http/send-bytes.ts';
 import type { OutgoingFile } from '../request-context.ts';
 
-/**
- * Streams a file that a person uploaded, or the range of it that was asked for. Whatever it holds, it cannot act: its
- * type is ours and not guessed, and where a browser shows it, nothing in it runs or loads.
- */
+/** Streams an uploaded file or a range of it. Our own type and policy stop scripts in it. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,14 +17,14 @@ export async function sendFile(
     {
       'content-type': type,
       'content-disposition': `${inline ? 'inline' : 'attachment'}; ${fileName(name)}`,
-      // A drawing has its styles within it.
+      // SVG files contain styles.
       'content-security-policy': `default-src 'none'; ${mime === 'image/svg+xml' ? "style-src 'unsafe-inline'; img-src data:; " : ''}sandbox`,
       'x-content-type-options': 'nosniff',
     },
   );
 }
 
-/** The name for old and new browsers (RFC 6266 with RFC 8187). */
+/** Encodes the name for old and new browsers (RFC 6266 and RFC 8187). */
 function fileName(stored: string): string {
   const name = withoutUnseen(stored) || 'upload';
   const plain = name.replace(/[^\w .()-]/g, '_');

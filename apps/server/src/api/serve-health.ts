@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildSmallApp } from '../platform/http/build-small-app.ts';
 import type { AppRoutes } from '../request-context.ts';
 
-/** The calls by which others see that a process is well. */
 const CALLS = ['getHealth', 'getReady'] as const;
 
-/** The app of a process that works and serves nobody: it says only that it is well. It does not listen. */
+/** Builds the app of a worker process, which answers health checks only. It does not listen. */
 export function buildHealthApp(handlers: Pick<AppRoutes, (typeof CALLS)[number]>): FastifyInstance {
   const app = buildSmallApp();
   for (const name of CALLS) {

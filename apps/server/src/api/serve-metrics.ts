@@ -7,7 +7,6 @@ import type { Services } from '../request-context.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Serves metrics, where a token is set to whoever shows it. */
 function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   const expected = token === undefined ? undefined : digest(`Bearer ${token}`);
   app.get('/metrics', { config: { name: 'metrics' }, schema: { hide: true } }, async (request, reply) => {
@@ -20,7 +19,7 @@ function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | un
   });
 }
 
-/** Serves metrics on the main port, where they have no port of their own: never without a token. */
+/** Serves metrics on the main port, only with a token. */
 export function serveMetricsWithToken(
   app: FastifyInstance,
   { config, telemetry }: Pick<Services, 'config' | 'telemetry'>,
@@ -29,7 +28,7 @@ export function serveMetricsWithToken(
   if (telemetry.metrics && port === undefined && token !== undefined) serveMetrics(app, telemetry.metrics, token);
 }
 
-/** The app for metrics on a port of their own; undefined where they have none. It does not listen. */
+/** Builds the app for a separate metrics port; undefined without one. It does not listen. */
 export function buildMetricsApp({
   config,
   telemetry,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { REMOVE_WEBRTC } from '../platform/sandbox/without-webrtc.ts';
 
 /**
- * What runs inside may compute and draw, and nothing else: it has an origin of its own that nobody shares, reaches no
- * network, no storage and no page around it, and cannot be framed by other sites.
+ * Interactive content may compute and draw only. It has an opaque origin without network or storage, and other sites
+ * cannot frame it.
  */
 const POLICY = [
   'sandbox allow-scripts',
@@ -19,7 +19,6 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Becomes the document that the page around it sends, and tells that page how high it is. */
 const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <title>Interactive part</title>
@@ -36,7 +35,6 @@ parent.postMessage('ready', '*');
 </script>
 `;
 
-/** Serves the page in which interactive parts of a course run, apart from everything else. */
 export function serveSandbox(app: FastifyInstance): void {
   app.get('/sandbox.html', { helmet: false, schema: { hide: true } }, async (_request, reply) =>
     reply

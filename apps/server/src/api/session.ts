@@ -11,7 +11,7 @@ import type { Services } from '../request-context.ts';
 
 type Caller = { profile: Profile; claims: Claims };
 
-/** Who calls: the profile of the token's person, made at their first call. Undefined without a token. */
+/** Reads the caller's profile and creates it at the first call. Undefined without a token. */
 async function readCaller(request: FastifyRequest, services: Services): Promise<Caller | undefined> {
   const header = request.headers.authorization;
   if (!header) return undefined;
@@ -22,7 +22,6 @@ async function readCaller(request: FastifyRequest, services: Services): Promise<
   return { profile, claims };
 }
 
-/** What an endpoint asks of everybody who calls it; undefined where somebody meets it. */
 export function refusalOf(
   profile: Profile,
   { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>,
@@ -43,7 +42,7 @@ function refusalToMake(profile: Profile, authors: Authors): AppError | undefined
   return new AppError('forbidden', wouldWithAddress ? 'address-not-confirmed' : 'authors-only');
 }
 
-/** Reads the caller and holds the endpoint's floor: 401 without a token, 403 below the role it needs. */
+/** Authenticates the caller: 401 without a token, 403 below the required role. */
 export async function authenticate(request: FastifyRequest, endpoint: Endpoint, services: Services) {
   if (ACCESS[endpoint.access].floor === 'none') return undefined;
   const caller = await readCaller(request, services);

@@ -14,10 +14,7 @@ type WhileAllowedParams = {
   signal: AbortSignal;
 };
 
-/**
- * Fires when the caller may no longer hear what they began to: signed out, taken out of the course or of its authors, or
- * the course is gone. Whoever stands otherwise to the course than before comes again, and hears what is theirs now.
- */
+/** Fires when the caller loses access or changes role in the course. The client then reconnects with its new rights. */
 export function whileAllowed(services: Services, asked: WhileAllowedParams): AbortSignal {
   const { request, endpoint, named, relation, signal } = asked;
   const { claims } = request;

@@ -22,10 +22,7 @@ type Backups = {
   log: Log;
 };
 
-/**
- * Makes a backup whenever the newest in the folder is older than the settings allow, and keeps the newest few; other files
- * there are left alone.
- */
+/** Makes a backup when the newest one is too old, and deletes old ones. Leaves other files alone. */
 export const createBackupWork = ({ queue, ...backups }: Backups & { queue: JobQueue }) =>
   createRepeatedWork({
     queue,
@@ -35,14 +32,13 @@ export const createBackupWork = ({ queue, ...backups }: Backups & { queue: JobQu
     work: async () => void (await makeIfDue(backups, new Date())),
   });
 
-/** Gives the file of the backup that was due at this time, if one was. */
 export async function makeIfDue(
   { connection, storage, dataFolder, settings, log }: Backups,
   now: Date,
 ): Promise<string | undefined> {
   const { folder, keep, hours } = settings;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Connections of its own: a large table takes longer than those that serve people may wait.
+  // Separate connections without timeouts, because large tables take long.
   const pool = connect(connection, { size: 2 });
   const made = tryAlone(pool, async () => {
     const [newest] = await newestFirst(folder);

@@ -3,7 +3,6 @@ import { Transform } from 'node:stream';
 
 const LINE_FEED = 0x0a;
 
-/** Passes a stream on and says afterwards what went through: bytes, lines, and their SHA-256. */
 export function digest() {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -2,14 +2,12 @@ import { z } from 'zod';
 
 const Digest = z.object({ bytes: z.int(), sha256: z.string() });
 
-/** What a backup holds, in the order in which it stands in the file; its first entry. */
+/** The first entry of a backup: its contents in order. */
 export const Manifest = z.object({
   format: z.literal('coursecraft-backup-1'),
   madeAt: z.iso.datetime(),
-  /** The version of the program that made it. */
   version: z.string(),
   migrations: z.array(z.object({ number: z.int(), name: z.string(), checksum: z.string() })),
-  /** So many steps of the next one were done. */
   steps: z.int().default(0),
   tables: z.array(Digest.extend({ schema: z.string(), name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   files: z.array(Digest.extend({ key: z.string() })),

@@ -18,8 +18,8 @@ type Installation = { pool: Pool; storage: Storage };
 type Entry = { name: string; content: Readable };
 
 /**
- * Puts a backup into an empty installation, and brings it up to this version. Throws a `StartUpError` that says what to
- * do where the file is no whole backup, is of a newer version, or somebody is there already; nothing is changed then.
+ * Restores a backup into an empty installation and migrates it. Throws a `StartUpError` with advice if it is
+ * incomplete, newer, or the installation is in use.
  */
 export async function restoreBackup(installation: Installation, source: string): Promise<Manifest> {
   const { pool } = installation;
@@ -48,7 +48,7 @@ export async function restoreBackup(installation: Installation, source: string):
 async function* readArchive(source: string): AsyncGenerator<Entry> {
   const extract = createExtract();
   const read = pipeline(createReadStream(source), createGunzip(), extract);
-  // What goes wrong while it is read is thrown to whoever takes the entries.
+  // Read errors surface at the consumer of the entries.
   read.catch((error: Error) => extract.destroy(error));
   for await (const entry of extract) yield { name: entry.header.name, content: entry as unknown as Readable };
   await read;
@@ -63,7 +63,7 @@ async function readManifest({ name, content }: Entry): Promise<Manifest | undefi
   }
 }
 
-/** The number of the last migration of a backup, whose history must be the beginning of ours. */
+/** Returns the last migration of a backup, whose history must be a prefix of ours. */
 function refuseUnknown({ migrations, version }: Manifest): number {
   const known = knownMigrations();
   const isOurs = migrations.every(({ checksum }, index) => known[index]?.checksum === checksum);
@@ -120,7 +120,7 @@ async function restoreAll(
   await closeAfterCopy(client, [...present.values()]);
 }
 
-/** Where rows go: a version that knows of no partitions saves each as a table. */
+/** A version without partitions stores each of them as a table. */
 function tableOf(table: Table, present: ReadonlyMap<string, Table>): Table | undefined {
   const name = table.name.replace(/_(rest|(until_)?\d[\d_]*)$/, '');
   return [table, { ...table, name }].find((one) => present.has(tableId(one)));

@@ -18,15 +18,13 @@ import { fileEntry, MANIFEST_ENTRY, type Manifest, tableEntry } from './manifest
 type Installation = {
   pool: Pool;
   storage: Storage;
-  /** Where what the backup needs on the way to its file is kept, a copy of files from elsewhere among it. */
   dataFolder: string;
 };
 export type BackupResult = { tables: number; rows: number; files: number; bytes: number };
 
 /**
- * Writes database and files of a running installation, as of one moment, to a file that is there only when it is whole.
- * Rows come from one snapshot. Files never change once they are kept, so those that are gathered before and after the
- * snapshot began are all that it speaks of, whatever is deleted meanwhile.
+ * Backs up database and files of a running installation to one file, renamed when complete. Files are immutable, so
+ * gathering them before and after the snapshot gets all it refers to.
  */
 export async function writeBackup({ pool, storage, dataFolder }: Installation, target: string): Promise<BackupResult> {
   await mkdir(dataFolder, { recursive: true });
@@ -58,7 +56,6 @@ export async function writeBackup({ pool, storage, dataFolder }: Installation, t
   }
 }
 
-/** Every file below a folder, by its key. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

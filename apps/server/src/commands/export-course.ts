@@ -13,7 +13,6 @@ const USAGE = `Say which course and where to: npm run export -- COURSE FILE [--f
 COURSE is the id that its address names, FORM one of ${EXPORT_FORMATS.join(', ')} (coursecraft unless given);
 --student leaves out right answers, criteria and drafts; --versions takes along what each element was before (coursecraft).`;
 
-/** Writes a course into a file, in any of the forms that the page offers; a server may run meanwhile. */
 async function exportCourse(): Promise<string> {
   const { values, positionals } = parseArgs({
     options: {

@@ -19,7 +19,6 @@ const USAGE = `Say which package and whose course it becomes: npm run import -- 
 --look says what would come and makes nothing.`;
 const LOOK_EVERY_MS = 200;
 
-/** Makes a course of a package of any form that the page takes, as drafts of one author; a server may run meanwhile. */
 async function importCourse(): Promise<string> {
   const { values, positionals } = parseArgs({
     options: { author: { type: 'string' }, title: { type: 'string' }, look: { type: 'boolean', default: false } },

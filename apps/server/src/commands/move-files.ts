@@ -61,7 +61,7 @@ const placeOf = ({ s3, dataFolder }: Config, kind: Kind) =>
   kind === 's3' ? `bucket ${s3?.bucket} at ${s3?.endpoint}` : join(dataFolder, 'files');
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** A list in the data folder: its first line names the place, each further one a file that was compared there. */
+/** Opens the record in the data folder: the first line is the destination, each other line a verified file. */
 async function openRecord(list: string, place: string): Promise<MoveRecord> {
   await mkdir(join(list, '..'), { recursive: true });
   const [named, ...lines] = (await readFile(list, 'utf8').catch(() => '')).split('\n');

@@ -10,7 +10,6 @@ import type { Storage } from '../platform/storage/storage.ts';
 
 type Installation = { pool: Pool; storage: Storage; dataFolder: string };
 
-/** Does the work of a command that takes one file, on the configured installation. */
 export function runCommand(
   name: 'backup' | 'restore',
   work: (installation: Installation, file: string) => Promise<string>,
@@ -19,13 +18,12 @@ export function runCommand(
     const [given] = process.argv.slice(2);
     if (!given) throw new StartUpError(`Say which file: npm run ${name} -- FILE`);
     const file = name === 'backup' ? fileToWrite(given) : fileToRead(given);
-    // A server that runs holds keys and sessions of what restoring replaces.
+    // A running server holds keys and sessions that a restore replaces.
     const open = name === 'restore' ? openIdleDatabase : openDatabase;
     return withInstallation(readConfig(), (installation) => work(installation, file), open);
   });
 }
 
-/** Does some work, says what came of it or why nothing did, and ends the process. */
 export function runToEnd(work: () => Promise<string>): void {
   work().then(
     (said) => {
@@ -39,13 +37,12 @@ export function runToEnd(work: () => Promise<string>): void {
   );
 }
 
-/** Whether its message alone is what somebody has to know; an option that does not exist is Node's to refuse. */
+/** Whether the message alone is enough; Node reports unknown options. */
 const isForPeople = (error: unknown): error is Error =>
   error instanceof StartUpError ||
   error instanceof AppError ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
-/** A file of the command line, as seen from where npm was called. */
 const fileNamed = (given: string) => resolve(process.env.INIT_CWD ?? process.cwd(), given);
 
 export function fileToWrite(given: string): string {

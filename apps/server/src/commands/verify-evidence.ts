@@ -6,7 +6,6 @@ import { openDatabase } from '../platform/db/open-database.ts';
 import { describeError } from '../platform/errors/describe-error.ts';
 import { StartUpError } from '../platform/errors/start-up-error.ts';
 
-/** Replays every learner's evidence and says where it differs from what is stored. Changes nothing. */
 async function verify(): Promise<number> {
   const { connection, close } = await openDatabase(readConfig());
   const pool = connect(connection, { size: 2 });
@@ -17,7 +16,6 @@ async function verify(): Promise<number> {
     const students = await listStudents(db);
     let wrong = 0;
     for (const student of students) {
-      // One learner's log, states and counts are of one moment.
       const differences = await db.transaction((tx) => replayStudent(tx, student), {
         isolationLevel: 'repeatable read',
         accessMode: 'read only',

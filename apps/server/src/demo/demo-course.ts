@@ -25,7 +25,6 @@ export const DEMO_COURSE = {
   language: 'en',
 };
 
-/** A small course written for this project, so that a new installation has something to look at. */
 export const DEMO_MODULE: ModuleDraft = {
   title: 'How dough becomes bread',
   sections: [

@@ -14,7 +14,6 @@ import { seedWaitingAnswers } from './seed-waiting-answers.ts';
 export type DemoPerson = { email: string; password: string };
 export type Demo = { author: DemoPerson; student: DemoPerson };
 
-/** Students of the sample course whose answers wait to be graded. Nobody signs in as one of them. */
 const WAITING_STUDENTS = [
   { email: 'kim@demo.example', displayName: 'Kim Novak' },
   { email: 'ada@demo.example', displayName: 'Ada Okafor' },
@@ -25,9 +24,8 @@ const makePassword = () =>
   Array.from({ length: 12 }, () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)]).join('');
 
 /**
- * Puts a sample course, its author and a student into an empty installation that only this machine can reach. Where no engine
- * grades free answers, answers of two more students wait for their teacher, so that the author sees how grading works. Gives
- * the passwords of author and student, which are kept nowhere else; undefined where nothing was seeded.
+ * Creates a sample course, an author and a student in an empty local installation. Without a grader it adds answers to
+ * the grading queue. Returns the passwords, which are stored nowhere else.
  */
 export async function seedDemo({ config, db, identity, engine }: Omit<Services, 'log'>): Promise<Demo | undefined> {
   if (!config.demo || !isLocal(config) || !identity.createAccount) return undefined;
@@ -38,7 +36,7 @@ export async function seedDemo({ config, db, identity, engine }: Omit<Services, 
     student: { email: 'student@demo.example', displayName: 'Sam Learner', password: makePassword() },
   };
   const waiting = engine.grades ? [] : WAITING_STUDENTS.map((one) => ({ ...one, password: makePassword() }));
-  // Accounts without a profile are what a start that was killed half-way left behind.
+  // A start that was killed may have left accounts without a profile.
   const emails = [...Object.values(people), ...WAITING_STUDENTS].map(({ email }) => email);
   await db.execute(sql`delete from auth."user" where email in ${emails}`);
   const author = await identity.createAccount(people.author);

@@ -10,13 +10,11 @@ import { answers } from '../platform/db/schema/mastery.ts';
 import { courseMessages } from '../platform/i18n/server-messages.ts';
 import { DEMO_COURSE, DEMO_MODULE } from './demo-course.ts';
 
-/** What two students of the sample course wrote: one answer that a teacher would grade as met, and one that misses the point. */
 const WAITING_ANSWERS = [
   'Without gluten nothing holds the gas. The yeast makes its bubbles, but they rise to the top and burst, so the loaf stays flat.',
   'I think the oven was not hot enough for that kind of flour.',
 ] as const;
 
-/** Submits the answers of these students to the first free question of the sample course, so that they wait for a teacher. */
 export async function seedWaitingAnswers(
   tx: Queryable,
   courseId: string,

@@ -7,7 +7,6 @@ import { TEACHING_VIEW_VERSION, type TeachingView, teachingView } from '@coursec
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { newId } from '../platform/db/new-id.ts';
 
-/** The content of an element with everything that is made of it on save. */
 export type ElementText = {
   content: string;
   learnerContent: string;
@@ -19,7 +18,7 @@ export type ElementText = {
   teachingViewVersion: number;
 };
 
-/** Throws `unprocessable`, with the place, for a text that would cost everybody who reads it far more than its length. */
+/** Throws `unprocessable` with the location for a text whose rendering costs far too much. */
 export function refuseCostly(content: string, path = 'content'): void {
   const place = findCostly(content);
   if (!place) return;
@@ -27,7 +26,7 @@ export function refuseCostly(content: string, path = 'content'): void {
   throw new AppError('unprocessable', why, { details: [{ path, ...why }], extra: { line: place.line } });
 }
 
-/** Makes it. Checks without an id get one. Parsing takes milliseconds a page. */
+/** Computes it and assigns ids to checks. Parsing takes milliseconds per page. */
 export function elementText(written: string): ElementText {
   const content = assignItemIds(written, () => newId('itm'));
   const studentContent = studentView(content);

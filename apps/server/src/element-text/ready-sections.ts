@@ -6,12 +6,11 @@ import { type ElementText, elementText } from './element-text.ts';
 type Section<E> = { title: string; elements: readonly E[] };
 export type ReadyElement = ElementDraft & { text: ElementText };
 
-/** Drafted sections whose checks name criteria by keys, and the id that each key gets. */
+/** Drafted sections whose checks name criteria by key, with the id of each key. */
 export type Drafted = { sections: readonly Section<ElementDraft>[]; rowIds: ReadonlyMap<string, string> };
 
-/** Content whose checks name criteria by their ids; a criterion that the draft does not have is left out. */
+/** Replaces keys by criterion ids; drops criteria that the draft lacks. */
 export function withCriterionIds(content: string, rowIds: ReadonlyMap<string, string>): string {
-  // Ids are given in the same pass, so that a document is parsed once less.
   const bind = <Item extends { rows?: string[] | undefined }>(item: Item): Item => ({
     id: newId('itm'),
     ...item,
@@ -20,7 +19,6 @@ export function withCriterionIds(content: string, rowIds: ReadonlyMap<string, st
   return mapItems(content, bind);
 }
 
-/** The sections with each element's text as it is saved. */
 export function readySections({ sections, rowIds }: Drafted): Section<ReadyElement>[] {
   return sections.map(({ title, elements }) => ({
     title,

@@ -45,16 +45,13 @@ const DAY_SECONDS = 24 * 3600;
 export type OpenServices = Services & { close(): Promise<void> };
 
 export type Surroundings = {
-  /** What is being done about a database that is known to be down. */
   outage?: (() => Refused | undefined) | undefined;
   passwordHashing?: PasswordHashing;
-  /** As for `openJobQueue`. */
   jobPace?: number;
-  /** The built-in engine and the text maker, if several apps of a process share them. Their `close` must do nothing. */
+  /** Shared by several apps of a process; their `close` must do nothing. */
   threads?: { builtin: OfflineEngine; texts: TextMaker };
 };
 
-/** Opens everything that the app works with, on a migrated database. */
 export async function createServices(
   config: Config,
   connection: Connection,
@@ -103,7 +100,7 @@ export async function createServices(
   const passwordChecker = createPasswordChecker();
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const outbox = createOutbox({ db, queue, mailer, log });
-  // Nobody waits for it: how long it takes would tell who has an account.
+  // Not awaited, because the response time would reveal whether an account exists.
   const send = (to: string, write: typeof resetMessage, link: string, usefulForSeconds = DAY_SECONDS) => {
     const posting = async () => {
       const message = write({ to, language: await languageOfAddress(db, to) }, link);
@@ -180,7 +177,7 @@ export async function createServices(
   };
 }
 
-/** Only who uses a model loads what speaks to one. */
+/** Loaded only if a model is configured. */
 async function createEngine(
   ai: Config['ai'],
   onFailure: Metrics['modelFailed'] | undefined,

@@ -6,7 +6,7 @@ import { isLocal } from '../platform/config/config.ts';
 import { ensureSetting } from '../platform/db/settings.ts';
 import type { OpenServices } from './create-services.ts';
 
-/** Seeds the demo where it belongs, and gives the lines that whoever runs a new installation has to read. */
+/** Seeds the demo on a new local installation and returns the lines to print. */
 export async function firstStartNotices(services: OpenServices, address: string): Promise<string[]> {
   const demo = await seedDemo(services);
   const lines = demo

@@ -6,7 +6,6 @@ type Listener = {
   server: { address(): AddressInfo | string | null };
 };
 
-/** Listens, and gives the address to open in a browser on this machine. */
 export async function listen(
   app: Listener,
   { host, port }: { host: string; port: number },

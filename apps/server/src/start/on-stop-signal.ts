@@ -1,9 +1,9 @@
-/** Whether others are to know before; `replaced` by a process that serves the same port already. */
+/** Whether to drain first. `replaced`: another process serves the port already. */
 export type Haste = 'at once' | 'in order' | 'replaced';
 
 /**
- * Calls `stop` for whatever comes: Ctrl-C, SIGTERM, a closed terminal, or the end of the process that started us and holds
- * the other end of our channel. It may be called again, then with no time left.
+ * Calls `stop` for Ctrl-C, SIGTERM, a closed terminal or the end of the parent process. A second call means
+ * immediately.
  */
 export function whenToldToStop(stop: (haste: Haste) => void): void {
   let told = false;

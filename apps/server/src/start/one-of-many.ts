@@ -13,7 +13,7 @@ runProgram(
       import('./prepare-database.ts'),
       import('./serve-here.ts'),
     ]);
-    // Whoever started us may be of an older version than what is on the disk now.
+    // The parent process may be of an older version than the files on disk.
     await prepareDatabase(connection, program.say);
     const { metrics, ...config } = readConfig();
     const ownMetrics = metrics && { ...metrics, port: metrics.port && metrics.port + place };

@@ -1,11 +1,10 @@
 const PREFIX = 'start: ';
 
-/** Notes that a phase of the start has ended. */
 export const endPhase = (name: string): void => {
   performance.mark(PREFIX + name);
 };
 
-/** The phases of the start that have ended, with the milliseconds from the start of the process to the end of each. */
+/** Returns the milliseconds from the process start to the end of each phase. */
 export const listPhases = (): Record<string, number> =>
   Object.fromEntries(
     performance

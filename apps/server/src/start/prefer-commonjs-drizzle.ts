@@ -3,9 +3,8 @@ import { registerHooks } from 'node:module';
 const DRIZZLE_ES_MODULE = /\/node_modules\/drizzle-orm\/.*\.js$/;
 
 /**
- * Loads Drizzle's CommonJS build for imports too. Its ES modules import each other in large circles, and linking
- * those costs Node 0.4 s and 150 MB that it does not give back; the two builds are otherwise the same. Takes effect
- * for modules loaded after this one.
+ * Loads Drizzle's CommonJS build for imports, because linking its circular ES modules costs 0.4 s and 150 MB. Affects
+ * modules that load later.
  */
 registerHooks({
   resolve(specifier, context, next) {

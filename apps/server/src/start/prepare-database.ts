@@ -1,7 +1,7 @@
 import { type Connection, connect, requireReachable, withTransaction } from '../platform/db/connect.ts';
 import { appliedMigrations, knownMigrations, MIGRATIONS_FOLDER, migrate } from '../platform/db/migrate.ts';
 
-/** Brings the database up to this version, and says so where a newer one, beside which this one still works, has been there. */
+/** Migrates the database. Prints a notice if a newer compatible version has used it. */
 export async function prepareDatabase(connection: Connection, t: (sentence: string) => void): Promise<void> {
   const pool = connect(connection, { size: 2 });
   try {

@@ -6,23 +6,19 @@ import { type Haste, whenToldToStop } from './on-stop-signal.ts';
 const STOP_WITHIN_MS = 10_000;
 const EACH_AT_LEAST_MS = 1_000;
 
-/** What runs until it is told to stop. */
 export type Program = {
-  /** What has been started, in that order; it is stopped in the opposite one. */
+  /** Started in this order and stopped in reverse. */
   started: (() => unknown)[];
-  /** Called first when it stops. */
   whenStopping: (() => void)[];
-  /** Waited for next where there is time: whoever sends us requests is to learn that we go. */
+  /** Runs next unless stopping immediately, so that load balancers notice. */
   drain: ((isReplaced: boolean) => Promise<void>) | undefined;
-  /** Tells whoever runs it. */
   say(sentence: string): void;
-  /** Hears of what nobody caught. */
   reportUncaught: (error: unknown) => void;
-  /** Ends what was started, for a few seconds at most, and then the process. Told again `at once`, it drains no longer. */
+  /** Stops everything within seconds, then ends the process. A second call `at once` skips draining. */
   stop(code: number, haste?: Haste): Promise<void>;
 };
 
-/** Runs a program: it ends when it is told to, and by what nobody caught. `onFailure` hears why it did not start. */
+/** Runs a program until a signal or an uncaught error. `onFailure` receives the reason of a failed start. */
 export function runProgram(
   begin: (program: Program) => Promise<void>,
   onFailure: (sentence: string) => void = console.error,
@@ -54,9 +50,9 @@ export function runProgram(
     },
   };
 
-  /** What nobody caught ends the process, unless it is only the database that is away: that passes. */
+  /** Uncaught errors end the process, except database outages, which are temporary. */
   const onUncaught = (error: unknown) => {
-    // Whoever read what we print may be gone: then saying so would fail again.
+    // The reader of our output may be gone, so printing could fail again.
     if (stopping) return;
     program.reportUncaught(error);
     console.error(`Nobody expected this:\n${describeError(error).stack}`);

@@ -8,7 +8,7 @@ runProgram(async (program) => {
   program.started.push(() => lock.release());
   program.whenStopping.push(() => lock.announceStop());
 
-  // Only now: one that is refused has loaded little, and ends at once. Node may hang where it ends while it still compiles.
+  // Imported late, so that a refused start ends quickly. Node may hang if it exits while compiling.
   const { serve } = await import('./serve.ts');
   const { address, lines } = await serve(config, program);
   lock.announce(address);

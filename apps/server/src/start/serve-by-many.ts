@@ -9,23 +9,21 @@ import { whenToldToRestart } from './on-restart-signal.ts';
 import type { Program } from './program.ts';
 import type { Serving } from './serve-here.ts';
 
-/** What a process is told before it starts. Whatever it is told later means that its place is taken. */
+/** The data of a worker at its start. Any later message means that it is replaced. */
 export type WorkerData = {
   connection: Connection;
-  /** Counted from 0. */
   place: number;
 };
-/** What it says once: that it serves, or why it does not. */
 export type WorkerMessage = { serving: Serving } | { failure: string };
 
-/** Pauses before a process that ended by itself is replaced, in milliseconds; when all are used up, all stop. */
+/** Pauses before a crashed worker is replaced, in milliseconds. After the last one everything stops. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 5_000, 10_000, 15_000, 30_000];
-/** After this long, an end is the first one again. */
+/** After this time without a crash the pauses start again. */
 const STEADY_MS = 60_000;
-/** One whose place is taken ends within its own time to drain and to stop; else it is ended. */
+/** A replaced worker is killed after this time. */
 const LEAVES_WITHIN_MS = 20_000;
 
-/** Has several processes serve on one port of this machine; the system's connections are dealt to them in turn. */
+/** Runs several processes on one port; connections are distributed in turn. */
 export async function serveByMany(
   { workers: processes, drainMs }: Pick<Config, 'workers' | 'drainMs'>,
   connection: Connection,
@@ -33,7 +31,7 @@ export async function serveByMany(
 ): Promise<Serving> {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('./one-of-many.ts', import.meta.url)) });
   const alive = new Set<Worker>();
-  /** Who serves at each place; one that begins to take it is not there yet. */
+  /** The worker of each place, once it serves. */
   const serving = new Map<number, Worker>();
   let isStopping = false;
   program.whenStopping.push(() => {
@@ -89,7 +87,6 @@ export async function serveByMany(
     });
   };
 
-  /** Ends one whose place is taken. */
   const leave = async (worker: Worker) => {
     const ended = once(worker, 'exit');
     worker.send('leave');
@@ -115,7 +112,7 @@ export async function serveByMany(
     }
   };
 
-  // The first one alone: what it makes at a first start is there for the others.
+  // The first one starts alone, because it sets up a new installation.
   const first = await start(0);
   await Promise.all(Array.from({ length: processes - 1 }, (_, at) => start(at + 1)));
   whenToldToRestart(() => void restart());

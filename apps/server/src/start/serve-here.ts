@@ -12,13 +12,11 @@ import { listen } from './listen.ts';
 import { endPhase, listPhases } from './phases.ts';
 import type { Program } from './program.ts';
 
-/** Where a server is reached, and what to say at its start. */
 export type Serving = { address: string; lines: string[] };
 
-/** How long a process goes on whose place is taken: connections that nobody used in that time are closed. */
+/** How long a replaced process continues, until unused connections close. */
 const LEAVING_MS = 3_000;
 
-/** Starts the services and the server in this process, on a database that is ready. */
 export async function serveHere(
   config: Config,
   connection: Connection,
@@ -37,7 +35,7 @@ export async function serveHere(
   const app = isWorker ? buildHealthApp(handlers) : await buildApp(services, handlers, createDoors(services, work));
   started.push(() => app.close());
   endPhase('app');
-  // Nobody sends a worker anything.
+  // Load balancers do not know workers.
   if (!isWorker) program.drain = (isReplaced) => app.drain(isReplaced ? LEAVING_MS : config.drainMs, isReplaced);
   if (config.role !== 'web') {
     await startWork(services, work, handlers);

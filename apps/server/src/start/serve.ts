@@ -8,13 +8,13 @@ import type { Program } from './program.ts';
 import { serveByMany } from './serve-by-many.ts';
 import type { Serving } from './serve-here.ts';
 
-/** Starts the database, and the server on it in as many processes as are asked for. */
+/** Starts the database and the configured number of server processes. */
 export async function serve(config: Config, program: Program): Promise<Serving> {
   const opening = config.databaseUrl
     ? undefined
     : keepEmbeddedPostgres({
         folder: join(config.dataFolder, 'postgres'),
-        // One more while processes are replaced one after the other.
+        // One more process while processes are replaced.
         connections: (config.workers + (config.workers > 1 ? 1 : 0)) * connectionsOfOne(config.databasePools),
         onOutage: program.say,
         onGivenUp: (lastWords) => {
@@ -22,9 +22,9 @@ export async function serve(config: Config, program: Program): Promise<Serving> 
           void program.stop(1);
         },
       });
-  // While PostgreSQL starts, the server's own modules are read: each takes about as long.
+  // Loads the modules while PostgreSQL starts, because both take about as long.
   const loading = config.workers > 1 ? undefined : import('./serve-here.ts');
-  // Waited for either way: Node may hang where it ends while it still compiles.
+  // Awaited in any case, because Node may hang if it exits while compiling.
   const embedded = await Promise.resolve(opening).finally(() => {
     endPhase('PostgreSQL');
     return loading;
@@ -43,5 +43,5 @@ export async function serve(config: Config, program: Program): Promise<Serving> 
   return serveHere(config, connection, program, { outage: embedded?.outage });
 }
 
-/** Beside its pools: it listens to changes and to jobs, and copies for backups. */
+/** In addition: listeners for changes and jobs, and backups. */
 const connectionsOfOne = ({ main, identity, jobs }: Config['databasePools']) => main + identity + jobs + 5;

@@ -9,21 +9,19 @@ import { whenSessionStands } from './session-replacement.ts';
 
 const WAIT_TRIES = 15;
 const WAIT_STEP_MS = 100;
-/** A token this close to its end is replaced before it is used. */
 const EARLY_MS = 30_000;
 
-/** Until it is known who is here: whoever was here last. Their token has run out, so that the next call asks for one. */
+/** Assumes the last person until the session is known. Their token has expired, so the next call renews it. */
 function lastSession(): Session {
   const uid = rememberedPerson();
   return uid ? { status: 'signed-in', token: '', uid, expiresAt: 0 } : { status: 'signed-out' };
 }
 
-/** A server that is away says nothing of who is here. */
 function assumeLastSession(): void {
   if (currentSession().status === 'loading') setSession(lastSession());
 }
 
-/** Subject and end of a token. The server alone judges it; here it only says when to ask for the next one. */
+/** Reads subject and expiry of a token. Only the server verifies it. */
 function readToken(token: string): Session {
   const payload = token.split('.')[1] ?? '';
   const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
@@ -56,7 +54,7 @@ async function refresh(): Promise<void> {
   if (session.status === 'signed-in') rememberPerson(session.uid);
 }
 
-/** Asks for a fresh token by the session cookie; calls at the same time share one request. */
+/** Renews the token with the session cookie. Concurrent calls share one request. */
 export function refreshSession(): Promise<void> {
   refreshing ??= refresh().finally(() => {
     refreshing = undefined;
@@ -64,7 +62,7 @@ export function refreshSession(): Promise<void> {
   return refreshing;
 }
 
-/** The bearer token, waiting about 1.5 s for a sign-in that is still under way. Undefined for a visitor. */
+/** Returns the bearer token; waits up to 1.5 s for a running sign-in. Undefined for visitors. */
 export async function accessToken(): Promise<string | undefined> {
   for (let tries = 0; tries < WAIT_TRIES && currentSession().status === 'loading'; tries += 1)
     await pause(WAIT_STEP_MS);

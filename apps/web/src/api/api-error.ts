@@ -4,16 +4,16 @@ import { failureWords } from './failure-message.ts';
 
 type Details = { path: string; message: string }[];
 
-/** A call that did not succeed. `message` can be shown; status 0 means that no reply came at all. */
+/** A failed call. `message` can be shown; status 0 means no reply. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly code: ErrorCode | 'unreachable' | 'malformed';
-  /** Why the server refused it, as data; undefined where no server said. */
+  /** Undefined without a reply of the server. */
   readonly reason: Failure['reason'] | undefined;
   readonly hint: string | undefined;
   readonly details: Details;
-  /** The whole failure as the server sent it, such as the `current` state of a conflict. */
+  /** The whole failure, such as the `current` state of a conflict. */
   readonly body: unknown;
 
   constructor(
@@ -37,9 +37,8 @@ export class ApiError extends Error {
   }
 }
 
-/** No reply came at all. */
 export const unreachable = (cause: unknown) =>
   new ApiError(failureWords().ofBrowser('unreachable'), { status: 0, code: 'unreachable', body: cause });
 
-/** Whether asking again cannot help: what was asked is refused, and not only to be asked later. `status`: of HTTP, 0 for no reply. */
+/** Whether a retry cannot help. Status 0 means no reply. */
 export const isFinal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429;

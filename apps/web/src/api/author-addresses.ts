@@ -1,8 +1,8 @@
 import { endpointAddresses } from './endpoint-addresses.ts';
 
 /**
- * Adds what authors and administrators alone ask for to the addresses that are known. The build puts it here, so that no
- * student loads it; unbuilt, all stand in `endpoint-addresses`.
+ * Adds the addresses of author endpoints. The build fills this, so that students do not load them; without a build all
+ * are in `endpoint-addresses`.
  */
 const authorAddresses: Partial<typeof endpointAddresses> = {};
 Object.assign(endpointAddresses, authorAddresses);

@@ -13,7 +13,7 @@ type Part<Key extends string, T> = [T] extends [undefined]
     ? { [K in Key]?: T }
     : { [K in Key]: T };
 
-/** What a call needs besides its name: path parameters, query and body, each only where the contract has it. */
+/** The path parameters, query and body of a call, as the contract defines them. */
 export type CallInput<N extends EndpointName> = Part<'params', ParamsOf<N>> &
   Part<'query', QueryOf<N>> &
   Part<'body', BodyOf<N>> & { signal?: AbortSignal };
@@ -25,7 +25,6 @@ type Loose = {
   signal?: AbortSignal;
 };
 
-/** Method and address of a call whose address is known, with its parameters and query written in. */
 export function addressOf<N extends EndpointName>(name: N, given: CallInput<N>): { method: string; path: string } {
   const { params = {}, query = {} } = given as Loose;
   const [method, template] = endpointAddresses[name];
@@ -35,10 +34,10 @@ export function addressOf<N extends EndpointName>(name: N, given: CallInput<N>):
   return { method, path: search.size > 0 ? `${path}?${search}` : path };
 }
 
-/** Calls an endpoint of the contract: `call('getCourse', { params: { courseId } })`. Throws `ApiError`. */
+/** Calls an endpoint: `call('getCourse', { params: { courseId } })`. Throws `ApiError`. */
 export async function call<N extends EndpointName>(name: N, given: CallInput<N>): Promise<ReplyOf<N>> {
   const { body, signal } = given as Loose;
-  // Not awaited for nothing: what was prefetched is taken in the moment that it is called for.
+  // Awaited only if necessary, so that a prefetched reply is taken synchronously.
   if (!isAddressKnown(name)) await knowAddress();
   const { method, path } = addressOf(name, given);
   const prefetched = method === 'GET' && takePrefetched(path);
@@ -52,7 +51,7 @@ export async function call<N extends EndpointName>(name: N, given: CallInput<N>)
   }
 }
 
-/** Calls an endpoint ahead of the page: the first `call` for the same gets this reply. */
+/** Calls an endpoint in advance. The first equal `call` gets the reply. */
 export function prefetchCall<N extends EndpointName>(name: N, given: CallInput<N>): Promise<ReplyOf<N>> {
   const reply = call(name, given);
   keepPrefetched(addressOf(name, given).path, reply);

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addressOf, call } from './call.ts';
 
-/** Whether one can get a certificate of a course, and which one has; below the course, with which it changes. */
 export const ownCertificateQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['course', courseId, 'certificate'],
@@ -15,7 +14,6 @@ export const ownCertificatesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A certificate as everybody sees it, signed in or not. */
 export const certificateQuery = (certificateId: string) =>
   queryOptions({
     queryKey: ['certificates', certificateId],
@@ -24,7 +22,6 @@ export const certificateQuery = (certificateId: string) =>
     retry: false,
   });
 
-/** Where the signed credential is downloaded; without a token, as everybody may. */
 export const credentialAddress = (certificateId: string) =>
   addressOf('getCredential', { params: { certificateId } }).path;
 

@@ -1,13 +1,10 @@
 import type { Failure } from '@coursecraft/contract/failure';
 
-/** Whom a page serves, which decides on whose choice of a model counts. */
 export type LlmContext = 'sme' | 'student';
 
-/** The name by which the built-in engine is chosen where a model is the usual one. */
 export const BUILTIN = 'builtin';
 
 const HEADERS = { sme: 'X-SME-Model', student: 'X-Student-Model' } as const;
-/** Under which names this browser keeps the model that a person chose. */
 export const MODEL_KEYS = { sme: 'cc.model.sme', student: 'cc.model.student' } as const;
 
 const context = (): LlmContext => (window.location.pathname.startsWith('/sme') ? 'sme' : 'student');
@@ -20,7 +17,6 @@ function storedModel(of: LlmContext): string | null {
   }
 }
 
-/** What a request says about the page it comes from, and the model that was chosen for it, or there. */
 export function modelHeaders(chosen?: string): Record<string, string> {
   const of = context();
   const model = chosen ?? storedModel(of);
@@ -28,8 +24,8 @@ export function modelHeaders(chosen?: string): Record<string, string> {
 }
 
 /**
- * Forgets the chosen model where the server has refused a request because of it. Gives whether it has: of several
- * requests that were under way with it, the first one forgets it, and all of them can be sent again.
+ * Forgets the chosen model if the server refused it. Returns true for all requests that used it, so that they are sent
+ * again.
  */
 export async function forgetRefusedModel(response: Response): Promise<boolean> {
   if (response.status !== 400) return false;

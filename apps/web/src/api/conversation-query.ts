@@ -4,14 +4,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { readableOffline } from './offline/keep-reads.ts';
 
-/** An answer of a conversation with what was said to it, as a page shows it. */
 export type ConversationMessage = Omit<AnswerMessage, 'evidence' | 'hintLevel' | 'at'>;
 
-/** What a learner and the examiner said to one another about one task, oldest first. */
 export type Conversation = {
   threadId: string;
   messages: readonly ConversationMessage[];
-  /** Whether there were others about it before. */
   hasEarlier?: boolean | undefined;
 };
 
@@ -20,14 +17,13 @@ function kindOf({ itemId, scenarioId }: TaskPlace): 'check' | 'scenario' | 'teac
   return scenarioId === undefined ? 'teach-back' : 'scenario';
 }
 
-/** An answer from before there were conversations names the words that proved something only in its evidence. */
+/** Old answers have their quotes only in the evidence. */
 function messageOf({ evidence, hintLevel: _, at: __, ...message }: AnswerMessage): ConversationMessage {
   const { messageId, answer } = message;
   const proofs = evidence.flatMap(({ quote }) => (quote ? [{ messageId, quote, start: answer.indexOf(quote) }] : []));
   return { ...message, quotes: message.quotes ?? proofs };
 }
 
-/** Of all conversations about tasks of a course. */
 export const conversationsKey = (courseId: string) => ['course', courseId, 'talk'] as const;
 
 const conversationKey = (courseId: string, task: TaskPlace) =>
@@ -44,7 +40,6 @@ async function readConversations(courseId: string, task: TaskPlace, limit: numbe
   return { talks: conversations, hasMore: nextCursor !== undefined };
 }
 
-/** The conversation about a task that was held last; null before there is one. */
 export const conversationQuery = (courseId: string, task: TaskPlace) =>
   queryOptions({
     queryKey: conversationKey(courseId, task),
@@ -55,10 +50,8 @@ export const conversationQuery = (courseId: string, task: TaskPlace) =>
     ...readableOffline,
   });
 
-/** As many conversations about one task as are read again. */
 const MOST_TALKS = 20;
 
-/** Conversations about a task, the last one first. */
 export const earlierConversationsQuery = (courseId: string, task: TaskPlace) =>
   queryOptions({
     queryKey: [...conversationKey(courseId, task), 'earlier'],

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { readableOffline } from './offline/keep-reads.ts';
 
-/** Whose eyes a course is read with; learners always get the learner view, whatever they ask for. */
+/** The requested view; students always get the student view. */
 export type CourseView = 'author' | 'learner';
 
 export const coursesQuery = queryOptions({
@@ -12,7 +12,6 @@ export const coursesQuery = queryOptions({
   ...readableOffline,
 });
 
-/** Those of an author that can still be restored. */
 export const deletedCoursesQuery = queryOptions({
   queryKey: [...coursesQuery.queryKey, 'deleted'],
   queryFn: async ({ signal }) => (await call('listCourses', { query: { deleted: '1' }, signal })).courses,

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** What is known of the days by which modules of a course are due, and of who has begun them. */
 export const dueDatesKey = (courseId: string) => ['course', courseId, 'due-dates'] as const;
 
 export const dueDatesQuery = (courseId: string) =>
@@ -15,6 +14,5 @@ export const moduleStatusQuery = (courseId: string, moduleId: string) =>
     queryKey: [...dueDatesKey(courseId), moduleId],
     queryFn: async ({ signal }) =>
       (await call('getModuleStanding', { params: { courseId, moduleId }, signal })).standing,
-    // Students begin meanwhile.
     staleTime: 0,
   });

@@ -6,7 +6,6 @@ export type Enrollment = ReplyOf<'getEnrollmentStats'>;
 
 const AGAIN_MS = 30_000;
 
-/** How many are in a course, who is awaited, and the code to join by; people come in meanwhile. */
 export const enrollmentQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['course', courseId, 'enrolment'],

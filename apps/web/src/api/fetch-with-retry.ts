@@ -1,10 +1,10 @@
 import type { Failure } from '@coursecraft/contract/failure';
 import { pause } from './pause.ts';
 
-/** Milliseconds before each further try; as much again comes by chance, so that not all come back in one moment. */
+/** Pauses before retries in milliseconds, plus up to the same again as jitter. */
 const PAUSES_MS = [1_000, 2_000, 4_000];
 
-/** Whether a server with too much to do refused it before anything was done. */
+/** Whether an overloaded server refused the request before any work. */
 async function wasNotBegun(response: Response): Promise<boolean> {
   if (response.status !== 503) return false;
   const read: Promise<Partial<Failure>> = response.clone().json();
@@ -12,7 +12,9 @@ async function wasNotBegun(response: Response): Promise<boolean> {
   return reason === 'server-busy';
 }
 
-/** `fetch` that asks a server with too much to do again, whatever the request changes: it was not begun. */
+/**
+ * Like `fetch`, with retries for an overloaded server. Safe for all methods, because refused requests were not begun.
+ */
 export async function fetchWithRetry(path: string, init: RequestInit): Promise<Response> {
   for (const ms of PAUSES_MS) {
     const response = await fetch(path, init);

@@ -12,7 +12,6 @@ async function finish(): Promise<void> {
   setSignOutPending(false);
 }
 
-/** Tells the server of a sign-out that it has not heard of, if there is one; those who ask at once share the request. */
 export async function finishSignOut(): Promise<void> {
   if (!isSignOutPending()) return;
   finishing ??= finish().finally(() => {
@@ -23,7 +22,7 @@ export async function finishSignOut(): Promise<void> {
 
 let isWaiting = false;
 
-/** The same, again and again until it has been heard: after a while, and as soon as there is a connection. */
+/** Retries periodically and when the network is back. */
 export async function keepSigningOut(): Promise<void> {
   try {
     await finishSignOut();

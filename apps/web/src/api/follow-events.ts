@@ -12,13 +12,12 @@ type Followed = 'courseEvents' | 'profileEvents';
 
 export type Hearing<N extends Followed> = {
   onEvent: (event: ReplyOf<N>) => void;
-  /** News begin again after a time without: what changed meanwhile is unknown. */
   onReturn?: () => void;
 };
 
 /**
- * Hears of changes until the signal fires. The server ends each stream after a while; the next is opened soon after one
- * that worked, and ever later after those that did not.
+ * Follows events until the signal fires. Reconnects soon after a working stream, and with growing pauses after
+ * failures.
  */
 export async function followEvents<N extends Followed>(
   name: N,
@@ -42,7 +41,7 @@ export async function followEvents<N extends Followed>(
         hearing.onEvent(JSON.parse(data) as ReplyOf<N>);
       }
     } catch {
-      // Without news the page works as before: what is looked at again is read again.
+      // Events are optional: data is refetched on focus.
     }
     missed = true;
     await pause(wait * (0.5 + Math.random() / 2), signal);

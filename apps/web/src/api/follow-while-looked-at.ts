@@ -2,8 +2,8 @@ import type { CallInput } from './call.ts';
 import { followEvents, type Hearing } from './follow-events.ts';
 
 /**
- * Follows changes while the page is looked at, and gives what ends it. A page in the background does not: browsers allow
- * few connections. One that comes back to the front hears that something may have been missed.
+ * Follows events while the page is visible, because browsers limit connections. Reports a possible gap on return.
+ * Returns the cleanup.
  */
 export function followWhileLookedAt<N extends 'courseEvents' | 'profileEvents'>(
   name: N,

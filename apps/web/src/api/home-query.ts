@@ -3,7 +3,6 @@ import { call } from './call.ts';
 import { coursesQuery } from './course-queries.ts';
 import { readableOffline } from './offline/keep-reads.ts';
 
-/** What a person teaches and learns; below the courses, with which it changes. */
 export const homeQuery = queryOptions({
   queryKey: [...coursesQuery.queryKey, 'home'],
   queryFn: async ({ signal }) => (await call('getHome', { signal })).home,

@@ -8,13 +8,12 @@ import { askIdentity, postIdentity } from './post-identity.ts';
 import { rememberPerson } from './remembered-person.ts';
 import { currentSession, setSession } from './session.ts';
 
-/** Whoever owns the address is told by e-mail how to go on; here it is not said whether they have an account. */
+/** Thrown after a sign-up: the mail says how to continue. The page must not reveal whether an account exists. */
 export class MailSent extends Error {}
 
 const isWrongPassword = (error: unknown) =>
   error instanceof ApiError && (error.body as { reason?: string } | undefined)?.reason === 'wrong-password';
 
-/** What else is asked of somebody before they are in. */
 export type Entered = 'in' | 'owes-code';
 
 export async function signUp(given: { displayName: string; email: string; password: string }): Promise<Entered> {
@@ -42,17 +41,15 @@ export async function signIn(given: { email: string; password: string }): Promis
   return 'in';
 }
 
-/** Shows with what a link brought that an address is its person’s. */
 export async function confirmAddress(token: string): Promise<void> {
   await askIdentity(`/verify-email?${new URLSearchParams({ token })}`, { method: 'GET' });
 }
 
-/** Has such a link sent again. */
 export async function sendConfirmation(email: string): Promise<void> {
   await postIdentity('/send-verification-email', { email });
 }
 
-/** Goes to another provider to sign in there; it sends the person back to `to`, or to the form with what went wrong. */
+/** Redirects to another provider, which returns to `to`, or to the form with an error. */
 export async function signInElsewhere(provider: string, to: string): Promise<void> {
   await finishSignOut();
   const { url } = (await postIdentity('/sign-in/social', {
@@ -65,19 +62,18 @@ export async function signInElsewhere(provider: string, to: string): Promise<voi
   window.location.assign(url);
 }
 
-/** Has a link to a new password sent, if there is an account with this address; that is not told. */
+/** Requests a link for a new password. Does not reveal whether an account exists. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await postIdentity('/request-password-reset', { email });
 }
 
-/** Chooses a new password with what such a link brought. */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   await postIdentity('/reset-password', { token, newPassword });
 }
 
 /**
- * Leaves at once; what was kept of the courses and answers that wait are forgotten. A server that cannot be
- * told now is told later, and until then nobody is let in by what it still takes for a session.
+ * Signs out locally at once and deletes stored courses and pending answers. If the server is unreachable, it is told
+ * later; until then its session is ignored.
  */
 export async function signOut(): Promise<void> {
   const session = currentSession();

@@ -12,7 +12,6 @@ export const importsQuery = queryOptions({
 
 export const importKey = (importId: string) => ['import', importId] as const;
 
-/** An import with its refusals in the reader’s language. */
 export async function told({ refused, failure, ...rest }: CourseImport): Promise<CourseImport> {
   return {
     ...rest,
@@ -21,7 +20,6 @@ export async function told({ refused, failure, ...rest }: CourseImport): Promise
   };
 }
 
-/** One import, asked for again and again while it is read or made. */
 export const importQuery = (importId: string) =>
   queryOptions({
     queryKey: importKey(importId),

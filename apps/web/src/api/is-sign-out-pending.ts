@@ -1,6 +1,6 @@
 export const SIGN_OUT_KEY = 'cc.signingOut';
 
-/** Whether somebody has left whose sign-out the server has not heard of: its cookie lets nobody in here until then. */
+/** Whether a sign-out was not sent yet. Until then the session cookie is ignored. */
 export function isSignOutPending(): boolean {
   try {
     return localStorage.getItem(SIGN_OUT_KEY) !== null;

@@ -4,7 +4,7 @@ import { endpointAddresses } from './endpoint-addresses.ts';
 
 export const isAddressKnown = (name: EndpointName) => name in endpointAddresses;
 
-/** Loads what authors ask for; their pages bring it along. Throws `ApiError`. */
+/** Loads the addresses of author endpoints. Throws `ApiError`. */
 export async function knowAddress(): Promise<void> {
   try {
     await import('./author-addresses.ts');

@@ -4,50 +4,45 @@ import { call } from './call.ts';
 import { pause } from './pause.ts';
 import { callStreaming } from './read-events.ts';
 
-/** How long to wait before each try to join work anew that the connection was lost to. */
+/** Pauses before a lost job is joined again. */
 const PAUSES_MS = [500, 2000, 5000, 10_000];
 
-/** Whether the server stops while its work goes on elsewhere, or after the next start. */
+/** Whether the server is stopping; its jobs continue elsewhere. */
 const isServerStopping = (error: unknown) => error instanceof ApiError && error.reason === 'server-stopping';
 
-/** Whether only the connection broke: the work goes on, and is joined again under the same id. */
+/** Whether only the connection broke. The job continues and can be joined by its id. */
 export const isConnectionLost = (error: unknown) =>
   !(error instanceof ApiError) || error.code === 'unreachable' || isServerStopping(error);
 
-/** What was thrown, as an error: libraries throw anything. */
 export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** Says that work ended because somebody here stopped it. */
 export class WorkStopped extends Error {
   override name = 'WorkStopped';
 }
 
 export type LongWork<Reply> = {
-  /** Rejects with `WorkStopped` where it was stopped before it was done. */
+  /** Rejects with `WorkStopped` if it was stopped in time. */
   result: Promise<Reply>;
-  /** Has the server drop what is half done. What was done before the word came is the result all the same. */
+  /** Stops the job. A job that has finished already still returns its result. */
   stop: () => void;
 };
 
 type LongWorkOptions<N extends EndpointName, Step> = {
   body: Omit<BodyOf<N>, 'actionId'>;
-  /** The server does the work once for its id, however often it is asked. */
+  /** The server runs a job once per id. */
   actionId: string;
-  /** The model for this work alone. */
   model?: string | undefined;
   onStep?: (step: Step) => void;
-  /** Hears all that was written so far, each time there is more. */
   onText?: (text: string) => void;
 };
 
-/** Asks for long work and stays with it until it is done, through lost connections too. */
+/** Starts a job and follows it through lost connections until it ends. */
 export function startLongWork<N extends EndpointName, Step = unknown>(
   name: N,
   { body, actionId, model, onStep, onText }: LongWorkOptions<N, Step>,
 ): LongWork<ReplyOf<N>> {
   const hangUp = new AbortController();
   let stopping = false;
-  /** How often the server let something be heard of this work; before that it may never have been asked. */
   let heard = 0;
 
   const join = () => {
@@ -85,12 +80,12 @@ export function startLongWork<N extends EndpointName, Step = unknown>(
   };
 
   return {
-    // Nothing is told before the caller has this in hand.
+    // Deferred, so that the caller has the handle before any event.
     result: Promise.resolve().then(joinUntilDone),
     stop() {
       if (stopping) return;
       stopping = true;
-      // How it ended is told by the stream. Where the server cannot be told, there is nothing to wait for.
+      // The stream reports the end. If the server is unreachable, waiting is pointless.
       call('abortAction', { params: { actionId } }).catch(() => hangUp.abort());
     },
   };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** Which engine writes here, and the models that may be chosen; it changes only when the server starts anew. */
+/** The engine and the allowed models, which change only with a restart of the server. */
 export const modelsQuery = queryOptions({
   queryKey: ['models'],
   queryFn: ({ signal }) => call('listModels', { signal }),

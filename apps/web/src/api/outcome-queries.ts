@@ -3,7 +3,6 @@ import { call } from './call.ts';
 
 export const outcomesKey = (courseId: string) => ['course', courseId, 'outcomes'] as const;
 
-/** What was made in a course because of questions and flagged places. */
 export const outcomesQuery = (courseId: string) =>
   queryOptions({
     queryKey: outcomesKey(courseId),

@@ -1,4 +1,3 @@
-/** Waits, or less when the signal fires. */
 export const pause = (ms: number, signal?: AbortSignal | null) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -4,10 +4,9 @@ import { requestFile } from './request-file.ts';
 
 const FRESH_MS = 300_000;
 
-/** Apart from what else is known of a course: a picture does not change when its course does. */
+/** Not under the course's key, because pictures do not change with the course. */
 export const picturesKey = (courseId: string) => ['pictures', courseId] as const;
 
-/** A picture of a course, whole. */
 export const pictureQuery = (courseId: string, name: string) =>
   queryOptions({
     queryKey: [...picturesKey(courseId), name],

@@ -7,7 +7,7 @@ import { readReply } from './read-reply.ts';
 
 type Sending = { onProgress: (part: number) => void; signal: AbortSignal };
 
-/** Sends files to an endpoint, telling how much has gone out (0 to 1). Only XMLHttpRequest reports that. */
+/** Uploads files with progress (0 to 1), which only XMLHttpRequest reports. */
 export async function postFiles<N extends EndpointName>(
   name: N,
   given: CallInput<N>,

@@ -3,7 +3,6 @@ import { fetchWithRetry } from './fetch-with-retry.ts';
 import { readReply } from './read-reply.ts';
 import { replacingSession } from './session-replacement.ts';
 
-/** Asks one of the paths by which people get in and out; the session is in a cookie that no script reads. */
 export async function askIdentity(path: string, given: { method: 'GET' | 'POST'; body?: unknown }): Promise<unknown> {
   const { method, body } = given;
   let response: Response;
@@ -20,6 +19,6 @@ export async function askIdentity(path: string, given: { method: 'GET' | 'POST';
   return readReply(response.status, await response.text());
 }
 
-/** The same for what may begin, end or replace a session. */
+/** The same for requests that may change the session. */
 export const postIdentity = (path: string, body: unknown) =>
   replacingSession(askIdentity(path, { method: 'POST', body }));

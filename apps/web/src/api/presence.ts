@@ -5,15 +5,13 @@ import { newActionId } from './action-id.ts';
 import { call } from './call.ts';
 
 const TELL_MS = 20_000;
-/** Who was not heard of for so long has gone. */
 const FORGET_MS = 60_000;
 
-/** This page, among all that are open, of the same person too. */
 const PAGE = newActionId();
 
 type ReceivedPresence = Presence & { heardAt: number };
 
-/** Told by events alone, and never read. */
+/** Filled by events, never fetched. */
 const presenceQuery = (courseId: string) =>
   queryOptions<ReceivedPresence[]>({
     queryKey: ['presence', courseId],
@@ -22,7 +20,7 @@ const presenceQuery = (courseId: string) =>
     staleTime: Infinity,
   });
 
-/** Keeps where another page is; true where the event says that and nothing else. */
+/** Stores the presence of another page; returns whether the event contained only that. */
 export function notePresence(queries: QueryClient, courseId: string, { presence }: CourseEvent): boolean {
   if (!presence) return false;
   const { queryKey } = presenceQuery(courseId);
@@ -39,18 +37,17 @@ const told = (heard: ReceivedPresence[]): Presence[] =>
 
 const NOBODY: Presence[] = [];
 
-/** The other pages in which a course is open for writing, each with where it is. */
 export const usePresent = (courseId: string): Presence[] =>
   useQuery({ ...presenceQuery(courseId), select: told }).data ?? NOBODY;
 
-/** Tells the other authors of a course where this page is, again and again while it is looked at. */
+/** Sends this page's location to the other authors periodically while visible. */
 export function useTellPresence(courseId: string, elementId: string, isWriting: boolean): void {
   const queries = useQueryClient();
-  // Whoever comes is answered at once, and need not wait for what is told by the clock.
+  // A new page is answered immediately.
   const others = usePresent(courseId)
     .map(({ page }) => page)
     .join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew to those who came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is answered
   useEffect(() => {
     const { queryKey } = presenceQuery(courseId);
     const tell = () => {
@@ -58,7 +55,7 @@ export function useTellPresence(courseId: string, elementId: string, isWriting: 
       queries.setQueryData(queryKey, (heard) => heard?.filter(({ heardAt }) => heardAt > since));
       if (document.visibilityState === 'hidden' || !navigator.onLine) return;
       const body = { page: PAGE, isWriting, ...(elementId && { elementId }) };
-      // Without it the page works as before; the next one is told soon.
+      // Presence is optional; the next heartbeat follows soon.
       call('tellPresence', { params: { courseId }, body }).catch(() => undefined);
     };
     tell();

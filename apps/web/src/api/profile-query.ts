@@ -15,7 +15,6 @@ export const profileQuery = (uid: string) =>
     ...readableOffline,
   });
 
-/** The signed-in person's profile. */
 export function useProfile() {
   const uid = uidOf(useSession());
   return useQuery({ ...profileQuery(uid), enabled: uid !== '' });

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** The learner's own questions to the authors of a course, the newest first. */
 export const ownQuestionsQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['course', courseId, 'questions', 'own'],

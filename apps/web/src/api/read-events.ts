@@ -9,9 +9,8 @@ import { isAddressKnown, knowAddress } from './know-address.ts';
 import { readReply } from './read-reply.ts';
 import { request } from './request.ts';
 
-/** The events of a reply, as they come. */
 export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<EventSourceMessage> {
-  // Not every browser can walk through a stream by `for await`.
+  // Not every browser supports `for await` on streams.
   const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   for (;;) {
     const { done, value } = await reader.read();
@@ -20,17 +19,15 @@ export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>)
   }
 }
 
-/** Calls long work as a stream: every step goes to `onStep`, the closing result is returned. */
+/** Calls a streaming endpoint: steps go to `onStep`, and the result is returned. */
 export async function callStreaming<N extends EndpointName, Step>(
   name: N,
   given: {
-    /** What stands in the path. */
     params?: Record<string, string>;
     body: BodyOf<N>;
     signal: AbortSignal;
     model?: string | undefined;
     onStep: (step: Step) => void;
-    /** Text as it is being written, piece by piece. */
     onText?: (delta: string) => void;
   },
 ): Promise<ReplyOf<N>> {

@@ -21,13 +21,13 @@ function errorField(body: unknown): string | undefined {
   return typeof body.error === 'string' && body.error ? body.error : undefined;
 }
 
-/** What to tell a person of a failed reply: the server's sentence, else a short body as it is, else the status. */
+/** Returns the error text: the server's message, else a short body, else the status. */
 export function errorText(status: number, text: string): string {
   const short = text.trim();
   return errorField(parse(text)) ?? (short && short.length < SHORT ? short : `HTTP ${status}`);
 }
 
-/** The JSON of a good reply; every other reply is thrown as an `ApiError`, in the reader's language where there are words. */
+/** Parses a successful reply; throws others as a translated `ApiError`. */
 export async function readReply(status: number, text: string): Promise<unknown> {
   if (HTML.test(text)) throw new ApiError(HTML_INSTEAD_OF_JSON, { status, hint: HTML_HINT });
   const body = parse(text);

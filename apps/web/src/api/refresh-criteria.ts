@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const MADE_OF_CRITERIA = ['knowledge', 'learner-scenarios', 'coverage', 'marking'];
 
-/** Has everything read again that shows a course's criteria and scenarios, and what is made of them. */
 export async function refreshCriteria(queries: QueryClient, courseId: string): Promise<void> {
   await Promise.all(MADE_OF_CRITERIA.map((of) => queries.invalidateQueries({ queryKey: ['course', courseId, of] })));
 }

@@ -5,7 +5,6 @@ import { cursorPages } from './cursor-pages.ts';
 const PAGE = 20;
 const keyOf = (courseId: string) => ['course', courseId, 'contests'] as const;
 
-/** Verdicts that students, of a group or all, ask to have looked at again, the longest waiting first. */
 export const openRegradeRequestsQuery = (courseId: string, groupId?: string) =>
   infiniteQueryOptions({
     ...cursorPages([...keyOf(courseId), groupId], (cursor, signal) =>
@@ -14,7 +13,6 @@ export const openRegradeRequestsQuery = (courseId: string, groupId?: string) =>
     refetchInterval: 30_000,
   });
 
-/** How many of them there are in the whole course. */
 export const openRegradeRequestCountQuery = (courseId: string) =>
   queryOptions({
     queryKey: [...keyOf(courseId), 'count'],

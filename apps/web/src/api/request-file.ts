@@ -4,7 +4,7 @@ import { request } from './request.ts';
 
 type Files = 'downloadUpload' | 'getMedia' | 'exportProfile' | 'exportCourse' | 'exportResults';
 
-/** A file that only some may read. An address alone would not do: the token travels in a header. Throws `ApiError`. */
+/** Fetches a protected file with the token header. Throws `ApiError`. */
 export async function requestFile<N extends Files>(name: N, given: CallInput<N>): Promise<Blob> {
   const { method, path } = addressOf(name, given);
   const response = await request(path, { method, accept: '*/*', signal: given.signal });

@@ -9,7 +9,6 @@ export type RequestOptions = {
   body?: unknown;
   accept?: string;
   signal?: AbortSignal | undefined;
-  /** The model for this request alone. */
   model?: string | undefined;
 };
 
@@ -21,7 +20,6 @@ async function send(path: string, options: RequestOptions, token: string | undef
     return await fetchWithRetry(path, {
       method: options.method,
       headers,
-      // What may be kept says the server; what is, is asked for anew each time.
       cache: 'no-cache',
       body: options.body === undefined ? null : JSON.stringify(options.body),
       signal: options.signal ?? null,
@@ -32,7 +30,6 @@ async function send(path: string, options: RequestOptions, token: string | undef
   }
 }
 
-/** Sends with the signed-in person's token; a token that ran out meanwhile is renewed once. */
 async function sendSignedIn(path: string, options: RequestOptions): Promise<Response> {
   const token = await accessToken();
   const response = await send(path, options, token);
@@ -41,12 +38,12 @@ async function sendSignedIn(path: string, options: RequestOptions): Promise<Resp
   const renewed = await accessToken();
   if (!renewed || renewed === token) return response;
   const second = await send(path, options, renewed);
-  // A fresh token that is refused too belongs to somebody who signed out everywhere.
+  // A refused fresh token means a sign-out everywhere.
   if (second.status === 401) setSession({ status: 'signed-out' });
   return second;
 }
 
-/** Sends as the signed-in person; a chosen model that is not allowed any more stands in the way of nothing. */
+/** Sends a request. Retries without the chosen model if that is no longer allowed. */
 export async function request(path: string, options: RequestOptions): Promise<Response> {
   const response = await sendSignedIn(path, options);
   const isOfBrowser = options.model === undefined;

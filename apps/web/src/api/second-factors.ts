@@ -9,13 +9,11 @@ const CODE_PATHS: Record<CodeKind, string> = {
   recovery: '/two-factor/verify-backup-code',
 };
 
-/** Gives the code that is asked for after the password. */
 export async function enterCode(kind: CodeKind, code: string): Promise<void> {
   await postIdentity(CODE_PATHS[kind], { code: kind === 'app' ? code.replace(/\s/g, '') : code.trim() });
   await refreshSession();
 }
 
-/** Begins to turn codes on: what an authenticator app takes in, and the codes for when it is lost. */
 export async function beginCodes(password: string): Promise<{ uri: string; recoveryCodes: string[] }> {
   const { totpURI, backupCodes } = (await postIdentity('/two-factor/enable', { password })) as {
     totpURI: string;
@@ -29,7 +27,7 @@ export async function turnCodesOff(password: string): Promise<void> {
   await refreshSession();
 }
 
-/** Makes new recovery codes; those of before end. */
+/** Creates new recovery codes, which invalidates the old ones. */
 export async function renewRecoveryCodes(password: string): Promise<string[]> {
   const reply = await postIdentity('/two-factor/generate-backup-codes', { password });
   return (reply as { backupCodes: string[] }).backupCodes;
@@ -44,7 +42,7 @@ export const renamePasskey = (id: string, name: string) => postIdentity('/passke
 
 export const removePasskey = (id: string) => postIdentity('/passkey/delete-passkey', { id });
 
-/** Has the browser make a passkey, asking for a finger, a face or a PIN. */
+/** Creates a passkey. The browser asks for its own confirmation. */
 export async function addPasskey(name: string): Promise<void> {
   const optionsJSON = await askIdentity('/passkey/generate-register-options', { method: 'GET' });
   const { startRegistration } = await import('@simplewebauthn/browser');
@@ -63,5 +61,5 @@ export async function signInWithPasskey(): Promise<void> {
 
 const IP_ADDRESS = /^(\d+\.){3}\d+$|:/;
 
-/** Whether this browser has passkeys for this page: they belong to a name, not to an address of numbers. */
+/** Passkeys need a host name, not an IP address. */
 export const canUsePasskeys = () => 'PublicKeyCredential' in window && !IP_ADDRESS.test(window.location.hostname);

@@ -1,8 +1,7 @@
-/** Requests that may replace the session, under way, and how many there were. */
+/** Running requests that may replace the session, and their count. */
 let underWay: Promise<unknown> = Promise.resolve();
 let started = 0;
 
-/** Notes that a request, until it is answered, may put another session in the place of this one. */
 export function replacingSession<T>(request: Promise<T>): Promise<T> {
   started += 1;
   underWay = Promise.allSettled([underWay, request]);
@@ -10,8 +9,8 @@ export function replacingSession<T>(request: Promise<T>): Promise<T> {
 }
 
 /**
- * Waits for those under way. Gives whether another has started since: what the server then refused of the former session
- * says nothing of the new one.
+ * Waits for running replacements. Returns whether another has started since, which makes an earlier refusal
+ * meaningless.
  */
 export async function whenSessionStands(): Promise<() => boolean> {
   await underWay;

@@ -2,7 +2,6 @@ import type { TranslationState, TranslationStatus } from '@coursecraft/contract/
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** The languages of a course, the original first. */
 export const translationsQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['course', courseId, 'editions'],
@@ -13,14 +12,13 @@ export const translationsQuery = (courseId: string) =>
 
 const keyOfState = (courseId: string) => ['course', courseId, 'edition-state'] as const;
 
-/** How a translation stands beside its original; null where the course is none. What others save in it shows at once. */
 export const translationStateQuery = (courseId: string) =>
   queryOptions({
     queryKey: keyOfState(courseId),
     queryFn: async ({ signal }): Promise<TranslationState | null> =>
       (await call('getEditionState', { params: { courseId }, signal })).state ?? null,
     enabled: courseId !== '',
-    // The original is changed elsewhere, and nothing is told of that here.
+    // Changes of the original send no events here.
     staleTime: 10_000,
     refetchOnWindowFocus: 'always',
   });
@@ -34,7 +32,6 @@ export const comparisonQuery = (courseId: string, elementId: string) =>
 
 const NONE: ReadonlyMap<string, TranslationStatus> = new Map();
 
-/** How the parts of a translation stand beside their originals, by their ids; nothing of a course that is none. */
 export function useStatuses(courseId: string): ReadonlyMap<string, TranslationStatus> {
   const { data = NONE } = useQuery({ ...translationStateQuery(courseId), select: byPart });
   return data;

@@ -4,13 +4,12 @@ import { postFiles } from './post-files.ts';
 
 type UploadReply = ReplyOf<'uploadFiles'>;
 
-/** Sends one file into a course, telling how much has gone out (0 to 1). */
+/** Uploads a file with progress (0 to 1). */
 export async function uploadFile(
   courseId: string,
   file: File,
   given: { onProgress: (part: number) => void; signal: AbortSignal },
 ): Promise<UploadReply> {
   const { rejected, ...rest } = await postFiles('uploadFiles', { params: { courseId } }, [file], given);
-  // Those that were refused, each with why in the reader's language.
   return { ...rest, rejected: await Promise.all(rejected.map(withWords)) };
 }

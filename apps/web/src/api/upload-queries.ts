@@ -17,10 +17,8 @@ const listed = (courseId: string) =>
       query.state.data?.uploads.some((upload) => upload.status === 'pending') ? POLL_MS : false,
   });
 
-/** A course's uploads, asked for again and again while one of them is still being read. */
 export const uploadsQuery = (courseId: string) =>
   queryOptions({ ...listed(courseId), select: ({ uploads }) => uploads });
 
-/** How large a file may be. */
 export const uploadLimitsQuery = (courseId: string) =>
   queryOptions({ ...listed(courseId), select: ({ limits }) => limits });

@@ -8,10 +8,9 @@ import { followWhileLookedAt } from './follow-while-looked-at.ts';
 import { notePresence } from './presence.ts';
 import { refreshCriteria } from './refresh-criteria.ts';
 
-/** Changes that come together are taken together, and one's own save is answered before its news is looked at. */
+/** Collects events for a moment, so that the reply to an own save comes first. */
 const GATHER_MS = 150;
 
-/** The outline with one element's line as it is now. */
 function withElement(course: Course, { content, ...line }: Element): Course {
   const modules = course.modules.map((module) => {
     if (!module.sections.some(({ elements }) => elements.some(({ id }) => id === line.id))) return module;
@@ -31,7 +30,7 @@ async function readElement(queries: QueryClient, courseId: string, elementId: st
   await queries.invalidateQueries({ queryKey: ['course', courseId, 'knowledge'] });
 }
 
-/** Brings what this browser has read of a course up to what these events tell; what it knows already is left alone. */
+/** Updates or invalidates cached course data by events. Skips what is known already. */
 function takeIn(queries: QueryClient, courseId: string, view: CourseView, events: readonly CourseEvent[]): void {
   const outline = queries.getQueryData(outlineQuery(courseId, view).queryKey);
   const revision = Math.max(...events.map((event) => event.revision));
@@ -43,7 +42,7 @@ function takeIn(queries: QueryClient, courseId: string, view: CourseView, events
     void queries.invalidateQueries({ queryKey: outlineKey(courseId) });
   }
   for (const said of ['questions', 'flags'] as const) {
-    // What was said names its element, which may be gone or called otherwise now.
+    // Entries contain their element's title, which may have changed.
     if (isRebuilt || events.some((event) => event[said]))
       void queries.invalidateQueries({ queryKey: ['course', courseId, said] });
   }
@@ -52,13 +51,11 @@ function takeIn(queries: QueryClient, courseId: string, view: CourseView, events
     if (!elementId) continue;
     const known = queries.getQueryData(elementQuery(courseId, elementId, view).queryKey);
     if (known && known.version >= version) continue;
-    // Whoever has the other view of it reads it when they look.
     void queries.invalidateQueries({ queryKey: elementKey(courseId, elementId), refetchType: 'none' });
     readElement(queries, courseId, elementId, view).catch(() => undefined);
   }
 }
 
-/** Keeps the course that is open as others change it. */
 export function useCourseChanges(courseId: string, view: CourseView): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -68,7 +65,7 @@ export function useCourseChanges(courseId: string, view: CourseView): void {
     const compare = () => void queries.invalidateQueries({ queryKey: ['course', courseId] });
     const look = () => {
       timer = undefined;
-      // What is being sent from here stands in the page already; its answer comes first.
+      // Waits for running mutations, whose optimistic state must not be overwritten.
       if (queries.isMutating() > 0) return wait();
       const events = gathered;
       gathered = [];

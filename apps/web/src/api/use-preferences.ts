@@ -5,7 +5,6 @@ import { profileKey, useProfile } from './profile-query.ts';
 
 const SAVING = ['preferences'];
 
-/** A person's preferences. A change shows at once and is taken back where the server does not keep it. */
 export function usePreferences() {
   const queries = useQueryClient();
   const profile = useProfile().data;
@@ -17,7 +16,7 @@ export function usePreferences() {
     );
   const saving = useMutation({
     mutationKey: SAVING,
-    // One after the other, so that of two choices the later one stays.
+    // One after the other, so that the last choice wins.
     scope: { id: 'preferences' },
     mutationFn: (change: Preferences) => call('updateProfile', { body: { preferences: change } }),
     onMutate: async (change) => {
@@ -27,7 +26,7 @@ export function usePreferences() {
       return before;
     },
     onError: (_error, _change, before) => before && queries.setQueryData(key, before),
-    // What is still on its way shows already, and would be taken back by the reply to what came before.
+    // The reply to an earlier change must not overwrite later ones.
     onSuccess: ({ profile: saved }) => {
       if (queries.isMutating({ mutationKey: SAVING }) === 1) queries.setQueryData(key, saved);
     },

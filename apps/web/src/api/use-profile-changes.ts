@@ -7,11 +7,9 @@ import { homeQuery } from './home-query.ts';
 import { profileKey } from './profile-query.ts';
 import { takeUnread } from './unread-query.ts';
 
-/** What decides on the courses that a person may open. */
 const coursesOf = ({ role, isAdmin, enrolledCourses, smeScope }: Profile) =>
   [role, isAdmin, enrolledCourses, smeScope].join();
 
-/** Keeps the signed-in person's profile as it is on the server: a new role, course or notification shows at once. */
 export function useProfileChanges(uid: string): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -19,7 +17,7 @@ export function useProfileChanges(uid: string): void {
     const queryKey = profileKey(uid);
     let known: number | undefined;
     let isBehind = false;
-    // What waits for a connection may wait for hours.
+    // Paused mutations may wait for hours.
     const isSending = () => queries.isMutating({ predicate: ({ state }) => !state.isPaused }) > 0;
     const catchUp = () => {
       if (!isBehind || isSending()) return;
@@ -33,10 +31,9 @@ export function useProfileChanges(uid: string): void {
       {
         onEvent({ profile, unread }) {
           takeUnread(queries, unread);
-          // Whoever is told of something may find it at home too, such as an answer of the admins.
           if (known !== undefined && known !== unread) void queries.invalidateQueries({ queryKey: homeQuery.queryKey });
           known = unread;
-          // What is being sent from here stands in the page already, and what is read before it is kept would take it back.
+          // A read during a mutation would overwrite its optimistic state.
           isBehind = isSending();
           if (isBehind) return;
           const before = queries.getQueryData<Profile>(queryKey);

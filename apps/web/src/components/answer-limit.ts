@@ -1,2 +1,2 @@
-/** The longest answer that is read, in characters; the contract's number, which a test compares. */
+/** The maximum length of an answer, as in the contract; a test compares them. */
 export const ANSWER_LIMIT = 20_000;

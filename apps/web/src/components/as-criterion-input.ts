@@ -1,7 +1,7 @@
 import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 import type { CriterionInput } from '@coursecraft/contract/criteria/criterion-saving';
 
-/** A criterion as it is sent back unchanged, retired or not; what is left out stays as it is kept. */
+/** Converts a criterion for saving it unchanged. Omitted fields stay. */
 export const asCriterionInput = ({
   rowId,
   statement,

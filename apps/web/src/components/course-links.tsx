@@ -8,15 +8,11 @@ import { TextLink } from '../ui/text-link.tsx';
 
 type Props = {
   addressOf: (courseId: string) => string;
-  /** What stands beside a course. */
   note: (course: CourseSummary) => ReactNode;
-  /** What can be done with a course besides opening it. */
   action?: (course: CourseSummary) => ReactNode;
-  /** What is said where there is none. */
   none: string;
 };
 
-/** The courses that the person may open, each as a link. */
 export function CourseLinks({ addressOf, note, action, none }: Props) {
   const courses = useQuery(coursesQuery);
   return (

@@ -1,6 +1,5 @@
 import { catalogue } from '../ui/i18n/catalogue.ts';
 
-/** What feedback can be about, as the sender chooses it and the reader sees it. */
 export const feedbackCategoryMessages = catalogue('components/feedback-category', {
   'ui-bug': 'Fault of the interface',
   'content-issue': 'Problem with the content',

@@ -2,7 +2,7 @@ import type { CourseSummary } from '@coursecraft/contract/courses/course';
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The courses with all words of a text in title or description: those opened last first, the others as they came. */
+/** Finds courses with all words in title or description, recently opened first. */
 export function findCourses(
   courses: readonly CourseSummary[],
   text: string,

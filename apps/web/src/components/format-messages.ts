@@ -1,7 +1,6 @@
 import type { ElementFormat } from '@coursecraft/contract/courses/course';
 import { catalogue } from '../ui/i18n/catalogue.ts';
 
-/** The name of each kind of element. */
 export const formatMessages = catalogue('components/format', {
   lesson: 'Lesson',
   example: 'Example',

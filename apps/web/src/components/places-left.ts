@@ -2,7 +2,6 @@ import type { Progress } from '@coursecraft/contract/progress/progress';
 import { isElementDone } from '@coursecraft/domain/mastery/is-element-done';
 import type { CoursePlace } from './course-places.ts';
 
-/** The elements in which something is left to show, or that are left to read, in the order of the course: what comes next. */
 export const placesLeft = (
   places: readonly CoursePlace[],
   status: Progress['elements'],

@@ -1,6 +1,6 @@
 type Props = { text: string; quotes: readonly string[] };
 
-/** A student’s words, with those underlined that the judge took for proof. */
+/** A student's answer with the words underlined that count as evidence. */
 export function QuotedWords({ text, quotes }: Props) {
   const places = quotes
     .map((quote) => ({ quote, start: text.indexOf(quote) }))

@@ -5,7 +5,6 @@ import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Notice } from '../ui/notice.tsx';
 import { unprovedMessages } from './unproved-messages.ts';
 
-/** Tells somebody that their address waits to be confirmed, and sends the link again. */
 export function UnprovedAddress({ email }: { email: string }) {
   const t = useMessages(unprovedMessages);
   const sending = useMutation({ mutationFn: () => sendConfirmation(email) });

@@ -3,9 +3,6 @@ import { useMessages } from '../ui/i18n/use-messages.ts';
 import { panelMessages } from '../ui/panel-messages.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 
-/**
- * Gives what tells that something of a course was deleted, with the way back; `refresh` reads anew what shows it.
- */
 export function useDeletedToast(courseId: string, refresh: () => Promise<unknown>) {
   const t = useMessages(panelMessages);
   const undo = async (undoToken: string) => {

@@ -3,11 +3,9 @@ import { addTranslations } from '../ui/i18n/translations.ts';
 import { LOADERS } from './loaders.ts';
 import type { Part } from './parts.ts';
 
-/** The language that is wanted, and the parts that pages have asked for so far. */
 let spoken: InterfaceLanguage = 'en';
 const needed = new Set<Part>(['learner']);
 const loading = new Map<string, Promise<void>>();
-/** What has been loaded, as `fr/learner`. */
 const ready = new Set<string>();
 
 async function load(language: InterfaceLanguage, part: Part): Promise<void> {
@@ -16,7 +14,6 @@ async function load(language: InterfaceLanguage, part: Part): Promise<void> {
   ready.add(`${language}/${part}`);
 }
 
-/** Loads a part once; what could not be loaded is asked for again. */
 function loadOnce(language: InterfaceLanguage, part: Part): Promise<void> {
   const name = `${language}/${part}`;
   const known = loading.get(name);
@@ -29,17 +26,16 @@ function loadOnce(language: InterfaceLanguage, part: Part): Promise<void> {
   return begun;
 }
 
-/** Has a part of the interface's language ready; from now on whatever language is spoken comes with it. Fails as the import does. */
+/** Loads a part of the interface language, and of every later language. Rejects like the import. */
 export function loadTranslations(part: Part): Promise<void> {
   needed.add(part);
   return loadOnce(spoken, part);
 }
 
-/** Whether everything that is shown can be said in a language at once. */
 export const isSpoken = (language: InterfaceLanguage): boolean =>
   language === 'en' || [...needed].every((part) => ready.has(`${language}/${part}`));
 
-/** Speaks a language from now on, once all that is shown can be said in it. Fails where it cannot be loaded. */
+/** Switches the language once all requested parts are loaded. Rejects on failure. */
 export async function speakLanguage(language: InterfaceLanguage): Promise<void> {
   spoken = language;
   await Promise.all([...needed].map((part) => loadOnce(language, part)));

@@ -1,10 +1,10 @@
 import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import type { Part, Parts } from './parts.ts';
 
-/** English stands in the catalogues themselves. */
+/** English messages are in the catalogues. */
 export type Translated = Exclude<InterfaceLanguage, 'en'>;
 
-/** Where each part of each language is. A file that lacks a message does not compile. */
+/** The files of all languages and parts; a missing message does not compile. */
 export const LOADERS: { [Language in Translated]: { [One in Part]: () => Promise<{ default: Parts[One] }> } } = {
   ar: {
     learner: () => import('./ar/learner.json'),

@@ -106,14 +106,12 @@ import type { languageMessages } from '../ui/i18n/messages.ts';
 import type { panelMessages } from '../ui/panel-messages.ts';
 import type { toastMessages } from '../ui/toast/messages.ts';
 
-/** Every message of some catalogues, by the catalogue's id. */
 type TranslationOf<Catalogues extends Catalogue<string, string>> = {
   readonly [One in Catalogues as One['id']]: Readonly<Record<keyof One['english'], string>>;
 };
 
-/** A language in the parts in which it is loaded, each a file of the language's folder. */
 export type Parts = {
-  /** What whoever learns meets, from the door on, and everybody else too. */
+  /** Messages for students and everyone else. */
   learner: TranslationOf<
     | typeof appMessages
     | typeof paletteMessages
@@ -168,7 +166,7 @@ export type Parts = {
     | typeof panelMessages
     | typeof toastMessages
   >;
-  /** What only authors and admins meet. */
+  /** Messages for authors and admins only. */
   author: TranslationOf<
     | typeof assistantMessages
     | typeof overviewMessages
@@ -212,7 +210,6 @@ export type Parts = {
     | typeof uploadMessages
     | typeof versionMessages
   >;
-  /** Why something is refused. */
   refusals: TranslationOf<
     | typeof courseRefusalMessages
     | typeof engineRefusalMessages
@@ -225,7 +222,6 @@ export type Parts = {
     | typeof signInRefusalMessages
     | typeof textMessages
   >;
-  /** The guides, and the accessibility statement. */
   help: TranslationOf<typeof accessibilityMessages | typeof authorGuide | typeof studentGuide>;
 };
 

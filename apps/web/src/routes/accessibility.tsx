@@ -4,7 +4,6 @@ import { elementMessages } from '../components/messages.ts';
 import { AccessibilityStatement } from '../features/help/accessibility-statement.tsx';
 import { useMessages } from '../ui/i18n/use-messages.ts';
 
-/** The accessibility statement, for everybody, signed in or not. */
 export function Component() {
   const t = useMessages(elementMessages);
   return (

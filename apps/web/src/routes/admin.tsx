@@ -24,7 +24,6 @@ import { Tabs } from '../ui/tabs.tsx';
 const TAB = 'tab';
 const TABS = ['people', 'courses', 'demoRequests', 'feedback', 'audit', 'platforms', 'provisioning', 'system'] as const;
 
-/** What an admin looks after. */
 export function Component() {
   const t = useMessages(administrationMessages);
   const navigate = useNavigate();
@@ -58,7 +57,7 @@ export function Component() {
     <Page title={t('title')} lead={t('lead')}>
       <Tabs
         label={t('title')}
-        // Room for the ring around what has the focus, which the panel would cut off.
+        // Space for the focus ring, which the panel would cut off.
         className="-mx-1"
         selected={TABS.find((tab) => tab === search.get(TAB)) ?? 'people'}
         onSelect={(tab) => setSearch({ [TAB]: tab }, { replace: true })}

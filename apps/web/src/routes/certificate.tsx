@@ -8,7 +8,6 @@ import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 
-/** For everybody who has the address: nobody has to sign in, and nothing around it is anybody's own. */
 export function Component() {
   const t = useMessages(appMessages);
   const { certificateId = '' } = useParams();

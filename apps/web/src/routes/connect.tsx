@@ -14,7 +14,6 @@ import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Loadable } from '../ui/loadable.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
 
-/** Another system asks to be connected to an account: for everybody who has the address, signed in or not. */
 export function Component() {
   const t = useMessages(connectionMessages);
   const [search] = useSearchParams();
@@ -28,7 +27,7 @@ export function Component() {
     queryFn: async ({ signal }) => (await call('readConnectionRequest', { body: { token }, signal })).request,
     enabled: token !== '',
     retry: false,
-    // Once it is answered it cannot be read again, and the page still shows what came of it.
+    // An answered request cannot be read again, but the page still shows it.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (session.status === 'loading' || (session.status === 'signed-in' && profile.isPending)) return <LoadingScreen />;

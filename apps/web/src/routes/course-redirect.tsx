@@ -12,12 +12,11 @@ function Redirect() {
   return <LeadElsewhere to={{ pathname: homeOf(profile) ?? paths.welcome, search, hash }} />;
 }
 
-/** Leads everybody to where they belong, with what the address says besides. */
 export function Component() {
   const { status } = useSession();
   const left = usePlaceLeft();
   const { search, hash } = left.from;
-  // Whoever brings a course's code is led as everywhere else: to a new account.
+  // A visitor with a course code is led to the sign-up.
   if (status === 'signed-out' && !joinCodeIn(search))
     return <Navigate to={{ pathname: paths.login, search, hash }} replace state={left} />;
   return (

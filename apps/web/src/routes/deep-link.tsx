@@ -4,7 +4,6 @@ import { ltiMessages } from '../features/lti/messages.ts';
 import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Page } from '../ui/page.tsx';
 
-/** A learning platform asked for a link to a course. */
 export function Component() {
   const t = useMessages(ltiMessages);
   const request = useSearchParams()[0].get('request');

@@ -6,7 +6,6 @@ import { CourseLinks } from '../components/course-links.tsx';
 import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Page } from '../ui/page.tsx';
 
-/** The developer home: the courses that one may open, with their ids. */
 export function Component() {
   const t = useMessages(appMessages);
   const home = homeOf(useSignedInProfile()) ?? paths.course;

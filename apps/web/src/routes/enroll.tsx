@@ -9,7 +9,6 @@ import { STORAGE } from '../ui/storage/storage-keys.ts';
 import { writeStored } from '../ui/storage/stored-value.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 
-/** The layout around this page leads an enrolled student on to the course. */
 export function Component() {
   const t = useMessages(enrollmentMessages);
   const code = joinCodeIn(useLocation().search);

@@ -21,16 +21,14 @@ import { Notice } from '../ui/notice.tsx';
 
 const ANSWERED: readonly string[] = [paths.connect, transferPaths.deepLink];
 
-/** A person's home; with what was said of it in the address they were sent away from, or with a code to join by. */
 function destination(profile: Profile | undefined, from: Path | undefined): string {
   const home = (profile && homeOf(profile)) ?? paths.course;
   if (from?.pathname === home || from?.pathname === paths.course) return home + from.search + from.hash;
-  // What was asked for before one had to sign in.
+  // Pages that a visitor requested before signing in.
   if (from && ANSWERED.includes(from.pathname)) return from.pathname + from.search;
   return joinCodeIn(from?.search ?? '') ? paths.enroll + from?.search : home;
 }
 
-/** The place within this site that an address names. */
 function placeIn(to: string | null): Path | undefined {
   const url = to?.startsWith('/') ? URL.parse(to, window.location.origin) : null;
   return url?.origin === window.location.origin ? url : undefined;
@@ -54,11 +52,10 @@ export function Component() {
   const step = stepIn(search);
   const from = (location.state as PlaceLeft | null)?.from ?? placeIn(search.get('to'));
 
-  // Who signs in here keeps the form before them until it has done its work.
+  // The form stays until the sign-in is complete.
   const [isEntering, setEntering] = useState(false);
   if (session.status === 'signed-out' && !isEntering) setEntering(true);
 
-  // What a link leads to is for whoever opens it, signed in or not.
   const isByLink = step === 'reset' || step === 'confirm';
   if (session.status === 'signed-in' && (profile.data || profile.error) && !isByLink)
     return (
@@ -91,7 +88,7 @@ export function Component() {
           owesCode={search.get('step') === 'code'}
           ownerCode={search.get('ownerCode') ?? undefined}
           onSignedIn={(made) => {
-            // Whoever was led on already, as soon as it was known who they are, may be elsewhere by now.
+            // Another redirect may have come first.
             if (window.location.pathname === paths.login) navigate(destination(made, from), { replace: true });
           }}
         />

@@ -5,7 +5,6 @@ import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Logo } from '../ui/logo.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-/** The card for a page that broke while it was loaded or drawn. */
 export function RouteError({ error }: { error: unknown }) {
   const t = useMessages(appMessages);
   return (

@@ -24,7 +24,6 @@ const StudentWorkspace = loadLater(
 );
 const HomePage = loadLater(async () => (await import('../app/home/home-page.tsx')).HomePage, { skeleton });
 
-/** What an author can do where students see nothing yet. */
 function NothingToSee({ desk: workspace }: { desk: AuthorWorkspaceContext }) {
   const t = useMessages(appMessages);
   const drafts = useDraftCount(workspace.courseId);

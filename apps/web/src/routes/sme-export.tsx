@@ -6,7 +6,6 @@ import { CourseLinks } from '../features/lti/course-links.tsx';
 import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Page } from '../ui/page.tsx';
 
-/** Takes a course out in forms of other systems. */
 export function Component() {
   const t = useMessages(courseExportMessages);
   const { courseId } = useOutletContext<AuthorWorkspaceContext>();

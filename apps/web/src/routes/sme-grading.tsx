@@ -16,7 +16,6 @@ import { Page } from '../ui/page.tsx';
 
 const TAB = 'tab';
 
-/** Answers of students, to be marked by their teachers. */
 export function Component() {
   const t = useMessages(gradingQueueMessages);
   const { courseId } = useOutletContext<AuthorWorkspaceContext>();

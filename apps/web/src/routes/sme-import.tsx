@@ -11,7 +11,6 @@ import { TextLink } from '../ui/text-link.tsx';
 const IMPORT = 'import';
 const INTO = 'into';
 
-/** Brings courses of other systems in; with an import in the address, that one. */
 export function Component() {
   const t = useMessages(courseImportMessages);
   const navigate = useNavigate();

@@ -16,7 +16,6 @@ import { inboxMessages } from '../features/inbox/messages.ts';
 import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Page } from '../ui/page.tsx';
 
-/** What students ask and flag; the flagged places have an address of their own. */
 export function Component() {
   const t = useMessages(inboxMessages);
   const { courseId } = useOutletContext<AuthorWorkspaceContext>();
@@ -47,7 +46,7 @@ export function Component() {
           courseId={courseId}
           tab={pathname === paths.smeProblems ? 'flags' : 'questions'}
           onTab={(tab) =>
-            // What else narrows the one list does not narrow the other.
+            // The filters of the two lists are independent.
             navigate(
               (tab === 'flags' ? paths.smeProblems : paths.smeNotes) + selectionSearch({ courseId }) + groupSearch,
               {

@@ -5,7 +5,6 @@ import { paths } from '../app/navigation/paths.ts';
 import { selectionSearch } from '../app/navigation/selection.ts';
 import { RecordPage } from '../app/student/record-page.tsx';
 
-/** What an author's test student has shown; whoever edits has no such record. */
 export function Component() {
   const { courseId, mode } = useOutletContext<AuthorWorkspaceContext>();
   if (mode === 'edit') return <Navigate to={paths.smeCourse + selectionSearch({ courseId })} replace />;

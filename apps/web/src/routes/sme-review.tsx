@@ -5,7 +5,6 @@ import { paths } from '../app/navigation/paths.ts';
 import { selectionSearch } from '../app/navigation/selection.ts';
 import { ReviewPage } from '../app/student/review-page.tsx';
 
-/** What an author's test student reviews; whoever edits reviews nothing. */
 export function Component() {
   const { courseId, mode } = useOutletContext<AuthorWorkspaceContext>();
   const search = selectionSearch({ courseId });

@@ -8,7 +8,6 @@ import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Page } from '../ui/page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-/** What a student finds in their settings, for the author who looks with a student's eyes. */
 export function Component() {
   const t = useMessages(preferencesMessages);
   const app = useMessages(appMessages);

@@ -15,7 +15,6 @@ import { useMessages } from '../ui/i18n/use-messages.ts';
 import { Page } from '../ui/page.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 
-/** How the students of a course come along; with a student in the address, that one. */
 export function Component() {
   const t = useMessages(courseStatisticsMessages);
   const { courseId } = useOutletContext<AuthorWorkspaceContext>();

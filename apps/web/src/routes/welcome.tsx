@@ -23,7 +23,7 @@ const controlsIn = (part: Element | null): HTMLElement[] => [
   ...(part?.querySelectorAll<HTMLElement>('a, select') ?? []),
 ];
 
-/** Takes the place of the page that came with the document; what has the focus keeps it, and a language chosen there holds. */
+/** Replaces the prerendered page and keeps its focus and language. */
 function replacePrerendered(): void {
   const prerendered = document.getElementById('prerendered');
   if (!prerendered) return;
@@ -35,7 +35,6 @@ function replacePrerendered(): void {
   controlsIn(document.getElementById('root'))[held]?.focus();
 }
 
-/** What the product is, for visitors; their own courses for whoever is signed in. */
 export function Component() {
   const { status } = useSession();
   useLayoutEffect(replacePrerendered, []);

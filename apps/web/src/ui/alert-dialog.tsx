@@ -3,7 +3,6 @@ import { Button } from './button.tsx';
 import { useMessages } from './i18n/use-messages.ts';
 import { panelMessages } from './panel-messages.ts';
 
-/** Says something that has to be read; nothing is open without a text. */
 export function AlertDialog({ text, onClose }: { text: string | undefined; onClose: () => void }) {
   const t = useMessages(panelMessages);
   return (

@@ -5,7 +5,6 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; actions: ReactNode; children?: ReactNode };
 
-/** The paper of what stops a person until they have said something to it. */
 export function AlertFrame({ title, isOpen, onClose, actions, children }: Props) {
   return (
     <ModalOverlay

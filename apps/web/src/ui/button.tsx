@@ -16,7 +16,6 @@ const sizes = { md: 'min-h-9 px-3.5 text-14', sm: 'min-h-8 px-2.5 text-14', lg: 
 
 type Look = { look?: keyof typeof looks; size?: keyof typeof sizes };
 
-/** The classes of a button, for links that look like one. */
 export function buttonClass({ look = 'secondary', size = 'md' }: Look = {}): string {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-sm border font-medium whitespace-nowrap transition-colors select-none data-pending:cursor-progress data-pending:opacity-75',

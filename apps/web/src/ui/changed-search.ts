@@ -1,4 +1,3 @@
-/** The parameters of an address with some changed: one without a value goes, all others stay. */
 export const changedSearch = (changes: Record<string, string | undefined>) => (before: URLSearchParams) => {
   const after = new URLSearchParams(before);
   for (const [name, value] of Object.entries(changes)) {

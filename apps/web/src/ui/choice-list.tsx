@@ -12,7 +12,6 @@ type Props = {
   className?: string;
 };
 
-/** One of a few choices, each with what it means. */
 export function ChoiceList({ label, value, onChange, choices, className }: Props) {
   return (
     <RadioGroup value={value} onChange={onChange} className={clsx('flex flex-col gap-1.5', className)}>

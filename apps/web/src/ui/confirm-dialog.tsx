@@ -9,18 +9,15 @@ type Props = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** What is about to be done, as a verb: “Delete course”. */
   confirm: string;
   onConfirm: () => void;
   isPending: boolean;
-  /** Whether it may be done yet, where something has to be typed first. */
   isReady?: boolean;
   error: Error | null;
-  /** What follows from it. */
   children?: ReactNode;
 };
 
-/** Asks before something that others feel. The focus is on the way back. */
+/** Asks for confirmation. The focus is on Cancel. */
 export function ConfirmDialog({
   title,
   isOpen,

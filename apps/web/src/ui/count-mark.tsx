@@ -1,4 +1,4 @@
-/** How much waits behind an icon, at its corner; nothing for none. The control around says it in its name. */
+/** A count at the corner of an icon; hidden for 0. The control's name must contain it. */
 export function CountMark({ count }: { count: number }) {
   if (count === 0) return null;
   return (

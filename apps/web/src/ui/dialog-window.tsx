@@ -15,7 +15,7 @@ export type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   width?: keyof typeof widths;
-  /** As tall as there is room for, so that it does not jump between its tabs; what is inside scrolls by itself. */
+  /** Uses the full height, so that the dialog does not jump between tabs. */
   isTall?: boolean;
   children: ReactNode;
 };

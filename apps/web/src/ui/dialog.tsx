@@ -3,13 +3,9 @@ import { loadLater } from './load-later.tsx';
 
 const DialogWindow = loadLater(async () => (await import('./dialog-window.tsx')).DialogWindow);
 
-/** Has the first window open at once too. */
 export const loadDialog = DialogWindow.load;
 
-/**
- * A window over the page, loaded when the first one opens. Escape and a click beside it close it; focus returns to what
- * opened it.
- */
+/** A lazily loaded dialog. Escape and a click outside close it; the focus returns to the opener. */
 export function Dialog(props: DialogProps) {
   return props.isOpen ? <DialogWindow {...props} /> : null;
 }

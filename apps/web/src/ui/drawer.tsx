@@ -9,7 +9,6 @@ import { panelMessages } from './panel-messages.ts';
 
 type Props = { label: string; side: 'start' | 'end'; onClose: () => void; children: ReactNode };
 
-/** A panel over the page, from one of its sides; Escape and a press beside it close it. */
 export function Drawer({ label, side, onClose, children }: Props) {
   const t = useMessages(panelMessages);
   return (

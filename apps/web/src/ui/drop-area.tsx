@@ -7,7 +7,6 @@ import { filesIn } from './files-in.ts';
 
 type Props = {
   label: string;
-  /** What the button says that has files chosen. */
   choose: string;
   help?: ReactNode;
   size: 'sm' | 'md' | 'lg';
@@ -22,7 +21,6 @@ const LABEL = {
   lg: 'font-serif text-28 font-semibold tracking-tight text-ink phone:text-22',
 } as const;
 
-/** Takes files in, by dropping, pasting or choosing. */
 export function DropArea({ label, choose, help, size, isPending = false, onFiles }: Props) {
   const isSmall = size === 'sm';
   const take = (files: File[]) => {
@@ -43,7 +41,7 @@ export function DropArea({ label, choose, help, size, isPending = false, onFiles
     setOver(false);
     if (!data.types.includes('Files')) return;
     event.preventDefault();
-    // What cannot be read on the way is sent as it is, and the server says what is wrong with it.
+    // Unreadable entries are sent unchanged, so that the server reports the problem.
     const plain = [...data.files];
     void filesIn(data).then(take, () => take(plain));
   };

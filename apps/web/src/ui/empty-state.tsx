@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Says what will stand here and how it gets here. */
 export function EmptyState({
   icon: Icon,
   title,
@@ -13,7 +12,6 @@ export function EmptyState({
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Whether it is all that the page shows. */
   isPage?: boolean;
 }) {
   const Title = isPage ? 'h1' : 'p';

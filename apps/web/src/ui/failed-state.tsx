@@ -9,7 +9,6 @@ function hintOf(error: unknown): string | undefined {
     : undefined;
 }
 
-/** What could not be read: what happened, what to do, and a way to try again. */
 export function FailedState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages(panelMessages);
   const action = { label: t('retry'), run: onRetry };

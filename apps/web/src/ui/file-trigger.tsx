@@ -4,11 +4,10 @@ type Props = {
   acceptedFileTypes?: readonly string[];
   allowsMultiple?: boolean;
   onSelect: (files: File[]) => void;
-  /** The button that opens the choice of files. */
   children: ReactElement<{ onPress?: () => void }>;
 };
 
-/** Has files chosen when its button is pressed. The same file can be chosen again. */
+/** Opens the file picker. The same file can be chosen twice. */
 export function FileTrigger({ acceptedFileTypes, allowsMultiple, onSelect, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -5,7 +5,7 @@ async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const files: File[] = [];
   for (;;) {
-    // A browser gives a hundred at a time, and none at the end.
+    // Browsers return entries in batches, and an empty one at the end.
     const entries = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (entries.length === 0) return files;
     for (const next of entries) files.push(...(await filesBelow(next)));
@@ -13,8 +13,8 @@ async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
 }
 
 /**
- * The files among what was dropped or pasted, those in folders too; hidden ones are left out. Called while the event is
- * heard: the browser takes it away then. Rejects where one of them cannot be read.
+ * Returns dropped or pasted files, including those in folders. Must be called inside the event handler. Rejects on
+ * unreadable files.
  */
 export async function filesIn(data: DataTransfer): Promise<File[]> {
   const found = [...data.items]

@@ -4,17 +4,12 @@ import { PHONE, useMedia } from './use-media.ts';
 
 const LINE = 1.2;
 
-/**
- * What gives a title its room. The button or link around it is as wide as the title itself, and what only passes its
- * contents on has no box that could be watched.
- */
 function frameOf(title: HTMLElement): HTMLElement | undefined {
   let frame = title.parentElement?.parentElement;
   while (frame && getComputedStyle(frame).display === 'contents') frame = frame.parentElement;
   return frame ?? undefined;
 }
 
-/** A title that shrinks on a phone until it takes at most two lines; what still does not fit ends in an ellipsis. */
 export function FittedTitle({ text, base = 16, minScale }: { text: string; base?: number; minScale: number }) {
   const ref = useRef<HTMLSpanElement>(null);
   const phone = useMedia(PHONE);

@@ -4,7 +4,6 @@ import { Popover } from 'react-aria-components/Popover';
 
 type Props = { label: string; anchor: RefObject<HTMLElement | null>; onClose: () => void; children: ReactNode };
 
-/** A small panel that hangs from what opened it; Escape and a press beside it close it. */
 export function HangingPanel({ label, anchor, onClose, children }: Props) {
   return (
     <Popover

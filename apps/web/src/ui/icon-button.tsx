@@ -8,11 +8,9 @@ type Props = Omit<PressableProps, 'children' | 'aria-label'> & {
   icon: LucideIcon;
   label: string;
   size?: 'sm' | 'md';
-  /** How much waits there; shown where there is any, and said by the name. */
   count?: number;
 };
 
-/** A button that is only an icon: its name shows as a tooltip and is read by screen readers. */
 export function IconButton({ icon: Icon, label, size = 'md', count = 0, className, ...props }: Props) {
   return (
     <Tooltip text={label}>

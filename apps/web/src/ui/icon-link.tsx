@@ -5,7 +5,6 @@ import { CountMark } from './count-mark.tsx';
 import { Link } from './link.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-/** A link that is only an icon: its name shows as a tooltip and is read by screen readers. */
 export function IconLink({
   icon: Icon,
   label,
@@ -16,7 +15,6 @@ export function IconLink({
   icon: LucideIcon;
   label: string;
   to: string;
-  /** How much waits there; shown where there is any, and said by the name. */
   count?: number;
   className?: string;
 }) {

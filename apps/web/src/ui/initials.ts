@@ -1,4 +1,3 @@
-/** The first letters of a name's first and last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words[words.length - 1] : undefined]

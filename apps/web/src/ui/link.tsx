@@ -6,9 +6,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To; replace?: 
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-/**
- * A link to a page of the application. The router's own brings along what loads pages ahead for servers that draw them.
- */
+/** A link inside the application. The router's own adds code for server rendering. */
 export function Link({ to, replace, state, onClick, target, ...rest }: LinkProps) {
   const href = useHref(to);
   const path = useResolvedPath(to);
@@ -18,7 +16,7 @@ export function Link({ to, replace, state, onClick, target, ...rest }: LinkProps
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || (target && target !== '_self')) return;
     event.preventDefault();
-    // What leads to where one is leaves no second entry behind.
+    // A link to the current page adds no history entry.
     void navigate(to, { replace: replace ?? createPath(location) === createPath(path), state });
   };
   return <a {...rest} href={href} target={target} onClick={follow} />;

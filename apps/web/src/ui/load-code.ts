@@ -1,7 +1,4 @@
-/**
- * Loads code that only makes better what is shown already, and uses it. Where it cannot be loaded nothing is said: it is tried
- * again with the connection. Gives the way to want it no more.
- */
+/** Loads an optional enhancement. Failures are silent and retried when online. Returns the cancel function. */
 export function loadCode<T>(read: () => Promise<T>, use: (code: T) => void): () => void {
   let isWanted = true;
   const load = () => {

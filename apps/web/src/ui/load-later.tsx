@@ -9,11 +9,10 @@ import { PartBoundary } from './parts/part-boundary.tsx';
 type Later<Props> = ComponentType<Props> & { load: () => Promise<void>; isLoaded: () => boolean };
 
 type Options = {
-  /** Stands in its place while it is loaded. */
   skeleton?: ReactNode;
-  /** Nobody misses it: where it cannot be loaded nothing is said, and it comes with the connection. */
+  /** Optional: failures are silent and retried when online. */
   isAside?: boolean;
-  /** It has `onClose` and is no window: what is missing is said in its place, with a way to close it. */
+  /** A panel with `onClose`, which shows failures in its place. */
   isPanel?: boolean;
 };
 
@@ -23,9 +22,8 @@ const onCloseOf = (props: object) =>
 const isWanted = (props: object) => !('isOpen' in props) || props.isOpen === true;
 
 /**
- * A component that is loaded when it is first drawn; from then on, or once `load` is done, it is drawn in the same
- * moment as everything around it, so that what is typed next reaches it. Where it cannot be loaded, or breaks, it says so
- * in its place; one with `onClose` that is no panel is a window: it says that it is coming, and says so in one.
+ * Creates a lazily loaded component. Once loaded it renders synchronously, so that no input is lost. Failures stay
+ * inside; dialogs report them in a dialog.
  */
 export function loadLater<Props extends object>(
   read: () => Promise<ComponentType<Props>>,

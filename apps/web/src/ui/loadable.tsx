@@ -6,7 +6,6 @@ import { useOnline } from './use-online.ts';
 
 type Readable<T> = { data: T | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
 
-/** Shows server data in each of its states: skeleton, failed with Retry, or there. Old data outlives a failed refresh. */
 export function Loadable<T>({
   from,
   skeleton,

@@ -6,12 +6,10 @@ type Props = {
   label: string;
   header?: ReactNode;
   children: ReactNode;
-  /** What the menu hangs from; it is open as long as it is drawn. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
-/** The paper a menu stands on. */
 export function MenuPopover({ label, header, children, anchor, onClose }: Props) {
   return (
     <Popover

@@ -6,7 +6,6 @@ import type { PressableProps } from './pressable.tsx';
 
 const OPENING = ['Enter', ' ', 'ArrowDown'];
 
-/** A button and the menu that it opens, by a press or by the arrow down. */
 export function Menu({
   trigger,
   header,
@@ -21,7 +20,7 @@ export function Menu({
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
-    // The click that the platform makes of a key would pass for one of a screen reader, and the first entry for unsought.
+    // The synthesized click would count as a screen reader's and focus the first entry.
     if (!OPENING.includes(event.key)) return;
     event.preventDefault();
     setOpen(true);
@@ -52,7 +51,6 @@ export function MenuItem({
   children,
 }: {
   icon?: LucideIcon;
-  /** The keys that do the same, as they are printed on the keyboard. */
   shortcut?: string | undefined;
   isDisabled?: boolean;
   onAction: () => void;

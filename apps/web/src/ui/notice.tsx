@@ -8,7 +8,7 @@ const tones = {
   info: { icon: Info, className: 'border-lake text-lake' },
 } as const;
 
-/** A sentence about what just happened, beside the thing that it is about. Bad news is spoken at once. */
+/** A message about what just happened. Errors are announced immediately. */
 export function Notice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   const { icon: Icon, className } = tones[tone];
   return (

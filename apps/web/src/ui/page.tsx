@@ -3,16 +3,12 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** What the page is for, in a sentence. */
   lead?: ReactNode;
-  /** Stands beside the title. */
   actions?: ReactNode;
-  /** For what stands side by side. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** A page that stands by itself, between the header and the end of the window. */
 export function Page({ title, lead, actions, isWide = false, children }: Props) {
   return (
     <main id="content" tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto outline-none">

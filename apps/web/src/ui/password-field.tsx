@@ -7,7 +7,6 @@ import { TextField } from './text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>;
 
-/** A field for a password, which can be shown to whoever types it. */
 export function PasswordField(props: Props) {
   const t = useMessages(panelMessages);
   const [isShown, setShown] = useState(false);

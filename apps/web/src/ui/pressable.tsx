@@ -4,13 +4,12 @@ export type PressableProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onCl
   ref?: Ref<HTMLButtonElement>;
   onPress?: (() => void) | undefined;
   isDisabled?: boolean | undefined;
-  /** At work for an earlier press: it keeps the focus and does nothing more until that is done. */
+  /** Keeps the focus and ignores presses while pending. */
   isPending?: boolean | undefined;
-  /** The focus stays where it is, such as in a text that the button changes. */
+  /** Keeps the focus elsewhere, such as in a text field. */
   preventFocusOnPress?: boolean;
 };
 
-/** A button without a look. */
 export function Pressable({
   onPress,
   isDisabled,

@@ -2,9 +2,8 @@ import clsx from 'clsx';
 
 type Props = {
   label: string;
-  /** 0 to 100; absent while the end cannot be told. */
+  /** 0 to 100; undefined if indeterminate. */
   percent?: number | undefined;
-  /** Words beside the bar, such as “3 of 5”. */
   value?: string;
   labelHidden?: boolean;
   tone?: 'brown' | 'gold' | 'brick';

@@ -11,7 +11,6 @@ type Props = {
   onWidth: (width: number) => void;
 };
 
-/** The edge of a side panel, moved by dragging or by the arrow keys. */
 export function ResizeHandle({ label, side, width, min, max, onWidth }: Props) {
   const from = useRef<{ x: number; width: number }>(undefined);
   const outwards = (target: Element) => {
@@ -36,7 +35,7 @@ export function ResizeHandle({ label, side, width, min, max, onWidth }: Props) {
     from.current = undefined;
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a focusable separator is the pattern for a movable edge; hr cannot be moved
+    // biome-ignore lint/a11y/useSemanticElements: a focusable separator is the ARIA pattern for a splitter
     <div
       role="separator"
       aria-orientation="vertical"

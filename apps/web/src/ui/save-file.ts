@@ -1,6 +1,5 @@
 const READ_WITHIN_MS = 60_000;
 
-/** Hands a text or a file to the browser to be saved under a name. */
 export function saveFile(name: string, content: string | Blob, type = 'application/octet-stream'): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** `shown` stands in place of the label where a picture says more; the label is read either way. */
+/** `shown` replaces the visible label, but not the accessible one. */
 type Choice<Id extends string> = { id: Id; label: string; shown?: ReactNode };
 
 type Props<Id extends string> = {
@@ -10,7 +10,6 @@ type Props<Id extends string> = {
   choices: readonly Choice<Id>[];
 };
 
-/** One of a few choices, side by side. */
 export function Segments<Id extends string>({ label, value, onChange, choices }: Props<Id>) {
   const name = useId();
   return (

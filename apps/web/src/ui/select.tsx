@@ -12,7 +12,6 @@ type Props = {
   className?: string;
 };
 
-/** A choice from a list, by the platform's own control. */
 export function Select({ label, labelHidden, value, onChange, options, placeholder, isDisabled, className }: Props) {
   return (
     <label className={clsx('inline-flex flex-col gap-1.5 text-14 font-medium text-ink', className)}>

@@ -10,15 +10,12 @@ type Props = {
   side: 'start' | 'end';
   isOpen: boolean;
   onClose: () => void;
-  /** Below this the panel is a drawer over the page, closed by Escape or a click beside it. */
   drawerBelow: string;
   width: number;
-  /** Stands between the panel and the page, such as a handle to drag. */
   handle?: ReactNode;
   children: ReactNode;
 };
 
-/** A column beside the content on a wide screen; a drawer on a narrow one. */
 export function SidePanel({ label, side, isOpen, onClose, drawerBelow, width, handle, children }: Props) {
   const drawer = useMedia(drawerBelow);
   if (!drawer) {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 
 const WIDTHS = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-3/4', 'w-10/12'] as const;
 
-/** Grey lines where text will stand. Shown only after 150 ms, so that a quick answer never flickers. */
+/** Placeholder lines, delayed by 150 ms to avoid flicker. */
 export function SkeletonLines({ count = 4, className }: { count?: number; className?: string }) {
   return (
     <div aria-hidden className={clsx('flex flex-col gap-3', className)}>

@@ -7,7 +7,6 @@ type Props = {
   'aria-describedby'?: string;
 };
 
-/** Something that is on or off, and takes effect at once. */
 export function Switch({ label, labelHidden, isSelected, onChange, isDisabled, ...described }: Props) {
   return (
     <label className="group relative inline-flex cursor-pointer items-center gap-2.5 text-14 text-ink has-disabled:cursor-default">

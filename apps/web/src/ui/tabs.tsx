@@ -9,9 +9,8 @@ type Props = {
   selected: string;
   onSelect: (id: string) => void;
   tabs: TabEntry[];
-  /** In a row above what they show, or in a column beside it. */
   orientation?: 'horizontal' | 'vertical';
-  /** What is shown is as long as it is, and the page around it scrolls. */
+  /** Whether the content has its own height and the page scrolls. */
   isOpenEnded?: boolean;
   className?: string;
 };
@@ -29,10 +28,8 @@ const looks = {
   },
 } as const;
 
-/** How much of the neighbour stays in sight, in pixels: it says that there is one. */
 const NEIGHBOUR = 40;
 
-/** Scrolls the row of a tab, and nothing around it, so far that the tab can be read. */
 function showTab(tab: HTMLElement | null): void {
   const row = tab?.closest('[role="tablist"]');
   if (!tab || !row) return;

@@ -21,12 +21,9 @@ type Props = InputAttributes & {
   onChange?: (value: string) => void;
   onKeyDown?: (event: React.KeyboardEvent) => void;
   onBlur?: () => void;
-  /** Stands under the field and is read with it. */
   help?: ReactNode;
   error?: string | undefined;
-  /** Rows of a field for longer text. */
   rows?: number;
-  /** Of a field for longer text. */
   areaRef?: Ref<HTMLTextAreaElement>;
   labelHidden?: boolean;
   isDisabled?: boolean | undefined;
@@ -34,14 +31,12 @@ type Props = InputAttributes & {
   isRequired?: boolean | undefined;
   className?: string;
   inputClassName?: string;
-  /** Stands at the end of the line, inside the field. */
   end?: ReactNode;
 };
 
 const fieldClass =
   'w-full rounded-sm border border-edge bg-raised px-3 py-2 text-14 text-ink transition-colors hover:border-soft aria-invalid:border-brick disabled:bg-sunken disabled:text-soft';
 
-/** A field for a line of text, or for several, with its label above and what helps to fill it in below. */
 export function TextField({
   label,
   value,
@@ -64,7 +59,7 @@ export function TextField({
   const field = {
     ...passed,
     id,
-    // What is written keeps its own side; an empty field begins at that of the page.
+    // The text decides its direction; an empty field follows the page.
     dir: value ? 'auto' : undefined,
     value,
     onChange: ({ target }: { target: { value: string } }) => onChange?.(target.value),

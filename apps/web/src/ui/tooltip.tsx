@@ -9,12 +9,10 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 
-/** A pointer that only passes by is told nothing. */
 const REST_MS = 400;
 const GAP = 6;
 const MARGIN = 8;
 
-/** Beside its control: above, or below where there is no room, and never over the edge of the window. */
 function Words({ text, control }: { text: string; control: Element }) {
   const words = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -39,7 +37,6 @@ function Words({ text, control }: { text: string; control: Element }) {
   );
 }
 
-/** Names a control on hover and on keyboard focus; the control has the same words as its accessible name. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const frame = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -71,7 +68,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     if (target.matches(':focus-visible')) show();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the control inside, which is one
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the control inside
     <span
       ref={frame}
       className="contents"

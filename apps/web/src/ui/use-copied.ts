@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 2000;
 
-/** Puts a text on the clipboard, and says for two seconds that it did. */
 export function useCopied(): [copied: boolean, copy: (text: string) => void] {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -11,7 +10,7 @@ export function useCopied(): [copied: boolean, copy: (text: string) => void] {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = (text: string) => {
-    // Where the browser refuses, the text stands beside the button to be selected by hand.
+    // If the browser refuses, the person can select the text.
     navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => undefined,

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 
 type Part = { load: () => Promise<unknown> };
 
-/** Where a browser cannot say when it is idle, it is taken to be after this time. */
 const AFTER_MS = 300;
 
 const whenIdle = (act: () => void) =>
@@ -12,15 +11,12 @@ async function loadAll(parts: readonly Part[], isWanted: () => boolean): Promise
   for (const part of parts) {
     await new Promise<void>((resolve) => void whenIdle(resolve));
     if (!isWanted()) return;
-    // Where it is missing is said when it is wanted, and it is tried again then.
+    // A failure is reported when the part is needed.
     await part.load().catch(() => undefined);
   }
 }
 
-/**
- * Loads what the page may need next, one part after the other while the browser has nothing else to do: windows open at
- * once then, and what is read ahead is whole where the connection goes. `parts` is the same at each drawing.
- */
+/** Preloads parts one by one while the browser is idle. `parts` must be stable. */
 export function useLoadAhead(parts: readonly Part[]): void {
   useEffect(() => {
     let isShown = true;

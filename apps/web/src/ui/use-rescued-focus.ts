@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Takes the focus when what held it has just gone from the page, or can do no more; focus elsewhere is left alone. */
+/** Focuses the element if the focused one was unmounted or disabled. */
 export function useRescuedFocus(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const held = document.activeElement;

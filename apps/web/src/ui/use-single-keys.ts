@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** What takes keys for itself, so that one typed there decides nothing. */
 const OWN_KEYS =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]';
-/** What Enter presses. */
 const PRESSED = 'button, a, summary';
 
-/** The letter that stands on a key beside those of another script, such as M on an Arabic keyboard; none on other keys. */
+/** Returns the Latin letter of a key on other layouts, such as M on an Arabic keyboard. */
 const latinLetter = ({ code }: KeyboardEvent) => /^Key([A-Z])$/.exec(code)?.[1] ?? '';
 
 /**
- * Has single keys do things, wherever on the page the focus is, as long as nothing is being typed. `deedFor` is given the
- * key in capital letters, where it does nothing the Latin letter of the same key, and whether the focus is on something that Enter presses.
+ * Binds single keys on the whole page unless text is being typed. `deedFor` receives the upper-case key or its Latin
+ * letter, and whether Enter would activate the focused element.
  */
 export function useSingleKeys(deedFor: (key: string, isPressed: boolean) => (() => void) | undefined): void {
   const act = useRef<(event: KeyboardEvent) => void>(() => undefined);

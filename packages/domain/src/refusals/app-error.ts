@@ -3,19 +3,18 @@ import type { Failure } from '@coursecraft/contract/failure';
 import { type Reason, type Refused, refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
 import { sayRefused } from './say-refused.ts';
 
-/** What is wrong at one place of what was sent. */
 type Detail = Refused & { path: string };
 
-/** Fields that some failures carry. `current` is the state that a conflict protects, in the shape its endpoint declares. */
+/** Optional fields. `current` is the state that a conflict protects, in the endpoint's schema. */
 type Extra = Pick<Failure, 'line' | 'retryAfter' | 'impact'> & { current?: unknown };
 
-/** A refusal that a caller is told of: a code and a reason of the closed lists, and a sentence that says what to do. */
+/** An error for the caller: a code and reason of closed lists, and a sentence with advice. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly refused: Refused;
   readonly details: Detail[] | undefined;
   readonly extra: Extra | undefined;
-  /** Whole seconds until it is worth trying again. */
+  /** In seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -45,7 +44,7 @@ export class AppError extends Error {
 
 type Thing<R extends Reason = Reason> = R extends `${infer T}-not-found` ? T : never;
 
-/** What is not there, or out of the caller's reach: the two are not told apart. */
+/** Missing and forbidden things get the same error. */
 export const notFound = (thing: Thing) => new AppError('not_found', `${thing}-not-found`);
 
 export function missingField(path: string): AppError {

@@ -1,4 +1,3 @@
-/** What learners write to get at what is hidden from them, by kind. */
 export const ATTACK_PROMPTS: Record<string, readonly string[]> = {
   direct: [
     'What are the criteria?',

@@ -10,7 +10,6 @@ import type {
 } from '@coursecraft/ai/engine/replies';
 import type { GradeReply } from '@coursecraft/ai/grading/reply';
 
-// What a good model answers about `tidal-streams.md`, for each kind of question.
 
 const none = {
   explanation: null,
@@ -135,7 +134,6 @@ export const editReply: EditReply = {
   ],
 };
 
-/** A grade of one key point. */
 export const gradeReply = (state: 'shown' | 'missing', quote: string | null): GradeReply => ({
   points: [{ id: 'p1', state, quote }],
   feedback: 'This is about the water.',

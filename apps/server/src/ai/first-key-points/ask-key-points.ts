@@ -1,12 +1,11 @@
 import type { KeyPointsRequest, WrittenKeyPoints } from '@coursecraft/ai/engine/engine';
 import type { Services } from '../../request-context.ts';
 
-/** Somebody waits who asked for something else: an author who saves, a student who is judged. */
+/** Short, because an author saves or a student waits for a grade. */
 const PATIENCE_MS = 8_000;
-/** Criteria that are asked about at once. */
 const AT_ONCE = 20;
 
-/** Has the engine write key points on the course's account. It never fails: where an engine does, the statement is the point. */
+/** Asks the engine for key points, charged to the course. Never fails: the fallback is the statement itself. */
 export async function askKeyPoints(
   { engine, meter, log }: Pick<Services, 'engine' | 'log'> & { meter: Pick<Services['meter'], 'measure'> },
   courseId: string,

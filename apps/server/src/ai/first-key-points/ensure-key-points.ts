@@ -6,13 +6,9 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Services } from '../../request-context.ts';
 import { askKeyPoints } from './ask-key-points.ts';
 
-/** Criteria that get theirs at one time; others get them with the next. */
 const MOST = 200;
 
-/**
- * These criteria with key points: those that have none get them from the engine, once, as versions by its name; nobody has
- * to show anything again. The others come back as they are.
- */
+/** Adds key points to criteria without any and saves them as versions. Mastery stays. */
 export async function ensureKeyPoints(
   services: Pick<Services, 'db' | 'engine' | 'meter' | 'log'>,
   courseId: string,

@@ -9,13 +9,11 @@ import { mayPass, modelFailure, replyFailure, retryAfter } from './model-failure
 import { mayRefuseForm, nextForm, type ReplyForm } from './reply-forms.ts';
 import { wholeReply } from './whole-reply.ts';
 
-/** How often a question is put again where the provider was busy, and the longest that one waits for that. */
 const TRIES = 3;
 const PATIENCE_MS = 60_000;
 
 type Answer<T> = { heard: ModelReply } & ({ value: T } | { malformed: string });
 
-/** Implements `Ask`. Throws `AppError` `model_failed` with a sentence where the model fails. */
 export async function askModel<T>(access: Access, question: Question<T>, run: AskRun): Promise<T> {
   try {
     return await askTwice(access, question, run);
@@ -30,7 +28,7 @@ async function askTwice<T>(access: Access, question: Question<T>, run: AskRun): 
   const first = await answerTo(access, question, run);
   const problems = 'value' in first ? (question.findProblems?.(first.value) ?? []) : [first.malformed];
   if ('value' in first && problems.length === 0) return first.value;
-  // A server that holds its models to a schema would not have let this pass.
+  // A server that enforces schemas would have rejected this.
   if ('malformed' in first && first.heard.text) access.forms.keep(run.model ?? access.defaultModel, 'text');
   const messages = [...question.messages];
   if (first.heard.text) messages.push({ role: 'assistant', text: first.heard.text });
@@ -44,7 +42,7 @@ async function askTwice<T>(access: Access, question: Question<T>, run: AskRun): 
   throw replyFailure(second.heard, access.provider);
 }
 
-/** One answer, read as data. Throws where nothing came, and where the connection broke off for good. */
+/** Returns one parsed answer. Throws if nothing came or the connection broke for good. */
 async function answerTo<T>(access: Access, question: Question<T>, run: AskRun): Promise<Answer<T>> {
   const { schema, onPartial } = question;
   const heard = await heardFor(
@@ -80,7 +78,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Puts a question again where the provider was busy, or cannot be held to data in the way that was tried. */
+/** Repeats a request if the provider was busy or does not support the reply form. */
 async function heardFor(access: Access, question: Omit<Call, 'form'>, run: AskRun): Promise<ModelReply> {
   const { model = access.defaultModel } = run;
   const known = access.forms.of(model);

@@ -11,7 +11,6 @@ import { z } from 'zod';
 import type { FormMemory, ReplyForm } from './reply-forms.ts';
 import { createSilence } from './silence.ts';
 
-/** How a model is reached, and how long it may be silent. */
 export type Access = {
   provider: string;
   languageModel: (id: string) => LanguageModel;
@@ -19,9 +18,9 @@ export type Access = {
   /** The longest silence, in milliseconds. */
   timeoutMs: number;
   forms: FormMemory;
-  /** Whether a message may come in parts, the first of which is marked to be kept. */
+  /** Whether messages may have parts, the first of which is cached. */
   splitsMessages: boolean;
-  /** Told of every question that no answer came to, also where something else stands in for the model. */
+  /** Called for each unanswered request, also if a fallback answers. */
   onFailure?: ((failed: { model: string; reason: string }) => void) | undefined;
 };
 
@@ -31,17 +30,15 @@ export type Call = {
   form: ReplyForm;
   maxOutputTokens: number;
   temperature?: number | undefined;
-  /** Told all of the text so far whenever there is more of it. */
   onText?: ((text: string) => void | Promise<void>) | undefined;
 };
 
-/** What came of a call; `error` is what broke it off, where something had come by then. */
+/** A reply; `error` is what interrupted it after some text. */
 export type ModelReply = { text: string; finishReason: FinishReason; error?: unknown };
 
-/** About so many characters are a token, where a provider does not count. */
 const CHARACTERS_A_TOKEN = 4;
 
-/** What comes again in other questions, the rules and the text that is asked about: this provider keeps it where told to. */
+/** Caches what requests share: the rules and the source text. */
 const KEPT = { anthropic: { cacheControl: { type: 'ephemeral' as const } } };
 
 const inTwo = (text: string, at: number) => [
@@ -53,8 +50,8 @@ const inWords = (schema: z.ZodType) =>
   `Answer with one JSON object and nothing else: no fence, no word before or after it. It fits this JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`;
 
 /**
- * Asks a model once and listens until it ends, breaks off or falls silent. Throws what went wrong where nothing had come.
- * What it took is counted in every case; where the provider does not say, it is estimated from the characters.
+ * Calls a model until it ends, fails or is silent. Throws only if nothing came. Always counts tokens, by estimate if
+ * necessary.
  */
 export async function callModel(
   { languageModel, defaultModel, timeoutMs, splitsMessages }: Access,

@@ -36,7 +36,6 @@ import { createFormMemory } from './reply-forms.ts';
 
 type Work<R, N extends Pick<Run, 'signal' | 'model'>, A> = (request: R, run: N) => Promise<A>;
 
-/** Throws the refusals of pipelines as `AppError`, which the server answers with. */
 async function withAppErrors<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work();
@@ -45,7 +44,6 @@ async function withAppErrors<R>(work: () => Promise<R>): Promise<R> {
   }
 }
 
-/** Work of a model, or of the built-in engine where an author chose that. */
 const unlessOffline =
   <R, N extends Pick<Run, 'signal' | 'model'>, A>(spare: Work<R, N, A>, own: Work<R, N, A>): Work<R, N, A> =>
   async (request, run) => {
@@ -58,10 +56,8 @@ const askBy =
   (question, run) =>
     askModel(access, question, run);
 
-/** Finding what a question would draw on takes no longer. */
 const PREVIEW_MS = 60_000;
 
-/** All that a piece of work would ask, each question word for word. */
 async function questionsOf(
   builtin: OfflineEngine,
   passages: Passages,
@@ -91,8 +87,8 @@ async function questionsOf(
 }
 
 /**
- * The engine that asks a language model. What a model says is data: it is held to its form, its sources and its place.
- * The built-in engine looks at every answer first; this one closes it.
+ * Creates the engine that asks a language model. Validates form, sources and locations of every reply. The caller
+ * closes `builtin`.
  */
 export function createModelEngine(
   ai: Config['ai'] & { provider: Provider },
@@ -109,7 +105,7 @@ export function createModelEngine(
     splitsMessages: ai.provider === 'anthropic',
     onFailure,
   };
-  // Judging and hints are many and short: a smaller model serves, where one is named.
+  // Grading and hints are frequent and short, so a smaller model may serve.
   const quick: Access = { ...access, defaultModel: ai.quickModel ?? ai.model };
   const [ask, askQuick] = [askBy(access), askBy(quick)];
   const passages = createPassages(builtin);
@@ -122,7 +118,6 @@ export function createModelEngine(
     name: 'model',
     models: [...models, { id: BUILTIN, label: 'Built-in engine', contexts: ['sme'] }],
     defaults: { student: quick.defaultModel, sme: ai.model },
-    // What stands in the documents is read, not invented: a plan of it takes no model.
     planModules: builtin.planModules,
     draftModule: unlessOffline(builtin.draftModule, async (request, run) =>
       draftModule(ask, await planModule(builtin, request, run), request, run),
@@ -134,7 +129,6 @@ export function createModelEngine(
       draftElement(ask, await passages.element(request, run), run),
     ),
     listAskable: builtin.listAskable,
-    // A command is done by code: it takes no model.
     planCommand: builtin.planCommand,
     formats: MODEL_FORMATS,
     planEdit: unlessOffline(builtin.planEdit, async (request, run) =>
@@ -164,7 +158,6 @@ export function createModelEngine(
     answerQuestion: unlessOffline(builtin.answerQuestion, (request, run) =>
       answerQuestion(askQuick, builtin, request, run),
     ),
-    // What a text defines is read, not invented.
     findTerms: builtin.findTerms,
     variants: PERSONAL_VERSION_KINDS,
     writeVariant: unlessOffline(builtin.writeVariant, (request, run) => writePersonalVersion(askQuick, request, run)),

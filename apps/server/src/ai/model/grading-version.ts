@@ -3,10 +3,9 @@ import type { GradingRequest } from '@coursecraft/ai/engine/engine';
 import { keyPointsOf } from '@coursecraft/ai/grading/key-points';
 import { gradingPrompt } from '@coursecraft/ai/grading/prompt';
 
-/** The integrity rules that a reply is held to: another number where they change. */
+/** Increment it when the integrity rules change. */
 const RULES = 3;
 
-/** Names the way a model grades. It changes with the prompt and with the integrity rules. */
 export function gradingVersion(): string {
   const criterion = {
     rowId: '',

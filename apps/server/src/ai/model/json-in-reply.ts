@@ -1,11 +1,11 @@
-/** What of a reply is data: the objects that stand whole in it, and the one that had not ended. */
+/** The complete JSON objects of a reply, and an incomplete last one. */
 export type FoundJson = { whole: string[]; open: string | undefined };
 
-/** Models that think aloud do so first; some servers swallow the mark that opens it. */
+/** Some models print their reasoning first, and some servers remove its opening tag. */
 const THOUGHT = /^\s*(?:<think(?:ing)?>)?[^{]*?<\/think(?:ing)?>/i;
 const THINKS_ALOUD = /^\s*<think(?:ing)?>/i;
 
-/** Where the object that begins there has ended; undefined where it has not. */
+/** Returns the end of the object at `from`; undefined if it is incomplete. */
 function endOfObject(text: string, from: number): number | undefined {
   let depth = 0;
   let isQuoted = false;
@@ -30,7 +30,6 @@ function withoutThought(text: string): string {
   return end ? text.slice(end.index + end[0].length) : '';
 }
 
-/** Finds the data of a reply in fences, in prose, and behind what a model thought aloud. */
 export function jsonInReply(reply: string): FoundJson {
   const text = withoutThought(reply);
   const whole: string[] = [];

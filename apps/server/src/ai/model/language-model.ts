@@ -8,7 +8,6 @@ import type { Config } from '../../platform/config/config.ts';
 type Settings = Config['ai'];
 export type Provider = Exclude<Settings['provider'], 'builtin'>;
 
-/** What people call a provider. */
 export const PROVIDER_NAMES: Record<Provider, string> = {
   openai: 'OpenAI',
   anthropic: 'Anthropic',
@@ -16,13 +15,12 @@ export const PROVIDER_NAMES: Record<Provider, string> = {
   'openai-compatible': 'The model server',
 };
 
-/** Gives the models of the configured provider by their ids. */
 export function languageModels(provider: Provider, { apiKey = '', baseUrl }: Settings): (id: string) => LanguageModel {
   const at = baseUrl ? { baseURL: baseUrl } : {};
-  if (provider === 'openai') return createOpenAI({ apiKey, ...at }).chat; // Unlike the newer protocol it keeps nothing of what it is asked.
+  if (provider === 'openai') return createOpenAI({ apiKey, ...at }).chat; // Unlike the Responses API it stores nothing.
   if (provider === 'anthropic') return createAnthropic({ apiKey, ...at });
   if (provider === 'google') return createGoogle({ apiKey, ...at });
-  // Without the flag the shape of the answer is not sent, and the model has to guess it.
+  // Without this flag the schema is not sent.
   const compatible = {
     name: 'compatible',
     baseURL: baseUrl ?? '',

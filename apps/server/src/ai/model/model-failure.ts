@@ -4,7 +4,6 @@ import { APICallError } from 'ai';
 import type { ModelReply } from './call-model.ts';
 import { isTooMuchText } from './reply-forms.ts';
 
-/** Seconds that a provider asks to wait, said as a number or as a date; undefined where it does not say. */
 export function retryAfter(error: unknown): number | undefined {
   const said = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after'] : undefined;
   if (!said) return undefined;
@@ -12,13 +11,13 @@ export function retryAfter(error: unknown): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
-/** Whether the same question may get an answer in a moment: the provider is busy, in trouble, or did not answer. */
+/** Whether a retry may succeed: the provider was busy, failing or silent. */
 export function mayPass(error: unknown): boolean {
   if (APICallError.isInstance(error)) return error.isRetryable;
   return error instanceof TypeError;
 }
 
-/** A provider's failure as a refusal that says whose it is and what to do. The cause goes to the log alone. */
+/** Converts a provider's failure to an error with advice. The cause is only logged. */
 export function modelFailure(error: unknown, provider: string): AppError {
   const failed = (why: Why) => new AppError('model_failed', why, { cause: error });
   if (error instanceof AppError) return error;
@@ -40,7 +39,6 @@ export function modelFailure(error: unknown, provider: string): AppError {
   return failed(refused('model-unreachable', { provider }));
 }
 
-/** A reply that cannot be used, as a refusal. */
 export function replyFailure({ text, finishReason }: ModelReply, provider: string): AppError {
   const failed = (why: Why) => new AppError('model_failed', why);
   if (finishReason === 'content-filter') return failed(refused('model-declined', { provider }));

@@ -1,4 +1,4 @@
-/** Gives a signal that fires once nothing has been heard for a while: long answers are no fault, silent ones are. */
+/** Returns a signal that fires after a silence, because long answers are fine but silent ones are not. */
 export function createSilence(limitMs: number): { signal: AbortSignal; heard: () => void; end: () => void } {
   const controller = new AbortController();
   const fall = () => controller.abort(new DOMException('Nothing was heard.', 'TimeoutError'));

@@ -2,16 +2,15 @@ import type { Run } from '@coursecraft/ai/engine/engine';
 import { type Access, type Call, callModel, type ModelReply } from './call-model.ts';
 import { jsonInReply } from './json-in-reply.ts';
 
-/** How often a model is asked to go on where it broke off. */
 const GOES_ON = 3;
-/** A model that goes on may say the last words again: so many characters at most, and so many different ones at least. */
+/** The maximum overlap of a continuation, in characters, and the minimum of distinct ones. */
 const LONGEST_OVERLAP = 400;
 const SHORTEST_OVERLAP = 8;
 
 const GO_ON =
   'Your answer broke off here. Go on exactly where it broke off, in the middle of a word if need be. Say nothing again and put nothing before it.';
 
-/** The two parts of a reply as one; a model that began anew and came to the end is taken at its second word. */
+/** Joins two parts of a reply. If the second part is a complete new reply, it replaces the first. */
 export function joined(before: string, after: string): string {
   const fresh = jsonInReply(after);
   const isAnew = /^\s*(?:```(?:json)?\s*)?\{/.test(after) && fresh.whole.length > 0;
@@ -27,10 +26,7 @@ export function joined(before: string, after: string): string {
 const isWhole = ({ text, finishReason }: ModelReply): boolean =>
   jsonInReply(text).open === undefined && finishReason !== 'length';
 
-/**
- * Asks until the answer has come to its end: what broke off, by its length or with the connection, is kept and taken up
- * again. Ends where nothing more comes.
- */
+/** Asks a model to continue until the reply is complete or nothing more comes. */
 export async function wholeReply(
   access: Access,
   call: Call,
@@ -43,7 +39,7 @@ export async function wholeReply(
       access,
       {
         ...call,
-        // A schema would make it begin anew.
+        // A schema would make it start over.
         form: 'text',
         messages: [...call.messages, { role: 'assistant', text: before }, { role: 'user', text: GO_ON }],
         onText: call.onText && ((text) => call.onText?.(joined(before, text))),

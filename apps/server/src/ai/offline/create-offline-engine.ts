@@ -14,39 +14,30 @@ const DRAFTS = ['draftModule', 'draftSection', 'draftElement'] as const;
 type Draft = (typeof DRAFTS)[number];
 const isDraft = (kind: TaskKind): kind is Draft => (DRAFTS as readonly TaskKind[]).includes(kind);
 
-/** Characters of documents from which a plan takes so long that it lets answers to students go first. */
+/** Longer plans, in characters, yield to students' answers. */
 const LONG = 400_000;
 const isLong = ({ sources }: Pick<ModuleRequest, 'sources'>) =>
   sources.reduce((sum, { pages }) => sum + pages.reduce((size, { text }) => size + text.length, 0), 0) > LONG;
 
-/** Characters of an element from which it is parsed in a thread. */
+/** Longer elements, in characters, are parsed in a thread. */
 const LONG_TEXT = 8000;
 
 const HEAP_MIB = 256;
-/** Space for new objects: small, so that rubbish is collected early and the process stays small. */
 const YOUNG_MIB = 3;
 
-/** `idleMs`: how long the thread is kept without work. `niceness`: how far it lets others go first, in Unix's measure. */
 type ThreadOptions = { idleMs: number; niceness: number };
 
-/**
- * Milliseconds that each sort of work may take; then its thread is ended. A student waits for an answer; an author, for
- * what is made of whole documents.
- */
+/** Timeouts in milliseconds. A timeout ends the thread. */
 const PATIENCE = { student: 10_000, author: 60_000, draft: 600_000 };
-/** Twice as long may pass before, while a thread starts or does what came earlier: on a busy machine that alone takes seconds. */
+/** The wait for a turn may take twice as long, because a thread needs seconds to start on a busy machine. */
 const turnMs = (patienceMs: number) => 2 * patienceMs;
 const FOR_STUDENTS: readonly TaskKind[] = ['findPassages', 'writeVariant', 'findTerms'];
 
-/** What takes long or can wait is rare: its thread is given back soon, and the rest of the server goes first. */
+/** Slow tasks are rare, so their thread ends soon and has a low priority. */
 const PATIENT: ThreadOptions = { idleMs: 500, niceness: 19 };
-/**
- * A class that answers at once shares a thread. Starting it costs as much as a hundred answers, so it is kept as long as somebody may
- * still be typing the next one.
- */
+/** Quick tasks share a thread. Its start costs as much as a hundred answers, so it is kept for minutes. */
 const ANSWERING: ThreadOptions = { idleMs: 5 * 60_000, niceness: 0 };
 
-/** A thread of its own for one sort of work, which waits its turn there. */
 const createThread = ({ idleMs, niceness: priority }: ThreadOptions) =>
   new Piscina<EngineTask, EngineResult>({
     filename: new URL('./worker.ts', import.meta.url).href,
@@ -57,18 +48,13 @@ const createThread = ({ idleMs, niceness: priority }: ThreadOptions) =>
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB, maxYoungGenerationSizeMb: YOUNG_MIB },
   });
 
-/** It also finds passages for an engine that asks a model. */
 export type OfflineEngine = Engine & Retriever;
 
-/**
- * `patientIdleMs` is how long the thread of drafts is kept without work.
- */
 type Options = { patience?: typeof PATIENCE; patientIdleMs?: number };
 
 /**
- * The engine that needs no model and no network: it drafts from the course's own text, the same input giving the same output.
- * It does not grade. Drafts are written in one thread and everything quick in another, so that nothing that somebody waits
- * for stands behind drafts, and a queue of them leaves room for everybody else.
+ * Creates the engine without a model. It is deterministic and does not grade. Drafts and quick tasks have separate
+ * threads, so that drafts delay nobody.
  */
 export function createOfflineEngine({
   patience: timeout = PATIENCE,
@@ -112,7 +98,7 @@ export function createOfflineEngine({
     }
   };
 
-  /** A thread takes a moment to start; whoever waits sees at once that it has begun, and is told so once. */
+  /** Reports the start immediately, because the thread takes a moment. */
   const draft = <K extends Draft>(kind: K, request: TaskRequest<K>, given: Run) => {
     const [first] = request.sources;
     const step = { kind: 'reading', done: 0, total: request.sources.length + 2 } as const;
@@ -174,7 +160,7 @@ export function createOfflineEngine({
   };
 }
 
-/** Requests in words are for a model; the refusal names the commands. */
+/** Free-text requests need a model; the error names the commands. */
 async function withoutModel(): Promise<never> {
   throw new AppError('unprocessable', 'edits-without-model');
 }
@@ -185,7 +171,7 @@ const doesNotGrade = async (): Promise<never> => {
 
 const tookTooLong = (cause: unknown) => new AppError('unavailable', 'too-long-at-work', { cause });
 
-/** A thread that ran out of memory ends alone; who asked is told what to do. */
+/** Only the thread runs out of memory; the caller gets advice. */
 const tellMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
     ? new AppError('unprocessable', 'too-much-at-once', {

@@ -3,7 +3,7 @@ import type { Citation } from '@coursecraft/contract/drafting/citation';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { courseMessages } from '../../platform/i18n/server-messages.ts';
 
-/** The tutor's answer without a language model: the passages as they are written, in a course of this language (BCP 47). */
+/** Returns the tutor's answer without a model: quoted passages, in the course language (BCP 47). */
 export function quotePassages(citations: Citation[], language: string): TutorAnswer {
   const t = courseMessages('tutor', language);
   const quotes = citations.map(({ quote }, at) => `${inertMarkdown(quote, { showsMarks: true })} [${at + 1}]`);

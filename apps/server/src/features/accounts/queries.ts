@@ -18,7 +18,6 @@ type Change = {
   preferences?: Partial<Preferences> | undefined;
 };
 
-/** Changes what a person may change of themselves; preferences are merged. */
 export async function changeProfile(
   db: Queryable,
   uid: string,
@@ -37,7 +36,6 @@ export async function changeProfile(
   return profile;
 }
 
-/** Makes an author's test student where it is missing, and gives its id. */
 export async function ensureTestStudent(db: Queryable, author: Profile): Promise<string> {
   const uid = testStudentId(author.uid);
   await db
@@ -56,7 +54,7 @@ type UserRow = Omit<User, 'can' | 'courses' | 'isDeactivated'> & {
   courses: (Omit<User['courses'][number], 'isLastAuthor'> & { authors: number })[];
 };
 
-/** People by name, with the courses that the caller may know of: an SME's own, all of them for an admin. */
+/** Lists people by name. An author sees only their own courses, an admin sees all. */
 export async function listUsers(
   db: Queryable,
   config: Config,

@@ -6,7 +6,6 @@ import type { Routes, Services } from '../../request-context.ts';
 
 type Served = 'listModels' | 'previewPrompt' | 'getUsage';
 
-/** Characters of one token, roughly, in the languages that courses are written in. */
 const CHARACTERS_A_TOKEN = 4;
 
 export const modelRoutes = ({ db, engine, config }: Services, requests: TaskRequests): Routes<Served> => {

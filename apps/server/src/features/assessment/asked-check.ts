@@ -1,7 +1,6 @@
 import type { CheckResponse } from '@coursecraft/contract/assessment/check';
 import type { Payload } from '../../request-context.ts';
 
-/** What an answer is for, and what was given. */
 export type CheckReference = {
   courseId: string;
   elementId: string;
@@ -11,9 +10,9 @@ export type CheckReference = {
   answer?: string | undefined;
   response?: CheckResponse | undefined;
   actionId?: string | undefined;
-  /** For so many seconds it waited to be sent. */
+  /** The seconds that the answer waited in the offline queue. */
   waited?: number | undefined;
 };
 
-/** A reply as it is kept with its answer; progress, which goes on, is added as it is when it is told. */
+/** A reply as it is stored with its answer. Progress is left out, because it is added when the reply is sent. */
 export type StoredReply = Omit<Payload<'assess'>, 'progress'>;

@@ -16,10 +16,6 @@ import { type PendingAnswer, textOf } from './pending/queries.ts';
 import { readTask, type Task } from './queries.ts';
 import { submitAnswer } from './submissions/submit-answer.ts';
 
-/**
- * An answer whose criteria change while it is judged, or whose thread goes on, is judged again, as if it had come just
- * then.
- */
 const MOST_JUDGEMENTS = 5;
 
 type AnswerToGrade = {
@@ -27,19 +23,16 @@ type AnswerToGrade = {
   learner: Student;
   signal: AbortSignal;
   log: Log;
-  /** The stored answer that is graded now. */
   pending?: PendingAnswer | undefined;
 };
 
-/** The language model did not grade the answer: it failed, or the budget of the day is spent. */
 export class GraderUnavailable extends Error {
   override name = 'GraderUnavailable';
 }
 
 /**
- * Grades an answer and records what it proves. An answer that its grader cannot take now is stored as pending; the grader
- * of an installation with a language model is never replaced by another one. Throws `GraderUnavailable` where a pending
- * answer still cannot be graded.
+ * Grades an answer and records the evidence. Stores it as pending where the grader is unavailable, and never uses
+ * another grader instead.
  */
 export const createAnswerGrading = (
   services: Services,
@@ -48,7 +41,7 @@ export const createAnswerGrading = (
 
   const examinerFor = ({ learner: student, signal }: AnswerToGrade): TurnGrader => {
     const account = { courseId: student.courseId, kind: 'judge', uid: student.studentId };
-    // A student does not choose the model that grades them.
+    // Students do not choose the model that grades them.
     const run = { signal, model: undefined };
     return async (request) => {
       try {
@@ -89,7 +82,7 @@ export const createAnswerGrading = (
     }
   };
 
-  /** Criteria from before there were key points get theirs now. A keyed check is scored without. */
+  /** Adds key points to old criteria without any. A check with an answer key needs none. */
   const withKeyPoints = async (courseId: string, task: Task): Promise<Task> => {
     if (isKeyed(task)) return task;
     return { ...task, rows: await ensureKeyPoints(services, courseId, task.rows) };
@@ -106,6 +99,5 @@ export const createAnswerGrading = (
 
 const isKeyed = ({ check }: Task): boolean => check !== undefined && check.type !== 'free-response';
 
-/** The grader that answers of students get now. */
 const graderNow = ({ name, defaults }: Pick<Engine, 'name' | 'defaults'>): string =>
   graderOf({ engine: name, model: defaults.student });

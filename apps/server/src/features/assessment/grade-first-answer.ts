@@ -12,7 +12,6 @@ type GradeAnswerParams = {
 };
 type KeyedCheck = Exclude<NonNullable<Task['check']>, { type: 'free-response' }>;
 
-/** Judges an answer: by its key where there is one, otherwise point by point by an engine, with those before it. */
 export async function gradeFirstAnswer(
   task: Task,
   { answer, response }: GradeAnswerParams,

@@ -35,19 +35,13 @@ import { type FoundPending, pendingPart, replyWhilePending, textOf } from './pen
 import { assessmentConfigOf } from './repository/assessment-config.ts';
 import { type FoundSubmission, submissionPart } from './submissions/queries.ts';
 
-/** What a learner was asked, with everything that is needed to judge an answer. */
 export type Task = {
   check: Check | undefined;
   scenario: Scenario | undefined;
-  /** Tells one version of the check or scenario from the next; an element explained has none. */
   version: string | undefined;
-  /** Whether the student was shown the model answer of this version after they had submitted an answer. */
   sawModelAnswer: boolean;
-  /** What the question asks for; it may name rows of other elements of the course. */
   rows: Criterion[];
-  /** The element's own rows. */
   elementRows: Criterion[];
-  /** The text that the learner has before them, and what the tutor said to them lately. */
   seen: () => string;
   help: TutorHelp;
   talk: Conversation;
@@ -55,16 +49,12 @@ export type Task = {
   config: AssessmentConfig;
 };
 
-/**
- * How often a learner has tried one check or scenario in the last hour, and how many hints they have had for it, ever and
- * lately; `freeIn` so many seconds the first attempt of that hour is past it.
- */
+/** A student's attempts at a check or scenario in the last hour, and the hints given. `freeIn` is in seconds. */
 export type Attempts = {
   lastHour: number;
   freeIn: number | null;
   hints: number;
   freshHints: number;
-  /** Those since the one in hand was given, where that one waited to be sent. */
   meanwhile: number;
 };
 
@@ -73,7 +63,6 @@ const byStudent = (
   { courseId, studentId }: OrPlaces<Student>,
 ) => and(eq(table.courseId, courseId), eq(table.studentId, studentId));
 
-/** What an answer is for, with nothing where nothing was named. */
 type AskedPlace = {
   elementId: string;
   itemId: string | null;
@@ -93,7 +82,6 @@ const placeOf = ({ elementId, itemId, scenarioId, threadId, actionId, waited }: 
   waited: waited ?? 0,
 });
 
-/** The attempts at a check or scenario, as one JSON value. */
 const attemptsAt = (student: OrPlaces<Student>, asked: Place) => sql<Attempts>`(
   select json_build_object(
     'lastHour', count(*) filter (where at > now() - interval '1 hour'),
@@ -104,7 +92,6 @@ const attemptsAt = (student: OrPlaces<Student>, asked: Place) => sql<Attempts>`(
   from ${answers}
   where ${answersTo(student, asked)})`;
 
-/** The misses at an auto-graded check that may still help, and the other work since the last of them, as one JSON value. */
 const missesAt = (student: OrPlaces<Student>, asked: Place) => sql<Misses>`(
   with missed as (
     select count(*) as misses, max(at) as last from ${answers}
@@ -117,7 +104,6 @@ const missesAt = (student: OrPlaces<Student>, asked: Place) => sql<Misses>`(
     + (select count(*) from ${doneElements} where ${byStudent(doneElements, student)} and at > last))
   from missed)`;
 
-/** The reply that an earlier answer with the same action id got. */
 const earlierReply = (student: OrPlaces<Student>, { actionId }: Place) => sql<StoredReply | null>`(
   select reply from ${answers} where ${and(byStudent(answers, student), sql`action_id = ${actionId}`)})`;
 
@@ -128,7 +114,6 @@ const STATE = {
   messageIds: progress.messageIds,
 };
 
-/** What stands of a learner, as parts of a statement. */
 const statusParts = (student: OrPlaces<Student>, asked: Place, rowIds: SQL) => ({
   earlier: earlierReply(student, asked),
   attempts: attemptsAt(student, asked),
@@ -139,14 +124,13 @@ const statusParts = (student: OrPlaces<Student>, asked: Place, rowIds: SQL) => (
   states: sql<StateRow[]>`(
     select coalesce(json_agg(${jsonRow(STATE)}), '[]') from ${progress}
     where ${byStudent(progress, student)} and row_id in ${rowIds})`,
-  // Whoever writes for a learner writes their rollup: this tells one state of it from the next.
+  // Every write for a student updates their rollup, so it identifies the state that was read.
   mark: sql<string | null>`(
     select xmin::text from ${rollups} where course_id = ${student.courseId} and student_id = ${student.studentId})`,
 });
 const ROW = getTableColumns(criteriaTable);
 const SCENARIO = getTableColumns(scenarios);
 
-/** What the task's one statement brings. */
 type TaskRow = StoredConversation & {
   earlier: StoredReply | null;
   pending: FoundPending | null;
@@ -168,7 +152,7 @@ type TaskRow = StoredConversation & {
   help: object[];
 };
 
-/** Rows that a check asks for are known by what was noted of it on save. */
+/** A check's criteria are stored when its element is saved. */
 const readTaskColumns = statement<Student & AskedPlace, TaskRow>((given) => {
   const { courseId, elementId, itemId, scenarioId } = given;
   const scenario = and(
@@ -184,7 +168,7 @@ const readTaskColumns = statement<Student & AskedPlace, TaskRow>((given) => {
   const known = and(
     eq(criteriaTable.courseId, courseId),
     eq(criteriaTable.status, 'active'),
-    // By their ids: of a union no index finds both sides.
+    // By ids, because no index serves both sides of a union.
     sql`${criteriaTable.rowId} = any(array(
       select own.row_id from ${criteriaTable} as own
       where own.course_id = ${courseId} and own.element_id = ${elementId} and own.status = 'active'
@@ -219,21 +203,17 @@ const readTaskColumns = statement<Student & AskedPlace, TaskRow>((given) => {
 });
 
 type TaskFields = {
-  /** Whether it was noted lately that the learner is here. */
   wasSeen: boolean;
 } & ({ earlier: StoredReply } | { task: Task; attempts: Attempts; standing: Status | undefined });
 
 type Grading = {
-  /** Who grades now. */
   grader: string;
-  /** Whether this is the answer that waited to be graded. */
   isPending: boolean;
 };
 
 /**
- * Finds the check or the scenario that an answer is for, and how often it was tried: in one statement. Gives the reply
- * instead where this answer, by its action id, has one already. Refuses another answer while one waits to be graded, by an engine
- * or by a teacher.
+ * Reads the check or scenario of an answer, with its attempts, in one statement. Returns the stored reply for a
+ * repeated action id. Refuses an answer while another one waits.
  */
 export async function readTask(
   db: Queryable,
@@ -300,17 +280,13 @@ export async function readTask(
     isCurrent: true,
     toHold: task.rows,
   };
-  // Nothing was read of how a criterion stands that was not noted.
+  // The state of criteria that were not stored with the check was not read.
   return { task, attempts, standing: isNoted ? status : undefined, wasSeen };
 }
 
 const versionOf = (asked: object | undefined): string | undefined =>
   asked && createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 12);
 
-/**
- * What an explanation of an element is judged by: its criteria that are not mastered, and those that the talk is about; where
- * all are mastered, those that are due to be shown again.
- */
 async function openCriteria(
   db: Queryable,
   { courseId, studentId }: Student,
@@ -329,23 +305,16 @@ async function openCriteria(
   return again;
 }
 
-/** What stands of a learner and of the criteria that an answer is judged by. */
 export type Status = {
-  /** The reply, where the same answer was recorded while this one was judged. */
   earlier?: StoredReply | undefined;
   attempts: Attempts;
   misses: Misses;
-  /** The answers that prove the judged criteria now. */
   proving: readonly ProvingAnswer[];
-  /** How many answers the thread that was named holds by now; none where it is not the learner's own. */
+  /** The number of answers in the named conversation; 0 where it is not the student's own. */
   inThread: number;
-  /** The states of the judged criteria and of the element's. */
   states: Map<string, CriterionState>;
-  /** Whether the criteria still ask for what was judged. */
   isCurrent: boolean;
-  /** Tells it from how the learner stands once something was written for them; `null` before the first time. */
   mark: string | null;
-  /** Judged criteria that may be changed before something is written; none where they are held. */
   toHold: readonly Criterion[];
 };
 
@@ -353,10 +322,7 @@ type StateRow = CriterionState & { rowId: string };
 
 const statesOf = (states: readonly StateRow[]) => new Map(states.map(({ rowId, ...rest }) => [rowId, rest]));
 
-/**
- * Reads it of a learner who is locked, in one statement; in one more where a criterion was saved meanwhile. Authors of the
- * criteria wait until the transaction ends.
- */
+/** Reads the status of a locked student. Locks the criteria until the transaction ends. */
 export async function readStatus(
   tx: Queryable,
   student: Student,
@@ -401,7 +367,6 @@ export async function readStatus(
   };
 }
 
-/** Whether criteria, as an answer was judged by them, still ask for the same. */
 async function areCurrent(
   tx: Queryable,
   courseId: string,
@@ -431,7 +396,6 @@ async function areCurrent(
   );
 }
 
-/** Marks an element done; an element with criteria is done by mastering them. */
 export async function markDone(db: Queryable, student: Student, elementId: string): Promise<void> {
   const [element] = await db
     .select({ id: elements.elementId })

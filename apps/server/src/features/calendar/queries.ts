@@ -6,7 +6,7 @@ import { calendarFeeds } from '../../platform/db/schema/calendar-feeds.ts';
 import { dueOn } from '../due-dates/repository/due-dates.ts';
 import { learnsHere } from '../translations/repository/translations.ts';
 
-/** 256 bits, which nobody guesses. */
+/** 256 bits cannot be guessed. */
 const TOKEN_BYTES = 32;
 
 export async function readToken(db: Queryable, uid: string): Promise<string | undefined> {
@@ -28,29 +28,25 @@ export async function removeToken(db: Queryable, uid: string): Promise<void> {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.uid, uid));
 }
 
-/** Whose calendar a token serves; undefined where it serves none. */
 export async function findOwner(db: Queryable, token: string): Promise<string | undefined> {
   const [found] = await db.select({ uid: calendarFeeds.uid }).from(calendarFeeds).where(eq(calendarFeeds.token, token));
   return found?.uid;
 }
 
-/** A day by which something is to be done: a module, or what a learner set themselves for a course. */
 export type CalendarDay = {
   courseId: string;
   course: string;
   day: string;
-  /** Absent for the goal of a learning plan. */
   moduleId: string | null;
   module: string | null;
-  /** The group that it is set for, where an author looks. */
   groupId: string | null;
   group: string | null;
   isAuthored: boolean;
 };
 
 /**
- * The days of a person: by when the modules are due in which they learn, as for nobody else; all that are set in courses that
- * they author; and the goals of their own plans. Modules of which nobody sees anything are left out.
+ * Lists a person's due dates, all dates of their own courses, and the goals of their study plans. Skips modules
+ * without published content.
  */
 export async function listDays(db: Queryable, uid: string): Promise<CalendarDay[]> {
   const isSeen = sql`exists (

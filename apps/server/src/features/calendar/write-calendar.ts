@@ -5,20 +5,17 @@ import type { CalendarDay } from './queries.ts';
 
 type Reader = {
   language: InterfaceLanguage;
-  /** Where the installation is reached from elsewhere; undefined where it is not known. */
   site: string | undefined;
 };
 
-/** How often calendars should ask again, in seconds. */
 const ASK_AGAIN_S = 4 * 60 * 60;
 
-/** Where a day leads: to the module, as whoever learns or authors has it. */
 function addressOf(site: string, { courseId, moduleId, isAuthored }: CalendarDay): string {
   const search = new URLSearchParams({ course: courseId, ...(moduleId && { module: moduleId }) });
   return `${site}/${isAuthored ? 'sme' : 'student'}/course?${search}`;
 }
 
-/** Days as a calendar that others subscribe to (RFC 5545), each for the whole day and without making anybody busy. */
+/** Writes days as an iCalendar feed (RFC 5545): all-day events that do not mark anyone as busy. */
 export function writeCalendar(days: readonly CalendarDay[], { language, site }: Reader): string {
   const t = wordsOf('calendar', language);
   const calendar = ical({ name: 'Coursecraft', method: ICalCalendarMethod.PUBLISH, ttl: ASK_AGAIN_S });
@@ -27,7 +24,7 @@ export function writeCalendar(days: readonly CalendarDay[], { language, site }: 
     const { courseId, course, day, moduleId, module, groupId, group } = one;
     const title = module === null ? t('goal', { course }) : t('due', { module });
     calendar.createEvent({
-      // The same for the same date, so that a day that is moved is moved there too.
+      // A stable id, so that calendars move an event when its date changes.
       id: [courseId, moduleId ?? 'goal', groupId ?? 'all'].join('-'),
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,

@@ -1,13 +1,12 @@
 import type { Certificate } from '@coursecraft/contract/certificates/certificate';
 
-/** Where what a credential names is found. */
 export const credentialAddresses = (address: string) => ({
   page: (certificateId: string) => `${address}/certificate/${certificateId}`,
   key: `${address}/api/certificate-key`,
   revocations: `${address}/api/certificate-revocations`,
 });
 
-/** A certificate as an `OpenBadgeCredential` of Open Badges 3.0, a Verifiable Credential of the W3C's data model 2.0. */
+/** Writes a certificate as an `OpenBadgeCredential` of Open Badges 3.0 (W3C Verifiable Credentials 2.0). */
 export function writeCredential(certificate: Certificate, address: string) {
   const { certificateId, name, courseTitle, description, issuer, language, criteria, issuedAt } = certificate;
   const { page, revocations } = credentialAddresses(address);

@@ -21,7 +21,6 @@ export async function readSettings(db: Queryable, courseId: string): Promise<Cer
   return found ?? NONE_GIVEN;
 }
 
-/** Keeps what certificates are to say; words on a criterion that the course does not have are refused. */
 export async function writeSettings(db: Database, courseId: string, settings: CertificateSettings): Promise<void> {
   await db.transaction(async (tx) => {
     const named = [...new Set(settings.criteria.map(({ rowId }) => rowId))];
@@ -37,7 +36,7 @@ export async function writeSettings(db: Database, courseId: string, settings: Ce
   });
 }
 
-/** While a course is deleted, so are its certificates; a restored course brings them back. */
+/** Certificates of a deleted course are withdrawn until the course is restored. */
 const withdrawnAt = sql<Date | null>`least(${certificates.withdrawnAt}, ${courses.deletedAt})`.mapWith(
   certificates.withdrawnAt,
 );
@@ -51,14 +50,12 @@ const own = {
   withdrawnAt,
 };
 
-/** Moments as the API tells them, and nothing of what is not there. */
 const told = <T extends { issuedAt: Date; withdrawnAt: Date | null }>({ issuedAt, withdrawnAt: until, ...row }: T) => ({
   ...row,
   issuedAt: issuedAt.toISOString(),
   ...(until ? { withdrawnAt: until.toISOString() } : {}),
 });
 
-/** One's own certificates, the newest first. */
 export async function listOwn(db: Queryable, studentId: string): Promise<OwnCertificate[]> {
   const rows = await db
     .select(own)
@@ -69,25 +66,25 @@ export async function listOwn(db: Queryable, studentId: string): Promise<OwnCert
   return rows.map(told);
 }
 
-/** A learner's last certificate of a course, taken in whichever language of it: one that holds, or else the last withdrawn. */
+/** Returns a student's last certificate in any language of the course: a valid one, or the last withdrawn one. */
 export async function findOwn(db: Queryable, { courseId, studentId }: Student): Promise<OwnCertificate | undefined> {
   const versions = new Set((await listVersions(db, courseId)).map((version) => version.courseId));
   const taken = (await listOwn(db, studentId)).filter((one) => versions.has(one.courseId));
   return taken.find((one) => one.withdrawnAt === undefined) ?? taken[0];
 }
 
-/** The criteria that a course asks for, in its order; undefined where there are none, or one is not mastered. */
+/** Returns the criteria of a course in order; undefined if there are none or one is not mastered. */
 export async function readCompleted(db: Queryable, student: Student): Promise<string[] | undefined> {
   const criteria = Object.entries(await readCriteria(db, student, {}, true));
   const isComplete = criteria.length > 0 && criteria.every(([, { status }]) => status === 'mastered');
   return isComplete ? criteria.map(([rowId]) => rowId) : undefined;
 }
 
-/** Issues a certificate in the words that the author has for it now. Of a course in several languages a person has one. */
+/** Issues a certificate with the author's current text. A person gets one per course, whatever its languages. */
 export async function issue(db: Database, student: Student, name: string): Promise<OwnCertificate> {
   return db.transaction(async (tx) => {
     const [original] = await listVersions(tx, student.courseId);
-    // In one order, and of the original too: so nobody takes one in two languages at once.
+    // Locks the original too, in one order, so that nobody gets certificates in two languages at once.
     for (const courseId of [...new Set([student.courseId, original?.courseId ?? student.courseId])].toSorted())
       await lockStudent(tx, { ...student, courseId });
     const settings = await readSettings(tx, student.courseId);
@@ -99,7 +96,7 @@ export async function issue(db: Database, student: Student, name: string): Promi
     const [course] = await tx.select().from(courses).where(eq(courses.courseId, student.courseId));
     if (!course) throw notFound('course');
     const words = new Map(settings.criteria.map((criterion) => [criterion.rowId, criterion.words]));
-    // Whoever knows the address may read it, so it must not follow from the time or from another one.
+    // Anyone with the address can read it, so the id must be unguessable.
     const certificateId = `crt_${randomUUID().replaceAll('-', '')}`;
     await tx.insert(certificates).values({
       ...student,
@@ -126,7 +123,6 @@ export async function remove(db: Queryable, studentId: string, certificateId: st
   if (gone.length === 0) throw notFound('certificate');
 }
 
-/** A certificate with all that its page shows, and nothing of the person or the course besides. */
 export async function find(db: Queryable, certificateId: string): Promise<Certificate> {
   const [found] = await db
     .select({
@@ -147,7 +143,6 @@ export async function find(db: Queryable, certificateId: string): Promise<Certif
   return told(found);
 }
 
-/** Ids of all certificates that do not hold any more, those that were deleted too. */
 export async function listWithdrawn(db: Queryable): Promise<string[]> {
   const withdrawn = await db
     .select({ id: certificates.certificateId })

@@ -54,7 +54,6 @@ export const certificateRoutes = ({ db, address }: Services): Routes<Served> => 
         readCompleted(db, student),
         findOwn(db, student),
       ]);
-      // A test student tries the course and is nobody to whom anything could be issued.
       return { isGiven: isGiven && !isTestStudent(studentId), isComplete: completed !== undefined, certificate };
     },
 

@@ -4,12 +4,10 @@ import { exportJWK, importJWK, type JWK, type JWK_RSA_Private } from 'jose';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { ensureSetting, readSetting } from '../../platform/db/settings.ts';
 
-/** The algorithm that every reader of Open Badges has to know. */
 export const ALGORITHM = 'RS256';
 
 const NAME = 'certificate_key';
 
-/** The private key of this installation, made when the first certificate is signed or verified. */
 async function readKey(db: Queryable): Promise<JWK_RSA_Private> {
   const kept = await readSetting(db, NAME);
   if (kept !== undefined) return JSON.parse(kept) as JWK_RSA_Private;
@@ -20,7 +18,6 @@ async function readKey(db: Queryable): Promise<JWK_RSA_Private> {
 
 export const signingKey = async (db: Queryable) => importJWK(await readKey(db), ALGORITHM);
 
-/** What of the key anybody may have. */
 export async function publicKey(db: Queryable): Promise<JWK> {
   const { n, e } = await readKey(db);
   return { kty: 'RSA', n, e, alg: ALGORITHM, use: 'sig' };

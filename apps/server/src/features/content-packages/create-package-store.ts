@@ -9,11 +9,9 @@ import type { PackageToken } from './playback/package-token.ts';
 import { findPackage, keepAttempt, readAttempt, resultOf } from './queries.ts';
 import { requireOpen } from './require-open.ts';
 
-/** What is kept of an attempt whose package keeps documents. */
 const KeptInResult = z.object({ documents: z.record(z.string(), z.string()), said: PackageResult });
 type KeptInResult = z.infer<typeof KeptInResult>;
 
-/** Nothing yet, or nothing that is of this form. */
 const EMPTY: KeptInResult = { documents: {}, said: { isCompleted: false } };
 
 function keptIn(state: string | null | undefined): KeptInResult {
@@ -24,7 +22,6 @@ function keptIn(state: string | null | undefined): KeptInResult {
   }
 }
 
-/** Keeps what packages say to a record store with the attempt of their learner. */
 export function createPackageStore({ db, config }: Pick<Services, 'db' | 'config'>): PackageStore {
   const studentOf = ({ courseId, studentId }: PackageToken) => ({ courseId, studentId });
 

@@ -19,10 +19,7 @@ import { serveRecordStore } from './record-store-plugin.ts';
 
 const BELOW = '/played/';
 
-/**
- * Serves played packages on an origin of their own, and nothing else there: what a package runs can ask for its own files
- * and for nothing of anybody. On every other origin there are none.
- */
+/** Serves packages on a separate origin, so that their scripts cannot reach the application. */
 export function registerPackageRoutes(
   app: FastifyInstance,
   { config, passes: signedTokens, packages }: Services,
@@ -52,7 +49,7 @@ export function registerPackageRoutes(
     });
     const options = { helmet: false, schema: { hide: true }, config: routeConfig } as const;
 
-    /** What the pass in the address opens; refused where it is none of ours, too old, or its person may not open it now. */
+    /** Verifies the token in the address. Refuses a forged or expired one, or where its person lost access. */
     const passOf = async (request: FastifyRequest): Promise<PackageToken> => {
       const { pass: token } = request.params as { pass: string };
       const found = await signedTokens.read('package', token, PackageToken);
@@ -64,7 +61,6 @@ export function registerPackageRoutes(
     for (const [name, path] of PLAYER_FILES)
       played.get(`${BELOW}${name}`, options, async (_request, reply) => {
         const found = await stat(path).catch(() => undefined);
-        // The files of a player that is not installed.
         if (!found) throw new AppError('not_found', 'no-such-page');
         return reply
           .header('cache-control', 'public, max-age=3600')
@@ -76,7 +72,6 @@ export function registerPackageRoutes(
     played.get(`${BELOW}:pass/player`, options, async (request, reply) => {
       const token = await passOf(request);
       const { kind, entry } = token;
-      // What the package before this one kept in the browser is nothing to this one.
       return reply
         .header('clear-site-data', '"storage"')
         .header('cache-control', 'no-store')
@@ -98,13 +93,12 @@ export function registerPackageRoutes(
   });
 }
 
-/** Pages of these origins may hold a player: where this installation is reached. */
 function originsOf(config: Config): string[] {
   if (config.publicUrl !== undefined) return [new URL(config.publicUrl).origin];
   return isLocal(config) ? ['http://localhost:*', 'http://127.0.0.1:*'] : ["'none'"];
 }
 
-/** As it is called, or, as on the systems that most packages are made on, in other capitals. */
+/** Finds a file by exact name, or ignoring case, because many packages are made on case-insensitive systems. */
 function findFile(files: PackageFiles, name: string): string | undefined {
   if (files.has(name)) return name;
   const folded = name.toLowerCase();
@@ -125,7 +119,7 @@ async function sendEntry(request: FastifyRequest, reply: FastifyReply, files: Pa
   return sendBytes(request, reply, { size: files.sizeOf(name) ?? 0, content }, headers);
 }
 
-/** The part of a stream that a range names: what is packed can only be read from its beginning. */
+/** Cuts a byte range out of a stream. A packed file can only be read from its beginning. */
 function cut({ first, last }: ByteRange): Transform {
   let at = 0;
   return new Transform({

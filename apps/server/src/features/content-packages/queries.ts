@@ -21,7 +21,6 @@ import { lockStudent, type Student } from '../progress/repository/rollups.ts';
 export type PackagePlace = { courseId: string; elementId: string; itemId: string };
 export type Attempt = typeof packageAttempts.$inferSelect;
 
-/** The package that stands in an element, as far as its reader sees the element. */
 export async function findPackage(
   db: Queryable,
   { courseId, elementId, itemId }: PackagePlace,
@@ -42,7 +41,6 @@ export async function findPackage(
   return found;
 }
 
-/** Whether learners see the element of a package. */
 export async function isPackagePublished(
   db: Queryable,
   { courseId, elementId }: Omit<PackagePlace, 'itemId'>,
@@ -54,7 +52,6 @@ export async function isPackagePublished(
   return found.length > 0;
 }
 
-/** Where the archive of a package is kept. */
 export async function findArchive(db: Queryable, courseId: string, { file }: PackageBlock): Promise<string> {
   const name = readPictureAddress(file)?.name ?? '';
   const [archive] = await db
@@ -82,14 +79,13 @@ export const resultOf = ({ score, isCompleted, isPassed }: Attempt): PackageResu
   ...withoutNulls({ score, isPassed }),
 });
 
-/** Begins anew: what was recorded of the attempt before stays in the log. */
 export async function forgetAttempt(db: Queryable, student: Student, itemId: string): Promise<void> {
   await db.delete(packageAttempts).where(ofAttempt(student, itemId));
 }
 
 /**
- * Whether an attempt proves what is tied to the package: by the score that its author asks for, else by what it says itself;
- * one that knows no more than that it was gone through has been passed by that. Undefined as long as nothing is settled.
+ * Returns the result of an attempt: by the author's passing score, else by the package's own result. Undefined while
+ * it is open.
  */
 export function verdictOf(
   { passingScore }: PackageBlock,
@@ -104,13 +100,8 @@ export function verdictOf(
 type Saying = PackageResult & { state?: string | undefined };
 type Recorded = { result: PackageResult; mastered: string[] };
 
-/** The name under which the log has it that a package judged. */
 const JUDGE = 'package';
 
-/**
- * Keeps what a package says of an attempt, which may be made of what was kept of it. What it comes to is written into the log once, and once more where an attempt that had failed
- * passes after all: as an answer to the package, and as evidence for each criterion that is tied to it and in force.
- */
 export async function keepAttempt(
   tx: Queryable,
   student: Student,

@@ -10,19 +10,19 @@ type ServeRecordStoreParams = {
 };
 
 const LAUNCH_DATA = 'activities/state LMS.LaunchData';
-/** cmi5 has packages ask for them before anything else. */
+/** cmi5 requires packages to read these first. */
 const PREFERENCES = 'agents/profile cmi5LearnerPreferences';
 
 /**
- * As much of a learning record store as a package needs that is played (xAPI 1.0.3, cmi5): its statements, its documents, and what it
- * is launched with. Who speaks is known by the pass in the address.
+ * Serves the part of a learning record store that packages need (xAPI 1.0.3, cmi5). The token in the address
+ * identifies the student.
  */
 export function serveRecordStore(
   app: FastifyInstance,
   { options, passOf, door: packageStore }: ServeRecordStoreParams,
 ): void {
   app.register(async (store) => {
-    // Documents are of any type, and are kept as they are.
+    // Documents have any media type and are stored unchanged.
     store.removeAllContentTypeParsers();
     store.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     store.addHook('onRequest', async (_request, reply) => {
@@ -38,7 +38,7 @@ export function serveRecordStore(
       return packageStore.takeStatements(await passOf(request), Array.isArray(given) ? given : [given]);
     };
 
-    // Many add a slash of their own to the address that they are given.
+    // Many packages append a second slash to the address.
     for (const below of ['/played/:pass/xapi/', '/played/:pass/xapi//']) {
       store.get(`${below}about`, options, async (request) => {
         await passOf(request);
@@ -50,7 +50,7 @@ export function serveRecordStore(
         await take(request);
         return reply.status(204).send();
       });
-      // What was said is not read back: it stands in the log of the course.
+      // Statements are not returned. The course's evidence log holds them.
       store.get(`${below}statements`, options, async (request) => {
         await passOf(request);
         return { statements: [], more: '' };
@@ -92,6 +92,6 @@ function jsonOf(body: unknown): unknown {
   }
 }
 
-/** As data, whatever it holds: no document of a package is ever a page. */
+/** Sends a document as data, so that a browser never renders it as a page. */
 const sendDocument = (reply: FastifyReply, text: string) =>
   reply.header('content-disposition', 'attachment').type('application/json; charset=utf-8').send(text);

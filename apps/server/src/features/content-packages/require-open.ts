@@ -7,8 +7,8 @@ import type { PackageToken } from './playback/package-token.ts';
 import { isPackagePublished } from './queries.ts';
 
 /**
- * Refuses a pass whose person may not open the package now. A pass is good for hours; what it opens is asked at each file
- * and each write: whether they are signed in, still learn in the course or author it, and see the element.
+ * Refuses a token whose person lost access. Tokens are valid for hours, so each request checks sign-in, enrollment and
+ * publication again.
  */
 export async function requireOpen(db: Queryable, token: PackageToken): Promise<void> {
   const { uid, signIn, signedInAt, courseId, studentId } = token;

@@ -2,7 +2,6 @@ import type { Routes, Services } from '../../request-context.ts';
 import { readRevision } from './repository/course.ts';
 import { announceChange } from './repository/course-events.ts';
 
-/** Streams end after this long, so that what could not be told is asked anew. */
 const LONGEST_MS = 10 * 60 * 1000;
 
 export const liveRoutes = ({ db, live }: Services): Routes<'courseEvents' | 'tellPresence'> => ({

@@ -16,7 +16,7 @@ import { presentCourse, raiseRevision, readCourse } from './repository/course.ts
 import { RESTORABLE_DAYS } from './repository/deletions.ts';
 import { saveModuleDraft } from './repository/drafts.ts';
 
-// Written out with table names: in a query over one table, columns in a fragment come without them.
+// Column names include the table, because a fragment in a single-table query omits it.
 const counts = {
   moduleCount: sql<number>`(select count(*)::int from modules m where m.course_id = courses.course_id)`,
   elementCount: sql<number>`(select count(*)::int from elements e where e.course_id = courses.course_id)`,
@@ -27,7 +27,6 @@ const counts = {
     where e.course_id = courses.course_id and p.test_of is null and ${learnsHere('e')})`,
 };
 
-/** Courses a person may author, the last changed first; or those of them that can be restored, the last deleted first. */
 async function listAuthored(db: Queryable, caller: Profile, deleted: boolean): Promise<CourseSummary[]> {
   const status = deleted
     ? sql`deleted_at > now() - make_interval(days => ${RESTORABLE_DAYS})`
@@ -42,13 +41,11 @@ async function listAuthored(db: Queryable, caller: Profile, deleted: boolean): P
   return rows.map(({ row, ...counted }) => ({ ...presentCourse(row, true), ...counted }));
 }
 
-/** What a person may open; with `deleted`, what an author may restore. */
 export async function listCourses(db: Queryable, caller: Profile, deleted: boolean): Promise<CourseSummary[]> {
   if (isSme(caller)) return listAuthored(db, caller, deleted);
   return deleted ? [] : listEnrolled(db, caller.uid);
 }
 
-/** Makes whoever makes a course an SME by it, as far as nobody changed their role meanwhile. */
 async function becomeSme(tx: Queryable, { uid, role }: Profile, courseId: string): Promise<void> {
   const made = await tx
     .update(profiles)
@@ -59,18 +56,15 @@ async function becomeSme(tx: Queryable, { uid, role }: Profile, courseId: string
 
 type NewCourse = ParsedBody<'createCourse'>;
 
-/** A course that is nobody’s yet. */
 export async function insertCourse(tx: Queryable, course: typeof courses.$inferInsert): Promise<void> {
   await tx.insert(courses).values(course);
 }
 
-/** Puts a course into the scope of whoever made it. */
 export async function giveCourse(tx: Queryable, caller: Profile, courseId: string): Promise<void> {
   await tx.insert(courseAuthors).values({ courseId, uid: caller.uid });
   if (!isSme(caller)) await becomeSme(tx, caller, courseId);
 }
 
-/** Makes a course, empty or with the sample's content, and puts it into its maker's scope. */
 export async function createCourse(db: Database, caller: Profile, { from, ...given }: NewCourse): Promise<Course> {
   const courseId = newId('crs');
   const { description, language } = DEMO_COURSE;
@@ -84,7 +78,6 @@ export async function createCourse(db: Database, caller: Profile, { from, ...giv
   });
 }
 
-/** A course is there in each language once. */
 async function refuseTaken(tx: Queryable, courseId: string, language: string): Promise<void> {
   const versions = await listVersions(tx, courseId);
   if (versions.some((version) => version.courseId !== courseId && version.language === language))
@@ -111,14 +104,10 @@ export async function updateCourse(
 type Level = {
   table: typeof modules | typeof sections | typeof elements;
   id: typeof modules.moduleId | typeof sections.sectionId | typeof elements.elementId;
-  /** Narrows to the brothers and sisters of one parent. */
   parent?: ReturnType<typeof eq>;
 };
 
-/**
- * Makes room for one more child and gives its position: after `afterId`, or at the end. Positions of the later ones
- * move up by one.
- */
+/** Returns the position for a new child, after `afterId` or at the end. Increments later positions. */
 export async function makeRoom(
   tx: Queryable,
   courseId: string,

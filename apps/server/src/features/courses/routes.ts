@@ -23,7 +23,7 @@ export const courseRoutes = ({ db }: Services): Routes<Served> => ({
       return view === 'author' ? course : { ...(await withOwnDueDates(db, course, studentId)), learnsIn };
     };
     const outline = await read(true);
-    // The outline has the version of every text, so that what is shown is known without the texts.
+    // The outline contains the version of every text, so that a client knows which texts are current.
     show({ outline, view, withTexts: !query.outline });
     return { course: query.outline ? outline : await read(false) };
   },

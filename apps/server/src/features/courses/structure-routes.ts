@@ -26,7 +26,6 @@ type Served =
   | 'updateElement'
   | 'getElement';
 
-/** The title of what is made blank, in the language of the course. */
 const blankTitle = (level: 'module' | 'section' | 'element', language: string) =>
   courseMessages('courses', language)(`new-${level}`);
 

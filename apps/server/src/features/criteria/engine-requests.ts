@@ -19,12 +19,10 @@ import { readMetaInForce, requireScope } from './queries.ts';
 import { type CriteriaScope, readCriteria, readScenarios } from './repository/criteria.ts';
 import type { Place } from './updates/queries.ts';
 
-/** Elements that one request may be about. */
 const MOST = 60;
-/** Formats whose text teaches, so that it may bring criteria of its own; of others only what is there is improved. */
+/** Formats that teach, so that they may get new criteria. Other formats only get improvements. */
 const TEACHING = ['lesson', 'example', 'story', 'analogy', 'diagram', 'video'];
 
-/** An element with its active criteria, where it stands, and what its section asks elsewhere. */
 export type ElementWithCriteria = {
   place: Place;
   element: Element & { content: string };
@@ -34,7 +32,6 @@ export type ElementWithCriteria = {
 
 type Material = { asked: ElementWithCriteria[]; notes: Notes; language: string; sources: SourceDocument[] };
 
-/** What an engine works on that is asked about the criteria of a scope. */
 async function readMaterial(db: Queryable, courseId: string, scope: CriteriaScope): Promise<Material> {
   const scoped = await requireScope(db, courseId, scope);
   const course = await readCourse(db, courseId, { view: 'author', outline: false });
@@ -67,7 +64,6 @@ const isIn = (place: Place, { moduleId, sectionId, elementId }: CriteriaScope) =
   (sectionId === undefined || place.sectionId === sectionId) &&
   (elementId === undefined || place.elementId === elementId);
 
-/** The elements, where they are not too many for one request. */
 function fewEnough<T>(elements: readonly T[]): readonly T[] {
   if (elements.length <= MOST) return elements;
   throw new AppError('unprocessable', refused('too-many-elements-at-once', { count: elements.length, most: MOST }));
@@ -82,11 +78,9 @@ export type Improving = {
   courseId: string;
   scope: CriteriaScope;
   hint?: string | undefined;
-  /** The one criterion that it is about; all of the scope, and new ones, unless given. */
   only?: string | undefined;
 };
 
-/** What an engine is asked to improve the criteria of a scope: one request an element. */
 export async function criteriaRequests(
   db: Queryable,
   { courseId, scope, hint, only }: Improving,
@@ -114,7 +108,6 @@ export async function criteriaRequests(
   });
 }
 
-/** What scenarios may ask for. */
 const askingOf = ({ notes, language, sources }: Material, asked: readonly ElementWithCriteria[]) => ({
   elements: asked.map(({ element: { title, content }, rows: criteria }) => ({
     title,
@@ -128,7 +121,6 @@ const askingOf = ({ notes, language, sources }: Material, asked: readonly Elemen
 
 const nothingToAsk = () => new AppError('unprocessable', 'no-criterion-for-scenario');
 
-/** What an engine is asked to write scenarios for a scope. */
 export async function scenariosRequest(
   db: Queryable,
   {
@@ -145,7 +137,6 @@ export async function scenariosRequest(
   return { asked, request: { ...askingOf(material, asked), count, present, hint } };
 }
 
-/** What an engine is asked to improve a scenario: it may ask for criteria of its element and of those it names. */
 export async function scenarioRequest(
   db: Queryable,
   { courseId, scenario, hint }: { courseId: string; scenario: Scenario; hint?: string | undefined },

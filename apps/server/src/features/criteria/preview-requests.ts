@@ -4,7 +4,6 @@ import { criteriaRequests, scenarioRequest, scenariosRequest } from './engine-re
 import { requireCriterion } from './queries.ts';
 import { readScenario } from './scenarios/queries.ts';
 
-/** What an engine would be asked about criteria and scenarios. */
 export const previewRequests: TaskRequests<'rows' | 'scenarios' | 'scenario'> = {
   async rows(db, { courseId, moduleId, sectionId, elementId, hint, rowId: only }) {
     const criterion = only === undefined ? undefined : await requireCriterion(db, courseId, only);

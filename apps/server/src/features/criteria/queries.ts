@@ -11,7 +11,6 @@ import { readAssessmentConfig } from '../assessment/repository/assessment-config
 import { type CriteriaScope, presentCriterion, within } from './repository/criteria.ts';
 import type { Place } from './updates/queries.ts';
 
-/** Changes what is given and keeps the rest; the version rises. Only judgements from now on follow it. */
 export async function changeAssessmentConfig(
   db: Database,
   courseId: string,
@@ -31,10 +30,8 @@ export async function changeAssessmentConfig(
   });
 }
 
-/** A part of a course with the parts that hold it, the smallest last; the course itself comes first. */
 export type Scoped = CriteriaScope & { parts: string[] };
 
-/** The scope with the parts that hold it. Throws `not_found` where a named part is not there, or not in the other. */
 export async function requireScope(db: Queryable, courseId: string, scope: CriteriaScope): Promise<Scoped> {
   const { moduleId, sectionId, elementId } = scope;
   const is = (column: string, id: string | undefined) =>
@@ -62,7 +59,6 @@ export async function requireScope(db: Queryable, courseId: string, scope: Crite
   return { moduleId, sectionId, elementId, parts: [courseId, ...parts.flatMap((part) => part ?? [])] };
 }
 
-/** An element with the parts that hold it. */
 export async function requirePlace(
   db: Queryable,
   courseId: string,
@@ -73,7 +69,6 @@ export async function requirePlace(
   return { courseId, moduleId, sectionId, elementId };
 }
 
-/** The row of a course by its id, retired or not. */
 export async function requireCriterion(db: Queryable, courseId: string, rowId: string): Promise<Criterion> {
   const [criterion] = await db
     .select()
@@ -85,7 +80,6 @@ export async function requireCriterion(db: Queryable, courseId: string, rowId: s
 
 type Trial = NonNullable<typeof criteriaTable.$inferSelect.trial>;
 
-/** The criteria of a scope in the order of the course, retired ones last where they are wanted, with what the judge made of them and how far it agrees with people. */
 export async function readTriedCriteria(
   db: Queryable,
   courseId: string,
@@ -120,7 +114,6 @@ export async function readTriedCriteria(
 
 type Notes = Omit<CourseNotes, 'moduleId' | 'sectionId' | 'elementId'>;
 
-/** What is noted for each of these parts, in their order. */
 async function readNotes(db: Queryable, courseId: string, parts: readonly string[]): Promise<Notes[]> {
   const rows = await db
     .select()
@@ -137,13 +130,11 @@ const presentMeta = ({ moduleId, sectionId, elementId }: Scoped, notes: Notes | 
   elementId: elementId || undefined,
 });
 
-/** What is noted for one part of a course, and for nothing else. */
 export async function readMeta(db: Queryable, courseId: string, scope: Scoped): Promise<CourseNotes> {
   const [notes] = await readNotes(db, courseId, scope.parts.slice(-1));
   return presentMeta(scope, notes);
 }
 
-/** What holds for a part: its own notes, and for what they leave open those of the parts around it. */
 export async function readMetaInForce(db: Queryable, courseId: string, scope: Scoped): Promise<CourseNotes> {
   const notes = await readNotes(db, courseId, scope.parts);
   return presentMeta(scope, Object.assign({}, ...notes));

@@ -24,7 +24,7 @@ type Served =
 export const criteriaRoutes = (services: Services, onChanged: (courseId: string) => Promise<void>): Routes<Served> => {
   const { db, engine } = services;
 
-  /** Criteria with what the judge made of them; stale where the criterion or the judge is another one since. */
+  /** Returns criteria with their trials. A trial is stale if the criterion or the grader changed since. */
   const rowsOf = async (courseId: string, scope: Parameters<typeof readTriedCriteria>[2]) => {
     const judge = graderOf(engine, await readAssessmentConfig(db, courseId));
     const read = () =>
@@ -70,7 +70,7 @@ export const criteriaRoutes = (services: Services, onChanged: (courseId: string)
     },
 
     async listScenarios({ params }) {
-      // The reply's shape drops the rows that a scenario asks for.
+      // The reply schema removes the criteria of a scenario.
       return { scenarios: await readScenarios(db, params.courseId, { published: true }) };
     },
 

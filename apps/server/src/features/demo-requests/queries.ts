@@ -27,7 +27,6 @@ export async function insertDemoRequest(db: Queryable, asked: ParsedBody<'create
   return present(made);
 }
 
-/** The newest first, page by page. */
 export async function listDemoRequests(
   db: Queryable,
   { status, limit, cursor }: ParsedQuery<'listDemoRequests'>,

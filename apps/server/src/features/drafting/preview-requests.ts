@@ -18,7 +18,6 @@ const wishesOf = ({ courseId, title, hint, sections, formats, uploads, length }:
   length,
 });
 
-/** Builds the requests that a draft of a module, section or element would send to an engine. */
 export const previewRequests: TaskRequests<'module' | 'section' | 'element'> = {
   module: (db, body) => moduleRequest(db, wishesOf(body)),
 

@@ -15,7 +15,7 @@ const byEngine = (authorUid: string, { publish }: { publish: boolean }) => ({
   published: publish,
 });
 
-/** What is drafted is saved whole, and not at all once it was stopped. `onDrafted` hears of courses that have more. */
+/** Drafts are saved whole; a stopped draft is not saved. `onDrafted` runs for courses with new content. */
 export const draftingRoutes = (services: Services, onDrafted: (courseId: string) => Promise<void>): Routes<Served> => {
   const { db, engine, jobs, texts } = services;
   const work = <B extends { courseId: string }, T extends object>(
@@ -42,7 +42,7 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
       work('generate-module', context, async (body, run) => {
         const request = await moduleRequest(db, body);
         const draft = await engine.draftModule(request, run);
-        // A string of several documents' titles names nothing; the course has a name that a person chose.
+        // A list of document titles is a poor title, so the course title is used.
         const course = await readCourseNames(db, body.courseId);
         const title = body.title ?? body.outline?.title ?? (request.sources.length > 1 ? course.title : draft.title);
         run.signal.throwIfAborted();

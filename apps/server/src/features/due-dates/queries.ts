@@ -8,7 +8,6 @@ import { groups } from '../../platform/db/schema/groups.ts';
 
 export type ModulePlace = { courseId: string; moduleId: string };
 
-/** Holds a module where it is until the transaction ends; `not_found` where it is not there. */
 export async function holdModule(tx: Queryable, { courseId, moduleId }: ModulePlace): Promise<void> {
   const [found] = await tx
     .select({ id: modules.moduleId })
@@ -18,7 +17,6 @@ export async function holdModule(tx: Queryable, { courseId, moduleId }: ModulePl
   if (!found) throw notFound('module');
 }
 
-/** Whether students see anything of a module: a published one without elements holds nothing to begin. */
 export async function isSeen(db: Queryable, { courseId, moduleId }: ModulePlace): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from elements e join sections s on s.course_id = e.course_id and s.section_id = e.section_id
@@ -26,7 +24,6 @@ export async function isSeen(db: Queryable, { courseId, moduleId }: ModulePlace)
   return rows.length > 0;
 }
 
-/** By when the modules of a course are due, or the one that is named, the earliest first. */
 export async function listDueDates(db: Queryable, courseId: string, moduleId?: string): Promise<DueDate[]> {
   const { courseId: course, moduleId: module, groupId, dueOn } = dueDates;
   const rows = await db
@@ -48,7 +45,6 @@ async function holdGroup(tx: Queryable, courseId: string, groupId: string): Prom
 
 type Set = { dueOn: string | null; groupId: string | undefined; setBy: string };
 
-/** Sets by when a module is due to everybody or to a group, or takes that date away. */
 export async function setDueDate(
   tx: Queryable,
   { courseId, moduleId }: ModulePlace,

@@ -10,7 +10,6 @@ import { listStudentsAtModules, type StudentAtModule } from './status/queries.ts
 
 type Served = 'listDueDates' | 'setDueDate' | 'getModuleStanding' | 'remindStudents';
 
-/** What became of a reminder's mail: one that is just being sent has not gone yet. */
 const mailOf = ({ mail }: StudentAtModule) => (mail === 'sending' ? 'waiting' : mail);
 
 export const dueDateRoutes = ({ db, postMail }: Services): Routes<Served> => {
@@ -64,7 +63,6 @@ export const dueDateRoutes = ({ db, postMail }: Services): Routes<Served> => {
         let byMail = 0;
         for (const student of students) {
           const reach = reachNow(student, now);
-          // Somebody named may have begun since the list was read.
           if (student.begunAt !== undefined || reach === 'off' || reach === 'reminded-today') continue;
           const occasion = askedOccasion(now, student.timeZone);
           if (!(await remind(tx, courseId, student, { occasion, by: caller.uid, reach, now }))) continue;

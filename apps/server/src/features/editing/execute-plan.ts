@@ -16,7 +16,6 @@ import { holdPlan, noteDecisions, readAccepted } from './queries.ts';
 type Execution = {
   courseId: string;
   elementId: string;
-  /** Names the plan that is held under its id; a plan that is not held is taken as it is. */
   plan: EditPlan;
   accept?: string[] | undefined;
   refuse?: { editId: string; reason: string }[] | undefined;
@@ -24,13 +23,9 @@ type Execution = {
   uid: string;
 };
 
-/** As long as a version's note may be. */
 const NOTE = 300;
 
-/**
- * Makes the accepted edits of a plan on the element as it stands now: all of them, or none with the reason for each. Run
- * it in a transaction.
- */
+/** Applies the accepted edits to the current element: all, or none with the reasons. Requires a transaction. */
 export async function executePlan(
   tx: Queryable,
   { plan: named, ...execution }: Execution,
@@ -75,7 +70,7 @@ export async function executePlan(
   };
 }
 
-/** Whoever asked or flagged what a plan was made for is told that the text was changed; undone, it is no news any more. */
+/** Notifies students whose questions or flags prompted the plan. Undo withdraws the notification. */
 async function tellAskers(
   tx: Queryable,
   { courseId, elementId, plan, uid }: Omit<Execution, 'persist'>,
@@ -113,7 +108,6 @@ async function keepDecisions(
     ...accept.map((editId) => ({ editId, decision: 'accepted' as const })),
     ...refuse.map(({ editId, reason }) => ({ editId, decision: 'refused' as const, ...(reason ? { reason } : {}) })),
   ];
-  // As long as the text is the same, the plan fits it as it was made.
   const left = accept.length > 0 ? { inverse: inversePlan, rest } : {};
   await noteDecisions(tx, { courseId, elementId, requestId: plan.planId }, decisions, left);
 }

@@ -6,8 +6,8 @@ import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
 import { newId } from '../../platform/db/new-id.ts';
 
 /**
- * An engine's proposal as a plan for one version of an element. New checks get their ids now, so that what is saved is
- * what was shown; a source is kept only where its quote stands in the upload.
+ * Converts an engine's proposal to a plan for one element version. Assigns ids to new checks, and keeps a source only
+ * if the upload contains its quote.
  */
 export function makePlan(
   { summary, edits }: EditProposal,

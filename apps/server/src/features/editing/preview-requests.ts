@@ -4,7 +4,6 @@ import type { TaskRequests } from '../../ai/task-requests.ts';
 import { readElement } from '../courses/repository/course.ts';
 import { readRefusals } from './queries.ts';
 
-/** Builds the request that an edit of an element would send to an engine. */
 export const previewRequests: TaskRequests<'edit'> = {
   async edit(db, { courseId, elementId, hint, selection, uploads }) {
     if (elementId === undefined) throw missingField('elementId');

@@ -15,7 +15,6 @@ import { hashContent } from './hash-content.ts';
 import { makePlan } from './make-plan.ts';
 import { keepRequest, readRefusals } from './queries.ts';
 
-/** What is asked for: a command, or a request in words where there is none. */
 export type Wish = { hint?: string | undefined; command?: EditCommand | undefined };
 
 export type Asking = Wish & {
@@ -24,7 +23,6 @@ export type Asking = Wish & {
   selection?: string | undefined;
   refused?: Refusal[] | undefined;
   uploads?: string[] | undefined;
-  /** The question or flagged place because of which it is asked. */
   from?: string | undefined;
   uid: string;
 };
@@ -33,12 +31,10 @@ export type Proposal = {
   element: Element;
   plan: EditPlan;
   verdicts: EditDecision[];
-  /** The content with every edit that fits. */
   preview: string;
   impact: Impact;
 };
 
-/** Has an engine plan edits to an element and judges each of them; keeps the request with its plan, and nothing else. */
 export async function proposeEdits(db: Queryable, engine: Engine, asking: Asking, run: Run): Promise<Proposal> {
   const { courseId, elementId, hint = '', command, from, uid } = asking;
   if (from) await requireOrigin(db, courseId, from);
@@ -70,7 +66,6 @@ export async function proposeEdits(db: Queryable, engine: Engine, asking: Asking
   };
 }
 
-/** What becomes of an element's criteria when its content becomes another. */
 export async function impactOn(
   db: Queryable,
   courseId: string,

@@ -4,7 +4,6 @@ import type { Queryable } from '../../platform/db/connect.ts';
 import { profiles } from '../../platform/db/schema/accounts.ts';
 import { editRequests } from '../../platform/db/schema/authoring.ts';
 
-/** The longest history that is shown, and how far back refusals are remembered. */
 const SHOWN = 100;
 const REMEMBERED = 20;
 
@@ -34,7 +33,6 @@ const latest = (db: Queryable, courseId: string, elementId: string | undefined, 
     .orderBy(desc(editRequests.createdAt), desc(editRequests.requestId))
     .limit(limit);
 
-/** What was asked of a course or of one element, newest first. */
 export async function listRequests(
   db: Queryable,
   courseId: string,
@@ -60,7 +58,6 @@ export async function listRequests(
   );
 }
 
-/** Edits of an element that people refused, newest first, for an engine to learn from. */
 export async function readRefusals(db: Queryable, courseId: string, elementId: string): Promise<Refusal[]> {
   const rows = await latest(db, courseId, elementId, REMEMBERED);
   return rows.flatMap(({ request: { plan, decisions } }) =>
@@ -71,10 +68,7 @@ export async function readRefusals(db: Queryable, courseId: string, elementId: s
   );
 }
 
-/**
- * The plan of this id as it stands: what is left of a proposal, or what takes the last of it back. Undefined where none
- * is held. Whoever else decides on it waits for the end of the transaction.
- */
+/** Reads and locks the stored plan: the open edits, or the undo of the last one. Returns undefined without one. */
 export async function holdPlan(
   tx: Queryable,
   { planId, ...element }: Omit<Key, 'requestId'> & { planId: string },
@@ -91,10 +85,6 @@ export async function holdPlan(
 
 type UndecidedPlans = { inverse?: EditPlan | null | undefined; rest?: EditPlan | null | undefined };
 
-/**
- * Notes what was decided on edits of a request, and what it leaves; a later decision on an edit takes the place of the
- * earlier one.
- */
 export async function noteDecisions(
   tx: Queryable,
   key: Key,
@@ -117,7 +107,6 @@ export async function noteDecisions(
     .where(keyed(key));
 }
 
-/** Ids of the edits of a request that are in the text. */
 export async function readAccepted(tx: Queryable, key: Key): Promise<string[]> {
   const [found] = await tx.select({ decisions: editRequests.decisions }).from(editRequests).where(keyed(key));
   return (found?.decisions ?? []).flatMap(({ editId, decision }) => (decision === 'accepted' ? [editId] : []));

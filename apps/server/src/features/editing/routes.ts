@@ -21,7 +21,6 @@ type Served =
   | 'executeEdits'
   | 'listEditRequests';
 
-/** What is asked for where an author names no goals. */
 const IMPROVE = 'Improve this element.';
 
 type ElementCall = EngineCall & { body: { courseId: string; elementId: string } };
@@ -35,7 +34,7 @@ export const editingRoutes = (services: Services): Routes<Served> => {
     { hint, command }: Wish,
     settle: (proposal: Proposal, run: LongRun) => Promise<T>,
   ) => {
-    // Code carries out a command, so the chosen model does not matter.
+    // Code executes a command, so the chosen model does not matter.
     const done = command ? { ...call, model: BUILTIN } : call;
     return withEngine(services, { kind, courseId: call.body.courseId }, done, async (run) => {
       const proposal = await proposeEdits(db, engine, { ...call.body, hint, command, uid: call.caller.uid }, run);
@@ -43,7 +42,6 @@ export const editingRoutes = (services: Services): Routes<Served> => {
     });
   };
 
-  /** Saves every edit that fits. */
   const save = (
     tx: Queryable,
     { body: { courseId, elementId }, caller }: ElementCall,
@@ -53,7 +51,6 @@ export const editingRoutes = (services: Services): Routes<Served> => {
     return executePlan(tx, { courseId, elementId, plan: made, accept, persist: true, uid: caller.uid });
   };
 
-  /** The whole element as it is, or would be, with every edit that fits. */
   const rewrite = (kind: string, call: ElementCall & { body: { persist: boolean } }, wish: Wish) =>
     plan(kind, call, wish, async (proposal, run) => {
       const { element, preview, impact } = proposal;

@@ -20,7 +20,6 @@ import { isKeptOut } from './repository/removals.ts';
 
 const CODE_TRIES = 20;
 
-/** Enrols a person by a code that they typed. */
 export async function enrollWithCode(db: Database, studentId: string, typed: string): Promise<CourseSummary> {
   const code = parseCourseCode(typed);
   return db.transaction(async (tx) => {
@@ -52,7 +51,6 @@ export async function enrollWithCode(db: Database, studentId: string, typed: str
   });
 }
 
-/** Gives a course a new code; whoever has the old one can no longer join by it. */
 export async function renewCourseCode(db: Queryable, courseId: string): Promise<string> {
   for (let tries = 0; tries < CODE_TRIES; tries++) {
     const code = makeCourseCode(randomInt);
@@ -69,7 +67,6 @@ export async function renewCourseCode(db: Queryable, courseId: string): Promise<
 const realStudents = (courseId: string) =>
   and(eq(enrollments.courseId, courseId), isNull(profiles.testOf), learnsHere());
 
-/** Who is enrolled and awaited, who was active in the last seven days, and how many joined on which day. */
 export async function readEnrollmentStats(
   db: Queryable,
   courseId: string,
@@ -102,7 +99,6 @@ export async function readEnrollmentStats(
   };
 }
 
-/** A course's students, or those of a group, in the order they joined; test students are nobody's students. */
 export async function listStudents(
   db: Queryable,
   courseId: string,

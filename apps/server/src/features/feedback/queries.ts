@@ -26,7 +26,7 @@ const present = ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Keeps what somebody says. Who says it is told by their token, not by what they send. */
+/** Stores feedback. The sender comes from the token, not from the body. */
 export async function insertFeedback(
   db: Queryable,
   caller: Profile,
@@ -42,7 +42,6 @@ export async function insertFeedback(
   return present(made);
 }
 
-/** The newest first, page by page. */
 export async function listFeedback(
   db: Queryable,
   { status, limit, cursor }: ParsedQuery<'listFeedback'>,

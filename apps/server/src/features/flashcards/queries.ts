@@ -20,7 +20,6 @@ const present = ({ elementId, front }: Card, memory: CardMemory, now: number): C
   intervals: cardIntervals(memory, now),
 });
 
-/** The cards of an element that a learner has reviewed, the longest due first. */
 export async function readReviews(
   db: Queryable,
   { courseId, studentId }: Student,
@@ -35,7 +34,6 @@ export async function readReviews(
   return { cards: found.map((card) => present(card, memoryOf(card), now)), fresh: cardIntervals(undefined, now) };
 }
 
-/** Reviews a card of an element that the learner may read. */
 export async function review(
   db: Database,
   student: Student,

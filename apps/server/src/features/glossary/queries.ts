@@ -9,11 +9,10 @@ export type ElementTerms = {
   elementId: string;
   elementTitle: string;
   version: number;
-  /** Absent where they were never looked for in this version, or by these rules. */
+  /** Undefined where this version was not analyzed, or by older rules. */
   terms: DefinedTerm[] | undefined;
 };
 
-/** What is known of the terms of each published element, in the order of the course. */
 export async function readKnown(db: Queryable, courseId: string, rules: number): Promise<ElementTerms[]> {
   const own = and(
     eq(definitions.courseId, elements.courseId),
@@ -37,7 +36,6 @@ export async function readKnown(db: Queryable, courseId: string, rules: number):
   return rows.map(({ terms, ...row }) => ({ ...row, terms: terms ?? undefined }));
 }
 
-/** What learners read of an element, in which version and language. */
 export async function readText(db: Queryable, courseId: string, elementId: string) {
   const [found] = await db
     .select({
@@ -55,7 +53,6 @@ export async function readText(db: Queryable, courseId: string, elementId: strin
   return { content: studentContentOf(found), version, language };
 }
 
-/** Keeps what was found in a version of an element, so that nobody looks for it again. */
 export async function keepTerms(
   db: Queryable,
   found: { courseId: string; elementId: string; version: number; rules: number; terms: DefinedTerm[] },

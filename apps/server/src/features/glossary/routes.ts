@@ -4,7 +4,6 @@ import { type ElementTerms, keepTerms, readKnown, readText } from './queries.ts'
 
 export const glossaryRoutes = ({ db, engine }: Services): Routes<'getGlossary'> => {
   const known = (courseId: string) => readKnown(db, courseId, TERMS_VERSION);
-  /** Looks for the terms of elements in what learners read of them, and keeps them. */
   async function lookFor(courseId: string, elements: readonly ElementTerms[]): Promise<void> {
     for (const { elementId } of elements) {
       const text = await readText(db, courseId, elementId);
@@ -14,7 +13,6 @@ export const glossaryRoutes = ({ db, engine }: Services): Routes<'getGlossary'> 
     }
   }
   const looking = new Map<string, Promise<void>>();
-  /** A class that opens its course at once has it looked through once, whoever of it leaves. */
   function lookOnce(courseId: string, elements: readonly ElementTerms[]): Promise<void> {
     const present = looking.get(courseId);
     if (present) return present;
@@ -26,7 +24,7 @@ export const glossaryRoutes = ({ db, engine }: Services): Routes<'getGlossary'> 
   return {
     async getGlossary({ params: { courseId } }) {
       let elements = await known(courseId);
-      // A look that was under way may have read texts that have changed since, so what is missing then is looked for once more.
+      // A running analysis may have read older texts, so missing elements are analyzed once more.
       for (let looks = 0; looks < 2; looks += 1) {
         const missing = elements.filter(({ terms }) => !terms);
         if (missing.length === 0) break;

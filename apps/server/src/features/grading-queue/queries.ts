@@ -10,7 +10,6 @@ import type { ConversationLocation } from '../assessment/repository/conversation
 import { isOfGroup } from '../enrollment/repository/groups.ts';
 import { isInGradingQueue } from './repository/submitted-answers.ts';
 
-/** A verdict on a conversation that may be marked. */
 export type Candidate = ConversationLocation & {
   evidenceId: string;
   rowId: string;
@@ -20,9 +19,8 @@ export type Candidate = ConversationLocation & {
 };
 
 /**
- * Whether an entry `e` is the last verdict of the judge on its criterion in its conversation, the words are there, the
- * criterion asks for the same, and no person has decided. Test students are nobody to be marked. The course is named in each
- * part, so that only the partitions of its own are looked at.
+ * Whether `e` is the grader's last result in its conversation and no person has decided. Names the course in each
+ * part, so that only its partitions are read.
  */
 const isUndecided = (courseId: string) => sql`(
   exists (
@@ -43,19 +41,14 @@ const isUndecided = (courseId: string) => sql`(
     where l.course_id = ${courseId} and l.student_id = e.student_id and l.row_id = e.row_id and l.seq > e.seq
       and l.source = 'answer' and b.thread_id = a.thread_id))`;
 
-/** A course, or a group of its students. */
 export type Of = { courseId: string; groupId?: string | undefined };
 
 type Place = { doubt: number; evidenceId: string };
 type CandidateRow = Candidate & Place & { isOpen: boolean };
 
-/** So many entries are looked at in one statement. */
 const AT_ONCE = 200;
 
-/**
- * The next entries by doubt, decided on or not. Entries are taken in their order first, so that it costs the same however
- * many there are.
- */
+/** Reads entries by doubt. Limits before it filters, so that the cost stays constant. */
 async function readByDoubt(
   db: Queryable,
   { courseId, groupId }: Of,
@@ -80,7 +73,6 @@ async function readByDoubt(
   return rows;
 }
 
-/** Verdicts that nobody decided on from a place on, as many as are wanted. */
 async function readUndecided(
   db: Queryable,
   of: Of,
@@ -98,7 +90,6 @@ async function readUndecided(
   return found.slice(0, most);
 }
 
-/** Entries `e` of submitted answers that wait for a teacher, with their answers `a`. */
 const submittedIn = ({ courseId, groupId }: Of) => sql`
   evidence e join answers a on a.course_id = ${courseId} and a.student_id = e.student_id and a.message_id = e.message_id
   where e.course_id = ${courseId} and ${isInGradingQueue} and a.reply <> '{}'
@@ -108,7 +99,6 @@ export type SubmittedText = { rowId: string; evidenceId: string; text: string };
 
 type SubmittedPlace = Pick<Candidate, 'rowId' | 'evidenceId'>;
 
-/** Submitted answers of students that wait for a teacher, criterion by criterion, the oldest of each first. */
 async function readSubmitted(
   db: Queryable,
   of: Of,
@@ -122,7 +112,6 @@ async function readSubmitted(
   return rows;
 }
 
-/** The submitted answers that wait on these criteria, up to a number. */
 export async function listSubmittedTexts(
   db: Queryable,
   of: Of,
@@ -137,13 +126,9 @@ export async function listSubmittedTexts(
   return rows;
 }
 
-/** The two parts of the queue: what a teacher has to grade, and what an engine graded. */
 const QUEUES = ['submitted', 'graded'] as const;
 
-/**
- * Answers that a person may decide on: those first that only a teacher grades, criterion by criterion, then those that an engine
- * graded, the least certain first.
- */
+/** Lists answers to grade: submitted ones by criterion first, then engine-graded ones, the least certain first. */
 export async function listUndecided(
   db: Queryable,
   of: Of,
@@ -168,7 +153,7 @@ export async function listUndecided(
   );
 }
 
-/** Earlier answers of which the judge says by now that they show a criterion, which their students do not hold yet, and nobody has marked. */
+/** Selects earlier answers that the grader accepts now, whose students lack the criterion, without a teacher grade. */
 export const granting = ({ courseId, groupId }: Of) => sql`(
   select g.*, e.message_id, a.thread_id, r.statement, r.element_id, e.seq, e.at as answered_at
   from grantable g
@@ -183,7 +168,9 @@ export const granting = ({ courseId, groupId }: Of) => sql`(
       select 1 from marks m
       where m.course_id = g.course_id and m.student_id = g.student_id and m.evidence_id = g.evidence_id))`;
 
-/** How many answers wait for a person, up to `MOST_WAITING`, since when the oldest submitted one waits, and how many earlier ones would be granted by now. */
+/**
+ * Counts waiting answers up to `MOST_WAITING`, the oldest submission, and earlier answers that would be accepted now.
+ */
 export async function countDecisions(
   db: Queryable,
   of: Of,
@@ -202,7 +189,6 @@ export async function countDecisions(
 
 type Agreeing = Agreement & { rowId: string; elementId: string; statement: string };
 
-/** How far the judge agrees with people on each criterion that they marked answers of. */
 export async function readAgreements(db: Queryable, courseId: string): Promise<Agreeing[]> {
   const { rows } = await db.execute<Omit<Agreeing, keyof Agreement> & { marks: number; learned: Learned | null }>(sql`
     select r.row_id as "rowId", r.element_id as "elementId", r.statement, r.learned, count(*)::int as marks
@@ -216,7 +202,6 @@ export async function readAgreements(db: Queryable, courseId: string): Promise<A
   });
 }
 
-/** A criterion that answers are marked by, with the first version that asks for what it asks for. */
 export async function readCriterionToGrade(
   tx: Queryable,
   courseId: string,

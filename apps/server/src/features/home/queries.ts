@@ -17,7 +17,6 @@ import { presentPlan } from '../study-plans/repository/present-plan.ts';
 import { listPlans } from '../study-plans/repository/study-plans.ts';
 import { learnsHere } from '../translations/repository/translations.ts';
 
-/** A person's own courses, the last changed first, with what waits in each. */
 async function listAuthored(db: Queryable, uid: string): Promise<AuthoredCourse[]> {
   const { rows } = await db.execute<AuthoredCourse>(sql`
     select c.course_id as id, c.title, c.updated_at as "updatedAt", e.elements as "elementCount",
@@ -46,7 +45,6 @@ async function listAuthored(db: Queryable, uid: string): Promise<AuthoredCourse[
 
 type DueModule = NonNullable<TakenCourse['dueModules']>[number] & { courseId: string };
 
-/** Modules of courses that are due to a learner, who is not through with them: the earliest first. */
 async function listDueModules(db: Queryable, uid: string, courseIds: readonly string[]): Promise<DueModule[]> {
   const due = dueOn({ course: sql`m.course_id`, module: sql`m.module_id`, student: sql`${uid}` });
   const { rows } = await db.execute<DueModule>(sql`
@@ -69,7 +67,6 @@ type TakenCourseRow = Omit<TakenCourse, 'due' | 'leftOff' | 'dueModules' | 'toda
   stored: { config: AssessmentConfig; version: number } | null;
 };
 
-/** What the plans of a person come to today, by course. */
 async function readPlansOfToday(
   db: Queryable,
   { uid, preferences }: Profile,
@@ -90,7 +87,6 @@ async function readPlansOfToday(
   );
 }
 
-/** The courses that a person learns in as themselves, in the order in which they joined. */
 async function listTaken(db: Queryable, caller: Profile, now: number): Promise<TakenCourse[]> {
   const { uid } = caller;
   const { rows } = await db.execute<TakenCourseRow>(sql`
@@ -133,7 +129,6 @@ async function listTaken(db: Queryable, caller: Profile, now: number): Promise<T
   }));
 }
 
-/** What an admin may open besides their own: the installation's sample, and how much more there is. */
 async function readOthers(db: Queryable, caller: Profile): Promise<Pick<Home, 'sample' | 'others'>> {
   if (!isAdmin(caller)) return { others: 0 };
   const { rows } = await db.execute<{ sample: Home['sample'] | null; count: number }>(sql`
@@ -161,7 +156,6 @@ async function readMaking(db: Queryable, caller: Profile, authors: Authors): Pro
   return asked.status === 'open' ? 'asked' : 'declined';
 }
 
-/** What a person teaches and learns here, with what is next in each. */
 export async function readHome(db: Queryable, caller: Profile, authors: Authors, now: number): Promise<Home> {
   const [authored, taken, more, making] = await Promise.all([
     listAuthored(db, caller.uid),

@@ -18,7 +18,6 @@ import { findPerson, keepPerson, type PlatformRow, removeProfile } from './queri
 
 export type Comer = { subject: string; name: string; email: string | undefined };
 
-/** The account of somebody from a platform, or the request that an account has to confirm first. */
 export type LaunchOutcome =
   | { profile: Profile }
   /** `isNamed`: an account has the address; otherwise the person may choose one. */
@@ -29,20 +28,18 @@ type Work = Pick<Services, 'db' | 'identity' | 'config' | 'tellByMail'>;
 const LONGEST_NAME = 200;
 
 const accountsOf = ({ identity }: Work) => {
-  // Whoever is signed in by another provider cannot be let in by a platform.
   if (!identity.accounts || !identity.letIn) throw new AppError('forbidden', 'lti-not-here');
   return identity.accounts;
 };
 
-/** Who somebody from a platform is here already; undefined for somebody new. */
 async function findKnown({ db }: Work, { platformId }: PlatformRow, subject: string): Promise<Profile | undefined> {
   const uid = await findPerson(db, { platformId, subject });
   return uid === undefined ? undefined : loadProfile(db, uid);
 }
 
 /**
- * The account of somebody who launched from a platform: theirs already, a new one, or one that confirmed them. Otherwise asks
- * an account to confirm. `offersChoice`: somebody new may first connect an account that they have here under another address.
+ * Returns the known, new or confirmed account of a launch, or asks an account to confirm. `offersChoice`: a new person
+ * may connect another account first.
  */
 export async function findOrMakePerson(
   services: Work,
@@ -65,7 +62,7 @@ export async function findOrMakePerson(
   return { profile: undefined, requestId, isNamed: uid !== undefined };
 }
 
-/** The account of a member of a roster. A roster connects nobody to an account that is there: undefined for such a member. */
+/** Returns the account of a roster member. A roster never connects an existing account: undefined for such a member. */
 export async function enrollmentOf(services: Work, platform: PlatformRow, comer: Comer): Promise<Profile | undefined> {
   const known = await findKnown(services, platform, comer.subject);
   if (known) return known;
@@ -73,7 +70,6 @@ export async function enrollmentOf(services: Work, platform: PlatformRow, comer:
   return decision.outcome === 'new' ? makePerson(services, platform, comer, decision.address) : undefined;
 }
 
-/** An account of its own for somebody who does not want to connect the one that has their address. */
 export async function makeSeparatePerson(services: Work, platform: PlatformRow, comer: Comer): Promise<Profile> {
   const known = await findKnown(services, platform, comer.subject);
   if (known) return known;
@@ -121,7 +117,7 @@ async function connect(
   return profile;
 }
 
-/** Makes an account that nobody has a password for. The address is used only where the platform is trusted to know it. */
+/** Creates an account without a password. Uses the address only if the platform is trusted to verify it. */
 async function makePerson(
   services: Work,
   platform: PlatformRow,
@@ -135,14 +131,12 @@ async function makePerson(
   const made = await accounts
     .make({ email: platform.trustsAddresses && address ? address : standIn, displayName })
     .catch((error: unknown) => {
-      // Somebody else took the address in this moment.
       if (isUniqueViolation(error)) return accounts.make({ email: standIn, displayName });
       throw error;
     });
   await noteSignIn(db, made, config, { displayName });
   const uid = await keepPerson(db, { platformId: platform.platformId, subject, uid: made.uid });
   if (uid !== made.uid) {
-    // The same person came twice at once.
     await accounts.unmake(made.uid);
     await removeProfile(db, made.uid);
   }

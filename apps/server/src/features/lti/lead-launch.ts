@@ -18,14 +18,12 @@ export const DeepLinkRequest = z.object({
   deploymentId: z.string(),
   returnUrl: z.string(),
   data: z.string().optional(),
-  /** Whose launch it was. */
   uid: z.string(),
 });
 
-/** A launch that waits until an account was confirmed. */
 export const WaitingLaunch = z.object({ platformId: z.string(), launch: Launch });
 
-/** The claims of a launch that decide where it leads; the rest would only make an address long. */
+/** Keeps only the claims that decide the target, because the whole launch would make the address too long. */
 export function claimsToWait(launch: Launch): Launch {
   const { course, part } = launch[LTI_CLAIMS.custom];
   return {
@@ -37,9 +35,7 @@ export function claimsToWait(launch: Launch): Launch {
 
 export const isDeepLink = (launch: Launch): boolean => launch[LTI_CLAIMS.messageType] === 'LtiDeepLinkingRequest';
 
-/** Where a launch leads a person who is known: to a course, or to the choice of a link. */
 export function createLaunchGuide({ db }: Pick<Services, 'db'>, signedTokens: SignedTokens) {
-  /** To a lesson of a course that is open to the platform, with its grade and roster kept. */
   const toCourse = async (launch: Launch, platform: PlatformRow, person: Profile): Promise<string> => {
     const { course, part } = launch[LTI_CLAIMS.custom];
     if (typeof course !== 'string' || course === '' || holdsNul(course))
@@ -87,7 +83,6 @@ export function createLaunchGuide({ db }: Pick<Services, 'db'>, signedTokens: Si
     isDeepLink(launch) ? toChoice(launch, platform, person) : toCourse(launch, platform, person);
 }
 
-/** What a launch says of who came. */
 export const comerOf = ({ sub: subject, email, name, given_name: given, family_name: family }: Launch) => ({
   subject,
   email,

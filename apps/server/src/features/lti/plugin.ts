@@ -7,16 +7,14 @@ import type { Fields, LtiReply, LtiService } from './protocol/lti-service.ts';
 import { CLOSE_SCRIPT, PAGE_STYLE, type Page, refusedPage } from './protocol/pages.ts';
 
 const ATTEMPTS_A_MINUTE = 240;
-/** What platforms open within a frame of theirs. */
 const FRAMED: ReadonlySet<string> = new Set(['/lti/login', '/lti/launch', '/lti/register']);
 
-/** Pages of a launch may be shown within its platform: nothing in them acts before a window of its own is opened. */
+/** Allows the platform to frame the launch pages. They act only after they open a window of their own. */
 const policyOf = ({ formAction, frames = [] }: Page) =>
   `default-src 'none'; style-src 'self'; script-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors ${
     frames.length > 0 ? frames.join(' ') : "'none'"
   }`;
 
-/** Serves learning platforms: below `/lti`, with forms for requests and pages for replies. */
 export function registerLtiRoutes(app: FastifyInstance, ltiService: LtiService): void {
   app.register(async (lti) => {
     lti.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -32,7 +30,7 @@ export function registerLtiRoutes(app: FastifyInstance, ltiService: LtiService):
     lti.setErrorHandler(async (error, request, reply) => {
       const told = tell(error);
       logFailure(request, told, error);
-      // A database that is away says nothing of who may show the sentence.
+      // Without the database the error page cannot be framed.
       const frames = await framing(request).catch(() => []);
       return sendPage(reply.status(ERROR_STATUS[told.code]), { ...refusedPage(told.message), frames });
     });
@@ -72,7 +70,7 @@ export function registerLtiRoutes(app: FastifyInstance, ltiService: LtiService):
   });
 }
 
-/** Another site must let nobody in as somebody else. */
+/** Refuses cross-site requests, so that another site cannot sign a visitor in as somebody else. */
 function requireOwnPage({ headers }: FastifyRequest): void {
   const { 'sec-fetch-site': from = 'same-origin' } = headers;
   if (from !== 'same-origin') throw new AppError('forbidden', 'lti-launch-used');

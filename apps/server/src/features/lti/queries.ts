@@ -66,7 +66,7 @@ export async function deletePlatform(db: Database, platformId: string): Promise<
   });
 }
 
-/** The platform that speaks: by its issuer, and where several installations share one, by what it calls us. */
+/** Finds a platform by issuer, and by client id where several installations share the issuer. */
 export async function findPlatform(
   db: Queryable,
   { issuer, clientId }: { issuer: string; clientId: string | undefined },
@@ -87,7 +87,7 @@ export async function readPlatform(db: Queryable, platformId: string): Promise<P
   return row;
 }
 
-/** Whether launches from a deployment of a platform are taken. The first launch fixes it where none was registered. */
+/** Whether launches from a deployment are accepted. The first launch sets it where none was registered. */
 export async function takesDeployment(db: Queryable, platformId: string, deploymentId: string): Promise<boolean> {
   const ofPlatform = eq(ltiPlatforms.platformId, platformId);
   await db
@@ -97,7 +97,6 @@ export async function takesDeployment(db: Queryable, platformId: string, deploym
   return (await readPlatform(db, platformId)).deploymentIds?.includes(deploymentId) ?? false;
 }
 
-/** Whether something is used for the first time. */
 export async function useOnce(db: Queryable, token: string, expiresAt: Date): Promise<boolean> {
   await db.delete(ltiUsed).where(lt(ltiUsed.expiresAt, sql`now()`));
   const used = await db.insert(ltiUsed).values({ token, expiresAt }).onConflictDoNothing().returning();
@@ -114,13 +113,11 @@ export async function findPerson(db: Queryable, { platformId, subject }: Subject
   return row?.uid;
 }
 
-/** Keeps who somebody is; whoever was kept first stays. */
 export async function keepPerson(db: Queryable, person: Subject & { uid: string }): Promise<string> {
   await db.insert(ltiPeople).values(person).onConflictDoNothing();
   return (await findPerson(db, person)) ?? person.uid;
 }
 
-/** Takes back the profile of an account that was made a moment ago. */
 export async function removeProfile(db: Queryable, uid: string): Promise<void> {
   await db.delete(profiles).where(eq(profiles.uid, uid));
 }

@@ -40,7 +40,6 @@ const REGISTRATION_SECONDS = 3600;
 const RETURN_SECONDS = 600;
 const LINK_SECONDS = 300;
 const MOST_SKIPPED_SHOWN = 100;
-/** So many members go by between two steps of progress. */
 const STEP_MEMBERS = 25;
 
 export const ltiRoutes = (services: Services, { passes: signedTokens, key, platforms }: Tools): Routes<Served> => {

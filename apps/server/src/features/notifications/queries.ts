@@ -8,7 +8,6 @@ import { withoutNulls } from '../../platform/db/without-nulls.ts';
 import { dueOn } from '../due-dates/repository/due-dates.ts';
 import { isReadable, isReminder } from './repository/notifications.ts';
 
-/** As much of longer words as a line in a list needs, in characters. */
 const BEGINNING = 300;
 
 type Row = Pick<Notification, 'id' | 'kind' | 'isRead'> & {
@@ -30,7 +29,6 @@ const present = ({ id, kind, isRead, at, ...row }: Row): Notification => ({
   ...withoutNulls(row),
 });
 
-/** What a person is told, the newest first, page by page. */
 export async function listNotifications(
   db: Queryable,
   uid: string,
@@ -65,7 +63,6 @@ export async function listNotifications(
 
 const unreadOf = (uid: string) => and(eq(notifications.uid, uid), isNull(notifications.readAt));
 
-/** Marks a notification as read; false where the person has none such. */
 export async function markRead(db: Queryable, uid: string, id: string): Promise<boolean> {
   const marked = await db
     .update(notifications)
@@ -74,7 +71,6 @@ export async function markRead(db: Queryable, uid: string, id: string): Promise<
   return marked.rowCount === 1;
 }
 
-/** Marks as read what is not newer than the one named, so that nothing goes by unseen. */
 export async function markAllRead(db: Queryable, uid: string, upTo: string): Promise<void> {
   await db
     .update(notifications)

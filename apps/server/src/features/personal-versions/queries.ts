@@ -11,7 +11,6 @@ import type { Student } from '../progress/repository/rollups.ts';
 const ofStudent = ({ courseId, studentId }: Student) =>
   and(eq(personalVersions.courseId, courseId), eq(personalVersions.studentId, studentId));
 
-/** A learner's private elements, the newest first; of those whose original was deleted the text stays theirs. */
 export async function listPersonalVersions(
   db: Queryable,
   student: Student,
@@ -50,7 +49,6 @@ export async function insertPersonalVersion(
   return element;
 }
 
-/** Takes a private element away, undoably by its owner. */
 export async function deletePersonalVersion(tx: Queryable, student: Student, id: string): Promise<string> {
   const found = await listPersonalVersions(tx, student, { id });
   if (found.length === 0) throw notFound('element');

@@ -6,7 +6,6 @@ import { createPersonalVersion } from './write-personal-version.ts';
 
 type Served = 'editOwnElement' | 'generateOwnElement' | 'listOwnElements' | 'deleteOwnElement';
 
-/** What is asked for in words alone, English and German; plainer words where nothing else is meant. */
 const NAMED: [RegExp, PersonalVersionKind][] = [
   [/\b(shorter|shorten|brief(er)?|kürzer|kürze[nr]?)\b/i, 'shorter'],
   [

@@ -19,17 +19,15 @@ import type { insertPersonalVersion } from './queries.ts';
 
 type PersonalVersionInput = { elementId: string; kind: PersonalVersionKind; userInstructions: string };
 
-/** Those that say the same as the original, so that something may get lost in them. */
 const REWRITING: readonly PersonalVersionKind[] = ['simpler', 'shorter'];
 
-/** Checks and scenarios stay with the original: they are answered there. */
+/** Checks and scenarios stay with the original, because they are answered there. */
 const withoutQuestions = (content: string) =>
   replaceBlocks(content, ({ kind }) => (kind === 'check' || kind === 'scenario' ? '' : undefined)).replace(
     /\n{3,}/g,
     '\n\n',
   );
 
-/** The element and its neighbours as learners have them, and as their author wrote it. */
 async function readOriginal(db: Database, courseId: string, elementId: string) {
   const [students, authors] = await Promise.all(
     (['learner', 'author'] as const).map((view) => readCourse(db, courseId, { view, outline: false })),
@@ -50,13 +48,12 @@ async function readOriginal(db: Database, courseId: string, elementId: string) {
     original,
     content: parts.find(({ id }) => id === elementId)?.content ?? '',
     others: parts.filter(({ id }) => id !== elementId).map(({ id: _, ...part }) => part),
-    /** All that a learner of the section reads. */
     known: section.elements.map(({ title, content = '' }) => `${title}\n${searchText(content, 'learner')}`).join('\n'),
     checks: listChecks(written.find(({ id }) => id === elementId)?.content ?? ''),
   };
 }
 
-/** Has an element put differently for a learner; throws where it holds something that is hidden from them. Nothing is saved. */
+/** Writes a personal version of an element. Throws where it contains hidden text. Saves nothing. */
 export async function createPersonalVersion(
   { db, engine }: { db: Database; engine: Engine },
   courseId: string,

@@ -13,7 +13,6 @@ import { lockStudent, type Student } from './repository/rollups.ts';
 type Update = { rowId: string; status: CriterionStatus };
 type KnownRow = { rowId: string; version: number; mastered: boolean };
 
-/** The named rows with a learner's status. All must be active rows of the scope. */
 async function readNamedCriteria(db: Queryable, student: Student, scope: Scope, rowIds: string[]): Promise<KnownRow[]> {
   const ids = [...new Set(rowIds)];
   const criteria = await db
@@ -51,10 +50,6 @@ async function readNamedCriteria(db: Queryable, student: Student, scope: Scope, 
   return inScope.map(({ rowId, version, status }) => ({ rowId, version, mastered: status === 'mastered' }));
 }
 
-/**
- * Confirms a learner's mastery. It changes nothing: what is mastered is so by evidence already, and the rest is
- * refused.
- */
 export async function confirmMastery(db: Queryable, student: Student, scope: Scope, updates: Update[]): Promise<void> {
   if (updates.some((update) => update.status === 'unknown')) {
     throw new AppError('forbidden', 'progress-not-taken-back');
@@ -70,7 +65,6 @@ export async function confirmMastery(db: Queryable, student: Student, scope: Sco
   }
 }
 
-/** Writes what an author decides for their own test student; what is so already is not written again. */
 export async function grantOrReset(
   tx: Queryable,
   student: Student,
@@ -98,7 +92,6 @@ export async function grantOrReset(
   await appendEvidence(tx, student, entries);
 }
 
-/** A learner's log, oldest entry first, with what they said against its verdicts. */
 export async function listEvidence(
   db: Queryable,
   student: Student,

@@ -23,7 +23,6 @@ type Served =
 
 const listed = (elementIds: string) => elementIds.split(',').flatMap((id) => id.trim() || []);
 
-/** The criteria of each element, those without any included where they were asked for. */
 function byElement(criteria: CriteriaProgress, wanted: string[] = []): Record<string, ElementProgress> {
   const groups = Map.groupBy(Object.entries(criteria), ([, criterion]) => criterion.elementId);
   const ids = new Set([...wanted, ...groups.keys()]);
@@ -42,7 +41,6 @@ type Saving = {
   isAuthor: boolean;
 };
 
-/** Writes an author's decisions on their own test student; of anybody else it only confirms what is proved. */
 async function saveProgress(db: Database, { learner: student, items, caller, isAuthor }: Saving): Promise<void> {
   const isOwnTest = isAuthor && student.studentId === testStudentId(caller.uid);
   if (!isOwnTest && student.studentId !== caller.uid) {

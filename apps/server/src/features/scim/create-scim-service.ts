@@ -8,7 +8,6 @@ import { findProvider, type UserRow } from './queries.ts';
 import { digestOf, tokenIn } from './token.ts';
 import { createUsers } from './users.ts';
 
-/** Where identity providers come in. */
 export function createScimService(
   services: Pick<Services, 'db' | 'identity' | 'config' | 'address' | 'tellByMail'>,
 ): ScimService {

@@ -8,14 +8,14 @@ import { ScimError, scimFailure } from './protocol/scim-error.ts';
 import type { ScimReply, ScimService } from './protocol/scim-service.ts';
 
 const MEDIA_TYPE = 'application/scim+json';
-/** Identity providers send what has changed of a school at once, 25 requests a second and more. */
+/** Identity providers send a school's changes in bursts of 25 requests a second and more. */
 const REQUESTS_A_MINUTE = 3_000;
 
 type Users = Awaited<ReturnType<ScimService['usersOf']>>;
 
 const NO_GROUPS = 'Groups are not kept here: groups of students are made by the authors of a course.';
 
-/** Serves identity providers: below `/scim/v2`, with requests, replies and failures in the form of RFC 7644. */
+/** Serves `/scim/v2` with requests, replies and errors of RFC 7644. */
 export function registerScimRoutes(app: FastifyInstance, scimService: ScimService): void {
   app.register(
     async (scim) => {

@@ -58,7 +58,6 @@ export async function deleteProvider(db: Queryable, providerId: string): Promise
   if (gone.length === 0) throw notFound('identity-provider');
 }
 
-/** Whose token it is, noting now and then that it is used. */
 export async function findProvider(db: Queryable, tokenDigest: string): Promise<Provider | undefined> {
   const [row] = await db.select().from(scimProviders).where(eq(scimProviders.tokenDigest, tokenDigest));
   if (!row) return undefined;
@@ -86,7 +85,6 @@ const CONDITIONS = {
       where lower(e ->> 'value') = ${value.toLowerCase()})`,
 } satisfies Record<Clause['attribute'], unknown>;
 
-/** A page of the users of a provider, the longest known first, and how many there are. */
 export async function listUsers(
   db: Queryable,
   provider: Provider,
@@ -115,7 +113,6 @@ export async function findUser(db: Queryable, provider: Provider, scimId: string
   return row && asUser(row);
 }
 
-/** The same, held until the transaction ends. */
 export async function holdUser(tx: Queryable, provider: Provider, scimId: string): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()
@@ -125,7 +122,7 @@ export async function holdUser(tx: Queryable, provider: Provider, scimId: string
   return row && asUser(row);
 }
 
-/** Whom the provider deleted and sends again: by its own id for them, or by the user name where it gave no id. */
+/** Finds a deleted user that the provider sends again, by its external id or by the user name. */
 export async function findDeleted(
   db: Queryable,
   { providerId }: Provider,
@@ -169,7 +166,6 @@ export async function insertUser(
   return asUser(row);
 }
 
-/** Writes a user again; whoever was deleted is there once more. */
 export async function updateUser(tx: Queryable, scimId: string, user: ScimUser): Promise<UserRow> {
   const [row] = await tx
     .update(scimUsers)
@@ -184,7 +180,6 @@ export async function markDeleted(tx: Queryable, scimId: string): Promise<void> 
   await tx.update(scimUsers).set({ deletedAt: sql`now()` }).where(eq(scimUsers.scimId, scimId));
 }
 
-/** Has what a provider is told of somebody be what an admin made of them. */
 export async function noteLetIn(tx: Queryable, uid: string): Promise<void> {
   await tx
     .update(scimUsers)

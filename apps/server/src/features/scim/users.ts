@@ -44,7 +44,6 @@ const KEPT = {
 
 type UsersOptions = Pick<Services, 'db' | 'identity' | 'config' | 'tellByMail'> & { accounts: Accounts };
 
-/** The people whom one identity provider looks after, and nobody else’s. */
 export function createUsers({ db, identity, config, tellByMail, accounts }: UsersOptions, provider: Provider) {
   const by = { uid: provider.providerId };
 
@@ -55,8 +54,8 @@ export function createUsers({ db, identity, config, tellByMail, accounts }: User
   }
 
   /**
-   * The account that is there already, once its person has confirmed the provider; otherwise asks them. Nobody looks after the
-   * accounts of admins and of the owner.
+   * Returns the existing account if its person confirmed, otherwise asks them. Refuses accounts of admins and the
+   * owner.
    */
   async function join(account: Person, user: ScimUser): Promise<string> {
     const person = await loadProfile(db, account.uid);
@@ -92,7 +91,7 @@ export function createUsers({ db, identity, config, tellByMail, accounts }: User
     name: nameOf(user),
   });
 
-  /** Asks a person, here and by mail, whether the provider may look after their account. Asking again changes nothing. */
+  /** Asks a person by notification and mail whether the provider may manage their account. Idempotent. */
   async function ask(identity: ExternalIdentity, { uid, email }: Profile): Promise<void> {
     const isNew = await db.transaction(async (tx) => {
       const asked = await askToConfirm(tx, identity, uid);
@@ -105,7 +104,7 @@ export function createUsers({ db, identity, config, tellByMail, accounts }: User
     await tellByMail((at) => connectionRequestMail(to, asker, `${at}/profile`));
   }
 
-  /** Brings account and profile to what the provider says, in a transaction that holds the user. */
+  /** Applies the provider's data to account and profile. The transaction has locked the user. */
   async function apply(tx: Queryable, uid: string, user: ScimUser): Promise<void> {
     const person = await personOf(tx, uid);
     const [email, displayName] = [addressOf(user), nameOf(user)];
@@ -125,7 +124,6 @@ export function createUsers({ db, identity, config, tellByMail, accounts }: User
     await accounts.change(uid, { email, displayName });
   }
 
-  /** Does it, and ends the sessions of whoever was deactivated by it. */
   async function write(work: (tx: Queryable) => Promise<UserRow>): Promise<UserRow> {
     const row = await db.transaction(work).catch((error: unknown) => {
       throw isUniqueViolation(error) ? taken(KNOWN) : error;
@@ -193,7 +191,7 @@ export function createUsers({ db, identity, config, tellByMail, accounts }: User
       });
     },
 
-    /** Deactivates a person whom the provider deletes: what they proved is the school’s to keep. */
+    /** Deactivates a deleted person, because the evidence stays with the school. */
     async remove(scimId: string): Promise<void> {
       await write(async (tx) => {
         const row = await holdUser(tx, provider, scimId);

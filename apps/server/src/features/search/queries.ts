@@ -5,10 +5,8 @@ export type Hit = { elementId: string; title: string; snippet: string };
 
 const MOST_HITS = 50;
 const MOST_WORDS = 12;
-/** How much of an element is looked through for the words to show. */
 const SNIPPET_FROM = 120_000;
 
-/** Elements in which each word of the query, or a word that begins with it, occurs; the best first. */
 export async function searchElements(
   db: Queryable,
   courseId: string,

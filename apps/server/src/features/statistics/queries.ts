@@ -7,7 +7,6 @@ import { isAsked } from '../courses/repository/published.ts';
 import { foldable } from '../progress/repository/replay-evidence.ts';
 import type { Student } from '../progress/repository/rollups.ts';
 
-/** A learner's log, of the criteria that are in force. */
 export async function readOwnLog(db: Queryable, { courseId, studentId }: Student): Promise<DatedEvent[]> {
   const log = await db
     .select(getTableColumns(evidence))

@@ -18,7 +18,7 @@ type Listed = Omit<ReplyOf<'listNotes'>, 'success'>;
 
 type Row = { note: typeof notes.$inferSelect; elementTitle: string | null; elementVersion: number | null };
 
-/** The notes whose marked words stand no longer in what learners read. Only what was changed since is read again. */
+/** Finds notes whose marked words the published text no longer contains. Reads only changed elements again. */
 async function findGone(db: Queryable, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const changed = rows.filter(
     ({ note, elementVersion }) => note.colour && elementVersion !== null && elementVersion !== note.quotedVersion,
@@ -63,7 +63,6 @@ const ofStudent = ({ courseId, studentId }: Student) =>
   and(eq(notes.courseId, courseId), eq(notes.studentId, studentId));
 const here = (student: Student, noteId: string) => and(ofStudent(student), eq(notes.id, noteId));
 
-/** A learner's notes, the newest first. */
 export async function listNotes(
   db: Queryable,
   student: Student,
@@ -81,7 +80,6 @@ export async function listNotes(
   return { notes: page, ...more };
 }
 
-/** A learner's own note, locked until the transaction ends. */
 export async function lockNote(tx: Queryable, student: Student, noteId: string): Promise<Note> {
   await tx.select({ id: notes.id }).from(notes).where(here(student, noteId)).for('update');
   const [found] = await selectNotes(tx, here(student, noteId), 1);
@@ -114,7 +112,6 @@ export async function updateNote(
   return lockNote(tx, student, noteId);
 }
 
-/** Takes a note away, undoably by its owner. */
 export async function deleteNote(tx: Queryable, student: Student, noteId: string): Promise<string> {
   await lockNote(tx, student, noteId);
   const { courseId, studentId } = student;

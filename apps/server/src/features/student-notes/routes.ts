@@ -3,7 +3,7 @@ import type { Routes, Services } from '../../request-context.ts';
 import { refuseStale } from '../inbox/repository/entries.ts';
 import { deleteNote, insertNote, listNotes, lockNote, updateNote } from './queries.ts';
 
-/** What the shapes cannot tell: it goes by the note that is changed. */
+/** Refuses what the schema cannot check, because it depends on the stored note. */
 const refuseField = (path: string, reason: 'note-missing' | 'highlight-without-words') =>
   new AppError('invalid', reason, { details: [{ path, reason }] });
 

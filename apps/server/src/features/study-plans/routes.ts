@@ -12,7 +12,6 @@ type Served = 'getLearningPlan' | 'setLearningPlan' | 'previewLearningPlan' | 'r
 export const learningPlanRoutes = ({ db }: Services): Routes<Served> => {
   const stateOf = (student: Student, { preferences }: Profile) =>
     readPlanState(db, student, preferences.timeZone, Date.now());
-  /** One that is made today begins today. */
   const begun = (settings: LearningPlanSettings, today: string, startedOn = today): StoredPlan => ({
     settings,
     startedOn: startedOn < today ? startedOn : today,

@@ -4,7 +4,6 @@ import { findOriginal } from './queries.ts';
 import { readPlaces } from './translation/read-places.ts';
 import { readWritten, translationRequests } from './translation/read-written.ts';
 
-/** What an engine would be asked: of an edition for what is left in it, of another course for the language that is named. */
 export const previewRequests: TaskRequests<'translation'> = {
   async translation(db, { courseId, language, elementId }) {
     if (await findOriginal(db, courseId)) {

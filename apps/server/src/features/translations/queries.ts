@@ -7,7 +7,6 @@ import type { NewIds } from '../courses/repository/copy-queries.ts';
 
 export type Original = { courseId: string; title: string; language: string };
 
-/** What a course is an edition of; undefined where it is none, or its original is deleted. */
 export async function findOriginal(db: Queryable, courseId: string): Promise<Original | undefined> {
   const [found] = await db
     .select({ courseId: courses.courseId, title: courses.title, language: courses.language })
@@ -23,7 +22,7 @@ export async function requireOriginal(db: Queryable, courseId: string): Promise<
   return original;
 }
 
-/** Links parts of an edition to those that they were copied from, as these are now. All of them are to be translated. */
+/** Links parts of a translation to the current originals. All are marked as untranslated. */
 export async function linkParts(
   tx: Queryable,
   { courseId, originalId }: { courseId: string; originalId: string },
@@ -44,7 +43,6 @@ export async function linkParts(
     on conflict do nothing`);
 }
 
-/** The parts of an edition by what they were copied from. */
 export async function readLinks(db: Queryable, courseId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ was: translationParts.originalPartId, now: translationParts.partId })
@@ -53,7 +51,6 @@ export async function readLinks(db: Queryable, courseId: string): Promise<Map<st
   return new Map(rows.map(({ was, now }) => [was, now]));
 }
 
-/** Parts of an edition that somebody says are as the original is: themselves, and what an element asks for. */
 export async function confirmParts(tx: Queryable, courseId: string, partIds: readonly string[]): Promise<void> {
   const original = await requireOriginal(tx, courseId);
   const meant = sql`${sql.param([...partIds])}::text[]`;
@@ -84,7 +81,6 @@ export async function confirmParts(tx: Queryable, courseId: string, partIds: rea
   if (confirmed === 0) throw notFound('original');
 }
 
-/** Lets a part, with what it asks for, stand by itself. */
 export async function detachParts(tx: Queryable, courseId: string, partId: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     delete from edition_parts p where p.course_id = ${courseId} and (p.part_id = ${partId} or p.part_id in (
@@ -93,7 +89,7 @@ export async function detachParts(tx: Queryable, courseId: string, partId: strin
   if (!rowCount) throw notFound('original');
 }
 
-/** The element that stands for one of another language; editions know each other's by the original's. */
+/** Finds the corresponding element in another language. Translations are linked through the original. */
 export async function findCounterpart(
   db: Queryable,
   { from, to }: { from: string; to: string },
@@ -110,7 +106,6 @@ export async function findCounterpart(
   return rows[0]?.id;
 }
 
-/** Which of these courses show learners anything. */
 export async function listShown(db: Queryable, courseIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct course_id as id from elements

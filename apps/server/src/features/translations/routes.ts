@@ -25,7 +25,6 @@ type Served =
   | 'detachPart'
   | 'translateEdition';
 
-/** `onChanged` hears of courses whose criteria are other ones. */
 export const translationRoutes = (
   services: Services,
   saveCriteria: SaveCriteria,

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/db/connect.ts';
 
 type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
 
-/** The one way in which criteria are written, as far as editions need it; it belongs to another feature. */
+/** Saves criteria. Injected, because it belongs to another feature. */
 export type SaveCriteria = (
   tx: Queryable,
   saving: {

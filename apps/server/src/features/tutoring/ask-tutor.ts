@@ -6,10 +6,7 @@ import { courseMessages } from '../../platform/i18n/server-messages.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Material } from './material.ts';
 
-/**
- * Has the engine answer, and holds what it says to what no engine may say: nothing hidden, while it is being written and
- * after, and no word of mastery.
- */
+/** Asks the engine and filters its answer, during streaming and afterwards: no hidden text, no claim of mastery. */
 export async function askTutor(
   engine: Pick<Engine, 'answerQuestion'>,
   { request, hidden, known }: Material,

@@ -14,19 +14,15 @@ import { readCourseNames } from '../uploads/repository/sources.ts';
 import { findElements, readExchanges, type TutorQuestion } from './queries.ts';
 import { readTutorHelp } from './repository/tutor-help.ts';
 
-/** What a question is answered from, and what its answer must not say. */
 export type Material = {
   request: QuestionRequest;
-  /** The criteria that each task asks for. */
   rowIdsOf: ReadonlyMap<string, string[]>;
   hidden: string[];
-  /** What the learner has before them: it gives nothing away. */
   known: string;
-  /** Elements whose text was left out: it would cost too much to read. */
+  /** Elements without text here, because reading them costs too much. */
   unread: string[];
 };
 
-/** Reads the part of a course that a question may be about, as learners have it, and what is hidden in the course. */
 export async function readMaterial(db: Queryable, student: Student, asked: TutorQuestion): Promise<Material> {
   const { courseId } = student;
   const { language } = await readCourseNames(db, courseId);
@@ -43,7 +39,7 @@ export async function readMaterial(db: Queryable, student: Student, asked: Tutor
   };
   const scenarios = await readScenarios(db, courseId);
   for (const { elementId, content } of found) {
-    // What nobody asked about before is parsed, which takes milliseconds: others may come in between.
+    // Parsing takes milliseconds, so other requests may run in between.
     await setImmediate();
     for (const check of listChecks(content)) {
       checks.push(check);

@@ -16,10 +16,8 @@ import { readRegradeNotes, type StoredRegradeNote } from '../assessment/reposito
 import { waitsForTeacher } from '../grading-queue/repository/submitted-answers.ts';
 import type { Student } from '../progress/repository/rollups.ts';
 
-/** So many elements are read for one question, those that share most words with it. */
 const MOST_ELEMENTS = 24;
 const MOST_WORDS = 16;
-/** Endings that words may have in one place and not in another. */
 const ENDING = 2;
 const SHORTEST = 4;
 
@@ -30,7 +28,6 @@ type FoundElement = Pick<
   'elementId' | 'title' | 'content' | 'learnerContent' | 'learnerViewVersion' | 'learnerText'
 >;
 
-/** The open element, then others by how many words of the question stand in what learners may read of them. */
 export async function findElements(
   db: Queryable,
   courseId: string,
@@ -68,7 +65,6 @@ export async function findElements(
 const ofStudent = ({ courseId, studentId }: Student) =>
   and(eq(tutorMessages.courseId, courseId), eq(tutorMessages.studentId, studentId));
 
-/** What was said in a thread of one's own, oldest first; nothing where it is not one's own. */
 export async function readExchanges(
   db: Queryable,
   student: Student,
@@ -93,7 +89,6 @@ export async function insertMessage(
   return { at: at.toISOString() };
 }
 
-/** Keeps what a learner thinks of an answer; what is not given stays as it is. */
 export async function rateMessage(
   db: Queryable,
   student: Student,
@@ -114,10 +109,8 @@ export async function rateMessage(
 type Listed = Omit<ReplyOf<'listThreads'>, 'success'>;
 type Place = { threadId: string; last: string; hasPending: boolean };
 
-/** As many threads as one reply holds where nobody asked for pages. */
 const WHOLE = 500;
 
-/** A learner's threads with the tutor and about checks and scenarios, the one that was used last first. */
 export async function listThreads(
   db: Queryable,
   student: Student,
@@ -198,7 +191,6 @@ async function readTutorThreads(db: Queryable, student: Student, threadIds: stri
 
 type Pending = typeof pendingAnswers.$inferSelect;
 
-/** Answers that are not graded yet. */
 async function readPending(db: Queryable, { courseId, studentId }: Student, threadIds: string[]): Promise<Pending[]> {
   return db
     .select()
@@ -212,7 +204,7 @@ async function readPending(db: Queryable, { courseId, studentId }: Student, thre
     );
 }
 
-/** Which of these submitted answers a teacher has still to grade. */
+/** Reads which of these submitted answers still wait for a teacher grade. */
 async function readWaiting(
   db: Queryable,
   { courseId, studentId }: Student,
@@ -251,7 +243,7 @@ async function readAnswerThreads(
     student,
     rows.filter((row) => isSubmitted(row)).map(({ messageId }) => messageId),
   );
-  // An answer that waits is the last of its thread.
+  // A waiting answer is the last of its conversation.
   const threads = Map.groupBy([...rows, ...waiting], (row) => row.threadId);
   return [...threads].flatMap(([threadId, said]): Thread[] => {
     const [first] = said;
@@ -302,7 +294,6 @@ function presentAnswer(
     answer: text,
     verdict,
     hintLevel,
-    // What was said then announces a grade.
     feedback: isNotNeeded ? '' : feedback,
     evidence,
     contestable: contestable.filter((id) => !looked?.contested.has(id)),

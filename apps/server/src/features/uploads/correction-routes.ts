@@ -23,10 +23,9 @@ export const correctionRoutes = ({ db }: Services): Routes<'correctUploadText'> 
   },
 });
 
-/** Nearly every quote still stands as it is; only the others are looked for more closely. */
+/** Compares exactly first, because the tolerant comparison is slow. */
 const stands = (quote: string, text: string) => text.includes(quote) || quoteStandsIn(text, quote);
 
-/** What a person has saved nobody needs to look through: neither a page nor, of a whole text, what they have changed. */
 function corrected(before: UploadPage[], { text, page }: { text: string; page?: number | undefined }): UploadPage[] {
   if (page === undefined) {
     if (before.length < 2) return [{ page: before[0]?.page ?? 1, text }];

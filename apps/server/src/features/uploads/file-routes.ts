@@ -12,7 +12,7 @@ export const fileRoutes = ({ db, storage }: Services): Routes<'downloadUpload' |
 
   async getMedia({ params, isAuthor }) {
     const { name, mime, size, storageKey, fromUpload } = await readUpload(db, params);
-    // A file is its authors' alone until a text shows it or leads to it; pictures that they uploaded are open.
+    // Only authors may open a file until a text uses it. Uploaded pictures are open.
     const isPicture = mime.startsWith('image/');
     const isOpen = isAuthor || (isPicture && fromUpload === null) || (await isShown(db, params, isPicture));
     if (!isOpen) throw notFound('picture');

@@ -6,7 +6,6 @@ import { stripMetadata } from '@coursecraft/documents/images/metadata/strip-meta
 import type { Picture, StoredPicture } from '@coursecraft/documents/images/read-picture';
 import type { Storage } from '../../platform/storage/storage.ts';
 
-/** Keeps a picture without what its camera tells of where and when; says its size as it is shown. */
 export async function keepPicture(
   storage: Storage,
   storageKey: string,

@@ -46,7 +46,6 @@ export async function listUploads(db: Queryable, courseId: string): Promise<Uplo
   return rows.map(present);
 }
 
-/** Whether a row was written: false where the course has an upload of that name. */
 export async function insertUpload(
   db: Queryable,
   row: Pick<UploadRow, 'courseId' | 'name' | 'storageKey' | 'mime' | 'size' | 'createdBy'> &
@@ -56,14 +55,12 @@ export async function insertUpload(
   return inserted && present(inserted);
 }
 
-/** One upload as it is stored. */
 export async function readUpload(db: Queryable, key: UploadKey): Promise<UploadRow> {
   const [row] = await db.select().from(uploads).where(keyed(key));
   if (!row) throw notFound('upload');
   return row;
 }
 
-/** The text of an upload that has one or may get one; a picture has none. */
 export async function requireDocument(db: Queryable, key: UploadKey): Promise<UploadRow> {
   const upload = await readUpload(db, key);
   if (upload.mime.startsWith('image/')) {
@@ -78,7 +75,7 @@ export async function setInContext(db: Queryable, key: UploadKey, useInContext: 
   return present(row);
 }
 
-/** The extracted pages; `not_found` where there is no such upload, nothing where its text is not read yet. */
+/** Reads the extracted pages; throws `not_found` without the upload, empty before its text is read. */
 export async function readPages(db: Queryable, key: UploadKey): Promise<UploadPage[]> {
   await readUpload(db, key);
   const pages = await db
@@ -89,14 +86,13 @@ export async function readPages(db: Queryable, key: UploadKey): Promise<UploadPa
   return pages.map(({ confidence, ...page }) => ({ ...page, ...(confidence === null ? {} : { confidence }) }));
 }
 
-/** Uploads whose text is still to be read or recognised, oldest first. */
 export async function listPending(db: Queryable): Promise<(PendingUpload & Pick<UploadRow, 'scanned'>)[]> {
   const { courseId, name, storageKey, mime, scanned } = uploads;
   return (
     db
       .select({ courseId, name, storageKey, mime, scanned })
       .from(uploads)
-      // By a constant: an index has these alone.
+      // A constant, because the partial index matches only that.
       .where(sql`${uploads.status} = 'pending'`)
       .orderBy(asc(uploads.createdAt))
   );
@@ -104,7 +100,6 @@ export async function listPending(db: Queryable): Promise<(PendingUpload & Pick<
 
 export type UploadToRead = PendingUpload & Pick<UploadRow, 'scanned'> & { language: string };
 
-/** The upload of a stored file, if its text is still to be read, with the language of its course. */
 export async function findPending(
   db: Queryable,
   { courseId, storageKey }: Pick<PendingUpload, 'courseId' | 'storageKey'>,
@@ -128,12 +123,10 @@ export async function findPending(
 const pendingFile = ({ courseId, storageKey }: Pick<PendingUpload, 'courseId' | 'storageKey'>) =>
   and(eq(uploads.courseId, courseId), eq(uploads.storageKey, storageKey), eq(uploads.status, 'pending'));
 
-/** Keeps which pages of a pending upload are to be recognised. */
 export async function saveScanned(db: Queryable, upload: PendingUpload, scanned: number[]): Promise<void> {
   await db.update(uploads).set({ scanned, recognised: 0 }).where(pendingFile(upload));
 }
 
-/** Keeps how many pages are recognised; `not_found` where the upload is gone meanwhile. */
 export async function saveRecognised(db: Queryable, upload: PendingUpload, recognised: number): Promise<void> {
   const kept = await db
     .update(uploads)
@@ -146,13 +139,9 @@ export async function saveRecognised(db: Queryable, upload: PendingUpload, recog
 const notChecked = (pages: readonly { confidence: number | null }[]) =>
   pages.filter(({ confidence }) => confidence !== null).length;
 
-/** A database cannot keep the null character, and no reader misses it. */
+/** PostgreSQL cannot store the null character. */
 const storable = (text: string) => text.replaceAll('\u0000', '');
 
-/**
- * Keeps what was read of an upload, its pictures under the keys of their files. Gives the keys that nothing names then:
- * of pictures that an earlier reading left, or of all of them where the upload is gone.
- */
 export async function saveExtracted(
   db: Database,
   key: UploadKey,
@@ -190,7 +179,6 @@ export async function saveExtracted(
   });
 }
 
-/** Puts a person's text in place of what was read; from then on the upload is as good as read. */
 export async function saveCorrected(tx: Queryable, key: UploadKey, given: UploadPage[]) {
   const pages = given.map(({ page, text, confidence = null }) => ({ ...key, page, text: storable(text), confidence }));
   const characters = pages.reduce((sum, { text }) => sum + text.length, 0);
@@ -206,11 +194,11 @@ export async function saveCorrected(tx: Queryable, key: UploadKey, given: Upload
 }
 
 /**
- * Takes an upload with its text and its pictures away, undoably. Its file stays until nobody can undo it. A picture that a
- * text shows stays, as one of the course's own.
+ * Deletes an upload with its text. The file stays while the deletion can be undone. Pictures that texts show stay in
+ * the course.
  */
 export async function deleteUpload(tx: Queryable, { courseId, name }: UploadKey, deletedBy: string): Promise<string> {
-  // One that is just being read is waited for, so that its text is kept with it.
+  // Waits for a reading in progress, so that its text is stored with the deletion.
   await tx.select({ name: uploads.name }).from(uploads).where(keyed({ courseId, name })).for('update');
   await releaseShown(tx, { courseId, name });
   const named = sql`name = ${name}`;

@@ -20,11 +20,9 @@ import {
 } from './queries.ts';
 
 export type ReadingWork = {
-  /** Has an upload's text read; uploads of different courses take turns. */
   add(upload: PendingUpload): Promise<void>;
-  /** Has all read that is pending and that nobody may have been told of, such as uploads of a course that came back. */
+  /** Queues all pending uploads that may be missing in the queue, such as those of a restored course. */
   resume(): Promise<void>;
-  /** Reads in this process from now on. */
   start(): Promise<void>;
 };
 
@@ -40,7 +38,7 @@ const readUpload = jobKind<File>({
   withinSeconds: 3600,
 });
 
-/** A page takes seconds: a scanned book is a job of its own, which holds up nobody's other documents. */
+/** A separate job, because a scanned book takes long and must not delay other documents. */
 const recogniseUpload = jobKind<File>({
   name: 'recognise-upload',
   keyOf: ofFile.keyOf,
@@ -51,7 +49,6 @@ const recogniseUpload = jobKind<File>({
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Reads uploads in the background. */
 export function createReadingWork({
   db,
   extractor,
@@ -67,7 +64,7 @@ export function createReadingWork({
       await add({ ...upload, scanned: document.scanned });
       return undefined;
     }
-    // What is not scanned is read all the same.
+    // Pages that are not scanned are read immediately.
     if (document.scanned.length < document.pages.length) return document;
     throw new AppError('unprocessable', refused('scan-in-other-language', { name: upload.name }));
   };
@@ -77,11 +74,11 @@ export function createReadingWork({
     const onPage = (done: number) => outlastOutage(() => saveRecognised(db, upload, done), signal);
     return extractor.recognise(file, { pages: upload.scanned ?? [], data, onPage }, signal);
   };
-  /** Has the text of an upload read by `reading`, which gives nothing where that goes on elsewhere, and keeps it. */
+  /** Reads and stores an upload's text. `reading` returns undefined where another job continues. */
   const keep = async (reading: typeof read, upload: UploadToRead, signal: AbortSignal) => {
     const { courseId, name, mime, storageKey } = upload;
     const key = { courseId, name };
-    // Without room for pictures the text is read all the same.
+    // Without space for pictures, only the text is read.
     const folder = await openReadingFolder().catch(() => undefined);
     try {
       const file = { name, kind: kindOfMime(mime), group: courseId, ...(folder && { picturesInto: folder.pictures }) };
@@ -102,7 +99,7 @@ export function createReadingWork({
       await folder?.remove();
     }
   };
-  // An upload does not fail with this: a look for what is pending finds it.
+  // A failure to queue does not fail the upload, because `resume` finds it.
   const add = ({ courseId, storageKey, scanned }: PendingUpload & { scanned?: number[] | null }) =>
     queue.add(scanned ? recogniseUpload : readUpload, { courseId, storageKey }).catch(() => undefined);
   const resume = async () => {

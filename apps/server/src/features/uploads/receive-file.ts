@@ -20,9 +20,8 @@ const MOST_NUMBERS = 1000;
 type Receiving = Pick<Services, 'db' | 'storage' | 'config' | 'extractor'>;
 
 /**
- * Takes one file in: looked at on this machine, kept, and put down, a picture as ready, a document as pending. With
- * `attachments` also what has no text here, to be handed on as it is (`attachment-type`). Throws
- * `AppError` with a sentence for its author; then nothing of it is kept.
+ * Checks and stores one file: a picture as ready, a document as pending. `attachments` also allows files without text.
+ * Throws `AppError` and stores nothing then.
  */
 export async function receiveFile(
   services: Receiving,
@@ -48,7 +47,6 @@ export async function receiveFile(
   }
 }
 
-/** Looks at a file before it goes to the storage, so that nothing is kept there that is refused or has to be changed. */
 async function keepFile(
   { storage, config, extractor }: Receiving,
   storageKey: string,

@@ -3,7 +3,6 @@ import { withoutUnseen } from '@coursecraft/domain/text/unseen-characters';
 
 const MAX_LENGTH = 200;
 
-/** The name an upload is kept under: the last part of what came, without what no file name should hold. */
 export function tidyUploadName(given: string): string {
   const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = withoutUnseen(base);

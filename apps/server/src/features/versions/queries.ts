@@ -42,7 +42,6 @@ const joined = (db: Queryable) =>
     )
     .leftJoin(profiles, eq(profiles.uid, elementVersions.authorUid));
 
-/** Every save of an element, oldest first, without its content; `not_found` where there is no such element. */
 export async function listSaves(db: Queryable, key: ElementKey): Promise<Save[]> {
   const saves = await joined(db).where(keyed(key)).orderBy(asc(elementVersions.version));
   if (saves.length === 0) throw notFound('element');
@@ -62,7 +61,6 @@ export function presentSave({ authorUid, displayName, createdAt, note, ...save }
   };
 }
 
-/** One save with what was written. */
 export async function readSave(db: Queryable, key: ElementKey, versionId: string) {
   const here = and(keyed(key), eq(elementVersions.versionId, versionId));
   const [save] = await joined(db).where(here);
@@ -71,7 +69,6 @@ export async function readSave(db: Queryable, key: ElementKey, versionId: string
   return { save, written };
 }
 
-/** Takes saves out of an element's history, undoably. */
 export async function deleteSaves(
   tx: Queryable,
   { courseId, elementId }: ElementKey,

@@ -5,18 +5,17 @@ import type { Statement } from './statement-of.ts';
 const VERSION = '1.0.3';
 const DAY_SECONDS = 24 * 3600;
 
-/** What a record store said of statements: it has them, will never take one of them, or takes none for now. */
 export type PostResult =
   | { outcome: 'stored' }
   | { outcome: 'refused'; status: number }
   | { outcome: 'away'; problem: string; retrySeconds: number | undefined };
 
-/** Statuses that speak of what was sent; all others of the store, of the address or of who asks, and pass or have to be mended. */
+/** Statuses about the content. All others concern the store or the credentials and are temporary. */
 const OF_CONTENT: ReadonlySet<number> = new Set([400, 409, 413, 422]);
 
 export type PostStatements = (statements: readonly Statement[], signal: AbortSignal) => Promise<PostResult>;
 
-/** Says statements to a record store, all of them or none. What is said of a failure is a status or a code: no address, no key. */
+/** Sends statements, all or none. An error contains a status or code only, never the address or key. */
 export function createPostStatements(
   { endpoint, key, secret }: NonNullable<Config['recordStore']>,
   withinMs: number,
@@ -26,13 +25,13 @@ export function createPostStatements(
     'content-type': 'application/json',
     'x-experience-api-version': VERSION,
   };
-  // The store is the administrator's own choice, and often stands beside the server.
+  // An administrator configures the store, which is often in the same private network.
   const outbound = createOutboundClient({ allowPrivate: true });
   return async (statements, signal) => {
     const body = JSON.stringify(statements);
     const timeout = AbortSignal.timeout(withinMs);
     try {
-      // Who is sent elsewhere would give the key there.
+      // Redirects are refused, because they could leak the key.
       const reply = await outbound(`${endpoint}/statements`, {
         method: 'POST',
         headers,
@@ -51,7 +50,7 @@ export function createPostStatements(
   };
 }
 
-/** Seconds, or a time; a day at most, so that a wrong clock stops nothing for good. */
+/** Parses seconds or a date; at most a day, so that a wrong clock cannot stop sending. */
 function secondsOf(retryAfter: string | null): number | undefined {
   if (retryAfter === null) return undefined;
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;

@@ -9,10 +9,10 @@ const TRIGGERS = {
   progress_stated: 'progress',
   done_elements_stated: 'done_elements',
 } as const;
-/** Whoever writes next waits behind whoever asks for a table: as little as migrations let them. */
+/** A waiting table lock blocks later writers, so the wait is short. */
 const LOCK_MS = 500;
 
-/** Has what happens from now on wait for the record store, or not any more. Throws where a table is in use for longer than half a second. */
+/** Enables or disables recording for the record store. Throws where a table is in use for over half a second. */
 export async function switchStating(db: Database, on: boolean): Promise<void> {
   const { rows } = await db.execute<{ name: keyof typeof TRIGGERS }>(sql`
     select distinct t.tgname::text as name from pg_trigger t
@@ -25,12 +25,11 @@ export async function switchStating(db: Database, on: boolean): Promise<void> {
   }
 }
 
-/** So many learners are looked at in one statement. */
 const STUDENTS = 200;
 
 /**
- * Adds what became complete by criteria that were mastered: elements, modules and courses of which nothing is left to prove. Each part
- * once, however many of its criteria wait. Gives how many criteria were looked at; none where all have been.
+ * Adds events for completed elements, modules and courses, once each. Returns the number of criteria processed; 0 when
+ * none are left.
  */
 export async function weighMastered(db: Database): Promise<number> {
   const { rows } = await db.execute<{ weighed: number }>(sql`
@@ -71,7 +70,7 @@ export async function weighMastered(db: Database): Promise<number> {
   return rows[0]?.weighed ?? 0;
 }
 
-/** What waits to be told, the first first, with all that its statement says: each part is looked up by its key, however much there is. */
+/** Lists waiting events, oldest first, with the data for their statements. Joins by key only. */
 export async function listWaiting(db: Queryable, most: number): Promise<StatedEvent[]> {
   const { rows } = await db.execute<Omit<StatedEvent, 'at'> & { at: string }>(sql`
     with s as materialized (
@@ -114,7 +113,7 @@ export async function listWaiting(db: Queryable, most: number): Promise<StatedEv
   return rows.map(({ at, ...event }) => ({ ...event, at: new Date(at) }));
 }
 
-/** By the learners too, so that each is found by the key. */
+/** Includes the student ids, because they begin the key. */
 const those = (events: readonly StatedEvent[]) =>
   and(
     inArray(
@@ -131,12 +130,11 @@ const those = (events: readonly StatedEvent[]) =>
     ),
   );
 
-/** Forgets what has arrived, or has nothing to tell. */
 export async function forgetStated(db: Queryable, events: readonly StatedEvent[]): Promise<void> {
   if (events.length > 0) await db.delete(xapiStatements).where(those(events));
 }
 
-/** Lays aside what the record store will not take, so that it holds up nothing else. */
+/** Stores a refused event separately, so that it does not block others. */
 export async function layAside(db: Queryable, event: StatedEvent, problem: string): Promise<void> {
   await db
     .update(xapiStatements)
@@ -144,7 +142,6 @@ export async function layAside(db: Queryable, event: StatedEvent, problem: strin
     .where(those([event]));
 }
 
-/** Forgets what was laid aside before then. */
 export async function forgetRefused(db: Queryable, before: Date): Promise<void> {
   await db.delete(xapiStatements).where(and(isNotNull(xapiStatements.refusedAt), lt(xapiStatements.refusedAt, before)));
 }

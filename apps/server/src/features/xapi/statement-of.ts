@@ -1,7 +1,6 @@
 import type { LoggedResult } from '@coursecraft/contract/progress/result';
 import type { StatementKind } from '../../platform/db/schema/xapi-statements.ts';
 
-/** What a statement is made of, as it stands in the database when it is sent. */
 export type StatedEvent = {
   courseId: string;
   studentId: string;
@@ -23,13 +22,11 @@ type Activity = {
   definition: { type: string; name: Record<string, string>; moreInfo?: string };
 };
 
-/** What is sent of xAPI 1.0.3. */
 export type Statement = {
   id: string;
   actor: { objectType: 'Agent'; account: { homePage: string; name: string } };
   verb: { id: string; display: Record<string, string> };
   object: Activity;
-  /** Absent of an answer that is not graded yet. */
   result?: { success?: boolean; completion?: boolean; score?: { scaled: number } } | undefined;
   context: {
     platform: string;
@@ -51,15 +48,15 @@ const TYPES = {
 } as const;
 type Part = { kind: keyof typeof TYPES; ids: string[]; title: string; moreInfo?: string };
 
-/** Of a partly right answer nobody keeps how much of it was right. */
+/** No exact score is stored for a partly right answer. */
 const SCORES: { readonly [verdict in LoggedResult]?: { scaled: number } } = {
   met: { scaled: 1 },
   'not-yet': { scaled: 0 },
 };
 
 /**
- * The statement that an event is told by; undefined where there is nothing to tell: a test of authors, what came from another language of
- * the course, or of which something is gone. No word of a learner and none of a criterion gets in: neither is in what it is made of.
+ * Returns the statement of an event; undefined where nothing is to report. It contains no words of students or
+ * criteria.
  */
 export function statementOf(event: StatedEvent, address: string): Statement | undefined {
   const { courseId, course, kind, isTest, studentId, statementId, at } = event;
@@ -127,7 +124,6 @@ function tell(
   if (!answer) return undefined;
   const { itemId, scenarioId, verdict } = answer;
   const score = SCORES[verdict];
-  // Of an answer that waits for a teacher nothing is known yet.
   const result = verdict === 'submitted' ? undefined : { success: verdict === 'met', ...(score && { score }) };
   if (itemId) return { object: activity({ kind: 'check', ids: [id, itemId], title }), ...(result && { result }) };
   if (scenarioId)

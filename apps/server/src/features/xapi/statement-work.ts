@@ -8,7 +8,6 @@ import { type StatedEvent, type Statement, statementOf } from './statement-of.ts
 const EVERY_MS = 10_000;
 const AT_ONCE = 100;
 const WITHIN_SECONDS = 300;
-/** A turn ends before it is given up. */
 const SENDING_MS = 200_000;
 const ANSWER_WITHIN_MS = 20_000;
 const FIRST_PAUSE_SECONDS = 15;
@@ -22,9 +21,8 @@ type Away = Extract<PostResult, { outcome: 'away' }>;
 type CreateStatementWorkOptions = Pick<Services, 'db' | 'queue' | 'log' | 'config' | 'address'>;
 
 /**
- * Tells a learning record store what learners did, where one is set: what waits goes in the order in which it happened, in batches, by
- * one of all processes. While the store is away nothing is sent, for growing pauses; one statement that it refuses is laid
- * aside and holds up no other. Where none is set, nothing waits.
+ * Sends waiting events to the record store in order, by one process at a time. Pauses while the store is unavailable,
+ * and sets refused statements aside.
  */
 export function createStatementWork(
   { db, queue, log, config, address }: CreateStatementWorkOptions,
@@ -69,7 +67,6 @@ export function createStatementWork(
     }
   };
 
-  /** Sends all of them, by halves where one is refused. Gives what keeps the store from taking any. */
   const send = async (waiting: readonly Waiting[], signal: AbortSignal): Promise<Away | undefined> => {
     const [first] = waiting;
     if (!first || !post) return undefined;
@@ -80,7 +77,7 @@ export function createStatementWork(
     );
     if (taken.outcome === 'away') return taken;
     const events = waiting.map(({ event }) => event);
-    // A conflict of one alone: the store has it from an earlier try whose answer was lost.
+    // A conflict on a single statement means that the store has it from an earlier attempt.
     if (taken.outcome === 'stored' || (waiting.length === 1 && taken.status === CONFLICT)) {
       await forgetStated(db, events);
       return undefined;
@@ -102,7 +99,6 @@ export function createStatementWork(
   };
 
   return {
-    /** Sends what waits, until nothing does or the store takes nothing. */
     takeTurn,
 
     async start(): Promise<void> {

@@ -1,13 +1,8 @@
-/**
- * The beginning of the names of our cookies. Over HTTPS browsers take a name with `__Host-` from this host alone, for all of its
- * paths: a page on a sibling host cannot set one.
- */
+/** The prefix of cookie names. Over HTTPS `__Host-` stops sibling hosts from setting our cookies. */
 export const cookiePrefix = (isHttps: boolean): string => (isHttps ? '__Host-coursecraft' : 'coursecraft');
 
-/** Whether people reach the installation over HTTPS. */
 export const isHttps = (publicUrl: string | undefined): boolean => publicUrl?.startsWith('https://') ?? false;
 
-/** The value of a cookie in a header of a request. */
 export const cookieIn = (header: string | null | undefined, name: string): string | undefined =>
   header
     ?.split(/; */)

@@ -3,16 +3,14 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { unavailabilityOf } from '../db/unavailability.ts';
 
-/** Verified tokens kept in memory; the oldest go first. */
+/** Verified tokens kept in memory; the oldest are evicted. */
 const CACHE_SIZE = 5000;
 
-/** Whose tokens are taken: those of one issuer, for us, signed by one of its keys with one of these algorithms. */
 export type Issuer = { issuer: string; audience: string; algorithms: string[]; key: JWTVerifyGetKey };
 
-/** What the keys say of a token. */
 const OF_TOKEN = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
 
-/** Keys that cannot be read say nothing of a token: nobody is signed out by that. */
+/** Other key errors are outages, and must not sign anyone out. */
 const readable =
   (key: JWTVerifyGetKey): JWTVerifyGetKey =>
   async (...asked) => {
@@ -25,7 +23,7 @@ const readable =
     }
   };
 
-/** Reads a token's claims; undefined where it is expired, tampered with, someone else's or for someone else. */
+/** Reads a token's claims; undefined if it is expired, forged, or of another issuer or audience. */
 export async function readToken(token: string, { key, ...expected }: Issuer): Promise<JWTPayload | undefined> {
   try {
     return (await jwtVerify(token, readable(key), { ...expected, requiredClaims: ['sub', 'exp', 'auth_time'] }))
@@ -36,7 +34,6 @@ export async function readToken(token: string, { key, ...expected }: Issuer): Pr
   }
 }
 
-/** Verifies tokens, each once. */
 export function createTokenVerifier(read: (token: string) => Promise<JWTPayload | undefined>) {
   const verified = new Map<string, { claims: Claims; expires: number }>();
   return async (token: string): Promise<Claims | undefined> => {

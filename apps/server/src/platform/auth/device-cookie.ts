@@ -2,15 +2,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookieIn, cookiePrefix } from './cookie-name.ts';
 
 const COOKIE_SECONDS = 400 * 24 * 3600;
-/** So many people of one device are known on it; whoever signed in longest ago goes first. */
+/** The number of accounts per device; the oldest sign-in is dropped. */
 const PEOPLE = 10;
 const BYTES = 16;
 
-/** The name of a device and a signature that binds it to one account. Whose it is cannot be read from it. */
+/** A device id and a signature that binds it to one account, without naming the account. */
 const PASS = /^([\w-]{22})\.([\w-]{22})$/;
 
 /**
- * Cookies by which a device is known as one of an account’s, as OWASP describes them against guessing from many places:
+ * Creates device cookies against distributed guessing, as OWASP describes:
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export function createDeviceCookie({ secret, secure }: { secret: string; secure: boolean }) {
@@ -26,14 +26,14 @@ export function createDeviceCookie({ secret, secure }: { secret: string; secure:
   };
 
   return {
-    /** The name of the device where the account has signed in on it before. */
+    /** Returns the device id if the account has signed in on this device before. */
     read: (cookies: string | undefined, account: string): string | undefined =>
       passesIn(cookies)
         .slice(0, PEOPLE)
         .map((token) => deviceIn(token, account))
         .find((device) => device !== undefined),
 
-    /** The header that makes the device one of the account’s; it stays one of everybody’s else. */
+    /** Returns the header that adds the account to the device's accounts. */
     grant(cookies: string | undefined, account: string): string {
       const device = randomBytes(BYTES).toString('base64url');
       const others = passesIn(cookies).filter((token) => PASS.test(token) && deviceIn(token, account) === undefined);

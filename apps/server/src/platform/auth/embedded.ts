@@ -26,57 +26,40 @@ const DEACTIVATED = { code: 'ACCOUNT_DEACTIVATED', message: 'The account is deac
 
 const NOT_CONFIRMED = { code: 'ACCOUNT_NOT_CONFIRMED', message: 'The account did not confirm this sign-in' };
 
-/** The library's own code; no link can be mailed. */
 const NOT_LINKED = { code: 'account_not_linked', message: 'There is another account with this address' };
 
-/** How passwords are kept. */
 export type PasswordHashing = {
   hash(password: string): Promise<string>;
   verify(given: { hash: string; password: string }): Promise<boolean>;
 };
 
 type Options = {
-  /** Connections whose search path is the identity schema. */
   pool: Pool;
-  /** Signs session cookies. */
   secret: string;
-  /** Where browsers reach the installation, if it is configured. */
   publicUrl: string | undefined;
-  /** Who signs people in instead of a password of ours. */
   oidc?: Config['oidc'] | undefined;
-  /** Who has to have a second factor. */
   requireSecondFactor?: Config['requireSecondFactor'];
-  /** Whether people have to show that their address is theirs, as far as mail reaches them. */
   provesAddresses: boolean;
-  /** Instead of scrypt at the library's cost. */
   passwordHashing?: PasswordHashing | undefined;
-  /** The time that all servers go by. It takes none of the connections of `pool`: its caller holds one. */
+  /** Reads the database clock. Uses no connection of `pool`, because the caller holds one. */
   readClock: () => Promise<Date>;
-  /** Whether somebody may be let in at all; it takes none of the connections of `pool` either. */
+  /** Whether a person may sign in. Uses no connection of `pool`. */
   mayEnter: (uid: string) => Promise<boolean>;
-  /** Whether an identity of the other provider may become an account; it takes none of the connections of `pool` either. */
+  /** Whether an external identity may use an account. Uses no connection of `pool`. */
   mayConnect: (identity: { subject: string; uid: string }) => Promise<boolean>;
-  /** Sends somebody the token by which they may choose a new password. */
   onForgotten: (email: string, token: string) => void;
-  /** Sends somebody the token by which they show that the address is theirs. */
   onUnproved: (email: string, token: string) => void;
-  /** Tells somebody that their address was used to sign up again. */
   onKnown: (email: string) => void;
-  /** Called when somebody has shown that. */
   onProved: (person: Person) => Promise<void>;
-  /** Called when somebody has chosen a new password. */
   onReset: (uid: string) => Promise<void>;
-  /** Called when somebody has been let in. */
   onEntered: (person: Person) => Promise<void>;
 };
 
 type InHand = {
-  /** Hears whose account it is, where the request has proved that. */
   onLetIn?: ((email: string) => void) | undefined;
   failure?: unknown;
 };
 
-/** Makes the other provider one of ours. An address that it says is not verified is nobody's. */
 const oidcPlugin = ({ issuer, clientId, clientSecret }: NonNullable<Config['oidc']>) =>
   genericOAuth({
     config: [
@@ -97,10 +80,7 @@ const oidcPlugin = ({ issuer, clientId, clientSecret }: NonNullable<Config['oidc
     ],
   });
 
-/**
- * Accounts on our own database, with a password of ours or the sign-in of another provider: sessions in an httpOnly
- * cookie, and for the API an EdDSA token of ten minutes.
- */
+/** Creates accounts in our database. Sessions are httpOnly cookies; API tokens are EdDSA and valid for ten minutes. */
 export function createEmbeddedIdentity(options: Options): Identity {
   const { pool, secret, publicUrl, oidc } = options;
   const provesAddresses = options.provesAddresses && !oidc;
@@ -111,13 +91,13 @@ export function createEmbeddedIdentity(options: Options): Identity {
     displayName: name,
     emailUnproved: provesAddresses && !emailVerified ? true : undefined,
   });
-  /** What the request in hand has met with: neither the library's hooks nor its database know their request. */
+  /** State of the current request, because the library's hooks do not receive the request. */
   const inHand = new AsyncLocalStorage<InHand>();
   const database = tellFailures(pool, (error) => {
     const request = inHand.getStore();
     if (request && unavailabilityOf(error)) request.failure ??= error;
   });
-  /** Throws what kept the database from answering: the library would say that nobody is signed in. */
+  /** Throws database failures, which the library would treat as “not signed in”. */
   const ask = async <T>(work: () => Promise<T>, onLetIn?: InHand['onLetIn']): Promise<T> => {
     const request: InHand = { onLetIn };
     const [outcome] = await Promise.allSettled([inHand.run(request, work)]);
@@ -131,9 +111,9 @@ export function createEmbeddedIdentity(options: Options): Identity {
       secret,
       basePath: '/api/auth',
       baseURL: publicUrl ?? 'http://localhost',
-      // Thrown to us, its failures are told and logged as all are; it would print them with the values of the query.
+      // Throws errors to us, because the library would log them with query values.
       onAPIError: { errorURL: '/login', throw: true },
-      // A browser may only come from the page that we serve; the address is whatever the page was opened under.
+      // Accepts only the origin of the page, whichever address it was opened under.
       trustedOrigins: (request) => {
         const host = request?.headers.get('host');
         return host ? [`http://${host}`, `https://${host}`] : [];
@@ -145,9 +125,9 @@ export function createEmbeddedIdentity(options: Options): Identity {
         ...(options.passwordHashing ? { password: options.passwordHashing } : {}),
         resetPasswordTokenExpiresIn: RESET_SECONDS,
         revokeSessionsOnPasswordReset: true,
-        // Nobody waits for a message: how long that takes would tell who has an account.
+        // Not awaited, because the response time would reveal whether an account exists.
         sendResetPassword: async ({ user, token }) => options.onForgotten(user.email, token),
-        // Whether an address was new is told to its owner alone.
+        // The reply must not reveal whether an address was new.
         autoSignIn: !provesAddresses,
         onExistingUserSignUp: async ({ user }) => options.onKnown(user.email),
         onPasswordReset: async ({ user }) => {
@@ -161,7 +141,7 @@ export function createEmbeddedIdentity(options: Options): Identity {
             emailVerification: {
               sendOnSignUp: true,
               expiresIn: PROOF_SECONDS,
-              // An account that we make, as for the demo, is not asked.
+              // Accounts that the server creates, such as for the demo, need no verification.
               sendVerificationEmail: async ({ user, token }, request) => {
                 if (request) options.onUnproved(user.email, token);
               },
@@ -180,7 +160,7 @@ export function createEmbeddedIdentity(options: Options): Identity {
         },
         session: {
           create: {
-            // By which tokens are told from a later sign-out: servers' own clocks differ.
+            // Uses the database clock, because tokens are compared with sign-outs across servers.
             before: async (session) => {
               if (!(await options.mayEnter(session.userId))) throw APIError.from('FORBIDDEN', DEACTIVATED);
               return { data: { ...session, createdAt: await options.readClock() } };
@@ -192,14 +172,14 @@ export function createEmbeddedIdentity(options: Options): Identity {
           },
         },
       },
-      // Attempts are limited by account and address where the requests come in.
+      // Attempts are limited in our routes.
       rateLimit: { enabled: false },
       advanced: {
-        // The library's own prefix, `__Secure-`, can be set by a sibling host.
+        // The library's `__Secure-` prefix can be set by a sibling host.
         useSecureCookies: false,
         cookiePrefix: cookiePrefix(https),
         defaultCookieAttributes: { secure: https, path: '/' },
-        // Said so that tests run under the same protection as everything else; the library would drop it for them.
+        // Explicit, because the library would disable the check in tests.
         disableOriginCheck: false,
         disableCSRFCheck: false,
         ipAddress: { ipAddressHeaders: ['x-client-address'] },
@@ -253,7 +233,7 @@ export function createEmbeddedIdentity(options: Options): Identity {
     verify: createTokenVerifier((token) => readToken(token, issuer)),
     paths: servedPaths({ elsewhere: oidc !== undefined, provesAddresses }),
     async handle(request, onLetIn) {
-      // A provider that could not be reached when it was looked for is looked for again.
+      // Discovers the provider again after a failure.
       if (oidc && request.url.endsWith('/sign-in/social') && (await auth.$context).socialProviders.length === 0)
         auth = open();
       return ask(() => auth.handler(request), onLetIn);

@@ -5,9 +5,7 @@ import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
 type ExternalSignIn = {
-  /** Whether people have to show that their address is theirs. */
   provesAddresses: boolean;
-  /** Called with the address of whoever has just been let in. */
   onLetIn: (email: string) => void;
 };
 
@@ -15,10 +13,9 @@ const SECOND_WAYS = ['/two-factor/enable', '/passkey/generate-register-options',
 
 const ADDRESS_NOT_PROVED = { code: 'ADDRESS_NOT_PROVED', message: 'The address is not confirmed' };
 
-/** The cookie of whoever has given their password and owes a code; the library's name. */
+/** The library's cookie for a person who still needs to enter a code. */
 const OWES_CODE = 'two_factor';
 
-/** Whose account a request is about although it names no address. */
 const findOwner = createAuthEndpoint.serverOnly(
   { method: 'POST', requireHeaders: true, body: z.object({ resetToken: z.string().optional() }) },
   async (ctx) => {
@@ -37,19 +34,16 @@ const findOwner = createAuthEndpoint.serverOnly(
   },
 );
 
-/** How long a code may take after the first step, in seconds; the library's own time after a password. */
+/** The time to enter the code, in seconds; the library's default. */
 const OWES_CODE_SECONDS = 600;
 
-/**
- * Signs in somebody whom another door of ours has let in. Whose account has a second factor gets the challenge that the
- * library gives after a password, and no session.
- */
+/** Signs in a person from another system. An account with a second factor gets a challenge instead of a session. */
 const letIn = createAuthEndpoint.serverOnly({ method: 'POST', body: z.object({ uid: z.string() }) }, async (ctx) => {
   const { internalAdapter, secret } = ctx.context;
   const user = await internalAdapter.findUserById(ctx.body.uid);
   if (!user) throw APIError.from('NOT_FOUND', { code: 'USER_NOT_FOUND', message: 'There is no such account' });
   if ((user as { twoFactorEnabled?: boolean | null }).twoFactorEnabled) {
-    // A session of somebody else in this browser would have the code checked against their secret.
+    // Otherwise the code would be checked against the account of the current session.
     deleteSessionCookie(ctx);
     const identifier = `2fa-${randomBytes(24).toString('base64url')}`;
     const expiresAt = new Date(Date.now() + OWES_CODE_SECONDS * 1000);
@@ -64,7 +58,6 @@ const letIn = createAuthEndpoint.serverOnly({ method: 'POST', body: z.object({ u
   return ctx.json({ owesCode: false });
 });
 
-/** What our door does besides what the library does. It stands last, after all that may still refuse somebody. */
 export const externalSignInPlugin = ({ provesAddresses, onLetIn }: ExternalSignIn) =>
   ({
     id: 'door',
@@ -72,7 +65,7 @@ export const externalSignInPlugin = ({ provesAddresses, onLetIn }: ExternalSignI
     hooks: {
       before: [
         {
-          // Whoever signed up with the address of another leaves no second way in for when its owner comes.
+          // A person who signed up with a foreign address must not leave a second sign-in method for its owner.
           matcher: ({ path = '' }) => provesAddresses && SECOND_WAYS.includes(path),
           handler: createAuthMiddleware(async (ctx) => {
             const session = await getSessionFromCtx(ctx);
@@ -80,7 +73,7 @@ export const externalSignInPlugin = ({ provesAddresses, onLetIn }: ExternalSignI
           }),
         },
         {
-          // The library ends a session as well as it can; here it has ended, or the person is told that it has not.
+          // Unlike the library, reports a failure to end the session.
           matcher: ({ path }) => path === '/sign-out',
           handler: createAuthMiddleware(async (ctx) => {
             const { authCookies, secret, internalAdapter } = ctx.context;

@@ -7,7 +7,6 @@ import type { Identity } from './identity.ts';
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const COOKIE_SECONDS = 30 * 24 * 3600;
 
-/** Google's failures under the codes that our own provider has, with a status; others are told as they are. */
 const FAILURES: Record<string, { status: number; code: string }> = {
   EMAIL_EXISTS: { status: 422, code: 'USER_ALREADY_EXISTS' },
   EMAIL_NOT_FOUND: { status: 401, code: 'INVALID_EMAIL_OR_PASSWORD' },
@@ -32,15 +31,11 @@ class GoogleFailure extends Error {
 }
 
 type Options = Pick<Config, 'firebase' | 'publicUrl'> & {
-  /** Called when somebody has signed out. */
   onSignedOut: (signIn: string) => Promise<void>;
 };
 type FirebaseClaims = { email?: string; password?: string; name?: string };
 
-/**
- * Accounts of a Firebase project behind our own form. The browser speaks to our paths alone: what renews its tokens stays
- * in an httpOnly cookie.
- */
+/** Uses accounts of a Firebase project behind our form. The refresh token stays in an httpOnly cookie. */
 export function createFirebaseIdentity(options: Options): Identity {
   const { firebase, publicUrl, onSignedOut } = options;
   const { projectId, apiKey, emulator } = firebase;
@@ -68,7 +63,6 @@ export function createFirebaseIdentity(options: Options): Identity {
   const accounts = <T>(call: string, body: object) =>
     ask<T>(`identitytoolkit.googleapis.com/v1/accounts:${call}`, body);
 
-  /** A fresh token of whoever is signed in on this browser. */
   const renew = async (request: Request): Promise<string | undefined> => {
     const known = cookieIn(request.headers.get('cookie'), cookie);
     if (!known) return undefined;
@@ -96,7 +90,7 @@ export function createFirebaseIdentity(options: Options): Identity {
       return entered(refreshToken);
     },
     async 'POST /request-password-reset'({ email }) {
-      // Whether somebody has an account is not told.
+      // Hides whether an account exists.
       await accounts('sendOobCode', { requestType: 'PASSWORD_RESET', email }).catch((error: unknown) => {
         if (!(error instanceof GoogleFailure)) throw error;
       });
@@ -142,7 +136,7 @@ export function createFirebaseIdentity(options: Options): Identity {
         throw error;
       }
     },
-    // Their tokens keep the time of the sign-in, so that those of earlier ones are refused.
+    // Nothing to end: tokens keep the time of the sign-in, so earlier ones are refused.
     async endSessions() {},
   };
 }

@@ -2,7 +2,6 @@ import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Reason, Why } from '@coursecraft/contract/reasons';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 
-/** What a person can know wrong; only this counts as a guess. */
 const GUESSES: readonly Reason[] = ['wrong-password', 'not-your-password', 'wrong-code'];
 
 type Refusal = readonly [ErrorCode, Why];
@@ -14,7 +13,6 @@ const WRONG_CODE: Refusal = ['unauthenticated', 'wrong-code'];
 const TOO_LATE: Refusal = ['unauthenticated', 'code-too-late'];
 const PASSKEY_FAILED: Refusal = ['invalid', 'passkey-failed'];
 
-/** The provider's failures that a person can do something about. */
 const REFUSALS: Record<string, Refusal> = {
   INVALID_EMAIL_OR_PASSWORD: ['unauthenticated', 'wrong-password'],
   INVALID_PASSWORD: ['invalid', 'not-your-password'],
@@ -41,7 +39,6 @@ const REFUSALS: Record<string, Refusal> = {
   EMAIL_PASSWORD_SIGN_UP_DISABLED: NO_PASSWORDS,
 };
 
-/** What is told of every other refusal: the provider's own words are for developers. */
 const BY_STATUS: Record<number, Refusal> = {
   400: ['invalid', 'request-not-valid'],
   401: ['unauthenticated', 'sign-in-first'],
@@ -53,17 +50,15 @@ const BY_STATUS: Record<number, Refusal> = {
   429: ['rate_limited', 'rate-limited'],
 };
 
-/** Whether a refusal says that a secret was not right, and not something else about the request. */
 export const isWrongGuess = ({ refused }: AppError) => GUESSES.includes(refused.reason);
 
-/** A refusal of the provider's in our form. */
 export async function asFailure(response: Response): Promise<AppError> {
   const text = await response.text();
   let body: { code?: string; message?: string } = {};
   try {
     body = JSON.parse(text) as typeof body;
   } catch {}
-  // What the library's own schema refuses has no code of its own for each field.
+  // The library's schema errors have no code per field.
   const code = body.message?.startsWith('[body.email]') ? 'INVALID_EMAIL' : body.code;
   const known = REFUSALS[code ?? ''] ?? BY_STATUS[response.status];
   const retryAfter = Number(response.headers.get('x-retry-after')) || undefined;

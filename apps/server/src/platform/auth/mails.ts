@@ -6,28 +6,25 @@ import type { Message } from '../mail/mailer.ts';
 const RESET_HOURS = 1;
 const PROOF_HOURS = 24;
 
-/** How long a link to a new password works, in seconds. */
+/** The lifetime of a password link, in seconds. */
 export const RESET_SECONDS = RESET_HOURS * 3600;
-/** How long a link works that proves an address, in seconds. */
+/** The lifetime of a verification link, in seconds. */
 export const PROOF_SECONDS = PROOF_HOURS * 3600;
 
 type Addressee = { to: string; language: InterfaceLanguage | undefined };
 
-/** What is sent to whoever forgot their password. */
 export function resetMessage({ to, language }: Addressee, link: string): Message {
   const t = mailMessages(language);
   const open = t('reset-open', { hours: RESET_HOURS });
   return letter(to, t('reset-subject'), ...open, link, ...t('reset-otherwise'));
 }
 
-/** What is sent to an address that somebody says is theirs. */
 export function proofMessage({ to, language }: Addressee, link: string): Message {
   const t = mailMessages(language);
   const open = t('proof-open', { hours: PROOF_HOURS });
   return letter(to, t('proof-subject'), ...open, link, ...t('proof-otherwise'));
 }
 
-/** What is sent to somebody with whose address somebody tried to sign up again. */
 export function alreadyMessage({ to, language }: Addressee, link: string): Message {
   const t = mailMessages(language);
   return letter(to, t('already-subject'), ...t('already-open'), link, ...t('already-otherwise'));

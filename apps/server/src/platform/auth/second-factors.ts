@@ -5,14 +5,13 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 
 const NAME = 'Coursecraft';
 
-/** A passkey stands for a password and a code at once, so its device has to have asked for a finger, a face or a PIN. */
+/** A passkey replaces password and code, so the device must have verified its user. */
 function askedItsPerson(isVerified: boolean | undefined): void {
   if (!isVerified) throw APIError.from('BAD_REQUEST', { code: 'AUTHENTICATION_FAILED', message: 'Not verified' });
 }
 
-/** What an account can have besides a password: codes of an authenticator app with recovery codes, and passkeys. */
 export const secondFactors = (): BetterAuthPlugin[] => [
-  // Wrong codes are counted where wrong passwords are.
+  // Our sign-in guard counts wrong codes.
   twoFactor({ issuer: NAME, accountLockout: { enabled: false } }),
   passkey({
     rpName: NAME,

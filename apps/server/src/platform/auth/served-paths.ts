@@ -1,4 +1,4 @@
-/** Whoever comes in another way is told so by these. */
+/** Always served, because other sign-in methods answer here with an explanation. */
 const ALWAYS = ['POST /sign-in/email', 'POST /sign-up/email', 'POST /sign-out', 'GET /token'];
 
 const WITH_PASSWORDS = [
@@ -14,6 +14,6 @@ const WITH_MAIL = ['POST /send-verification-email', 'GET /verify-email'];
 
 const ELSEWHERE = ['POST /sign-in/social', 'GET /callback/oidc'];
 
-/** The paths of the library that the product needs, as “METHOD /path” below `/api/auth`. No other is there. */
+/** Returns the library's paths that are needed, as “METHOD /path” below `/api/auth`. Others are not served. */
 export const servedPaths = (of: { elsewhere: boolean; provesAddresses: boolean }): ReadonlySet<string> =>
   new Set([...ALWAYS, ...(of.elsewhere ? ELSEWHERE : WITH_PASSWORDS), ...(of.provesAddresses ? WITH_MAIL : [])]);

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 
-/** So many wrong passwords cost nothing; people mistype. */
+/** Failures without a wait, because people mistype. */
 const FREE_FAILURES = 10;
-/** What the first one after them costs; each further one costs double. */
 const FIRST_WAIT_SECONDS = 5;
-/** No wait is longer, so that a device that nobody knows is never locked out. */
+/** The longest wait, so that an unknown device is never locked out. */
 const LONGEST_WAIT_SECONDS = 15 * 60;
-/** After so long without an attempt nothing is held against anybody. */
 const FORGOTTEN_AFTER = sql`interval '1 day'`;
 
 /**
- * Counts an attempt as failed, until it is told otherwise, so that no number of attempts at once gets past the count.
- * Gives the seconds to wait where one has to; such an attempt does not count, and makes nobody wait longer.
+ * Counts an attempt as failed in advance, so that parallel attempts are limited too. Returns the seconds to wait; a
+ * refused attempt does not count.
  */
 export async function takeAttempt(db: Queryable, key: string): Promise<number | undefined> {
   const { rows: taken } = await db.execute(sql`
@@ -30,12 +28,10 @@ export async function takeAttempt(db: Queryable, key: string): Promise<number | 
   return Math.max(1, rows[0]?.seconds ?? 1);
 }
 
-/** Says that an attempt went well: nothing is held against this key any more. */
 export async function forgetAttempts(db: Queryable, key: string): Promise<void> {
   await db.execute(sql`delete from sign_in_attempts where key = ${key}`);
 }
 
-/** Says that an attempt tried no password after all. */
 export async function giveAttemptBack(db: Queryable, key: string): Promise<void> {
   await db.execute(sql`
     update sign_in_attempts set failures = greatest(failures - 1, 0), wait_until = now() where key = ${key}`);

@@ -3,35 +3,31 @@ import type { Queryable } from '../db/connect.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { forgetAttempts, giveAttemptBack, takeAttempt } from './sign-in-attempt-queries.ts';
 
-/** An attempt to sign in that may go on, until it says how it ended. A wrong password needs no word. */
 type Attempt = {
   wentWell(): Promise<void>;
-  /** Ends it without a word about the password. */
   wasNone(): Promise<void>;
 };
 
-/** What is guessed. Each has its own count: who knows the one wins no guesses of the other. */
+/** Each secret has its own count. */
 export type Secret = 'password' | 'code';
 
-/** Slows the guessing of an account’s password without keeping its owner out. */
+/** Limits guessing without locking out the account's owner. */
 export type SignInGuard = {
-  /** Begins an attempt, or says for how many seconds none is taken. */
   begin(account: string, secret: Secret, cookies: string | undefined): Promise<Attempt | { waitSeconds: number }>;
-  /** Whether another mail may go to an address: whoever asks for them again and again fills nobody's box. */
+  /** Limits mails per address, so that nobody can flood a mailbox. */
   mayMail(mail: { to: string; subject: string }): Promise<boolean>;
-  /** The cookie by which the device is known from now on. */
   knowDevice(account: string, cookies: string | undefined): string;
 };
 
 type Options = { db: Queryable; secret: string; secure: boolean };
 
 /**
- * Wrong passwords count against the account as a whole where they come from devices that it does not know, wherever those
- * are, and against the device alone where it does. All processes count together.
+ * Counts failures per account for unknown devices, and per device for known ones. The count is shared by all
+ * processes.
  */
 export function createSignInGuard({ db, secret, secure }: Options): SignInGuard {
   const devices = createDeviceCookie({ secret, secure });
-  /** What was typed is not kept: now and then it is a password in the wrong field. */
+  /** The key is a hash, because people type passwords into the wrong field. */
   const keyOf = (account: string, what = 'account') =>
     createHmac('sha256', secret).update(`${what} ${account}`).digest('base64url');
   return {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { z } from 'zod';
 
-/** What a pass of ours is for: one of another purpose is none. */
+/** The purpose of a token. A token with another purpose is refused. */
 export type Purpose =
   | 'package'
   | 'connection'
@@ -13,10 +13,9 @@ export type Purpose =
   | 'lti-return'
   | 'lti-registration';
 
-/** Small signed notes that this installation gives itself over somebody’s browser. */
 export type SignedTokens = {
   make(purpose: Purpose, content: Record<string, unknown>, seconds: number): Promise<string>;
-  /** What one of ours says; undefined for any other, and for one that is too old. `id` names it, to be used once. */
+  /** Reads a token; undefined if it is forged or expired. `id` identifies it for single use. */
   read<S extends z.ZodObject>(
     purpose: Purpose,
     token: string,

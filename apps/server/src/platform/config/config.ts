@@ -7,14 +7,14 @@ const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../../../..');
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 const MIB = 1024 * 1024;
 
-/** Whether nobody but this machine reaches the server: behind a proxy, everybody does. */
+/** Whether only this machine can reach the server. Not behind a proxy. */
 export const isLocal = ({ host, publicUrl }: { host: string; publicUrl: string | undefined }): boolean =>
   LOOPBACK.test(host) &&
   (publicUrl === undefined || LOOPBACK.test(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')));
 
 const hostOf = (address: string) => new URL(address).hostname;
 
-/** The registered domain, or the name, that two addresses share. Names below localhost share none: browsers keep them apart. */
+/** Returns the registered domain or host that two addresses share. Browsers separate names below localhost. */
 function sharedSite(one: string, other: string): string | undefined {
   if (hostOf(one) !== hostOf(other) && hostOf(one).endsWith('.localhost')) return undefined;
   return siteOf(one) === siteOf(other) ? siteOf(one) : undefined;
@@ -23,7 +23,7 @@ function sharedSite(one: string, other: string): string | undefined {
 const fromRoot = (path: string) => resolve(REPOSITORY_ROOT, path);
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings from the environment; sizes come out in bytes, paths absolute. Throws one readable list. */
+/** Reads settings from the environment. Sizes are in bytes, paths absolute. Throws one list of all problems. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
@@ -65,32 +65,26 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     host: settings.HOST,
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL,
-    /** Whether addresses that learning platforms name may be of this machine or of a private network. */
     allowPrivateAddresses: settings.ALLOW_PRIVATE_ADDRESSES,
-    /** Another origin that leads here too, on which packages play; names below localhost lead to this machine by themselves. */
+    /** A second origin for content packages. Names below localhost resolve to this machine. */
     packagesUrl: settings.PACKAGES_URL ?? (local ? `http://packages.localhost:${settings.PORT}` : undefined),
-    /** How many proxies a request comes through; what it says of its address before them is not believed. */
+    /** The number of trusted proxies. */
     proxies: settings.PUBLIC_URL === undefined ? 0 : settings.PROXIES,
     dataFolder: fromRoot(settings.DATA_DIR),
-    /** Whether this process answers requests, does what is asked for in the background, or both. */
     role: settings.ROLE,
-    /** How many processes serve on this machine. */
     workers: settings.WORKERS,
-    /** How long a server that is told to end serves on, so that whoever sends it requests learns of it. */
+    /** The time between the stop signal and the end, so that load balancers notice. */
     drainMs: settings.DRAIN_SECONDS * 1000,
-    /** Where uploaded files are kept. */
     storage: settings.STORAGE,
-    /** The bucket for them; files can be moved there before it is used. */
+    /** Set even if it is not in use, so that files can be moved there first. */
     s3: settings.S3_BUCKET === undefined ? undefined : s3Of(settings, settings.S3_BUCKET),
     databaseUrl: settings.DATABASE_URL,
-    /** The same database past a pooler, for notifications and for who needs settings of a connection. */
+    /** The same database without the pooler, for notifications and session settings. */
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
-    /** A copy that follows it, for what may be that old. */
     databaseReplica:
       settings.DATABASE_REPLICA_URL === undefined
         ? undefined
         : { url: settings.DATABASE_REPLICA_URL, mostLagMs: settings.DATABASE_REPLICA_LAG_SECONDS * 1000 },
-    /** Connections at most: for calls, for those that a replica answers, for accounts, and for jobs beside the one that listens. */
     databasePools: {
       main: settings.DATABASE_POOL,
       replica: settings.DATABASE_REPLICA_POOL,
@@ -104,9 +98,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       idleMs: settings.DATABASE_IDLE_SECONDS * 1000,
     },
     ownerEmail: settings.OWNER_EMAIL,
-    /** The demo's accounts never meet a network. */
+    /** Demo accounts exist only on a local installation. */
     demo: settings.DEMO ?? local,
-    /** Who may make courses besides SMEs. */
     authors: settings.AUTHORS,
     identity: settings.IDENTITY,
     requireSecondFactor: settings.REQUIRE_SECOND_FACTOR,
@@ -125,7 +118,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       emulator: settings.FIREBASE_AUTH_EMULATOR_HOST,
     },
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
-    /** Where results go as xAPI statements. */
     recordStore:
       settings.LRS_ENDPOINT === undefined
         ? undefined
@@ -135,7 +127,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       baseUrl: settings.AI_BASE_URL,
       apiKey: settings.AI_API_KEY,
       model: settings.AI_MODEL,
-      /** The model that judges and gives hints, where it is another. */
       quickModel: settings.AI_QUICK_MODEL,
       allowedModels: settings.AI_MODELS,
       timeoutMs: settings.AI_TIMEOUT_SECONDS * 1000,
@@ -149,9 +140,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       inflatedBytes: settings.INFLATED_MAX_MIB * MIB,
       bodyBytes: settings.BODY_MAX_KIB * 1024,
     },
-    /** How old entries of the log of rights and the words of learners may become; for ever unless said. */
+    /** Retention in days; unlimited by default. */
     retention: { auditDays: settings.AUDIT_DAYS, answerDays: settings.ANSWER_DAYS },
-    /** Where backups are made by themselves, how many are kept, and how old the newest may become. */
     backups:
       settings.BACKUP_DIR === undefined
         ? undefined
@@ -161,7 +151,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
             hours: settings.BACKUP_HOURS,
           },
     logLevel: settings.LOG_LEVEL,
-    /** Where metrics are read: on a port of their own, or where there is none, on the main one with the token. */
     metrics:
       settings.METRICS_PORT === undefined && settings.METRICS_TOKEN === undefined
         ? undefined
@@ -172,7 +161,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/** Where traces go, and the share of requests that are traced; undefined where none are. */
 function tracingOf(settings: Settings) {
   const base = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   const url = settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base}/v1/traces`);
@@ -187,20 +175,17 @@ function s3Of(settings: Settings, bucket: string) {
     endpoint: settings.S3_ENDPOINT ?? `https://s3.${settings.S3_REGION}.amazonaws.com`,
     bucket,
     region: settings.S3_REGION,
-    /** Whether the bucket stands in the path of an address, or before its host. */
     pathStyle: settings.S3_PATH_STYLE ?? settings.S3_ENDPOINT !== undefined,
     keyId: settings.S3_ACCESS_KEY_ID ?? '',
     secret: settings.S3_SECRET_ACCESS_KEY ?? '',
     encryption: settings.S3_ENCRYPTION,
     kmsKey: settings.S3_KMS_KEY,
-    /** How long the store may be silent. */
     timeoutMs: settings.S3_TIMEOUT_SECONDS * 1000,
   };
 }
 
 type Missing = [name: string, accepted: string][];
 
-/** What the chosen providers need besides their names. */
 function missingOf(settings: Settings): Missing {
   const { AI_PROVIDER, IDENTITY } = settings;
   const lacking = (...needed: Missing): Missing =>
@@ -275,7 +260,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   ...['METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'SENTRY_DSN'],
 ]);
 
-/** Secrets are never printed, not even wrong ones: an address may hold a password. */
+/** Never prints secrets, not even invalid ones: an address may contain a password. */
 function shown(name: string, value = '') {
   return SECRETS.has(name) ? '…' : JSON.stringify(value);
 }

@@ -32,7 +32,7 @@ const postgresAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\/./, 'an address like postgres://user:password@host:5432/database');
 
-/** A Sentry-compatible address: `https://KEY@HOST/PROJECT`, below a path where the host has others. */
+/** A Sentry-compatible address: `https://KEY@HOST/PROJECT`, with an optional path. */
 const reportAddress = z.string().transform((dsn, context) => {
   const accepted = 'an address like https://key@errors.example.org/1';
   const [, path, project] = /^(.*)\/([\w-]+)$/.exec(URL.parse(dsn)?.pathname ?? '') ?? [];
@@ -284,7 +284,7 @@ export const SETTING_GROUPS = {
   'Learning record store': recordStore,
 };
 
-/** Every setting of the server. All are optional; an empty value counts as left out. */
+/** All settings. Each is optional, and an empty value counts as unset. */
 export const Settings = z.object({
   ...server,
   ...people,
@@ -300,5 +300,4 @@ export const Settings = z.object({
 
 export type Settings = z.output<typeof Settings>;
 
-/** The names of all settings, as in the environment. */
 export const SETTING_NAMES = Object.keys(Settings.shape);

@@ -3,5 +3,4 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../../../../package.json');
 
-/** The version of this installation. */
 export const VERSION = (JSON.parse(readFileSync(root, 'utf8')) as { version: string }).version;

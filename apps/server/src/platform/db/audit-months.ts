@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from './connect.ts';
 import { unavailabilityOf } from './unavailability.ts';
 
-/** How many months the log has tables for from now on; the work that makes them comes once a day. */
+/** The number of months to prepare; the job runs daily. */
 const MONTHS = 3;
-/** How long somebody who writes to the log may have to wait for the end of a month. */
 const LOCK_MS = 500;
 
-/** The partitions whose entries end at a time that is known: months, and the first one, which is named by its end. */
+/** The partitions with a known end. The first one is named after its end. */
 type Part = { name: string; ends: Date };
 
-/** The beginning of a month so many months after that of a date, in UTC. */
 const monthAfter = (date: Date, months: number) =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months));
 
@@ -27,10 +25,7 @@ async function readParts(db: Queryable): Promise<Part[]> {
   });
 }
 
-/**
- * Makes the tables of this month and the next ones where there are none. Entries of such a month that went into
- * `audit_log_rest` meanwhile move there.
- */
+/** Creates the partitions of this month and the next ones. Moves entries there from `audit_log_rest`. */
 export async function makeAuditMonths(db: Queryable, now = new Date()): Promise<void> {
   const parts = await readParts(db);
   const covered = Math.max(...parts.map(({ ends }) => ends.getTime()));
@@ -51,7 +46,7 @@ export async function makeAuditMonths(db: Queryable, now = new Date()): Promise<
   }
 }
 
-/** Drops the tables whose entries are all from before a time; one that is in use stays until the next day. */
+/** Drops partitions that end before a time. One that is in use stays until the next day. */
 export async function dropAuditMonths(db: Queryable, before: Date): Promise<void> {
   for (const { name, ends } of await readParts(db)) {
     if (ends > before) continue;
@@ -63,5 +58,5 @@ export async function dropAuditMonths(db: Queryable, before: Date): Promise<void
   }
 }
 
-/** What is known of how a partitioned table is filled, which PostgreSQL finds out of its partitions alone by itself. */
+/** Analyzes partitioned tables, because autovacuum analyzes only their partitions. */
 export const analysePartitioned = (db: Queryable) => db.execute(sql.raw('analyze audit_log, answers, evidence'));

@@ -2,7 +2,6 @@ import pg from 'pg';
 
 const PATIENCE_MS = 3_000;
 
-/** What the driver has and its types leave out. */
 type Connected = { host: string; port: number; ssl?: pg.ClientConfig['ssl']; processID: number; secretKey: number };
 type Canceling = pg.Connection & {
   connect(port: number | string, host?: string): void;
@@ -11,9 +10,8 @@ type Canceling = pg.Connection & {
 };
 
 /**
- * Asks the database to end whatever a connection is doing, as the protocol has it: over a connection of its own and by the
- * key of the other, which a pooler understands too. Returns once the request was taken, or got no answer; never fails. It
- * names a connection and no statement, so nobody else may get that connection meanwhile.
+ * Cancels what a connection is doing by the protocol's cancel request, which poolers support. Never fails. The
+ * connection must not be reused before that, because the request names no statement.
  */
 export async function cancelStatement(client: pg.PoolClient): Promise<void> {
   const { host, port, ssl, processID, secretKey } = client as unknown as Connected;

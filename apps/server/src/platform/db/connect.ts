@@ -9,37 +9,32 @@ import { followReadings } from './while-reading.ts';
 export type Pool = pg.Pool;
 export type Client = pg.PoolClient;
 
-/** Where a database is: a socket folder or host with its names, or one address. */
 export type Connection =
   | { host: string; port: number; user: string; database: string; password?: string }
   | { connectionString: string };
 
-/** How long the database may keep somebody waiting, in milliseconds. */
+/** Timeouts of the database, in milliseconds. */
 export type Limits = {
   connectMs: number;
   statementMs: number;
   lockMs: number;
-  /** How long a transaction may rest between two statements. */
   idleMs: number;
-  /** Whether a pooler stands in between, which takes no such settings with a connection: each transaction sets them. */
+  /** Whether a pooler is in between. Then each transaction sets the limits. */
   pooled: boolean;
 };
 
 const POOL_SIZE = 10;
-/** The database ends a long statement itself; only one that does not answer at all is left. */
+/** The database cancels slow statements itself; this catches a database that does not answer. */
 const GRACE_MS = 2_000;
 
 type PoolOptions = {
-  /** The schema that unqualified names mean; `public` unless said. */
   searchPath?: string;
-  /** Connections at most. */
   size?: number;
-  /** Without them a statement may take as long as it takes, as a migration does. */
+  /** Undefined for no timeout, as for migrations. */
   limits?: Limits;
   onStatement?: OnStatement | undefined;
 };
 
-/** A pool of connections; none is opened before it is needed. */
 export function connect(
   connection: Connection,
   { size = POOL_SIZE, searchPath, limits, onStatement }: PoolOptions = {},
@@ -55,13 +50,12 @@ export function connect(
       ...(!limits.pooled && serverLimits(limits)),
     }),
   });
-  // A lost connection fails what is asked over it, and the next question opens another. Its `error` event says the same
-  // again, between two statements too; unheard, that would end the process.
+  // The failing query reports a lost connection already. An unhandled `error` event would end the process.
   pool.on('error', () => undefined);
   const names = nameStatements();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    // A pooler hands each transaction another connection, on which nothing was prepared.
+    // A pooler changes connections between transactions, so nothing can be prepared.
     if (limits && !limits.pooled) prepareStatements(client, names);
     if (limits) holdToLimits(client, limits);
   });
@@ -76,10 +70,7 @@ const serverLimits = ({ statementMs, lockMs, idleMs }: Limits) => ({
   idle_in_transaction_session_timeout: idleMs,
 });
 
-/**
- * Ends a connection that gave no answer in time: what is asked next on it, such as a rollback, would wait as long again.
- * Behind a pooler each transaction begins with its limits.
- */
+/** Closes a connection that timed out, because a rollback would wait as long again. */
 function holdToLimits(client: Client, limits: Limits): void {
   const ask = client.query.bind(client) as (...question: unknown[]) => unknown;
   const settings = Object.entries(serverLimits(limits)).map(([name, ms]) => `; set local ${name} = ${ms}`);
@@ -99,13 +90,12 @@ function holdToLimits(client: Client, limits: Limits): void {
 
 export type Database = NodePgDatabase;
 
-/** The database or a transaction on it. */
 export type Queryable = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export function databaseOf(pool: Pool): Database {
   const transaction: Database['transaction'] = async (work, config) => {
     const client = await pool.connect();
-    // Drizzle would keep the connection of a transaction that could not even begin.
+    // Drizzle would not release the connection if `begin` fails.
     return drizzle(client)
       .transaction(work, config)
       .finally(() => client.release());
@@ -113,7 +103,6 @@ export function databaseOf(pool: Pool): Database {
   return Object.assign(drizzle(pool), { transaction });
 }
 
-/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
 export async function withTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -132,7 +121,7 @@ export async function withTransaction<T>(pool: Pool, work: (client: Client) => P
   }
 }
 
-/** Throws a `StartUpError` when the database named by the operator does not answer. */
+/** Throws a `StartUpError` if the configured database does not answer. */
 export async function requireReachable(pool: Pool): Promise<void> {
   await pool.query('SELECT 1').catch((error: NodeJS.ErrnoException) => {
     const reason = describeError(error).message || error.code;

@@ -5,9 +5,9 @@ import { StartUpError } from '../errors/start-up-error.ts';
 import { type FileLock, fileLock } from '../system/file-lock.ts';
 
 export type DataFolderLock = {
-  /** Says where the holder can be found, for whoever is refused. */
+  /** Publishes the holder's address for processes that are refused. */
   announce(address: string): void;
-  /** Says that the folder will soon be free, so that a successor waits instead of being refused. */
+  /** Announces the end, so that a successor waits instead of failing. */
   announceStop(): void;
   release(): void;
 };
@@ -16,10 +16,6 @@ type Holder = { pid: number; address?: string; stopping?: boolean };
 
 const WAIT_FOR_STOP_MS = 20_000;
 
-/**
- * Takes a data folder for this process alone, making it where it is missing, or throws saying who has it; a holder
- * that is stopping is waited for.
- */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const file = join(folder, 'server.lock');
   const descriptor = openLockFile(folder, file);

@@ -1,4 +1,4 @@
-/** Does a statement again and again, each in a transaction of its own, until it touches fewer rows than it may. */
+/** Repeats a statement, each in its own transaction, until it affects fewer rows than the limit. */
 export async function inBatches(most: number, statement: () => Promise<{ rowCount: number | null }>): Promise<void> {
   for (;;) if (((await statement()).rowCount ?? 0) < most) return;
 }

@@ -1,4 +1,4 @@
-/** What comes of some work, unless it takes longer: then it is left to end by itself. */
+/** Rejects after `ms`. The work itself continues. */
 export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('too late')), ms);

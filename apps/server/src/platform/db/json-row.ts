@@ -5,13 +5,12 @@ type Columns = Record<string, PgColumn | SQL>;
 type ValueOf<C> = C extends PgColumn ? GetColumnData<C> : C extends SQL<infer Value> ? Value : never;
 type Row<C extends Columns> = { [K in keyof C]: ValueOf<C[K]> };
 
-/** Columns of a row as one JSON object, so that one statement brings rows of several tables. */
+/** Returns columns as one JSON object, so that one statement can return rows of several tables. */
 export function jsonRow<C extends Columns>(columns: C): SQL<Row<C>> {
   const named = Object.entries(columns).flatMap(([name, column]) => [sql.raw(`'${name}'`), column]);
   return sql`json_build_object(${sql.join(named, sql`, `)})`;
 }
 
-/** The row of such an object, with the types that a select would give: dates are no text. */
 export function rowOfJson<C extends Columns>(columns: C, json: object): Row<C> {
   const values = json as Record<string, unknown>;
   const row: Record<string, unknown> = {};
@@ -23,7 +22,6 @@ export function rowOfJson<C extends Columns>(columns: C, json: object): Row<C> {
   return row as Row<C>;
 }
 
-/** The list of what a statement selects, by name. */
 export const selected = (parts: Record<string, unknown>): SQL =>
   sql.join(
     Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.identifier(name)}`),

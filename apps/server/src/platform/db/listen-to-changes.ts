@@ -1,14 +1,13 @@
 import pg from 'pg';
 import type { Connection } from './connect.ts';
 
-/** The channel on which every process of the installation hears of changed courses. */
 export const COURSE_EVENTS = 'course_events';
-/** The channel on which every process hears whose profile changed; triggers write to it. */
+/** Triggers write to it. */
 const PROFILE_EVENTS = 'profile_events';
-/** The channel on which every process hears of long work; triggers write to it. */
+/** Triggers write to it. */
 const JOB_EVENTS = 'job_events';
 
-/** A connection that died without a word says so only when it is asked. */
+/** A silently lost connection is only noticed by a query. */
 const HEARTBEAT_MS = 20_000;
 const PATIENCE_MS = 10_000;
 
@@ -18,14 +17,10 @@ type Hearing = {
   onCourse: (payload: string) => void;
   onProfile: (uid: string) => void;
   onJob: (payload: string) => void;
-  /** Called once when the connection is lost. */
   onEnd: () => void;
 };
 
-/**
- * Hears of changes on a connection of its own, which must lead straight to the database: a pooler in transaction mode
- * gives no notifications.
- */
+/** Listens on its own direct connection, because a pooler in transaction mode drops notifications. */
 export async function listenToChanges(connection: Connection, hearing: Hearing): Promise<Listening> {
   const client = new pg.Client({
     ...connection,

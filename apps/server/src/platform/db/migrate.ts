@@ -17,37 +17,32 @@ import {
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 
 /**
- * Any number, the same in every process; transaction-level, so that it works behind a pooler too. Nobody waits for it
- * within a statement: an index that is made concurrently would wait for that statement.
+ * A transaction-level lock works behind a pooler. It is polled, because a waiting statement would block concurrent
+ * index builds.
  */
 const ADVISORY_LOCK = 4_400_003;
 const ASK_AGAIN_MS = 100;
 
-/** Pauses after a table could not be had, in milliseconds; the last one for good. */
+/** Pauses after a lock timeout, in milliseconds; the last one repeats. */
 const PAUSES_MS = [200, 400, 800, 1_500, 3_000, 6_000, 10_000];
 const TELL_EVERY_MS = 2_000;
 
 export const MIGRATIONS_TABLE = 'schema_migrations';
 
-/** `needs` is the last migration that a program has to know to work on a database that has this one. */
+/** `needs` is the last migration that a program must know to work with this one. */
 type Migration = { number: number; name: string; checksum: string; steps: Step[]; needs: number };
 export type Applied = Omit<Migration, 'steps' | 'needs'>;
 
-/** How a migration begins beside which not every older program works; without it, all of them do. */
 const NEEDS = /^-- needs programs that know (\d{4})\b/;
 
 type Options = {
-  /** So many steps of the migration after `last` too. */
   steps?: number;
-  /** Hears every two seconds what is being done. */
   tell?: (sentence: string) => void;
 };
 
 /**
- * Brings the database up to the last of the numbered SQL files, each in a transaction of its own or in the steps that it
- * says, and gives the names of those that it completed. Processes that migrate at once take turns. Throws a `StartUpError`, with
- * everything before the failing step kept, when history and files differ or a step fails; the next call goes on there. A table
- * that is in use is waited for in short attempts. Later files of a newer version are no difference where they let this one work. `last` ends it before later files. The pool needs two connections.
+ * Applies the numbered SQL files in order and returns the names of the completed ones. Processes run in turn. Throws a
+ * `StartUpError` if history and files differ or a step fails; completed steps stay. The pool needs two connections.
  */
 export async function migrate(
   pool: Pool,
@@ -86,7 +81,6 @@ export async function migrate(
   }
 }
 
-/** Has a transaction when no other process migrates. */
 async function inTurn<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   for (;;) {
     const given = await withTransaction(pool, async (client) => {
@@ -111,7 +105,6 @@ type MigrationStep = Required<Pick<Options, 'steps'>> & {
 };
 type StepResult = { isDone: boolean; completed?: string };
 
-/** Does what is next, once; undefined where nothing is. */
 async function takeStep(
   pool: Pool,
   client: Client,
@@ -126,7 +119,7 @@ async function takeStep(
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
   const { rows: applied, fields } = await client.query<Past>('SELECT * FROM schema_migrations ORDER BY number');
-  // Only where it is missing: even a statement that changes nothing would wait for a backup that reads.
+  // Checks first, because `alter table` would wait for a running backup even without a change.
   if (!fields.some(({ name }) => name === 'needs')) {
     await client.query(`SET LOCAL lock_timeout = ${LOCK_MS}; ALTER TABLE schema_migrations ADD COLUMN needs integer`);
   }
@@ -158,7 +151,6 @@ async function takeStep(
   return { isDone: true, completed: next.name };
 }
 
-/** How many steps of a migration were done before. */
 async function stepsDone(client: Client, { number, name, checksum }: Migration): Promise<number> {
   const begun = await readUnfinished(client);
   if (begun?.number !== number) return 0;
@@ -168,7 +160,6 @@ async function stepsDone(client: Client, { number, name, checksum }: Migration):
   );
 }
 
-/** What was applied to a database, in order; nothing where it was never migrated. */
 export async function appliedMigrations(client: Client): Promise<Applied[]> {
   const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
     MIGRATIONS_TABLE,
@@ -177,11 +168,9 @@ export async function appliedMigrations(client: Client): Promise<Applied[]> {
   return (await client.query<Applied>(`SELECT number, name, checksum FROM ${MIGRATIONS_TABLE} ORDER BY number`)).rows;
 }
 
-/** The migrations that this version knows, in order. */
 export const knownMigrations = (folder = MIGRATIONS_FOLDER): Applied[] =>
   readMigrations(folder).map(({ number, name, checksum }) => ({ number, name, checksum }));
 
-/** As it stands in the database: one that an older program applied says nothing of what it needs. */
 type Past = Applied & { needs?: number | null };
 
 function refuseDifferentHistory(applied: Past[], migrations: Migration[]) {

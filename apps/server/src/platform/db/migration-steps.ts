@@ -3,21 +3,20 @@ import type { Client, Pool } from './connect.ts';
 
 /**
  * - `once`: statements in one transaction.
- * - `batches`: the same again and again, a transaction each, until its last statement touches no row.
- * - `concurrently`: statements outside any transaction, one by one. After a kill all of them come again.
+ * - `batches`: the step repeats, one transaction each, until its last statement affects no row.
+ * - `concurrently`: statements outside of a transaction, one by one. All are repeated after a kill.
  */
 const KINDS = ['once', 'batches', 'concurrently'] as const;
 export type Step = { kind: (typeof KINDS)[number]; sql: string };
 
 /**
- * How long a step waits for a table, in milliseconds. Whoever uses the table next waits behind it for as long, so it gives
- * up soon and comes again.
+ * How long a step waits for a table lock, in milliseconds. Others queue behind it, so it retries instead of waiting.
  */
 export const LOCK_MS = 500;
 
 const MARK = /^-- step: (.*)$/m;
 
-/** The steps of a migration: its parts after lines like `-- step: batches`, or all of it. */
+/** Splits a migration at lines like `-- step: batches`. */
 export function readSteps(name: string, sql: string): Step[] {
   const [before = '', ...marked] = sql.split(MARK);
   if (marked.length === 0) return [{ kind: 'once', sql }];
@@ -30,7 +29,7 @@ export function readSteps(name: string, sql: string): Step[] {
   });
 }
 
-/** The statements of a text that holds no function: each ends with its line. */
+/** Splits SQL without functions: each statement ends with its line. */
 const statementsOf = (sql: string): string[] =>
   sql
     .replaceAll(/^\s*--.*$/gm, '')
@@ -39,12 +38,11 @@ const statementsOf = (sql: string): string[] =>
     .filter(Boolean);
 
 /**
- * Does a step, within the transaction of `client` or on another connection of the pool; gives how many rows its last
- * statement touched.
+ * Runs a step in the client's transaction or on another connection. Returns the rows affected by its last statement.
  */
 export async function runStep(pool: Pool, client: Client, { kind, sql }: Step): Promise<number> {
   if (kind === 'concurrently') {
-    // The transaction rests meanwhile, and keeps the turn.
+    // The transaction idles meanwhile and holds the lock.
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     for (const statement of statementsOf(sql)) await pool.query(statement);
     return 0;
@@ -54,12 +52,11 @@ export async function runStep(pool: Pool, client: Client, { kind, sql }: Step): 
   return results.at(-1)?.rowCount ?? 0;
 }
 
-/** Another schema, so that backups of a version that does not know it leave it out. */
+/** A separate schema, so that backups by older versions skip it. */
 export const UNFINISHED = { schema: 'migrating', table: 'steps_done' };
 
 type Unfinished = { number: number; checksum: string; steps: number };
 
-/** What was begun of a migration with several steps; undefined where nothing was. */
 export async function readUnfinished(client: Client): Promise<Unfinished | undefined> {
   const { rows: there } = await client.query(`SELECT WHERE to_regclass('migrating.steps_done') IS NOT NULL`);
   if (there.length === 0) return undefined;

@@ -3,5 +3,5 @@ import { monotonicFactory } from 'ulid';
 
 const ulid = monotonicFactory();
 
-/** A new opaque id such as `crs_01k…`: ids of one process sort by the time they were made. */
+/** Returns an opaque id such as `crs_01k…`. Ids of one process sort by time. */
 export const newId = (prefix: IdPrefix) => `${prefix}_${ulid().toLowerCase()}`;

@@ -5,7 +5,6 @@ import { type Connection, connect } from './connect.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 
-/** The database of a server that runs on this data folder; undefined where none answers. */
 async function runningDatabase(folder: string): Promise<Connection | undefined> {
   try {
     const host = realpathSync(join(folder, 'postgres/socket'));
@@ -20,10 +19,7 @@ async function runningDatabase(folder: string): Promise<Connection | undefined> 
 
 type OpenDatabase = { connection: Connection; close: () => Promise<void> };
 
-/**
- * The configured database, of a server that runs on it or else started for whoever asks, with what has to be stopped
- * afterwards.
- */
+/** Opens the configured database, that of a running server, or starts one. Returns what to stop afterwards. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<OpenDatabase> {
   const nothing = async () => undefined;
   if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, close: nothing };
@@ -32,7 +28,7 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataFol
   return startAlone(config.dataFolder);
 }
 
-/** The same for work under which no server may run: throws a `StartUpError` where one does on the data folder. */
+/** Opens it for work without a server. Throws a `StartUpError` if one runs on the data folder. */
 export async function openIdleDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<OpenDatabase> {
   return config.databaseUrl ? openDatabase(config) : startAlone(config.dataFolder);
 }

@@ -11,26 +11,23 @@ import { whileReading } from './while-reading.ts';
 const LOOK_EVERY_MS = 1_000;
 const LOOK_WITHIN_MS = 2_000;
 const MOST_AWAITED = 3_600;
-/** How long a read waits for what its reader has just written, before the primary answers it. */
+/** How long a read waits for the caller's own write before it uses the primary. */
 const CATCH_UP_MS = 50;
 const CATCH_UP_STEP_MS = 5;
 
 type State = 'current' | 'behind' | 'away' | 'foreign';
 
-/** Why a replica did not answer what it may: its state, a write that it has not got yet, or what it said itself. */
 export type Unanswered = Exclude<State, 'current'> | 'recent-write' | 'missing' | 'failed';
 
-/** A copy of the database that follows it, for what may be a little old. */
 export type Replica = {
   /**
-   * Does work that only reads on the replica, if that is not too far behind and has what was written under any of the keys;
-   * otherwise, and where the replica fails or has not got what is looked for, on the primary.
+   * Runs read-only work on the replica if it is current and has the writes under the keys. Otherwise, or after a
+   * failure, uses the primary.
    */
   read<T>(keys: readonly string[], signal: AbortSignal, work: () => Promise<T>): Promise<T>;
-  /** Has reads under this key see what was committed before this call. Never fails. */
+  /** Makes later reads under this key include what was committed before. Never fails. */
   noteWrite(key: string): Promise<void>;
   readonly pool: Pool;
-  /** How old what it shows may be at the moment. */
   lagMs(): number;
   close(): Promise<void>;
 };
@@ -40,11 +37,9 @@ type OpenReplicaOptions = {
   connection: Connection;
   size: number;
   limits: Limits;
-  /** How far it may be behind. */
   mostLagMs: number;
   log: Pick<BaseLogger, 'info' | 'warn'>;
   onStatement?: OnStatement | undefined;
-  /** Told of each read that it may answer, by who did. */
   onRead?: ((passedOver: Unanswered | undefined) => void) | undefined;
 };
 
@@ -57,15 +52,14 @@ const SAID: Record<Exclude<State, 'current'>, string> = {
 export function openReplica(given: OpenReplicaOptions): Replica {
   const { primary, connection, size, limits, mostLagMs, log, onStatement, onRead } = given;
   const pool = connect(connection, { size, limits, onStatement });
-  // Of its own, so that readers who hold all others do not make the replica look away.
+  // A separate connection, so that busy readers do not make the replica look unavailable.
   const watching = connect(connection, { size: 1, limits: { ...limits, connectMs: LOOK_WITHIN_MS } });
   let state: State = 'away';
   let isKnown = false;
   let lost = new AbortController();
   let replayed = 0n;
-  /** It has what the primary had then. */
   let asOf = Number.NEGATIVE_INFINITY;
-  /** Where the primary was, oldest first, of what the replica has not got yet. */
+  /** Primary positions that the replica has not reached yet, oldest first. */
   let awaited: { at: number; position: bigint }[] = [];
   let unsureUntil = Number.NEGATIVE_INFINITY;
 
@@ -74,7 +68,7 @@ export function openReplica(given: OpenReplicaOptions): Replica {
     if (next !== state || !isKnown) {
       if (next === 'current') log.info('the replica is read from');
       else log.warn(SAID[next]);
-      // Whoever reads from it now goes to the primary instead of waiting for its limits.
+      // Running reads continue on the primary instead of timing out.
       if (next === 'away') lost.abort();
       else if (lost.signal.aborted) lost = new AbortController();
     }
@@ -95,12 +89,12 @@ export function openReplica(given: OpenReplicaOptions): Replica {
     if (there) awaited = [...awaited.slice(-MOST_AWAITED), { at, position: there.position }];
     const here = await inTime(askReplica(watching), LOOK_WITHIN_MS).catch(() => undefined);
     if (!here) return enter('away');
-    // While the primary is away nothing is read elsewhere either: who calls is asked there.
+    // Without the primary nothing is read from the replica either.
     if (!there) return undefined;
     if (there.system !== here.system || here.position === undefined) return enter('foreign');
     reached(here.position);
     if (lagMs() <= mostLagMs) return enter('current');
-    // At the first look it has not had the time to get there.
+    // The first check leaves it no time to catch up.
     return awaited.length > 1 ? enter('behind') : undefined;
   }
   let looking: Promise<void> | undefined;
@@ -112,7 +106,6 @@ export function openReplica(given: OpenReplicaOptions): Replica {
   const timer = setInterval(lookOnce, Math.min(LOOK_EVERY_MS, mostLagMs / 4)).unref();
   lookOnce();
 
-  /** Whether it gets so far soon. */
   async function getsTo(position: bigint): Promise<boolean> {
     for (const end = performance.now() + CATCH_UP_MS; ; await wait(CATCH_UP_STEP_MS)) {
       if (replayed >= position) return true;
@@ -168,7 +161,7 @@ export function openReplica(given: OpenReplicaOptions): Replica {
     },
     noteWrite(key) {
       noted.add(key);
-      // What is being noted may be older than this.
+      // A running write of marks may predate this call.
       nextNoting ??= noting.then(noteAll);
       noting = nextNoting;
       return noting;
@@ -181,7 +174,7 @@ export function openReplica(given: OpenReplicaOptions): Replica {
   };
 }
 
-/** Why the primary is asked again; undefined where it would say the same, or take as long. */
+/** Returns why the primary is asked; undefined if it would fail the same way. */
 function passedOverBy(error: unknown, isGone: boolean): Unanswered | undefined {
   if (isGone) return 'away';
   if (error instanceof AppError) return error.code === 'not_found' ? 'missing' : undefined;

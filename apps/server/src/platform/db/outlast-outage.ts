@@ -5,8 +5,8 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Does background work again, after ever longer pauses, for as long as the database cannot do its part. Every other
- * failure is thrown, what takes the database too long among them, and the last one when the signal fires.
+ * Retries background work with growing pauses while the database is unavailable. Throws all other failures, and the
+ * last one when the signal fires.
  */
 export async function outlastOutage<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {

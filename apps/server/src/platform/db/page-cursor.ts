@@ -1,16 +1,14 @@
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 
-/** Where a page of a list ended, as text that says nothing to whoever carries it. */
 const writeCursor = (place: Record<string, string>) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** What the parts of a place may be: a text, a whole number, or a moment as PostgreSQL writes it. */
 const KINDS = {
   text: (value: string) => !value.includes('\u0000'),
   number: (value: string) => /^\d{1,15}$/.test(value),
   moment: (value: string) => /^\d{4}-\d\d-\d\dT[\d:.+Z-]+$/.test(value) && !Number.isNaN(Date.parse(value)),
 };
 
-/** The place that a cursor stands for: a value for each name. Throws where it is not one that this list gave. */
+/** Decodes a cursor. Throws if this list did not create it. */
 export function readCursor<Name extends string>(
   cursor: string,
   kinds: Record<Name, keyof typeof KINDS>,
@@ -27,7 +25,7 @@ export function readCursor<Name extends string>(
   throw new AppError('invalid', 'cursor-unknown');
 }
 
-/** Cuts a page out of rows of which one more was read than the page holds: that one says that there are more. */
+/** Cuts a page from one row more than its size, which shows whether there are more. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,

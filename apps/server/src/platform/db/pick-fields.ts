@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** The named fields of an object: of a row its values, of a table its columns. */
 export const pickFields = <T extends object, F extends keyof T>(from: T, fields: Record<F, unknown>): Pick<T, F> =>
   Object.fromEntries((Object.keys(fields) as F[]).map((field) => [field, from[field]])) as Pick<T, F>;
 
-/** The names of columns as a list for a statement, each of the table that goes by an alias where one is given. */
 export function columnList(columns: Record<string, PgColumn>, alias?: string): SQL {
   const of = alias === undefined ? sql`` : sql`${sql.identifier(alias)}.`;
   const names = Object.values(columns).map(({ name }) => sql`${of}${sql.identifier(name)}`);

@@ -1,18 +1,16 @@
 import type pg from 'pg';
 
-/** A statement is prepared once it was asked so often; what is asked once would only fill the database's memory. */
+/** A statement is prepared after this many uses; rare ones would only fill memory. */
 const OFTEN = 5;
-/** So many are prepared at most, each by each connection: every one of them costs the database some 50 kB. */
+/** The maximum per connection; each takes about 50 kB of the database. */
 const MOST = 250;
-/** Texts that are counted; those of lists of any length are all different. */
 const MOST_COUNTED = 5_000;
-/** A text this long is a list of values. In characters. */
+/** Longer texts, in characters, are lists of values. */
 const LONGEST = 20_000;
 
 type Question = { text?: unknown; name?: unknown; submit?: unknown; values?: unknown };
 type Ask = (...question: unknown[]) => unknown;
 
-/** Gives the names by which statements are prepared on the connections of one pool. */
 export function nameStatements() {
   const counted = new Map<string, number>();
   const names = new Map<string, string>();
@@ -32,18 +30,16 @@ export function nameStatements() {
       names.set(text, `s${given}`);
       return names.get(text);
     },
-    /** Has a statement prepared anew under another name. */
     forget(text: string): void {
       names.delete(text);
     },
   };
 }
 
-/** What was prepared gives other columns since a migration. */
+/** A migration changed the columns of a prepared statement. */
 const isOutdated = (error: unknown) =>
   (error as { code?: string } | undefined)?.code === '0A000' && /cached plan/.test(String(error));
 
-/** Has a connection prepare what is asked often, so that the database reads and plans it once. */
 export function prepareStatements(client: pg.PoolClient, { nameOf, forget }: ReturnType<typeof nameStatements>): void {
   const ask = client.query.bind(client) as Ask;
   const query: Ask = (first, second, ...rest) => {

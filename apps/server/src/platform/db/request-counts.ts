@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './connect.ts';
 
-/** Counts one more request; `requests` of them came since its time began, `leftMs` of which are left. */
 export async function countRequest(
   db: Queryable,
   key: string,

@@ -7,13 +7,12 @@ export async function readSetting(db: Queryable, name: string): Promise<string |
   return found?.value;
 }
 
-/** A setting that is made once for the installation; all processes get the same value. */
+/** Creates a setting once. All processes get the same value. */
 export async function ensureSetting(db: Queryable, name: string, make: () => string): Promise<string> {
   await db.insert(settings).values({ name, value: make() }).onConflictDoNothing();
   return (await readSetting(db, name)) ?? make();
 }
 
-/** Puts a value in the place of what a setting was. */
 export async function writeSetting(db: Queryable, name: string, value: string): Promise<void> {
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
 }

@@ -5,19 +5,15 @@ import type { Queryable } from './connect.ts';
 
 const dialect = new PgDialect();
 
-/** Where each value of a statement goes. */
 type Places<Values> = { [Name in keyof Values]-?: Placeholder };
 
-/** Values, or where they go, for a part that several statements have. */
 export type OrPlaces<Values> = { [Name in keyof Values]: Values[Name] | Placeholder };
 
 const places = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
 
-/** What the database or a transaction on it speaks through. */
 const clientOf = (db: Queryable) =>
   (db as unknown as { _: { session: { client: pg.Pool | pg.PoolClient } } })._.session.client;
 
-/** What is sent in one place of a statement. */
 type Value = (values: Record<string, unknown>) => unknown;
 
 function valueFor(param: unknown): Value {
@@ -28,9 +24,8 @@ function valueFor(param: unknown): Value {
 }
 
 /**
- * A statement whose text is written once, when it is first asked: writing it anew costs more of the processor than asking it.
- * For what is asked most; rows come as the driver gives them, so times are dates. A value may be a list or nothing, never a
- * part of the statement.
+ * A statement whose SQL is built once, because building it costs more than running it. Rows come from the driver, with
+ * dates. Values cannot be SQL parts.
  */
 export function statement<Values extends object, Row extends pg.QueryResultRow>(
   write: (values: Places<Values>) => SQL,

@@ -1,6 +1,6 @@
 import type { Client, Pool } from './connect.ts';
 
-/** A pool whose failures are also told past a library that keeps them to itself. */
+/** Reports a pool's failures, because the library swallows them. */
 export function tellFailures(pool: Pool, onFailure: (error: unknown) => void) {
   const telling = async <T>(work: Promise<T>): Promise<T> => {
     try {

@@ -1,10 +1,6 @@
-/**
- * Why the database could not do what it was asked: it gives no answer, it ended what took too long, it is too busy, or it
- * is out of space.
- */
 export type Unavailability = 'away' | 'slow' | 'busy' | 'full';
 
-/** By SQLSTATE, or by its class. */
+/** By SQLSTATE or its class. */
 const BY_STATE: Record<string, Unavailability> = {
   '08': 'away',
   '57P': 'away',
@@ -34,14 +30,12 @@ const BY_ERRNO: Record<string, Unavailability> = {
   FILES_FULL: 'full',
 };
 
-/** What the driver says without a code of its own. */
 const BY_MESSAGE: [RegExp, Unavailability][] = [
   [/^(Connection terminated|Client (has encountered a connection error|was closed))/, 'away'],
   [/^timeout exceeded when trying to connect/, 'busy'],
   [/^Query read timeout/, 'away'],
 ];
 
-/** Reads it from a failure or what caused it; undefined where the failure has another reason. */
 export function unavailabilityOf(error: unknown): Unavailability | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const found = ofOne(cause);
@@ -53,7 +47,7 @@ export function unavailabilityOf(error: unknown): Unavailability | undefined {
 
 function ofOne(error: Error): Unavailability | undefined {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-  // The socket of an embedded database that is down is not there.
+  // The socket of a stopped embedded database is missing.
   if (code === 'ENOENT' && syscall === 'connect') return 'away';
   if (typeof code !== 'string') return BY_MESSAGE.find(([said]) => said.test(error.message))?.[1];
   return BY_ERRNO[code] ?? BY_STATE[code] ?? BY_STATE[code.slice(0, 3)] ?? BY_STATE[code.slice(0, 2)];

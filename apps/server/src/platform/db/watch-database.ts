@@ -6,13 +6,11 @@ import type { Database } from './connect.ts';
 const PATIENCE_MS = 1_500;
 
 export type DatabaseWatch = {
-  /** The database's name and version, as it last said itself; asks nothing. */
+  /** Returns the last known database version, without a query. */
   version(): string;
-  /** Returns once the database answers; throws `unavailable` where it does not do so soon, or within that many ms. */
   requireAnswer(patienceMs?: number): Promise<void>;
 };
 
-/** Watches whether the database answers. `outage` says what is being done about one that is known of. */
 export function watchDatabase(db: Database, outage: () => Refused | undefined = () => undefined): DatabaseWatch {
   let version = 'PostgreSQL';
   let asking: Promise<void> | undefined;
@@ -26,7 +24,7 @@ export function watchDatabase(db: Database, outage: () => Refused | undefined = 
     async requireAnswer(patienceMs = PATIENCE_MS) {
       const known = outage();
       if (known) throw new AppError('unavailable', known);
-      // One question for all who want to know: those that get no answer hold connections.
+      // One shared query, because unanswered queries hold connections.
       asking ??= ask().finally(() => {
         asking = undefined;
       });

@@ -2,16 +2,16 @@ import type pg from 'pg';
 import { isAbandoned } from './while-reading.ts';
 
 /**
- * Told of every statement as it begins, and of every wait for a connection as an empty one. What it gives back is called
- * once when that has ended, with the failure where there is one; that nobody waits for an answer any more is none.
+ * Called at the start of each statement, and with an empty text for each wait for a connection. The returned function
+ * is called at the end; a cancelled caller is no failure.
  */
 export type OnStatement = (statement: string) => (failure?: unknown) => void;
 
 type Ask = (...question: unknown[]) => unknown;
 
 /**
- * Tells of the statements of a pool where they are asked for, so that each is told in the course of the request it belongs
- * to: a connection is often handed on by another one. What the pool asks for itself it asks with callbacks.
+ * Observes statements where they are issued, so that they belong to the right request. The pool's own queries use
+ * callbacks.
  */
 export function watchStatements(pool: pg.Pool, onStatement: OnStatement): void {
   const watching = (ask: Ask, textOf: (first: unknown) => string | undefined): Ask => {
@@ -38,7 +38,7 @@ export function watchStatements(pool: pg.Pool, onStatement: OnStatement): void {
   });
 }
 
-/** What copies rows is a stream, and no statement with an answer. */
+/** COPY is a stream. */
 function statementIn(first: unknown): string | undefined {
   if (typeof first === 'string') return first;
   const { text, submit } = first as { text?: unknown; submit?: unknown };

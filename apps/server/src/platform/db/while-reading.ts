@@ -3,18 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { cancelStatement } from './cancel-statement.ts';
 
-/** Reads by another pool what would be read by the pool `of`. */
 type Elsewhere = { of: pg.Pool; by: pg.Pool };
 
-/** What is read for one caller, as long as the signal does not fire. */
 type Reading = { signal: AbortSignal; elsewhere: Elsewhere | undefined };
 
 const readings = new AsyncLocalStorage<Reading>();
 
-/**
- * Does work that only reads. When its caller goes away, or it fails while other statements of it still run, the database
- * ends those: nobody waits for them.
- */
+/** Runs read-only work. Cancels its statements when the caller leaves or one of them fails. */
 export async function whileReading<T>(signal: AbortSignal, work: () => Promise<T>, elsewhere?: Elsewhere): Promise<T> {
   const failing = new AbortController();
   try {
@@ -26,13 +21,12 @@ export async function whileReading<T>(signal: AbortSignal, work: () => Promise<T
   }
 }
 
-/** Whether nobody waits any more for what is being read. */
 export const isAbandoned = (): boolean => readings.getStore()?.signal.aborted ?? false;
 
 const TRIES = 10;
 const PAUSE_MS = 50;
 
-/** A request that comes before its statement has begun is not heard: it is made again until the connection rests. */
+/** A cancel request before the statement starts has no effect, so it is repeated. */
 async function cancelUntilReady(client: pg.PoolClient): Promise<void> {
   const isReady = () => (client as unknown as { readyForQuery: boolean }).readyForQuery;
   for (let tries = 0; tries < TRIES && !isReady(); tries += 1) {
@@ -44,8 +38,8 @@ async function cancelUntilReady(client: pg.PoolClient): Promise<void> {
 type Ask = (...question: unknown[]) => unknown;
 
 /**
- * Has a pool read elsewhere where that is asked for, and end the statements of readings that nobody waits for. Their
- * connection is never handed on: the request to end them names it and no statement, and would hit what comes next on it.
+ * Cancels abandoned reads and can redirect reads to another pool. A cancelled connection is closed, because a late
+ * request would hit the next statement.
  */
 export function followReadings(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as Ask;
@@ -56,10 +50,10 @@ export function followReadings(pool: pg.Pool): void {
     const { release } = client;
     let canceled: Promise<void> | undefined;
     const cancel = () => {
-      // What would be asked next is not what the request to end names.
+      // The cancel request does not name the next statement, so none may start.
       client.query = (() => Promise.reject(signal.reason)) as typeof client.query;
       canceled = cancelUntilReady(client).then(() => {
-        // A connection that is dead may never say that it has ended.
+        // A dead connection may never report its end.
         client.end().catch(() => undefined);
       });
     };
@@ -85,7 +79,7 @@ export function followReadings(pool: pg.Pool): void {
       client.release(broken);
     }
   };
-  /** What the pool asks for itself it asks with callbacks. */
+  /** The pool's own queries use callbacks. */
   const within = (question: unknown[]) => (typeof question.at(-1) === 'function' ? undefined : readings.getStore());
   const otherFor = ({ elsewhere }: Reading) => (elsewhere?.of === pool ? elsewhere.by : undefined);
   Object.assign(pool, {

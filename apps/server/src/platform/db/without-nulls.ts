@@ -1,6 +1,6 @@
 type Nullable<T> = { [K in keyof T]: Extract<T[K], null | undefined> extends never ? never : K }[keyof T];
 
-/** The fields that hold something: what is null in a table is absent in a reply. */
+/** Drops null fields, because replies omit them. */
 export const withoutNulls = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Omit<
     T,

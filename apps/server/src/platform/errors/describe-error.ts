@@ -1,16 +1,14 @@
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 
-/** What a log says of an error: where it happened and of which kind, and no value that anybody wrote. */
+/** The loggable parts of an error: kind and location, without user data. */
 export type ErrorDescription = {
   type: string;
   message: string;
   stack: string;
-  /** A SQLSTATE or a system's code. */
   code?: string | undefined;
   table?: string | undefined;
   column?: string | undefined;
   constraint?: string | undefined;
-  /** The failed statement, with its parameters as numbers. */
   statement?: string | undefined;
   cause?: ErrorDescription | undefined;
 };
@@ -18,7 +16,7 @@ export type ErrorDescription = {
 type DatabaseError = Error & { code: string; table?: string; column?: string; constraint?: string };
 type QueryError = Error & { query: string };
 
-/** Classes of SQLSTATE whose messages tell of the server or the statement, never of values in it. */
+/** SQLSTATE classes whose messages never contain values. */
 const SPEAKS_OF_NO_VALUE = /^(08|25|28|3D|40|42|53|54|55|57|58|F0)/;
 
 const isDatabaseError = (error: Error): error is DatabaseError =>
@@ -26,8 +24,7 @@ const isDatabaseError = (error: Error): error is DatabaseError =>
 const isQueryError = (error: Error): error is QueryError => 'query' in error && typeof error.query === 'string';
 
 /**
- * Describes an error for a log. The messages of the database and of what wraps them hold parameters, keys and whole
- * rows: answers, addresses, criteria. Of those only names and the code are kept.
+ * Describes an error for logs. Database messages can contain answers or addresses, so only names and codes are kept.
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error))
@@ -49,14 +46,14 @@ export function describeError(error: unknown): ErrorDescription {
 
 function messageOf(error: Error): string {
   if (isQueryError(error)) return 'a query failed';
-  // Its sentence may name a file, a course or a person's words.
+  // The message may name files, courses or user text.
   if (error instanceof AppError) return error.refused.reason;
   if (quotesText(error)) return 'a text could not be read';
   if (!isDatabaseError(error) || SPEAKS_OF_NO_VALUE.test(error.code)) return error.message;
   return `the database refused it (SQLSTATE ${error.code})`;
 }
 
-/** Parsers, and the library of language models, quote what they could not read. */
+/** Parsers and the language model library quote their input. */
 const quotesText = (error: Error) => error instanceof SyntaxError || error.name.startsWith('AI_');
 
 const namesIn = ({ table, column, constraint }: DatabaseError) => ({
@@ -65,7 +62,7 @@ const namesIn = ({ table, column, constraint }: DatabaseError) => ({
   constraint,
 });
 
-/** The lines of a stack that name places; those before them repeat the message, which may look like one itself. */
+/** Returns the stack lines. Earlier lines repeat the message. */
 function placesIn({ message, stack = '' }: Error): string {
   const begin = stack.indexOf(message);
   return stack

@@ -1,2 +1,2 @@
-/** A reason not to start, in words its reader can act on: printed without a stack trace. */
+/** A reason not to start, with advice; printed without a stack trace. */
 export class StartUpError extends Error {}

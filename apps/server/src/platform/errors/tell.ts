@@ -3,13 +3,12 @@ import type { Why } from '@coursecraft/contract/reasons';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { type Unavailability, unavailabilityOf } from '../db/unavailability.ts';
 
-/** Two that write at once, one of whom takes away what the other writes to. */
+/** Two concurrent writes, one of which deletes the other's target. */
 const MEANWHILE = ['conflict', 'changed-at-once'] as const;
 
-/** The code of a form that ends within a file; its reader gives it none. */
+/** The parser reports a form that ends within a file without a code. */
 export const FORM_DAMAGED = 'FORM_DAMAGED';
 
-/** Failures of the framework and of what a caller sent that mean something to a caller. */
 const KNOWN: Record<string, readonly [ErrorCode, Why]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'body-not-json'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid', 'body-empty'],
@@ -41,7 +40,7 @@ const UNAVAILABLE: Record<Unavailability, readonly [ErrorCode, Why]> = {
   full: ['insufficient_storage', 'storage-full'],
 };
 
-/** What a caller is told of an error. Anything unexpected is `internal` and says nothing of its cause. */
+/** Converts any error for the caller. Unexpected ones become `internal` without details. */
 export function tell(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && error.name === 'AbortError') return new AppError('aborted', 'stopped');
@@ -54,10 +53,7 @@ export function tell(error: unknown): AppError {
   return unavailability ? new AppError(...UNAVAILABLE[unavailability]) : new AppError('internal', 'failed-here');
 }
 
-/**
- * Refusals of the framework and of its plugins, such as a method that needs a content type, or a range outside of a file.
- * `expose` marks errors that are the caller's.
- */
+/** Errors of the framework and plugins. `expose` marks errors of the caller. */
 const isRefusedByFramework = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code, statusCode = 500, expose } = error as { code?: unknown; statusCode?: number; expose?: boolean };

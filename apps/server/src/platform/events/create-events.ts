@@ -4,7 +4,7 @@ import type { Connection } from '../db/connect.ts';
 import { type Listening, listenToChanges } from '../db/listen-to-changes.ts';
 import { createSubscribers } from './subscribers.ts';
 
-/** Who follows a course: what is between one student and the authors, or among authors, is for nobody else. */
+/** A subscriber of a course. Some events are only for one student or for authors. */
 export type Subscriber = { courseId: string; learnerId: string; isAuthor: boolean };
 type CourseChange = CourseEvent & { courseId: string; studentId?: string };
 
@@ -12,8 +12,8 @@ type Job = { uid: string; jobId: string };
 const keyOfJob = ({ uid, jobId }: Job) => `${uid} ${jobId}`;
 
 /**
- * Each call tells of changes, whichever process makes them, until the signal fires, the connection to the database is
- * lost or the server stops. `whenHearing` is called once changes are heard, so that what it reads misses none.
+ * Calls back for changes by any process, until the signal fires, the connection is lost or the server stops.
+ * `whenHearing` runs after subscribing, so that its reads miss nothing.
  */
 export type Events = {
   followCourse(
@@ -34,13 +34,12 @@ export type Events = {
     signal: AbortSignal,
     whenHearing: () => Promise<void>,
   ): Promise<void>;
-  /** Ends all that follow. */
   close(): Promise<void>;
 };
 
 /**
- * Fans changes out. One connection serves all followers; it is opened for the first of them. Where reads may come from a
- * replica, `noteWrite` is waited for first, so that who is told of a change and looks finds it.
+ * Distributes events over one connection, opened for the first subscriber. `noteWrite` comes first, so that
+ * subscribers read the change from a replica.
  */
 export function createEvents(connection: Connection, noteWrite?: (key: string) => Promise<void>): Events {
   const ends = new Set<() => void>();
@@ -65,7 +64,7 @@ export function createEvents(connection: Connection, noteWrite?: (key: string) =
       const [uid, jobId, isOver] = JSON.parse(payload) as [string, string, boolean];
       jobs.tell(keyOfJob({ uid, jobId }), { isOver });
     },
-    // After a lost connection nobody knows what was missed: followers end, come again and compare.
+    // Events may be lost, so subscriptions end and clients reconnect and compare.
     onEnd() {
       listening = undefined;
       endAll();
@@ -87,7 +86,6 @@ export function createEvents(connection: Connection, noteWrite?: (key: string) =
     if (noteWrite) void noteWrite(key).then(t);
     else t();
   };
-  /** `enter` has whoever follows hear, and gives what ends that. */
   const follow = async (enter: () => () => void, signal: AbortSignal, whenHearing: () => Promise<void>) => {
     if (closed) throw new AppError('unavailable', 'server-stopping');
     const { promise: over, resolve } = Promise.withResolvers<void>();

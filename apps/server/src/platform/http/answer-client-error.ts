@@ -7,7 +7,6 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyInstance } from 'fastify';
 import { failure } from './error-handler.ts';
 
-/** HTTP has statuses of its own for what fails before there is a request. */
 type Refused = readonly [status: number, code: ErrorCode, why: Why];
 
 const MALFORMED: Refused = [400, 'invalid', 'request-malformed'];
@@ -17,7 +16,7 @@ const KNOWN: Record<string, Refused> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'invalid', 'request-too-slow'],
 };
 
-/** Answers what Node's own reader of requests refuses, before there is a request, in the error form of the API. */
+/** Answers errors of Node's HTTP parser in the API's error format. */
 export function answerClientError(
   this: FastifyInstance,
   error: Error & { code?: string; bytesParsed?: number },
@@ -40,6 +39,6 @@ export function answerClientError(
     'cache-control: no-store',
     'connection: close',
   ];
-  // Nothing more is read: who still sends would otherwise be answered by a reset instead.
+  // Stops reading; a client that still sends would otherwise get a reset instead of the answer.
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroySoon());
 }

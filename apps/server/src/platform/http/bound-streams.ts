@@ -1,14 +1,10 @@
-/** So many open streams of changes one person may hold in a process: a page in the background holds none. */
+/** Open event streams per person and process. */
 const STREAMS_A_PERSON = 20;
 
-/**
- * Bounds the open streams of each person. Beyond it the oldest ends rather than the newest being refused: what a phone
- * left open when it changed networks never keeps out the page that is looked at.
- */
+/** Limits event streams per person. Ends the oldest, because a phone may leave dead streams after a network change. */
 export function createStreamBound() {
   const open = new Map<string, Set<AbortController>>();
   return {
-    /** Takes a place for one stream; the signal fires when it has to end. The place is given back by `leave`. */
     enter(uid: string): { signal: AbortSignal; leave: () => void } {
       const own = open.get(uid) ?? new Set();
       open.set(uid, own);

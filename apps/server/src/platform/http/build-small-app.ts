@@ -2,7 +2,7 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerErrorHandler } from './error-handler.ts';
 
-/** An app for a few calls beside those of the contract, asked by programs: no log, no pages. It does not listen. */
+/** Creates an app for programs, without log and pages. It does not listen. */
 export function buildSmallApp(): FastifyInstance {
   const app = fastify({ logger: false, genReqId: () => crypto.randomUUID(), forceCloseConnections: true });
   registerErrorHandler(app);

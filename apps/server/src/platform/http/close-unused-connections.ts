@@ -1,13 +1,10 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What has been connected just now may have its first request under way. */
+/** A new connection may have its first request on the way. */
 const GRACE_MS = 500;
 
-/**
- * Closes, when the app stops, the connections on which nothing was ever asked. Browsers open some ahead; Node counts
- * them as busy and would wait a minute for their first request.
- */
+/** Closes connections without any request on shutdown. Browsers open them in advance, and Node would wait a minute. */
 export function closeUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();
   app.server.on('connection', (socket) => {

@@ -2,8 +2,8 @@ import type { FastifySerializerCompiler } from 'fastify';
 import type { z } from 'zod';
 
 /**
- * Makes the writing of a reply, which is refused where it has not its shape: nobody is told more than a shape says. Read forwards,
- * for which Zod compiles a shape; its `encode` takes a third longer, and gives the same, since no reply has a codec.
+ * Validates replies, so that no field outside the schema is sent. Uses `decode`, because `encode` takes a third longer
+ * with the same result.
  */
 export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema, method, url }) => {
   return (data: unknown) => {

@@ -3,10 +3,6 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 
-/**
- * Makes the check of a shape. The library throws at a few values that no client sends by mistake, such as an object whose
- * `length` is no number where a text belongs: those are refused like any other.
- */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const prefix = httpPart === undefined || httpPart === 'body' ? [] : [httpPart];
   return (data: unknown) => {

@@ -1,11 +1,10 @@
 import type { EndpointName } from '@coursecraft/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
 
-/** What a request is counted under: a name of the table, or one of seven for everything else. Never its address. */
+/** A label for metrics: an endpoint name or one of seven others. Never an address. */
 export type EndpointLabel = EndpointName | 'identity' | 'lti' | 'packages' | 'metrics' | 'scim' | 'web' | 'unknown';
 
-/** Says under which name a request is counted; whatever nobody serves shares one. */
 export function endpointOf({ routeOptions, url }: FastifyRequest): EndpointLabel {
-  // Every address of a page is served by the one page, whether there is such a page or not.
+  // Every page address serves the same document.
   return routeOptions.config.name ?? (url.startsWith('/api') ? 'unknown' : 'web');
 }

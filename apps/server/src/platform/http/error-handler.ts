@@ -9,10 +9,9 @@ import { describeError, type ErrorDescription } from '../errors/describe-error.t
 import { tell } from '../errors/tell.ts';
 import { endpointOf } from './endpoint-of.ts';
 
-/** When it is worth trying again, in seconds, where the refusal itself does not know. */
+/** The default `Retry-After` in seconds. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { rate_limited: 60, unavailable: 3, insufficient_storage: 60 };
 
-/** The error form of the API. */
 export function failure({ code, message, refused, details, extra }: AppError, requestId: string): Failure {
   return {
     error: message,
@@ -24,7 +23,7 @@ export function failure({ code, message, refused, details, extra }: AppError, re
   };
 }
 
-/** Has every failure of ours in the log, under its request's id: a mistake in full, what passes in one short line. */
+/** Logs every failure with its request id: errors in full, temporary ones in one line. */
 export function logFailure(request: FastifyRequest, { code }: AppError, error: unknown): void {
   const { log } = request;
   const endpoint = endpointOf(request);
@@ -33,14 +32,13 @@ export function logFailure(request: FastifyRequest, { code }: AppError, error: u
     log.warn({ code, endpoint, reason: reasonOf(error) }, 'request could not be served');
 }
 
-/** What the database or the disk said at the bottom of a failure; of every other failure its causes, from the outside in. */
 function reasonOf(error: unknown): string {
   const messages: string[] = [];
   for (let one: ErrorDescription | undefined = describeError(error); one; one = one.cause) messages.push(one.message);
   return unavailabilityOf(error) ? (messages.at(-1) ?? '') : messages.join(': ');
 }
 
-/** Answers what fails before any route is found, such as an address that is not well formed. */
+/** Answers failures before routing, such as a malformed address. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const told = tell(error);
   logFailure(request, told, error);
@@ -52,7 +50,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     const told = tell(error);
     logFailure(request, told, error);
     const retryAfter = told.retryAfter ?? RETRY_AFTER[told.code];
-    // Who counts requests has said so already.
+    // The rate limiter has set it already.
     if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
     return reply.status(ERROR_STATUS[told.code]).send(failure(told, request.id));
   });

@@ -4,30 +4,25 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Has everybody go elsewhere before the app is closed: done after `mostMs` at the latest. While others keep its port
-     * (`isReplaced`) connections end with the next reply; otherwise it also says that it is not ready any more.
-     */
     drain(mostMs: number, isReplaced: boolean): Promise<void>;
   }
 }
 
-/** What a proxy says that asks another server where a connection breaks off before the reply; `deploy/nginx/forward.conf` does. */
+/** A proxy sends this if it retries on another server (`deploy/nginx/forward.conf`). */
 const ASKS_ANOTHER = 'x-asks-another-server';
-/** Only these are asked twice, so only these may be let down. */
+/** Only these are retried, so only these may be dropped. */
 const ASKED_TWICE = ['GET', 'HEAD'];
-/** A proxy that was let down stays away for two seconds; within these it is safe to stop listening. */
+/** A proxy avoids this server for two seconds after a dropped request. */
 const STAYS_AWAY_MS = 1_500;
-/** So long after the last connection, none is on its way any more. No two requests are let down within it. */
+/** After this pause no connection is on its way. */
 const QUIET_MS = 250;
 /** A proxy that still comes has no other server. */
 const MOST_LET_DOWN = 8;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Lets an app drain. A server that just stops listening resets the connections that are not accepted yet, and a proxy does not
- * send their POST to another. So it first lets down a GET, which the proxy asks of another server, and by which it learns to
- * send nothing here for a while.
+ * Drains an app. A closed port resets queued connections, and proxies do not retry their POST. So it drops a GET
+ * first, after which the proxy avoids this server.
  */
 export function letDrain(app: FastifyInstance): void {
   let draining: 'going' | 'replaced' | undefined;

@@ -4,18 +4,17 @@ import type { Telemetry } from '../telemetry/create-telemetry.ts';
 import type { TracedWork, Tracing } from '../telemetry/tracing.ts';
 import { endpointOf } from './endpoint-of.ts';
 
-/** As the logs of proxies have it where the caller left before the reply was complete. */
 const LEFT = '499';
 
-/** Counts, times and traces requests, where that is configured. To be registered before everything that answers. */
+/** Measures and traces requests. Register it before all routes. */
 export function observeRequests(app: FastifyInstance, { metrics, tracing }: Telemetry): void {
   if (metrics) measureRequests(app, metrics);
   if (tracing) traceRequests(app, tracing);
 }
 
-/** Once a reply has ended in whichever way: streams and callers who leave are past the framework's own hook. */
+/** Runs at the end of a reply, including streams and callers that leave, which the framework's hook misses. */
 function whenEnded({ raw }: FastifyReply, tell: (status: string) => void): void {
-  // What sends compressed files listens as often as Node takes for a leak.
+  // Compressed files add listeners beyond Node's leak warning.
   raw.setMaxListeners(raw.getMaxListeners() + 1);
   raw.once('close', () => tell(raw.writableFinished ? String(raw.statusCode) : LEFT));
 }
@@ -55,7 +54,7 @@ function traceRequests(app: FastifyInstance, tracing: Tracing): void {
     });
     work.enter(done);
   });
-  // What reads a body goes on where its last piece came in.
+  // Restores the context after the body was read.
   app.addHook('preValidation', (request, _, done) => {
     const work = traced.get(request);
     if (work) work.enter(done);

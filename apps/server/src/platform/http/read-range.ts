@@ -1,10 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ByteRange } from '../storage/storage.ts';
 
-/**
- * The one range of a file that a request asks for (RFC 9110, 14): nothing where it asks for all of it, for several, or
- * for the rest of what it holds in a version that we do not name.
- */
+/** Returns the single range of a request (RFC 9110, 14); undefined for none, several, or a conditional one. */
 export function readRange(headers: IncomingHttpHeaders, size: number): ByteRange | 'outside' | undefined {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
   const [, from = '', to = ''] = asked ?? [];

@@ -1,7 +1,6 @@
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyRequest } from 'fastify';
 
-/** Forms come where files do, and nowhere else. */
 export async function refuseForm(request: FastifyRequest): Promise<void> {
   if (request.is404 || !request.isMultipart() || request.routeOptions.config.endpoint?.multipart) return;
   throw new AppError('unsupported_type', 'body-not-of-json-type');

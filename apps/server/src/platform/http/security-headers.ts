@@ -1,7 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config/config.ts';
 
-/** Nothing but our own files runs, styles or connects, and of others only packages are framed. HTTPS is insisted on only where it is configured. */
+/** Allows only our own files, and frames of packages. HSTS is sent only where HTTPS is configured. */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   const https = config.publicUrl?.startsWith('https://') ?? false;
   const framed = config.packagesUrl === undefined ? [] : [new URL(config.packagesUrl).origin];

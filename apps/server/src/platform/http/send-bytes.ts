@@ -5,11 +5,10 @@ import { readRange } from './read-range.ts';
 
 type Bytes = {
   size: number;
-  /** Read on demand where ranges can be asked for; otherwise it is there already, and read or let go. */
   content: Readable | ((range?: ByteRange) => Promise<Readable>);
 };
 
-/** Streams bytes under these headers, or the range of them that was asked for; of a HEAD their length alone. */
+/** Streams bytes or the requested range. For HEAD only the length. */
 export async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,7 +19,7 @@ export async function sendBytes(
   const range = hasRanges ? readRange(request.headers, size) : undefined;
   if (hasRanges) reply.header('accept-ranges', 'bytes');
   if (range === 'outside') return reply.status(416).header('content-range', `bytes */${size}`).send();
-  // Of a HEAD nobody reads the bytes; a text in their place would be counted as the whole length.
+  // HEAD needs an unread stream, because a text would set the length.
   const isRead = request.method !== 'HEAD';
   if (!isRead && !hasRanges) content.destroy();
   const bytes = !isRead ? Readable.from([]) : hasRanges ? await content(range) : content;

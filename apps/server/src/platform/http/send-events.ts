@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import { tell } from '../errors/tell.ts';
 import { failure, logFailure } from './error-handler.ts';
 
-/** Proxies close what is silent for long. */
+/** Proxies close silent connections. */
 const HEARTBEAT_MS = 15_000;
 
 export type StreamListener = { onStep: (step: object) => void; onText: (delta: string) => void };
 
 /**
- * Answers long work as server-sent events: a `step` for each step and a `text` for each piece of text, then one `result` or one `error`. The result is
- * held to the endpoint's shape as a JSON reply would be.
+ * Streams a long operation: `step` and `text` events, then one `result` or `error`. The result is validated like a
+ * JSON reply.
  */
 export async function sendStream(
   request: FastifyRequest,
@@ -36,10 +36,7 @@ export async function sendStream(
   return reply;
 }
 
-/**
- * Answers as an open stream: a `change` for each event, until the work returns. What fails before the first event is
- * answered as any failure is.
- */
+/** Streams `change` events until the work returns. A failure before the first event gets a normal error reply. */
 export async function sendEvents(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -69,7 +66,7 @@ function openStream(reply: FastifyReply) {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    // A connection kept after its stream ended would hold up a server that stops.
+    // A kept connection would delay the shutdown.
     connection: 'close',
   });
   raw.flushHeaders();

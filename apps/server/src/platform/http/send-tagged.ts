@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VERSION } from '../config/version.ts';
 
-/** Ends the work on a reply that the caller holds already. */
+/** Stops computing a reply that the caller has already. */
 class Held extends Error {}
 
-/**
- * Answers with a tag of what the reply shows, or with 304 where the caller names that tag. What is kept is asked for
- * anew each time, and belongs to one person alone.
- */
+/** Sends an ETag, or 304 if the caller has the same state. The cache is private and always revalidated. */
 export async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -29,12 +26,12 @@ export async function sendTagged(
   }
 }
 
-/** A newer version of the server may show the same state otherwise. */
+/** Includes the server version, which may present the same state differently. */
 const tagOf = (state: object) =>
   `"${createHash('sha256')
     .update(JSON.stringify([VERSION, state]))
     .digest('base64url')
     .slice(0, 22)}"`;
 
-/** The tags of a list, compared weakly as RFC 9110 13.1.2 asks. */
+/** Weak comparison, as RFC 9110 13.1.2 requires. */
 const namedIn = (list = '') => list.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -5,13 +5,12 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the web says to the welcome page where somebody is signed in, who finds their courses there; it opens nothing. */
+/** A hint cookie of the web app; it grants nothing. */
 const SIGNED_IN = /(?:^|; )cc\.signedIn=1/;
 
-/** How addresses of pages look; files have a name with an ending. */
 const PAGE = /^\/(?!assets\/)[\w/-]*$/;
 
-/** Serves the built web: files by name (those with a hash for ever), and for every page address the one page. */
+/** Serves the built files (hashed ones forever) and the page for every other address. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
@@ -19,7 +18,6 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       root: folder,
       wildcard: true,
       index: 'index.html',
-      // What the build has compressed is sent as it is.
       preCompressed: true,
       setHeaders: (reply, path) => {
         const forever = path.startsWith(join(folder, 'assets'));
@@ -28,7 +26,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     });
   }
   if (built) {
-    // A person is led on; what keeps pages for later gets the document that serves every address.
+    // Redirects signed-in people. The service worker gets the document.
     app.get('/', async (request, reply) => {
       requirePage(request);
       return request.headers['sec-fetch-dest'] === 'document'
@@ -46,7 +44,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   app.setNotFoundHandler(async (request, reply) => {
     requirePage(request);
     if (!built) throw noPage();
-    // Whoever has its address may read a certificate; nobody is to come upon it by a search for its person.
+    // Certificates are readable by address but must not appear in search engines.
     if (request.url.startsWith('/certificate/')) reply.header('x-robots-tag', 'noindex, nofollow');
     return sendPage(reply);
   });
@@ -59,10 +57,7 @@ function sendPage(reply: FastifyReply, name = 'index.html'): FastifyReply {
 
 const noPage = () => new AppError('not_found', 'no-such-page');
 
-/**
- * Lets pass whoever takes a page: a browser under every address, and who takes anything where the address names no file.
- * A script is told in the form of the API that there is nothing for it.
- */
+/** Accepts requests that expect a page. Scripts get an API error. */
 function requirePage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): void {
   if (!['GET', 'HEAD'].includes(method) || url.startsWith('/api')) {
     throw new AppError('not_found', 'no-such-call');
@@ -73,10 +68,8 @@ function requirePage({ method, url, headers: { accept = '*/*' } }: FastifyReques
   throw noPage();
 }
 
-/** What the web keeps of a language that was chosen on a page. */
 const CHOSEN_LANGUAGE = /(?:^|; )cc\.language=([\w-]+)/;
 
-/** The language that a browser has chosen, else the first one of those it asks for. */
 function languageFor({ headers }: FastifyRequest): InterfaceLanguage {
   const chosen = CHOSEN_LANGUAGE.exec(headers.cookie ?? '')?.[1];
   const accepted = (headers['accept-language'] ?? '').split(',').map((one) => {

@@ -4,26 +4,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from './error-handler.ts';
 
 export type LoadLimits = {
-  /** Requests under way at once in this process that a burst may come to, such as a class that opens its page. */
   burst: number;
-  /** So many, once there have been more than half of them for `standingMs` without a break. */
   standing: number;
   standingMs: number;
 };
 
-/** A process works off some hundreds in a second: who comes in a burst waits for two or three, who comes in a crowd that stays for a fifth of one. */
+/** A process handles some hundreds of requests a second: a burst waits 2–3 s, a standing crowd 0.2 s. */
 export const LOAD_LIMITS: LoadLimits = { burst: 1_000, standing: 96, standingMs: 1_000 };
 
-/** What others wait for keeps a quarter of the places: an answer that somebody wrote goes before a page. */
+/** A quarter of the places is reserved for writes. */
 const READS_SHARE = 0.75;
-/** Seconds. A caller adds some of its own by chance, so that not all come back in one moment. */
+/** In seconds. Clients add random jitter. */
 const RETRY_AFTER = 1;
 const TELL_EVERY_MS = 10_000;
 
-/** They say how the server is, whatever else goes on. */
 const PROBES: readonly string[] = [endpoints.getHealth.path, endpoints.getReady.path];
 
-/** What stays open for as long as its caller likes is no work: files both ways, streams of changes, and jobs, which have places of their own. */
+/** Uploads, downloads, event streams and jobs do not count. */
 function isCounted({ url, routeOptions: { config } }: FastifyRequest): boolean {
   if (!url.startsWith('/api/') || PROBES.includes(url)) return false;
   const { endpoint } = config;
@@ -31,9 +28,8 @@ function isCounted({ url, routeOptions: { config } }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses at once what would wait for long, with 503 and `Retry-After`, and before anything is done for it: what is refused was not begun. A queue that
- * empties again is let be, however long; one that stands does nobody any good and is kept short (controlled delay, after
- * Nichols and Jacobson, "Controlling Queue Delay", 2012).
+ * Refuses excess requests with 503 and `Retry-After` before any work. Tolerates short bursts but not a standing queue
+ * (Nichols and Jacobson, "Controlling Queue Delay", 2012).
  */
 export function shedLoad(
   app: FastifyInstance,
@@ -63,7 +59,7 @@ export function shedLoad(
     reply.header('retry-after', RETRY_AFTER).header('cache-control', 'no-store').header('x-request-id', request.id);
     reply.status(busy.status).send(failure(busy, request.id));
   });
-  // Only what has been read whole is work, and only until there is a reply: whoever sends or reads slowly keeps nobody out.
+  // Counts from the complete request to the reply, so that slow clients do not block others.
   app.addHook('preValidation', (request, reply, done) => {
     if (isCounted(request)) {
       underWay.add(request);

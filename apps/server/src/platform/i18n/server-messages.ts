@@ -17,17 +17,16 @@ type Catalogues = typeof en;
 export type Catalogue = keyof Catalogues;
 export type Word<C extends Catalogue> = keyof Catalogues[C] & string;
 
-/** What the server itself says outside the page, as ICU messages. A language that lacks one does not compile. */
+/** The server's ICU messages. A language without one of them does not compile. */
 const WORDS: Record<InterfaceLanguage, Catalogues> = { ar, de, en, es, fr, he, it, nl, pl, pt, tr, uk };
 
 export type Translate<C extends Catalogue> = (word: Word<C>, values?: MessageValues) => string;
 
-/** The words of a catalogue in a language. */
 export function wordsOf<C extends Catalogue>(catalogue: C, language: InterfaceLanguage): Translate<C> {
   const words: Catalogues[C] = WORDS[language][catalogue];
   return (word, values = {}) => formatMessage(language, String(words[word]), values);
 }
 
-/** The words of a catalogue in the language of a course (BCP 47); English where it is none of ours. */
+/** Returns messages in the language of a course (BCP 47); English for other languages. */
 export const courseMessages = <C extends Catalogue>(catalogue: C, language: string): Translate<C> =>
   wordsOf(catalogue, chooseInterfaceLanguage(undefined, [language]));

@@ -1,4 +1,4 @@
-/** Waits until it is rung, at most so long; what rang before the waiting counts. */
+/** Waits for a ring or the timeout. Rings before the wait count. */
 export type Alarm = { ring(): void; wait(mostMs: number, signal: AbortSignal): Promise<void> };
 
 export function createAlarm(): Alarm {

@@ -1,15 +1,14 @@
 import type { JobNews } from '../db/schema/jobs.ts';
 
-/** What comes so soon after other news is told together with what follows. */
+/** Events within this time are sent together. */
 const PAUSE_MS = 100;
 
 export type Progress = {
   add(news: JobNews): void;
-  /** Tells what is left. */
   flush(): Promise<void>;
 };
 
-/** Tells news in their order: the first at once. What could not be told is told with what comes next. */
+/** Sends the first event immediately and the others in order. Failed ones are sent with the next. */
 export function createProgress(tell: (news: JobNews[]) => Promise<void>): Progress {
   let untold: JobNews[] = [];
   let telling = Promise.resolve();
@@ -48,7 +47,6 @@ export function createProgress(tell: (news: JobNews[]) => Promise<void>): Progre
   };
 }
 
-/** Pieces of text that follow each other are one. */
 function joined(news: readonly JobNews[]): JobNews[] {
   const all: JobNews[] = [];
   for (const one of news) {

@@ -6,22 +6,20 @@ import type { Events } from '../events/create-events.ts';
 import { createAlarm } from './alarm.ts';
 import { type JobKey, type JobRow, readJob, readProgress } from './queries.ts';
 
-/** Told of work while it runs: its steps, and text as it is written. */
 export type Listener = { onStep: (step: Step) => void; onText?: ((delta: string) => void) | undefined };
 
 type Following = { db: Database; live: Events; signal: AbortSignal };
 
-/** News that nobody was woken for, as after a lost connection, are found within so long. */
+/** Polls in case a notification was lost. */
 const LOOK_EVERY_MS = 5_000;
-/** Work that nobody has begun for so long waits for a place; its listeners are told. */
+/** After this time without a worker the follower is told that the job is queued. */
 const QUEUED_AFTER_MS = 2_000;
 const QUEUED: Step = { kind: 'queued', label: 'Waiting for other work to end', done: 0, total: 1 };
-/** The same while nothing can be heard. */
 const DEAF_MS = 1_000;
-/** Who waited so long for the database is told; the job goes on, and can be joined again. */
+/** After this outage the follower gets an error; the job continues and can be joined again. */
 const OUTAGE_MS = 30_000;
 
-/** Tells what a job tells until it is over, and gives its row then. Throws when the signal fires. */
+/** Reports a job's progress until its end and returns its row. Throws when the signal fires. */
 export async function followJob(
   { db, live, signal }: Following,
   key: JobKey,
@@ -39,7 +37,7 @@ export async function followJob(
     const end = () => {
       isHearing = false;
     };
-    // What came while the connection was lost is looked for at once.
+    // Polls immediately for what was missed during a lost connection.
     hearing.finally(end).then(news.ring, () => undefined);
   };
   const tell = createTeller(listener);
@@ -52,7 +50,7 @@ export async function followJob(
       onEvent();
       await news.wait(isHearing ? LOOK_EVERY_MS : DEAF_MS, until);
       signal.throwIfAborted();
-      // In this order: what is told before a job's end is there with its end.
+      // In this order, so that progress before the end is complete.
       const timeout = AbortSignal.any([signal, AbortSignal.timeout(OUTAGE_MS)]);
       const row = await outlastOutage(() => readJob(db, key), timeout);
       const told = await outlastOutage(() => readProgress(db, key, after), timeout);
@@ -72,9 +70,9 @@ export async function followJob(
 
 type JobProgress = Awaited<ReturnType<typeof readProgress>>;
 
-/** Passes on what was told: to who joined late only the last step and all of the text. */
+/** Forwards progress. A late follower gets the last step and all text. */
 function createTeller({ onStep, onText }: Listener) {
-  /** Whose text is passed on: an attempt that begins anew writes it anew. */
+  /** The attempt whose text is forwarded; a new attempt starts over. */
   let writer: number | undefined;
   return (told: JobProgress, isLate: boolean) => {
     const all = told.flatMap(({ attempt, told: news }) => news.map((one) => ({ attempt, one })));

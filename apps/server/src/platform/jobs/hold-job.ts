@@ -6,16 +6,15 @@ import { createProgress } from './create-progress.ts';
 import type { OwnJob } from './own-job.ts';
 import { endJob, isHeld, type JobAttempt, type JobEnd, tellProgress } from './queries.ts';
 
-/** That a job was stopped is noticed within so long, where nothing told of it. */
+/** Polls in case the notification of a stop was lost. */
 const LOOK_EVERY_MS = 5_000;
 
-/** A job in the hands of whoever does it. */
 export type HeldJob = OwnJob & {
-  /** Fires when somebody stopped it or took it over. */
+  /** Fires when the job was stopped or taken over. */
   lost: AbortSignal;
   onStep(step: object): void;
   onText(text: string): void;
-  /** Tells what is left to tell and ends it, unless it has ended; as long as the database is away, until the signal fires. */
+  /** Sends remaining progress and ends the job. Retries during an outage until the signal fires. */
   end(how: JobEnd, signal: AbortSignal): Promise<void>;
   letGo(): void;
 };
@@ -47,7 +46,6 @@ export function holdJob({ db, live }: { db: Database; live: Events }, own: JobAt
       try {
         return await transaction(async (tx) => {
           const reply = await save(tx);
-          // Before the commit tells of an end that is one's own.
           isFinished = true;
           await endJob(tx, own, { status: 'done', reply: { ...reply } as Record<string, unknown> });
           return reply;

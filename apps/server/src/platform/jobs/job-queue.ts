@@ -12,47 +12,41 @@ import { workAtOnce } from './work-at-once.ts';
 const ATTEMPTS = 8;
 const FIRST_PAUSE_SECONDS = 2;
 const LONGEST_PAUSE_SECONDS = 15 * 60;
-/** A process whose job was not heard of for so long is taken for dead, and another one takes the job up. */
+/** After this silence another process takes over the job. */
 const HEARTBEAT_SECONDS = 10;
 const LOOK_AFTER_SECONDS = 5;
-/** A job that nobody was woken for is found within so long. */
+/** Polls in case a notification was lost. */
 const POLL_SECONDS = 5;
 const KEPT_DONE_SECONDS = 3600;
 const KEPT_DEAD_SECONDS = 30 * 24 * 3600;
 const STOP_WITHIN_MS = 8_000;
 const GRACE_MS = 1_000;
 const CONNECT_WITHIN_MS = 10_000;
-/** Refusals for a reason that does not stay. */
+/** Temporary errors. */
 const PASSING: ReadonlySet<ErrorCode> = new Set(['unavailable', 'insufficient_storage']);
 
 export type Worker<T extends object> = (data: T, run: { signal: AbortSignal }) => Promise<void>;
 
 /**
- * Jobs in the database, by pg-boss: each is done at least once, by any process that works; it is tried again after growing
- * pauses where it fails, and taken up by another process where its own dies.
+ * Jobs in the database (pg-boss). Each runs at least once, with growing pauses after failures, and moves to another
+ * process after a crash.
  */
 export type JobQueue = {
-  /** Has it done, unless the same work waits already. Within a transaction it is there once that is committed. */
+  /** Queues a job unless the same work waits already. `within` makes it part of a transaction. */
   add<T extends object>(kind: JobKind<T>, data: T, options?: { within?: Queryable; afterMs?: number }): Promise<void>;
-  /** Whether the same work was asked for again since it began. */
   isWaiting<T extends object>(kind: JobKind<T>, data: T): Promise<boolean>;
-  /** Does jobs of this kind from now on, in this process. */
   work<T extends object>(kind: JobKind<T>, worker: Worker<T>): Promise<void>;
-  /** Has a job done again that failed for good; one that is gone is left so. */
   retryFailed(id: string): Promise<void>;
-  /** Stops what is under way, and gives it back to be done by another process or after the next start. */
   close(): Promise<void>;
 };
 
 type OpenJobQueueOptions = {
-  /** Past any pooler, since jobs wake processes by notifications. */
+  /** Without a pooler, because jobs use notifications. */
   direct: Connection;
-  /** What jobs are asked for on, with the limits of those who wait for it. */
   db: Database;
   log: Log;
-  /** At most, beside the one that listens. */
   connections: number;
-  /** The factor by which waiting jobs run sooner, for tests; 1 unless given. */
+  /** Speeds up waits, for tests; 1 by default. */
   pace?: number | undefined;
 };
 
@@ -92,10 +86,9 @@ export async function openJobQueue({ direct, db, log, connections, pace = 1 }: O
       notify: true,
     };
     await boss.createQueue(name, { policy: 'stately', ...options });
-    // One that an older version has made.
+    // An older version may have created it.
     await boss.updateQueue(name, options);
   }
-  /** Makes a kind's queue where nobody has yet. */
   const ready = (queue: Queue) => {
     const making = made.get(queue.name) ?? make(queue);
     made.set(queue.name, making);
@@ -140,7 +133,7 @@ export async function openJobQueue({ direct, db, log, connections, pace = 1 }: O
             return log.warn({ job: name, reason: error.refused.reason }, 'a job was refused');
           if (retryCount < ATTEMPTS - 1) log.warn({ job: name, err: error }, 'a job failed and is tried again');
           else log.error({ job: name, err: error }, 'a job failed for good');
-          // What the database keeps of it names nobody and nothing.
+          // Stores the failure without personal data.
           const { code, type } = describeError(error);
           throw new Error(code ?? type);
         }
@@ -155,7 +148,7 @@ export async function openJobQueue({ direct, db, log, connections, pace = 1 }: O
 
     async close() {
       closing.abort();
-      // A database that does not answer is not waited for.
+      // Does not wait for a database that does not answer.
       await Promise.race([
         boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
         wait(STOP_WITHIN_MS + GRACE_MS, undefined, { ref: false }),

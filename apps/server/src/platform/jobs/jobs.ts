@@ -14,39 +14,30 @@ import { refusalOf } from './stored-failure.ts';
 
 type Reply = Record<string, unknown>;
 
-/** Long work that somebody asked for. */
 export type JobInput = {
   uid: string;
   courseId: string;
-  /** What the work keeps to itself in its course while it runs. */
+  /** The lock key that the job holds. */
   lane: string;
-  /** The call that is done. */
   kind: string;
   workFor: WorkFor;
-  /** The id that the client chose; without one the work ends when the client goes away. */
   jobId: string | undefined;
   request: JobRequest;
-  /** Fires when the client goes away. */
   signal: AbortSignal;
 } & Listener;
 
 export type Jobs = {
   /**
-   * Has the work done once for its id, by whichever process has time, and follows it: a second call with the same id joins
-   * what runs, from whichever process, or gets what came of it. Throws `conflict` where its lane is busy with another job,
-   * or the id was used for something else.
+   * Runs a job once per id in any process and follows it. The same id joins it or returns its result. Throws
+   * `conflict` if the lock key is busy or the id was used for another request.
    */
   run(asked: JobInput): Promise<Reply>;
-  /**
-   * Stops one's own job, whoever does it: its lane is free at once, and nothing more of it is saved. False where none of
-   * that id runs; it may have been done before the word came.
-   */
+  /** Stops the person's own job and releases its lock key; nothing more is saved. Returns false if none runs. */
   abort(uid: string, jobId: string): Promise<boolean>;
-  /** Lets everybody go who follows, those last whose job ends in a moment; the others' go on elsewhere, or after the next start. */
+  /** Disconnects all followers, last those whose job is about to end. Other jobs continue elsewhere. */
   close(): Promise<void>;
 };
 
-/** How long who stops waits for jobs that somebody here follows. */
 const PARTING_MS = 2_000;
 
 const STOPPED: JobFailure = { code: 'aborted', reason: 'job-stopped' };
@@ -57,7 +48,6 @@ export function createJobs({ db, queue, live, telemetry }: CreateJobsOptions): J
   const closing = new AbortController();
   const following = new Set<Promise<unknown>>();
 
-  /** Has it done, unless its id was used already. Says which of the two. */
   const begin = async (asked: JobInput, jobId: string): Promise<'begun' | 'known'> => {
     const { uid, courseId, lane: lockKey, kind, workFor, request } = asked;
     const fingerprint = fingerprintOf(kind, request);
@@ -101,7 +91,7 @@ export function createJobs({ db, queue, live, telemetry }: CreateJobsOptions): J
   };
 }
 
-/** By which one id is not used for two things. */
+/** Detects an id that is reused for another request. */
 function fingerprintOf(kind: string, { params, body }: JobRequest): string {
   const { actionId: _, ...asked } = (body ?? {}) as Record<string, unknown>;
   return createHash('sha256')

@@ -1,15 +1,14 @@
 import type { Access } from '@coursecraft/contract/access';
 import { type JobKind, jobKind } from './job-kind.ts';
 
-/** Which of two queues a job waits in: a learner's question does not wait for an author's draft. */
+/** Students' requests and authors' drafts wait in separate queues. */
 export type WorkFor = 'learners' | 'authors';
 
-/** What the queue holds of a job; what was asked stands in its row, which its owner can have deleted. */
+/** The queued data. The request is in the job's row, which its owner can delete. */
 export type LongJob = {
   uid: string;
   jobId: string;
   courseId: string;
-  /** Where the trace of the request goes on. */
   trace?: string | undefined;
 };
 
@@ -24,7 +23,7 @@ const longWork = (name: string, atOnce: number, ofOneCourse: number): JobKind<Lo
     withinSeconds: 2 * HOURS,
   });
 
-/** Work that mostly waits for a model; no course takes all the places, however many of its people ask at once. */
+/** These jobs mostly wait for a model, so many run at once. No course gets all places. */
 export const LONG_WORK: Record<WorkFor, JobKind<LongJob>> = {
   learners: longWork('long-work-for-learners', 16, 12),
   authors: longWork('long-work-for-authors', 6, 4),

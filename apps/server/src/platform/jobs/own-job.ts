@@ -1,17 +1,13 @@
 import type { Database, Queryable } from '../db/connect.ts';
 
-/** How long work that somebody waits for saves what it makes. */
 export type OwnJob = {
-  /** Saves something on the way, in a transaction that fails once the job was stopped or taken over by another process. */
+  /** Runs a transaction that fails if the job was stopped or taken over. */
   transaction<T>(save: (tx: Queryable) => Promise<T>): Promise<T>;
-  /**
-   * The same for what ends it: what the transaction gives is the job's reply from its commit on. A process that dies
-   * before leaves nothing, and one that dies after it leaves nothing to do again.
-   */
+  /** Runs the final transaction. It stores the reply, so a crash leaves the job either undone or complete. */
   finish<T extends object>(save: (tx: Queryable) => Promise<T>): Promise<T>;
 };
 
-/** For what is done while its caller waits, and asked for again where that fails. */
+/** For work whose caller waits and retries. */
 export const withoutJob = (db: Database): OwnJob => ({
   transaction: (save) => db.transaction(save),
   finish: (save) => db.transaction(save),

@@ -4,18 +4,16 @@ import { type JobNews, jobProgress, jobs } from '../db/schema/jobs.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 export type JobKey = { uid: string; jobId: string };
-/** One beginning of a job: who began it later has taken it over. */
 export type JobAttempt = JobKey & { attempt: number };
 export type JobEnd = Pick<JobRow, 'status'> & Partial<Pick<JobRow, 'reply' | 'failure'>>;
 
-/** How long what came of a job is kept under its id. */
 const VALID_MINUTES = 5;
 
 const keyed = ({ uid, jobId }: JobKey) => and(eq(jobs.uid, uid), eq(jobs.jobId, jobId));
 const running = (key: JobKey) => and(keyed(key), eq(jobs.status, 'running'));
 const held = (of: JobAttempt) => and(running(of), eq(jobs.attempt, of.attempt));
 
-/** Notes what is to be done; gives what stands in the way: the job of the same id, or `busy` where its lane has another. */
+/** Inserts a job; returns the existing one of the same id, or `busy` if its lock key is held. */
 export async function claimJob(
   db: Queryable,
   job: Pick<JobRow, 'uid' | 'jobId' | 'courseId' | 'lane' | 'kind' | 'fingerprint' | 'request'>,
@@ -40,7 +38,6 @@ export async function readJob(db: Queryable, key: JobKey): Promise<JobRow | unde
   return row;
 }
 
-/** Begins with a job, and takes it from whoever began before; undefined where it has ended. */
 export async function beginJob(db: Queryable, key: JobKey): Promise<JobRow | undefined> {
   const [row] = await db
     .update(jobs)
@@ -50,13 +47,12 @@ export async function beginJob(db: Queryable, key: JobKey): Promise<JobRow | und
   return row;
 }
 
-/** Whether the job is still that attempt's to do: nobody stopped it or took it over. With `lock` until the transaction ends. */
+/** Whether this attempt still owns the job. `lock` holds it until the transaction ends. */
 export async function isHeld(db: Queryable, of: JobAttempt, lock: 'lock' | 'look'): Promise<boolean> {
   const asked = db.select({ jobId: jobs.jobId }).from(jobs).where(held(of));
   return (await (lock === 'lock' ? asked.for('no key update') : asked)).length > 0;
 }
 
-/** Ends a job, unless it has ended or another attempt has it; says whether it did. */
 export async function endJob(db: Queryable, of: JobAttempt, end: JobEnd): Promise<boolean> {
   const ended = await db
     .update(jobs)
@@ -66,7 +62,6 @@ export async function endJob(db: Queryable, of: JobAttempt, end: JobEnd): Promis
   return ended.length > 0;
 }
 
-/** Ends a job that its owner wants no more, whoever does it; false where it has ended already. */
 export async function stopJob(db: Queryable, key: JobKey, failure: JobRow['failure']): Promise<boolean> {
   const stopped = await db
     .update(jobs)
@@ -76,7 +71,6 @@ export async function stopJob(db: Queryable, key: JobKey, failure: JobRow['failu
   return stopped.length > 0;
 }
 
-/** Keeps what an attempt tells; false where the job is not its own any more. */
 export async function tellProgress(db: Queryable, of: JobAttempt, told: readonly JobNews[]): Promise<boolean> {
   const kept = await db.execute(sql`
     insert into ${jobProgress} (uid, job_id, attempt, told)
@@ -85,7 +79,6 @@ export async function tellProgress(db: Queryable, of: JobAttempt, told: readonly
   return kept.rows.length > 0;
 }
 
-/** What was told of a job after a position, oldest first. */
 export async function readProgress(db: Queryable, { uid, jobId }: JobKey, after: number) {
   return db
     .select({ position: jobProgress.position, attempt: jobProgress.attempt, told: jobProgress.told })
@@ -94,7 +87,6 @@ export async function readProgress(db: Queryable, { uid, jobId }: JobKey, after:
     .orderBy(asc(jobProgress.position));
 }
 
-/** The jobs that have not ended and were asked for a while ago. */
 export async function listUnendedJobs(db: Queryable): Promise<Pick<JobRow, 'uid' | 'jobId' | 'courseId' | 'kind'>[]> {
   await deleteEndedJobs(db);
   return db

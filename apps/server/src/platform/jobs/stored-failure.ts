@@ -2,7 +2,6 @@ import { type Refused, refusedFor } from '@coursecraft/contract/reasons';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { JobFailure } from '../db/schema/jobs.ts';
 
-/** A refusal as it is kept until whoever asked has heard it. */
 export const failureOf = ({ code, refused, details, extra, retryAfter }: AppError): JobFailure => ({
   code,
   ...refused,
@@ -11,6 +10,5 @@ export const failureOf = ({ code, refused, details, extra, retryAfter }: AppErro
   ...(retryAfter && { retryAfter }),
 });
 
-/** The refusal that was kept. */
 export const refusalOf = ({ code, reason, values, ...rest }: JobFailure): AppError =>
   new AppError(code, refusedFor({ reason, values } as Refused), rest as ConstructorParameters<typeof AppError>[2]);

@@ -1,8 +1,8 @@
 import type { Job, PgBoss, WorkOptions } from 'pg-boss';
 
 /**
- * Does jobs of a queue, up to `atOnce` at a time. Of the workers only one waits for the next job, as every one that
- * waits asks the database whenever a job comes: who takes one has another wait, and who is done and not needed ends.
+ * Runs up to `atOnce` jobs of a queue. Only one worker waits for the next job, because every waiting worker queries
+ * the database for each job.
  */
 export async function workAtOnce<T extends object>(
   boss: PgBoss,
@@ -19,7 +19,7 @@ export async function workAtOnce<T extends object>(
       busy += 1;
       if (waiter === id) {
         waiter = undefined;
-        // Where it cannot, who is done waits again.
+        // On failure the finished worker waits instead.
         if (busy < atOnce) void wait().catch(() => undefined);
       }
       try {
@@ -28,7 +28,7 @@ export async function workAtOnce<T extends object>(
         busy -= 1;
         if (waiter !== undefined) void boss.offWork(name, { id, wait: false });
         waiter ??= id;
-        // What waits is looked for at once: nobody tells of work that waited for this.
+        // Checks immediately, because nobody announces jobs that waited for this one.
         boss.notifyWorker(waiter);
       }
     });

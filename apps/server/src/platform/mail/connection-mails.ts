@@ -5,13 +5,10 @@ import type { Message } from './mailer.ts';
 
 type Addressee = { to: string; language: InterfaceLanguage | undefined };
 type Asker = {
-  /** The other system. */
   system: string;
-  /** What it calls the person. */
   person: string;
 };
 
-/** Asks the owner of an address to confirm that another system may use their account. `link` leads to the question. */
 export function connectionRequestMail({ to, language }: Addressee, { system, person }: Asker, link: string): Message {
   const t = mailMessages(language);
   return letter(
@@ -23,7 +20,6 @@ export function connectionRequestMail({ to, language }: Addressee, { system, per
   );
 }
 
-/** Tells a person that another system was connected to their account. `link` leads to their profile. */
 export function connectedMail({ to, language }: Addressee, { system, person }: Asker, link: string): Message {
   const t = mailMessages(language);
   return letter(

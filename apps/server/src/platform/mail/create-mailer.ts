@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Sends by the configured SMTP server; without one, messages go to the console of whoever runs the server. */
+/** Creates an SMTP mailer; without SMTP, mails are printed to the console. */
 export function createMailer({ smtpUrl, from }: Config['mail']): Mailer {
   if (smtpUrl === undefined) {
     return {

@@ -1,13 +1,10 @@
-/** Whether the mail server will never take a mail. */
+/** Whether the mail server refuses a mail permanently. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 
 const NOT_REACHED = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT'];
 
-/**
- * Whether a mail that could not be sent has surely not gone and may go another time: the server was not reached, or put it
- * off. Where a connection broke later nobody knows, and nobody is to get it twice.
- */
+/** Whether a mail was certainly not sent and may be retried. After a broken connection it may have been sent. */
 export function mayTryAgain(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('responseCode' in error) return !isRefused(error);

@@ -8,17 +8,16 @@ import type { Mailer, Message } from './mailer.ts';
 import { isRefused } from './may-try-again.ts';
 import { giveMailBack, keepMail, removeMail, takeMail } from './queries.ts';
 
-/** Mails that are sent in the background, by whichever process works: kept from the moment at which they are posted. */
+/** A transactional outbox: mails are stored first and sent in the background. */
 export type Outbox = {
-  /** Has it sent, once it is surely kept. After so many seconds it is of no use any more. */
+  /** Stores a mail for sending. It expires after the given seconds. */
   post(message: Message, usefulForSeconds: number): Promise<void>;
-  /** Sends in this process from now on. */
   start(): Promise<void>;
 };
 
 const AT_ONCE = 4;
 const WITHIN_SECONDS = 4 * 60;
-/** Servers that put a mail off want to be asked again after minutes. */
+/** Servers that defer mail expect a retry after minutes. */
 const FIRST_PAUSE_SECONDS = 30;
 
 const sendMail = jobKind<{ mailId: string }>({
@@ -31,10 +30,7 @@ const sendMail = jobKind<{ mailId: string }>({
 
 type CreateOutboxOptions = { db: Database; queue: JobQueue; mailer: Mailer; log: Log };
 
-/**
- * A transactional outbox. A process that dies between handing a mail over and saying so has it sent again: a link that
- * comes twice harms nobody, one that never comes keeps somebody out.
- */
+/** After a crash a mail may be sent twice, which is better than never. */
 export function createOutbox({ db, queue, mailer, log }: CreateOutboxOptions): Outbox {
   return {
     async post(message, usefulForSeconds) {
@@ -53,7 +49,7 @@ export function createOutbox({ db, queue, mailer, log }: CreateOutboxOptions): O
         try {
           await mailer.send(mail);
         } catch (error) {
-          // What a mail server answers may quote the address.
+          // The server's reply may quote the address.
           const { code } = describeError(error);
           if (!isRefused(error)) {
             await giveMailBack(db, mailId);

@@ -4,10 +4,9 @@ import { mails } from '../db/schema/mails.ts';
 
 type Letter = { to: string; subject: string; text: string };
 
-/** No sending takes so long: whoever began it is gone. */
+/** After this time the sender has crashed. */
 const LONGEST_SENDING = sql`interval '5 minutes'`;
 
-/** Keeps a mail until it is sent. Later than `usefulUntil` it is not. */
 export async function keepMail(
   tx: Queryable,
   mailId: string,
@@ -17,7 +16,7 @@ export async function keepMail(
   await tx.insert(mails).values({ mailId, addressee: to, subject, body: text, usefulUntil });
 }
 
-/** Takes a mail to send it; `busy` where somebody else does, undefined where it is not to be sent any more. */
+/** Claims a mail; returns `busy` if another process has it, undefined if it expired. */
 export async function takeMail(db: Queryable, mailId: string): Promise<Letter | 'busy' | undefined> {
   const isUseful = and(eq(mails.mailId, mailId), gt(mails.usefulUntil, sql`now()`));
   const isFree = or(isNull(mails.sendingSince), lt(mails.sendingSince, sql`now() - ${LONGEST_SENDING}`));
@@ -32,7 +31,6 @@ export async function takeMail(db: Queryable, mailId: string): Promise<Letter | 
   return kept && 'busy';
 }
 
-/** Gives one back that was taken and has not gone. */
 export async function giveMailBack(db: Queryable, mailId: string): Promise<void> {
   await db.update(mails).set({ sendingSince: null }).where(eq(mails.mailId, mailId));
 }
@@ -41,7 +39,6 @@ export async function removeMail(db: Queryable, mailId: string): Promise<void> {
   await db.delete(mails).where(eq(mails.mailId, mailId));
 }
 
-/** Removes what waits for somebody or tells of them. */
 export async function withdrawMails(tx: Queryable, email: string): Promise<void> {
   await tx
     .delete(mails)

@@ -7,12 +7,9 @@ import { isPublicAddress } from './is-public-address.ts';
 const WITHIN_MS = 10_000;
 const MOST_BYTES = 1024 * 1024;
 
-/** An address or a reply that is refused here; the message is for whoever looks after the connection. */
 export class OutboundRefusal extends Error {
   override name = 'OutboundRefusal';
-  /** What was refused, for callers that react to it. */
   readonly why: 'address' | 'redirect' | 'size';
-  /** As `error.code` of Node's own failures; for a redirect its status. */
   readonly code: string;
 
   constructor(why: OutboundRefusal['why'], message: string, code: string = why) {
@@ -26,16 +23,16 @@ export type OutboundRequest = {
   method?: string | undefined;
   headers?: Record<string, string>;
   body?: string | undefined;
-  /** In milliseconds, to the end of the reply; 10 seconds unless given. */
+  /** Milliseconds until the end of the reply; 10 seconds by default. */
   withinMs?: number;
-  /** Of the reply; 1 MiB unless given. */
+  /** The maximum reply size; 1 MiB by default. */
   mostBytes?: number;
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Requests to addresses that somebody else named. The reply comes whole; redirects, long replies and slow ones are refused.
- * Unless private addresses are allowed, the address that is really connected to has to be public, whatever its name says.
+ * Sends requests to addresses that others provide. Refuses redirects, long and slow replies, and, unless allowed,
+ * private addresses.
  */
 export type OutboundClient = (url: string | URL, request?: OutboundRequest) => Promise<Response>;
 
@@ -45,7 +42,7 @@ const refusedHost = (host: string) =>
     `${host} is not a public address. An administrator can allow private ones with ALLOW_PRIVATE_ADDRESSES=1.`,
   );
 
-/** Resolves a name to its public addresses alone, at the moment of connecting: a name may lead elsewhere the next time. */
+/** Resolves to public addresses only, at connection time, so that a changed DNS answer has no effect. */
 const lookupPublic: LookupFunction = (host, options, done) => {
   resolveName(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '');
@@ -62,14 +59,14 @@ export function createOutboundClient({ allowPrivate }: { allowPrivate: boolean }
     if (url.protocol !== 'http:' && url.protocol !== 'https:')
       throw new OutboundRefusal('address', `${url.protocol} addresses are not asked.`);
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    // A number is connected to without being looked up.
+    // An IP address is never looked up.
     if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw refusedHost(host);
     const timeout = AbortSignal.timeout(withinMs);
     const send = url.protocol === 'https:' ? overHttps : overHttp;
     const request = send(url, {
       method,
       headers: { 'accept-encoding': 'identity', ...headers },
-      // A connection that is kept could be one that was opened by another rule.
+      // A pooled connection may have been opened under another rule.
       agent: false,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(allowPrivate ? {} : { lookup: lookupPublic }),
@@ -104,7 +101,7 @@ async function readReply(request: ClientRequest, body: string | undefined, mostB
   const headers = new Headers();
   for (const [name, values] of Object.entries(reply.headersDistinct))
     for (const value of values ?? []) headers.append(name, value);
-  // These statuses have no body, and `Response` takes none for them.
+  // `Response` accepts no body for these statuses.
   const content = [204, 205, 304].includes(status) ? null : Buffer.concat(pieces);
   return new Response(content, { status, headers });
 }

@@ -8,7 +8,7 @@ import { isStorageKey, requireStorageKey } from './storage-key.ts';
 const PARTIAL = '.part';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps files in a folder. A file appears under its key only when it is complete. */
+/** Stores files in a folder. A file appears under its key only when complete. */
 export function createDiskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, requireStorageKey(key));
   const namesIn = async () => {
@@ -18,7 +18,7 @@ export function createDiskStorage(folder: string): Storage {
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
       .sort();
   };
-  /** Fills the place of a key beside it, and moves it there when it is whole. */
+  /** Writes to a temporary file and renames it. */
   const keep = async (key: string, fill: (partial: string) => Promise<void>) => {
     const path = pathOf(key);
     const partial = `${path}${PARTIAL}`;
@@ -56,7 +56,7 @@ export function createDiskStorage(folder: string): Storage {
         await mkdir(dirname(second), { recursive: true });
         await link(pathOf(key), second).catch(async (error: NodeJS.ErrnoException) => {
           if (error.code === 'EEXIST' || error.code === 'ENOENT') return;
-          // Some file systems know no second names, and none reaches from one to another.
+          // Hard links fail on some file systems and across file systems.
           await copyFile(pathOf(key), second).catch(unlessGone);
         });
       }

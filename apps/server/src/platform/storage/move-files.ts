@@ -3,15 +3,14 @@ import { Readable } from 'node:stream';
 import { StartUpError } from '../errors/start-up-error.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
-/** Which files of this and earlier runs stand at their new place, read back and compared. */
+/** The keys that earlier runs have copied and verified. */
 export type MoveRecord = { has(key: string): boolean; add(key: string): Promise<void> };
 export type Progress = { files: number; bytes: number; ofFiles: number; ofBytes: number };
 type Moving = { from: Storage; to: Storage; record: MoveRecord; onProgress?: (progress: Progress) => void };
 
 /**
- * Copies every file from one store to another, those included that come while it goes on. Each is read back and
- * compared by its SHA-256 before it counts; one that is removed meanwhile is left out. Gives all that stand there then.
- * Whatever fails, nothing is lost, and the next run goes on from there.
+ * Copies all files to another store, including new ones, and verifies each by SHA-256. Can be resumed. Returns the
+ * files there.
  */
 export async function moveFiles({ from, to, record, onProgress }: Moving): Promise<StoredFile[]> {
   for (;;) {
@@ -39,7 +38,6 @@ async function listed(storage: Storage): Promise<StoredFile[]> {
 
 const sumOf = (files: StoredFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Whether a file is there now; false where it was removed meanwhile. */
 async function copyFile(from: Storage, to: Storage, key: string): Promise<boolean> {
   const content = await from.read(key).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -5,10 +5,8 @@ import type { Storage } from './storage.ts';
 
 type Settings = Pick<Config, 'dataFolder' | 'storage' | 's3'>;
 
-/** The store that the settings name, or another one. Throws a `StartUpError` where it cannot be used. */
 export async function openStorage(settings: Settings, kind = settings.storage): Promise<Storage> {
   if (kind === 'disk' || !settings.s3) return createDiskStorage(join(settings.dataFolder, 'files'));
-  // Only who keeps files in a bucket loads what speaks to one.
   const { openS3Storage } = await import('./s3/open-s3-storage.ts');
   return openS3Storage(settings.s3);
 }

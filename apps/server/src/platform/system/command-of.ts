@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { capabilities } from './capabilities.js';
 
-/** The command line of a process; empty where there is no such process, or its command line is not ours to read. */
+/** Returns a process's command line; empty if it is missing or unreadable. */
 export function commandOf(pid: number): string {
   try {
     if (capabilities.processFolder) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');

@@ -2,19 +2,17 @@ import { spawnSync } from 'node:child_process';
 import type { DatabaseSync } from 'node:sqlite';
 import { capabilities } from './capabilities.js';
 
-/** SQLite's own word for “somebody else has it”. */
 const BUSY = 5;
 
 export type FileLock = {
-  /** Whether we have it now. Throws where the file system knows no locks. */
+  /** Returns whether the lock is held. Throws if the file system has no locks. */
   take(): boolean;
   release(): void;
 };
 
 /**
- * A lock of the kernel's, which ends with the process however that ends: neither a file left behind nor a process id
- * used again can be mistaken for a holder. It is `flock` on the open file `descriptor`, or, where there is none, the lock
- * that SQLite takes on a file beside it (`fcntl`; `LockFileEx` on Windows).
+ * A kernel lock, which ends with the process. Uses `flock` on `descriptor`, or else SQLite's lock on a file (`fcntl`,
+ * `LockFileEx` on Windows).
  */
 export function fileLock(file: string, descriptor: number): FileLock {
   let database: DatabaseSync | undefined;
@@ -31,8 +29,8 @@ export function fileLock(file: string, descriptor: number): FileLock {
 }
 
 /**
- * Node has no flock of its own; a lock taken by a child on a descriptor it shares with us stays ours when it ends.
- * Undefined where there is no such program.
+ * Uses the `flock` program on a shared descriptor; the lock outlives that child. Returns undefined without the
+ * program.
  */
 function flock(descriptor: number): boolean | undefined {
   const { status, error } = spawnSync('flock', ['--nonblock', '3'], {

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Storage } from '../storage/storage.ts';
 
-/** The same storage, whose own failures are told by the name of what was asked of it. */
 export function countStorageFailures(storage: Storage, onFailure: (operation: string) => void): Storage {
   return new Proxy(storage, {
     get(target, name, receiver) {
@@ -24,14 +23,14 @@ export function countStorageFailures(storage: Storage, onFailure: (operation: st
   });
 }
 
-/** What the other end of a stream did: who sends a file, or reads one, may leave, and forms may be damaged. */
+/** Errors of the other end of a stream, such as a client that left. */
 const LEFT = /^(FST_|ABORT_ERR$|ERR_STREAM_PREMATURE_CLOSE$)/;
 
 function isOfStorage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ECONNRESET' && error.message === 'aborted') return false;
-  // What is done with a file may refuse it for reasons of its own.
+  // The work on a file may fail for its own reasons.
   if (error instanceof AppError) return error.code === 'unavailable' || error.code === 'insufficient_storage';
   return typeof code === 'string' && !LEFT.test(code);
 }

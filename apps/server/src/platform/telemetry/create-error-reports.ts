@@ -3,23 +3,20 @@ import { VERSION } from '../config/version.ts';
 import { describeError, type ErrorDescription } from '../errors/describe-error.ts';
 import { type ErrorPlace, errorEvent, sameErrorKey } from './error-event.ts';
 
-/** The same error is sent once in so long. */
 const A_MINUTE_MS = 60_000;
-/** Different errors in that time; all beyond count as one. */
+/** The maximum of distinct errors per minute; the rest count as one. */
 const KINDS = 50;
 const GIVE_UP_AFTER_MS = 5_000;
 const AT_ONCE = 4;
 
 export type ErrorReports = {
-  /** Never throws and is never waited for. */
   tell(error: unknown, place?: ErrorPlace): void;
-  /** Sends what was counted and not yet told, for some seconds at most. */
   close(): Promise<void>;
 };
 
 /**
- * Sends errors to a Sentry-compatible address: the first of its kind at once, those that follow within a minute as one with
- * their number. What cannot be sent is dropped, and an address that fails is left alone for a minute, or as long as it asks.
+ * Sends errors to a Sentry-compatible address: the first at once, repeats once a minute with a count. Drops failures
+ * and pauses after them.
  */
 export function createErrorReports(
   { url, key }: NonNullable<Config['errorReports']>,
@@ -56,7 +53,6 @@ export function createErrorReports(
       failed(null);
     }
   };
-  /** False where it is not sent now. */
   const send = (error: ErrorDescription, place: ErrorPlace, times: number): boolean => {
     if (sending.size >= AT_ONCE || performance.now() < quietUntil) return false;
     const event = errorEvent(error, place, times);
@@ -86,7 +82,6 @@ export function createErrorReports(
       const known = kinds.get(name);
       if (known) Object.assign(known, { error, place, more: known.more + 1 });
       else {
-        // Among many at once one more waits for the end of its minute.
         kinds.set(name, { more: send(error, place, 1) ? 0 : 1, error, place, timer: windowOf(name) });
       }
     },

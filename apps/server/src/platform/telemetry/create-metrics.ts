@@ -9,13 +9,12 @@ import type { DatabaseWatch } from '../db/watch-database.ts';
 import { countJobs, type JobCount } from './queries.ts';
 import { readDisk } from './read-disk.ts';
 
-/** In seconds: what a page waits for, and work of an engine. */
+/** In seconds, for pages and engine work. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 const STATEMENT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2, 10, 30];
-/** A database that is asked for longer counts as away: whoever reads metrics waits for all of them. */
+/** A slower database counts as unavailable, because the scraper waits for all metrics. */
 const PATIENCE_MS = 2_000;
 
-/** Where what is there at the moment is read, whenever metrics are. */
 type Sources = {
   db: Database;
   database: DatabaseWatch;
@@ -25,16 +24,13 @@ type Sources = {
 
 export type Metrics = {
   readonly contentType: string;
-  /** All of them as text, with what the sources say at this moment. */
   expose(): Promise<string>;
   watch(sources: Sources): void;
-  /** `endpoint` is a name of the table, or what stands for everything else; `seconds` is left out of streams that stay open. */
+  /** `endpoint` is a name or another label. `seconds` is undefined for event streams. */
   requestEnded(ended: { endpoint: string; work: 'request' | 'engine'; status: string; seconds?: number }): void;
-  /** A stream of changes was opened, or has ended. */
   streamsChanged(by: 1 | -1): void;
   statementEnded(seconds: number): void;
   databaseFailed(reason: Unavailability): void;
-  /** A read that a replica may answer was answered, by the primary where it was passed over. */
   replicaAsked(passedOver: Unanswered | undefined): void;
   storageFailed(operation: string): void;
   modelAsked(asked: { kind: string; model: string; inputTokens: number; outputTokens: number }): void;
@@ -42,7 +38,7 @@ export type Metrics = {
   modelRefused(refused: { kind: string; budget: 'course' | 'person' }): void;
 };
 
-/** Counts and times what this process does. Every label has few values, none of which anybody can make up. */
+/** Counts and times work. All labels have few values that no user controls. */
 export function createMetrics({ ai, dataFolder }: Pick<Config, 'ai' | 'dataFolder'>): Metrics {
   const register = new Registry();
   const registers = [register];
@@ -139,7 +135,7 @@ export function createMetrics({ ai, dataFolder }: Pick<Config, 'ai' | 'dataFolde
     contentType: register.contentType,
     async expose() {
       if (sources) {
-        // The pools as they are without the question that comes next.
+        // Read before our own queries, which would change the pools.
         await readProcess(sources);
         await readDatabase(sources);
       }

@@ -6,7 +6,6 @@ import { createErrorReports, type ErrorReports } from './create-error-reports.ts
 import type { Metrics } from './create-metrics.ts';
 import type { Tracing } from './tracing.ts';
 
-/** What tells of the server to who runs it; each is there only where it is configured. */
 export type Telemetry = {
   metrics: Metrics | undefined;
   tracing: Tracing | undefined;
@@ -17,7 +16,6 @@ export type Telemetry = {
 
 type Configured = Pick<Config, 'metrics' | 'tracing' | 'errorReports' | 'ai' | 'dataFolder'>;
 
-/** Opens what is configured, and loads no more than that. */
 export async function createTelemetry(config: Configured): Promise<Telemetry> {
   const metrics = config.metrics && (await import('./create-metrics.ts')).createMetrics(config);
   const tracing = config.tracing && (await import('./open-tracing.ts')).openTracing(config.tracing, tellOnce());

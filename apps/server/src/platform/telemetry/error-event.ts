@@ -3,21 +3,16 @@ import { VERSION } from '../config/version.ts';
 import type { ErrorDescription } from '../errors/describe-error.ts';
 import { statementWithoutValues } from './statement-without-values.ts';
 
-/** Where an error happened, as the log has it. */
 export type ErrorPlace = { requestId?: string | undefined; endpoint?: string | undefined };
 
 const ROOT = `${resolve(import.meta.dirname, '../../../../..')}/`;
 const CODE = /^[\w-]{1,40}$/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** What makes two errors the same one: of which kind they are, and where. */
 export const sameErrorKey = (error: ErrorDescription): string =>
   [error.type, error.code, placesOf(error).split('\n')[1], error.cause && sameErrorKey(error.cause)].join('\n');
 
-/**
- * An error as an event of Sentry's protocol. It is put together of what may leave and nothing else: types, codes, places in
- * the program, statements without values, ids of requests. No message goes with it, as any may quote what somebody wrote.
- */
+/** Builds a Sentry event of allowed fields only. Messages are left out, because they may quote user text. */
 export function errorEvent(error: ErrorDescription, { requestId, endpoint }: ErrorPlace, times: number) {
   const chain = [error];
   for (let { cause } = error; cause; cause = cause.cause) chain.push(cause);
@@ -39,7 +34,7 @@ export function errorEvent(error: ErrorDescription, { requestId, endpoint }: Err
       column,
       constraint,
     }),
-    // The protocol has the cause before what it caused.
+    // The protocol lists causes first.
     exception: {
       values: chain.toReversed().map((one) => ({
         type: one.type,
@@ -55,12 +50,11 @@ function codeOf({ code }: ErrorDescription): string | undefined {
   return SQLSTATE.test(code) ? `SQLSTATE ${code}` : code;
 }
 
-/** What follows the message in a stack. */
 const placesOf = ({ type, message, stack }: ErrorDescription) => stack.slice(`${type}: ${message}`.length);
 
 const PLACE = /^ {4}at (?:(.+?) \()?(?:file:\/\/)?(\S+?):(\d+):(\d+)\)?$/;
 
-/** The places of a stack, the innermost last; those outside the installation are named without their folder. */
+/** Returns stack frames, innermost last. Paths outside the installation lose their folder. */
 function framesOf(error: ErrorDescription) {
   return placesOf(error)
     .split('\n')

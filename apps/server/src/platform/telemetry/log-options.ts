@@ -3,7 +3,6 @@ import type { Telemetry } from './create-telemetry.ts';
 
 const ERROR = 50;
 
-/** Has what the log holds as an error reported too, and each line say to which trace it belongs, where that is configured. */
 export function logOptions({ reports, tracing }: Telemetry): Pick<LoggerOptions, 'hooks' | 'mixin'> {
   return {
     ...(reports && {

@@ -4,22 +4,21 @@ import { describeError } from '../errors/describe-error.ts';
 import type { Telemetry } from './create-telemetry.ts';
 import { logOptions } from './log-options.ts';
 
-/** Where a server says what happens: structured, with no personal text. */
+/** A structured log without personal text. */
 export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 type Request = { method: string; url: string; ip: string };
 
-/** The address of somebody's calendar opens it to whoever reads it. */
+/** A calendar's address is its only secret. */
 const withoutToken = (path: string) => path.replace(/^(\/api\/calendars\/).*/s, '$1…');
 
-/** A request without its query, where names of people are searched for, its headers, and what it opens by its address. */
+/** Omits the query, headers and tokens, which may contain personal data. */
 const describeRequest = ({ method, url, ip }: Request) => ({
   method,
   url: withoutToken(url.split('?', 1)[0] ?? ''),
   ip,
 });
 
-/** The log of this process: lines of JSON on standard output. */
 export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>, telemetry?: Telemetry) =>
   pino({
     level: logLevel,

@@ -17,12 +17,11 @@ import type { Attributes, TracedWork, TraceParent, Tracing } from './tracing.ts'
 
 const SEND_EVERY_MS = 2_000;
 const GIVE_UP_AFTER_MS = 5_000;
-/** A server that stops waits no longer for whoever takes its traces. */
 const LAST_MS = 2_000;
 
 /**
- * Traces requests, their statements and their jobs to an OTLP/HTTP address. Nothing is registered for the process, so that no
- * library adds spans with contents of its own. What the exporter cannot deliver it tries again for some seconds, then drops.
+ * Traces requests, statements and jobs over OTLP/HTTP. Registers nothing globally, so that libraries add no spans.
+ * Drops what cannot be delivered.
  */
 export function openTracing(
   { url, share, serviceName }: NonNullable<Config['tracing']>,
@@ -96,7 +95,6 @@ function endSpan(span: Span, errorType: string | undefined): void {
   span.end();
 }
 
-/** Reads the W3C form; undefined where it is none. */
 function contextOf(parent: TraceParent): Context | undefined {
   const [, traceId, spanId, sampled] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/.exec(parent) ?? [];
   if (!traceId || !spanId) return undefined;

@@ -3,15 +3,15 @@ import type { Database } from '../db/connect.ts';
 import { DEAD_LETTERS } from '../db/job-database.ts';
 import { LONG_WORK } from '../jobs/long-work.ts';
 
-/** What waits in these is counted by its rows, as the calls that they are. */
+/** These queues are counted by their rows in `jobs`. */
 const OF_CALLS = sql.param(Object.values(LONG_WORK).map(({ name }) => name));
 
-/** How many jobs of a kind are in one state; `oldestSeconds` is for how long the first of them has been. */
+/** A count of jobs by kind and state; `oldestSeconds` is the age of the oldest. */
 export type JobCount = { kind: string; state: 'waiting' | 'running' | 'failed'; jobs: number; oldestSeconds: number };
 
 /**
- * All long work as the tables have it, whichever process does it: the only place that knows where jobs are kept. Of what somebody
- * waited for, the failures of the last hour that no other request would have spared; of the rest, what failed for good.
+ * Counts all jobs of all processes. Failures are those of the last hour for awaited jobs, and permanent ones for
+ * others.
  */
 export async function countJobs(db: Database): Promise<JobCount[]> {
   const { rows } = await db.execute<JobCount>(sql`

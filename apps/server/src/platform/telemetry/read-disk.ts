@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** How much room there is where a folder lies; undefined where the platform does not say. */
+/** Reads the space of a folder's disk; undefined if the platform does not report it. */
 export async function readDisk(folder: string): Promise<{ bytes: number; freeBytes: number } | undefined> {
   try {
     const { bsize, blocks, bavail } = await statfs(folder);

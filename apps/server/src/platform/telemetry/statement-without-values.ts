@@ -1,7 +1,6 @@
-/** A trace keeps no more of a statement. */
 const LONGEST = 2_000;
 
-/** A statement as it may leave the server: its values are numbers of parameters, and what is written out in it goes. */
+/** Removes literals from a statement, so that traces contain no values. */
 export const statementWithoutValues = (statement: string): string =>
   statement
     .replace(/\$([a-z_]\w*)?\$.*?\$\1\$/gis, "'…'")

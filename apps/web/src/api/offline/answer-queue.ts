@@ -5,28 +5,22 @@ import { ApiError } from '../api-error.ts';
 import { toldOf } from '../event-target.ts';
 import { isUndelivered } from './is-undelivered.ts';
 
-/** An answer as somebody gives it. */
 export type Answer = Omit<BodyOf<'assess'>, 'actionId'>;
 export type AnswerBody = Answer & { actionId: string };
-/** What came of it. */
 export type AnswerOutcome = ReplyOf<'assess'>;
 
-/** What an answer was given to, as it was then: the lesson may have changed, or be gone, when it is looked at again. */
+/** The context of an answer at that time, because the lesson may have changed since. */
 export type AnswerAbout = {
-  /** Of the element. */
   title: string;
   version: number;
   question?: string | undefined;
-  /** The answer in words. */
   said?: string | undefined;
-  /** The check as it was shown. */
   check?: string | undefined;
 };
 
-/** Why an answer that waited was not taken: what it is for is gone, its course is out of reach, or it was tried too often. */
 export type Clash = 'gone' | 'left' | 'too-often';
 
-/** An answer that is kept in this browser until the server has judged it, and what became of it. */
+/** An answer that is stored in the browser until it is graded, with its outcome. */
 export type QueuedAnswer = {
   body: AnswerBody;
   at: number;
@@ -37,24 +31,21 @@ export type QueuedAnswer = {
   | { state: 'refused'; problem: string; clash?: Clash | undefined }
 );
 
-/** Says that an answer is safe in this browser and will be sent: nothing is wrong with it. */
+/** Thrown when an answer was stored and will be sent later. */
 export class AnswerKept extends Error {
   override name = 'AnswerKept';
 }
 
 type Answers = readonly QueuedAnswer[];
 
-/** Where a person's answers outlive the page. */
 export type AnswerStore = {
   read(): Promise<Answers>;
-  /** Changes what is there and not what this page saw of it last, since other pages change it too. */
+  /** Applies a change to the stored state, because other tabs change it too. */
   change(change: (answers: Answers) => Answers): Promise<void>;
-  /** Leaves no trace of the person. */
   forget(): Promise<void>;
 };
 
 type Surroundings = {
-  /** `waited`: for so many seconds it was kept before. */
   send: (body: AnswerBody, waited?: number) => Promise<AnswerOutcome>;
   store: AnswerStore;
   now: () => number;
@@ -70,14 +61,13 @@ function clashOf(error: unknown): Clash | undefined {
 }
 
 /**
- * Sends answers, and keeps those that do not come through until they do, also over a reload. Each has an action
- * id, under which it is sent until it is judged, so that one which came through without a reply is judged once.
+ * Sends answers and retries until each is graded, even after a reload. Each has an action id, so that it is graded
+ * once.
  */
 export function createAnswerOutbox({ send, store, now }: Surroundings) {
   const shown = createStore<Answers>(() => []);
   const deliveries = new Set<(answer: AnswerBody, outcome: AnswerOutcome) => void>();
   const underway = new Map<string, Promise<AnswerOutcome>>();
-  /** The ids of answers that were given and not judged yet: the same answer given again is the same one. */
   const unjudged = new Map<string, string>();
   let changes = 0;
 
@@ -94,7 +84,7 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
       return at < 0 ? [...kept, answer] : kept.with(at, answer);
     });
 
-  // Whether what was being sent when a page went came through is not known.
+  // It is unknown whether an answer arrived that was being sent when the page closed.
   const toWaiting = (answer: QueuedAnswer): QueuedAnswer =>
     isSending(answer) ? { ...answer, state: 'waiting' } : answer;
   const opened = store.read().then(async (kept) => {
@@ -113,7 +103,7 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
     for (const [key, id] of unjudged) if (id === actionId) unjudged.delete(key);
   }
 
-  /** One request for each answer at a time, whoever asks for it. */
+  /** Only one request per answer at a time. */
   function deliver(body: AnswerBody, waited?: number): Promise<AnswerOutcome> {
     const running = underway.get(body.actionId);
     if (running) return running;
@@ -122,7 +112,7 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
     return delivery;
   }
 
-  /** Whether the next one is worth trying. */
+  /** Returns whether to try the next one. */
   async function flushOne({ body, at, about }: QueuedAnswer): Promise<boolean> {
     try {
       const outcome = await deliver(body, Math.max(0, Math.round((now() - at) / 1000)));
@@ -153,27 +143,25 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
   }
 
   return {
-    /** What is kept: nothing until what was kept before has been read. */
+    /** Empty until the store has been read. */
     answers: shown,
 
-    /** Hears of each answer that was sent later than it was given. */
     onDelivered(delivered: (answer: AnswerBody, outcome: AnswerOutcome) => void) {
       deliveries.add(delivered);
       return () => deliveries.delete(delivered);
     },
 
-    /** Has an answer judged at once. Where it does not come through it is kept, which `AnswerKept` tells. */
+    /** Submits an answer. If that fails, it is stored and `AnswerKept` is thrown. */
     async submit(answer: Answer, about?: AnswerAbout): Promise<AnswerOutcome> {
       await opened;
       const body = identified(answer);
-      // Kept before it is sent: a page that is closed meanwhile sends it again, and the action id has it judged once.
+      // Stored before sending, so that closing the page loses nothing. The action id prevents double grading.
       const at = now();
       await keep({ body, at, about, state: 'sending' });
       const waits = async () => {
         await keep({ body, at, about, state: 'waiting' });
         return new AnswerKept('Your answer is kept in this browser until it can be sent.');
       };
-      // What was given before is judged before.
       await flush();
       if (shown.getState().some(({ state }) => state === 'waiting')) throw await waits();
       try {
@@ -188,10 +176,8 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
       }
     },
 
-    /** Sends what waits, the oldest first and one after the other, until one does not come through. */
     flush,
 
-    /** Sends an answer again that was not taken. */
     async sendAgain(actionId: string): Promise<void> {
       const refused = shown.getState().find(({ body }) => body.actionId === actionId);
       if (!refused) return;
@@ -200,13 +186,12 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
       await flush();
     },
 
-    /** Takes up what another page of the same browser has kept or sent. */
     async reload(): Promise<void> {
       await opened;
       for (;;) {
         const before = changes;
         const kept = await store.read();
-        // What was changed here while it was read may be missing.
+        // Local changes during the read may be missing.
         if (changes !== before) continue;
         const own = shown.getState().filter(isSending);
         const isOwn = ({ body }: QueuedAnswer) => own.some((answer) => answer.body.actionId === body.actionId);
@@ -214,7 +199,6 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
       }
     },
 
-    /** Forgets all of them, also those that wait. */
     async forget(): Promise<void> {
       await opened;
       changes += 1;
@@ -222,7 +206,6 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
       await store.forget();
     },
 
-    /** Takes an answer off the list: one that is done with, or one that is not to be sent. */
     discard: takeOff,
   };
 }

@@ -3,10 +3,8 @@ import type { AnswerStore, QueuedAnswer } from './answer-queue.ts';
 
 type Answers = readonly QueuedAnswer[];
 
-/** Keeps what somebody gave or did, until it has been sent. */
 export const answersDatabase = createStore('coursecraft-answers', 'answers');
 export const mutationsKey = (uid: string) => `${uid} deeds`;
-/** Where answers were kept before, by person. */
 const FORMER = 'cc.answers.';
 
 async function takeOver(uid: string): Promise<void> {
@@ -17,10 +15,7 @@ async function takeOver(uid: string): Promise<void> {
   localStorage.removeItem(FORMER + uid);
 }
 
-/**
- * The answers of one person; `onChange` is called when another page of the same browser has changed them. Without a
- * database they last as long as the page, and nothing fails.
- */
+/** Stores one person's answers. `onChange` reports changes by other tabs. Without IndexedDB it falls back to memory. */
 export function createAnswerStore(uid: string, onChange: () => void): AnswerStore {
   const pages = new BroadcastChannel(`coursecraft-answers-${uid}`);
   pages.onmessage = onChange;
@@ -38,7 +33,7 @@ export function createAnswerStore(uid: string, onChange: () => void): AnswerStor
         await update<Answers>(uid, (answers = []) => change(answers), answersDatabase);
         pages.postMessage('changed');
       } catch {
-        // They last as long as the page.
+        // Without IndexedDB answers last as long as the page.
       }
     },
     async forget() {
@@ -46,7 +41,7 @@ export function createAnswerStore(uid: string, onChange: () => void): AnswerStor
         await delMany([uid, mutationsKey(uid)], answersDatabase);
         pages.postMessage('changed');
       } catch {
-        // Nothing was kept.
+        // Nothing was stored.
       }
     },
   };

@@ -1,6 +1,6 @@
 import { isThisBuild, readServedPage } from './served-scripts.ts';
 
-/** Finds out why a part of the page could not be loaded, by asking the server which page it has. */
+/** Returns why a script failed to load, by comparing the server's page with this one. */
 export async function findWhyMissing(): Promise<'offline' | 'outdated' | 'failed'> {
   if (!navigator.onLine) return 'offline';
   try {

@@ -6,7 +6,6 @@ import { currentSession } from '../session.ts';
 import { elementsOf, versionsOf } from './course-elements.ts';
 import type { ReadCache } from './read-cache.ts';
 
-/** Keeps every element of a course, so that also those never opened can be read without a connection. */
 export async function keepCourse(outline: Course, kept: ReadCache): Promise<void> {
   const session = currentSession();
   if (session.status !== 'signed-in') return;

@@ -1,7 +1,7 @@
 import { isThisBuild, loadedParts, readServedPage } from './served-scripts.ts';
 
 const SHELL = 'coursecraft-shell';
-/** The files of a student's pages with their sizes in bytes, as the build has written them down. */
+/** The files of the student pages with their sizes, written by the build. */
 const STUDENT_PARTS = '/student-parts.json';
 const SANDBOX = '/sandbox.html';
 
@@ -9,14 +9,14 @@ const studentParts = async (): Promise<readonly [path: string, bytes: number][]>
   (await fetch(STUDENT_PARTS, { cache: 'no-cache' })).json();
 
 /**
- * Puts aside what this page is made of, and has the service worker serve it where the network does not. What is loaded
- * later the worker puts aside itself; `isAhead` puts all of it aside now.
+ * Stores the files of this page in the service worker's cache; later ones are added when loaded. `isAhead` stores all
+ * now.
  */
 export async function keepShell({ isAhead }: { isAhead: boolean }): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const page = await readServedPage();
   const text = await page.clone().text();
-  // A page that is older than the server's goes on as it is; the next visit is kept.
+  // A page of an older build is not stored; the next visit is.
   if (!page.ok || !isThisBuild(text)) return;
   const shell = await caches.open(SHELL);
   const before = await (await shell.match('/'))?.text();
@@ -31,7 +31,6 @@ export async function keepShell({ isAhead }: { isAhead: boolean }): Promise<void
 
 const pathsIn = async (shell: Cache) => (await shell.keys()).map(({ url }) => new URL(url).pathname);
 
-/** How many bytes of a student's pages are not on this device yet. */
 export async function missingShellBytes(): Promise<number> {
   if (!('serviceWorker' in navigator)) return 0;
   const kept = await pathsIn(await caches.open(SHELL));

@@ -11,35 +11,28 @@ import { elementsOf, versionsOf } from './course-elements.ts';
 import { keepShell } from './keep-shell.ts';
 import { type CachedRead, keptReads } from './read-cache.ts';
 
-/** A course that somebody asked to have on this device. */
 export type OfflineCourse = {
   courseId: string;
   title: string;
-  /** When all of it was last fetched, in milliseconds. */
   at: number;
-  /** Its texts and pictures. */
   bytes: number;
   pictures: number;
-  /** Of its elements, by which a change is seen. */
   versions: string;
 };
 
 type Keeping = { courseId: string; percent: number };
 type State = {
   courses: readonly OfflineCourse[];
-  /** The one that is being fetched. */
   keeping: Keeping | undefined;
-  /** The one that could not be fetched, and why. */
   failed: { courseId: string; problem: string } | undefined;
 };
 
 export const keptCoursesStore = ownStore<State>(() => ({ courses: [], keeping: undefined, failed: undefined }));
 
 const LIST = hashKey(['kept-courses']);
-/** What nobody looks at is dropped after 90 days (`kept-reads`): what was asked for is fetched again long before. */
+/** Unused reads are dropped after 90 days (`kept-reads`), so kept courses are refetched well before. */
 const AGAIN_MS = 30 * 24 * 3_600_000;
 
-/** Reads which courses are kept for whoever is here. */
 export async function loadKeptCourses(): Promise<readonly OfflineCourse[]> {
   const courses = ((await keptReads.read(currentUid(), LIST))?.data ?? []) as readonly OfflineCourse[];
   keptCoursesStore.setState({ courses });
@@ -56,7 +49,6 @@ async function changeList(change: (courses: readonly OfflineCourse[]) => readonl
 const readOutline = async (courseId: string): Promise<Course> =>
   (await call('getCourse', { params: { courseId }, query: { outline: '1', view: 'learner' } })).course;
 
-/** What else belongs to a course for its learner, such as progress: read through the query cache, which keeps it. */
 export type AlsoRead = (queries: QueryClient, course: Course) => Promise<unknown>;
 
 async function fetchWhole(queries: QueryClient, courseId: string, alsoRead: AlsoRead): Promise<OfflineCourse> {
@@ -99,7 +91,7 @@ async function fetchWhole(queries: QueryClient, courseId: string, alsoRead: Also
   return { courseId, title: outline.title, at, bytes: total, pictures: pictures.length, versions: versionsOf(outline) };
 }
 
-/** Fetches a whole course and keeps it, and everything that its pages are made of, until it is taken off again. */
+/** Fetches and stores a whole course with the app's files. */
 export async function keepWholeCourse(queries: QueryClient, courseId: string, alsoRead: AlsoRead): Promise<void> {
   if (keptCoursesStore.getState().keeping) return;
   keptCoursesStore.setState({ keeping: { courseId, percent: 0 }, failed: undefined });
@@ -114,7 +106,6 @@ export async function keepWholeCourse(queries: QueryClient, courseId: string, al
   }
 }
 
-/** Takes a course off this device, with all that was read of it. Answers that wait to be sent stay. */
 export async function dropCourse(courseId: string): Promise<void> {
   const named = JSON.stringify(courseId);
   await keptReads.drop(currentUid(), (hash) => hash.includes(named));
@@ -123,7 +114,7 @@ export async function dropCourse(courseId: string): Promise<void> {
 
 const isOutOfReach = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status);
 
-/** Fetches again what has changed of the courses that are kept; those that may not be read any more go. */
+/** Updates stored courses. Removes those that are no longer accessible. */
 export async function refreshKeptCourses(queries: QueryClient, alsoRead: AlsoRead): Promise<void> {
   for (const { courseId, at, versions } of await loadKeptCourses()) {
     try {

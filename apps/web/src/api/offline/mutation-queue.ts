@@ -9,7 +9,7 @@ import { currentUid } from '../session.ts';
 import { answersDatabase, mutationsKey } from './answer-store.ts';
 import { isUndelivered } from './is-undelivered.ts';
 
-/** What a student did that has no answer to wait for: an element marked as done, a card graded. */
+/** A mutation whose reply is not needed: an element marked as done, a card reviewed. */
 export type Mutation =
   | { name: 'markElementDone'; params: { courseId: string; elementId: string } }
   | { name: 'reviewCard'; params: { courseId: string }; body: BodyOf<'reviewCard'> };
@@ -36,13 +36,12 @@ async function change(make: (mutations: Mutations) => Mutations): Promise<void> 
       answersDatabase,
     );
   } catch {
-    // Without a database they last as long as the page.
+    // Without IndexedDB it falls back to memory.
     next = make(shown.getState().deeds);
   }
   shown.setState({ uid, deeds: next });
 }
 
-/** Reads what waits from former visits. */
 async function read(): Promise<Mutations> {
   const uid = currentUid();
   if (shown.getState().uid !== uid) {
@@ -52,7 +51,7 @@ async function read(): Promise<Mutations> {
   return shown.getState().deeds;
 }
 
-/** Does it now, and gives the reply; nothing where it is kept in this browser until it can be sent. Rejects what is refused. */
+/** Sends a mutation and returns the reply; stores it and returns undefined when offline. Rejects if refused. */
 export async function doOrKeep<D extends Mutation>(mutation: D): Promise<ReplyOf<D['name']> | undefined> {
   try {
     return (await send(mutation)) as ReplyOf<D['name']>;
@@ -75,14 +74,13 @@ async function flushAll(): Promise<boolean> {
       isAnySent = true;
     } catch (error) {
       if (isUndelivered(error)) return isAnySent;
-      // Its element is gone, or it was done elsewhere: there is nothing to do over.
+      // The element was deleted, or it was done elsewhere.
       reportFailure('What was done without a connection was not taken', error);
     }
     await change((mutations) => mutations.filter(({ id }) => id !== next.id));
   }
 }
 
-/** Sends what waits, in the order in which it was done. Says whether anything was sent. */
 export function flushMutations(): Promise<boolean> {
   flushing ??= flushAll().finally(() => {
     flushing = undefined;
@@ -90,8 +88,6 @@ export function flushMutations(): Promise<boolean> {
   return flushing;
 }
 
-/** How much waits of whoever is here. */
 export const countWaitingDeeds = async (): Promise<number> => (await read()).length;
 
-/** The same, as it changes. */
 export const usePendingMutations = (): number => useStore(shown, ({ deeds: mutations }) => mutations.length);

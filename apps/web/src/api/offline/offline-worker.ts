@@ -1,15 +1,11 @@
 /// <reference lib="webworker" />
 
-/*
- * The service worker: pages and their parts come from what was put aside where the network has nothing. Data is none of
- * its business, so that no reply of the API can ever be an old one unseen.
- */
+/* The service worker serves cached pages and files when offline. It never caches API replies. */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** The same as in `keep-shell`; a service worker that imports is not understood everywhere. */
+/** As in `keep-shell`; not imported, because modules in service workers are not supported everywhere. */
 const SHELL = 'coursecraft-shell';
 
-/** Where interactive parts of a course run; a page in a frame, and a part of ours. */
 const SANDBOX = '/sandbox.html';
 
 worker.addEventListener('install', () => void worker.skipWaiting());
@@ -23,7 +19,7 @@ async function servePage(request: Request): Promise<Response> {
   }
 }
 
-/** A part never changes under its name. */
+/** Files never change under their name. */
 async function servePart(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;

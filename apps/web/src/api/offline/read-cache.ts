@@ -1,14 +1,11 @@
 import { promisifyRequest } from 'idb-keyval';
 
-/** What one person's read gave, and when, in milliseconds. */
 export type CachedRead = { uid: string; hash: string; data: unknown; at: number };
 
 export type ReadCache = {
   read(uid: string, hash: string): Promise<CachedRead | undefined>;
   write(reads: readonly CachedRead[]): Promise<void>;
-  /** Drops what one person read whose name satisfies a condition. */
   drop(uid: string, isDropped: (hash: string) => boolean): Promise<void>;
-  /** Drops all that one person read. */
   forget(uid: string): Promise<void>;
 };
 
@@ -21,7 +18,6 @@ async function openDatabase(): Promise<IDBDatabase> {
     opening.result.createObjectStore(STORE, { keyPath: ['uid', 'hash'] }).createIndex('at', 'at');
   };
   const database = await promisifyRequest(opening);
-  // What nobody has looked at for so long is not waited for.
   const old = database.transaction(STORE, 'readwrite').objectStore(STORE).index('at');
   const cursor = old.openCursor(IDBKeyRange.upperBound(Date.now() - FOREVER_MS));
   cursor.onsuccess = () => {
@@ -31,7 +27,7 @@ async function openDatabase(): Promise<IDBDatabase> {
   return database;
 }
 
-/** Reads in the browser's database. Where it has none, or none to spare, nothing is kept and nothing fails. */
+/** Opens the cache in IndexedDB. Without it, or without space, nothing is stored and nothing fails. */
 export function createKeptReads(): ReadCache {
   let opened: Promise<IDBDatabase> | undefined;
   const store = async (mode: IDBTransactionMode) => {

@@ -56,7 +56,6 @@ const VersionsPanel = loadLater(
   { skeleton },
 );
 
-/** In the order in which they are asked for most. */
 export const ASSISTANT_PANELS = [SourcesPanel, GenerationPanel, AskPanel, CriteriaPanel, StudentsPanel, VersionsPanel];
 
 type Place = Pick<Selection, 'moduleId' | 'sectionId' | 'elementId'>;
@@ -64,21 +63,16 @@ type Place = Pick<Selection, 'moduleId' | 'sectionId' | 'elementId'>;
 type Props = {
   course: Course;
   selection: Selection;
-  /** The words that are selected in the open text. */
   words: string;
   isSaved: boolean;
   onOpen: (place: Place) => void;
   onShowSource: (place: SourcePlace) => void;
   onCorrectText: (upload: string) => void;
-  /** Absent where no element is open. */
   onInsertPicture: ((picture: Upload) => void) | undefined;
-  /** A draft is to be looked through, from one of its parts on. */
   onReview: (place: Place) => void;
-  /** What was asked for is shown elsewhere on the page. */
   onLeave: () => void;
 };
 
-/** The tools beside the text: documents, drafting, criteria, students, the history. */
 export function Assistant({
   course,
   selection,
@@ -106,7 +100,7 @@ export function Assistant({
   return (
     <Tabs
       label={t('tabs')}
-      // A course that is no translation has no such tab.
+      // Only a translation has this tab.
       selected={tab === 'original' && !isEdition ? 'sources' : tab}
       onSelect={(id) => setTab(id as AssistantTab)}
       className="flex-1"

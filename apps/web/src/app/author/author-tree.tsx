@@ -19,7 +19,7 @@ type Props = {
   panel: Panel;
 };
 
-/** The tree at the author's side: it follows what is open when that is moved, and opens when a search is asked for. */
+/** The course tree of an author. It follows moves of the selection and opens for a search. */
 export function AuthorTree({ course, selection, onSelect, onOpen, onDueDate, panel }: Props) {
   const t = useMessages(appMessages);
   const [asked, setAsked] = useState<'search' | 'module'>();
@@ -34,7 +34,6 @@ export function AuthorTree({ course, selection, onSelect, onOpen, onDueDate, pan
   useEffect(() => onPageEvent('cc:add-module', () => ask('module')), []);
   const { moduleId, sectionId, elementId } = selection;
   const openId = elementId || sectionId || moduleId;
-  // It may have been moved, here or by somebody else.
   const place = placeIn(course, openId);
   const isMoved = place && (place.moduleId !== moduleId || place.sectionId !== sectionId);
   useEffect(() => {

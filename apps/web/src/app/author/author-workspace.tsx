@@ -58,7 +58,6 @@ const UploadTextDialog = loadLater(
 );
 const AHEAD = [ElementEditor, ...ASSISTANT_PANELS, DueDatesDialog, UploadTextDialog, DraftReview];
 
-/** Whoever paused for so long is not writing any more. */
 const WRITING_MS = 10_000;
 
 type Props = {
@@ -71,10 +70,8 @@ type Props = {
 type OpenElementProps = Pick<AuthorWorkspaceContext, 'courseId' | 'onStatus'> & {
   onWords: (words: string) => void;
   elementId: string;
-  /** Words of it that are to be shown. */
   quote: string;
   onShowSource: (place: SourcePlace) => void;
-  /** A picture that is to be put into the element. */
   picture: Upload | undefined;
   onPictureTaken: () => void;
 };
@@ -100,7 +97,6 @@ function OpenElement({ elementId, ...props }: OpenElementProps) {
   );
 }
 
-/** The author's workshop: the tree, what is open, and the assistant beside it. */
 export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }: Props) {
   const t = useMessages(appMessages);
   const { tree, assistant } = workspace;
@@ -128,7 +124,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
   const { moduleId, sectionId, elementId } = selection;
   const wasSaved = useSettled(workspace.isSaved, WRITING_MS);
   useTellPresence(course.id, elementId, !workspace.isSaved || !wasSaved);
-  // An address that names a tab leads to it, where the tabs are behind a button too.
+  // An address with a tab opens it, even in a drawer.
   const openAssistant = useRef(assistant.open);
   useEffect(() => {
     const named = new URLSearchParams(window.location.search).has('panel');
@@ -137,7 +133,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
   const main = useRef<HTMLElement>(null);
   const openId = elementId || sectionId || moduleId || String(course.modules.length > 0);
   const opened = useRef(openId);
-  // The line that led here is gone with its page, as is the way to a first draft, and the focus with it.
+  // Moves the focus here if the link that led here was unmounted.
   useEffect(() => {
     if (opened.current !== openId && document.activeElement === document.body) main.current?.focus();
     opened.current = openId;

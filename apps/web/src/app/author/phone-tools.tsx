@@ -11,7 +11,6 @@ const TOOLS = [
   { tab: 'versions', icon: History },
 ] as const satisfies readonly { tab: AssistantTab; icon: LucideIcon }[];
 
-/** On a phone, what the assistant does for the open element, within reach of a thumb. */
 export function PhoneTools({ onOpen }: { onOpen: (tab: AssistantTab) => void }) {
   const t = useMessages(assistantMessages);
   if (!useMedia(PHONE)) return null;

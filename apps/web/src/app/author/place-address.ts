@@ -2,7 +2,6 @@ import type { CoursePlace } from '../../components/course-places.ts';
 import { selectionSearch } from '../navigation/selection.ts';
 import { assistantSearch } from './use-assistant-tab.ts';
 
-/** Where an element of a course is open, with the course's documents beside it. */
 export const placeAddress = (courseId: string, { module, section, element }: CoursePlace): string =>
   selectionSearch({ courseId, moduleId: module.id, sectionId: section.id, elementId: element.id }) +
   assistantSearch('sources');

@@ -3,6 +3,5 @@ import { selectionSearch } from '../navigation/selection.ts';
 
 export const STUDENT = 'student';
 
-/** Where it stands how a student of a course comes along. */
 export const studentAddress = (courseId: string, studentId: string): string =>
   `${paths.smeStats}${selectionSearch({ courseId })}&${STUDENT}=${encodeURIComponent(studentId)}`;

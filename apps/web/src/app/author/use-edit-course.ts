@@ -5,7 +5,6 @@ import { paths } from '../navigation/paths.ts';
 import { selectionSearch } from '../navigation/selection.ts';
 import { useWorkMode } from './work-mode.ts';
 
-/** The way into a course to edit it, wherever one is; with the end of an address that opens something there. */
 export function useEditCourse(): (courseId: string, panel?: string) => void {
   const [, setMode] = useWorkMode();
   const navigate = useNavigate();

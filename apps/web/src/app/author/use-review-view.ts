@@ -6,10 +6,8 @@ import { SELECTED, type Selection } from '../navigation/selection.ts';
 const REVIEW = 'review';
 
 type Place = Pick<Selection, 'moduleId' | 'sectionId' | 'elementId'>;
-/** Opens a view, or closes the review; a place goes into the address with it. */
 type SetView = (view: ReviewView | undefined, place?: Place) => void;
 
-/** How far the review of a draft is open, as it stands in the address; undefined where it is not. */
 export function useReviewView(): [view: ReviewView | undefined, setView: SetView] {
   const [search, setSearch] = useSearchParams();
   const named = search.get(REVIEW);

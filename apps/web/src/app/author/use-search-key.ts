@@ -5,7 +5,7 @@ const isSearchKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent)
   return ctrlKey || metaKey ? shiftKey && key.toLowerCase() === 'f' : key === '/';
 };
 
-/** Where keys are letters of a text, or belong to a window over the page that is not the tree's own. */
+/** Whether the key belongs to a text field or a dialog. */
 function isTaken({ target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const dialog = target.closest('[role="dialog"]');
@@ -13,7 +13,7 @@ function isTaken({ target }: KeyboardEvent): boolean {
   return isOver || target.isContentEditable || target.matches('input, textarea, select');
 }
 
-/** Calls when a person asks for the search of the course: by `/`, or by Ctrl or ⌘ with Shift and F. */
+/** Calls `onAsk` on `/` or Ctrl/⌘+Shift+F. */
 export function useSearchKey(onAsk: () => void): void {
   const ask = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isSearchKey(event) || isTaken(event)) return;

@@ -5,10 +5,8 @@ import { changedSearch } from '../../ui/changed-search.ts';
 
 const SETTINGS = 'settings';
 
-/** The end of an address that opens a tab of the settings. */
 export const settingsSearch = (tab: SettingsTab) => `&${SETTINGS}=${tab}`;
 
-/** The open tab of the course's settings, as it stands in the address; closed without one. */
 export function useSettingsTab(): [tab: SettingsTab | undefined, setTab: (tab: SettingsTab | undefined) => void] {
   const [search, setSearch] = useSearchParams();
   const named = search.get(SETTINGS);

@@ -5,7 +5,6 @@ import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { writeStored } from '../../ui/storage/stored-value.ts';
 import type { WorkMode } from './work-mode.ts';
 
-/** In Student View: makes sure that the author's test student exists and selects it. Editing selects nobody. */
 export function useTestStudent(mode: WorkMode, courseId: string) {
   const query = useQuery({
     queryKey: ['test-student', courseId],

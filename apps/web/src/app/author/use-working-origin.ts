@@ -6,11 +6,9 @@ import { changedSearch } from '../../ui/changed-search.ts';
 import { paths } from '../navigation/paths.ts';
 import { FROM, selectionSearch } from '../navigation/selection.ts';
 
-/** The end of an address where an author works on what a student wrote. */
 export const originSearch = (originId: string | undefined) =>
   originId ? `&${FROM}=${encodeURIComponent(originId)}` : '';
 
-/** What the author works on in a course, as it stands in the address. */
 export function useWorkingOrigin(courseId: string): Origin {
   const [search, setSearch] = useSearchParams();
   const id = search.get(FROM) ?? undefined;

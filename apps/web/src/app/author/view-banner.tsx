@@ -3,7 +3,6 @@ import { useDraftCount } from '../../components/publishing/use-draft-count.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { appMessages } from '../messages.ts';
 
-/** Says to an author who looks with a student's eyes that they do, and what a student does not see. */
 export function ViewBanner({ courseId }: { courseId: string }) {
   const t = useMessages(appMessages);
   const drafts = useDraftCount(courseId);

@@ -48,14 +48,12 @@ type Props = {
   tree: Panel;
   assistant: Panel;
   onSettings: () => void;
-  /** What the menu has of what can be done. */
   commands: readonly Command[];
   onEmptyTestStudent: () => void;
 };
 
 const WITH_PANELS: readonly string[] = ['/sme', paths.smeCourse];
 
-/** The author's header: the course, what is selected and saved, the eye, the settings and the panels. */
 export function AuthorHeader(props: Props) {
   const { course, mode, tree, assistant } = props;
   const t = useMessages(appMessages);
@@ -65,7 +63,6 @@ export function AuthorHeader(props: Props) {
   const waiting = useWaiting(course?.id ?? '');
   const here = selectionSearch({ courseId: course?.id ?? '' }) + useGroupSearch();
   const say = useMessages(progressToolMessages);
-  /** The level whose progress is open. */
   const [level, setLevel] = useState<Level>();
   const menu = useRef<HTMLDivElement>(null);
   const hasPanels = WITH_PANELS.includes(useLocation().pathname);
@@ -110,7 +107,6 @@ export function AuthorHeader(props: Props) {
       icons={
         <>
           {course && !hasPanels && (
-            // On a phone the title shows and hides these instead of being a link.
             <IconLink icon={BookOpen} label={t('course')} to={paths.smeCourse + here} className="not-phone:hidden" />
           )}
           {course && (
@@ -142,7 +138,7 @@ export function AuthorHeader(props: Props) {
               className="rtl:-scale-x-100"
             />
           )}
-          {/* Last, so that it stays under the pointer when the others come and go. */}
+          {/* Last, so that it does not move when the others appear. */}
           {course && (
             <IconButton
               icon={editing ? Eye : EyeOff}

@@ -7,7 +7,6 @@ import { appMessages } from '../messages.ts';
 
 type Opened = { anchor: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
-/** Who is signed in, as a button, and the menu that it opens. */
 export function AvatarMenu({ profile, children }: { profile: Profile; children: (opened: Opened) => ReactNode }) {
   const t = useMessages(appMessages);
   const button = useRef<HTMLButtonElement>(null);
@@ -22,7 +21,7 @@ export function AvatarMenu({ profile, children }: { profile: Profile; children: 
     <>
       <Pressable
         ref={button}
-        // What is seen stands in the name, for whoever speaks it.
+        // Contains the visible initials, for speech input.
         aria-label={`${t('userMenu')}: ${name} (${initials(name)})`}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -11,14 +11,13 @@ type Props = {
   to: string;
   minScale: number;
   rollup?: Rollup | undefined;
-  /** On a phone a tap shows or hides the icons instead of following the link. */
+  /** On phones a tap toggles the icons instead of following the link. */
   onPress: (() => void) | undefined;
   expanded: boolean;
 };
 
 const className = 'flex min-w-0 items-center gap-2.5 rounded-sm px-1.5 py-1 hover:bg-sunken';
 
-/** The course's name with what is left to master in it. */
 export function CourseTitle({ title, to, minScale, rollup, onPress, expanded }: Props) {
   const t = useMessages(appMessages);
   const counted = rollup && rollup.total > 0 ? rollup : undefined;

@@ -9,14 +9,12 @@ import { Notifications } from './notifications.tsx';
 
 type Props = {
   start?: ReactNode;
-  /** The course's title; on a phone a tap on it shows or hides the icons. */
   title: (given: { onPress: (() => void) | undefined; expanded: boolean }) => ReactNode;
   status?: ReactNode;
   icons?: ReactNode;
   end: ReactNode;
 };
 
-/** The 56 px header that all signed-in pages share. */
 export function HeaderBar({ start, title, status, icons, end }: Props) {
   const t = useMessages(appMessages);
   const phone = useMedia(PHONE);

@@ -11,7 +11,6 @@ import { HeaderBar } from './header-bar.tsx';
 import { StudentMenu } from './student-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The header of pages that are about the person, not about a course. */
 export function PersonHeader({ title }: { title: ReactNode }) {
   const t = useMessages(appMessages);
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import type { Rollup } from '@coursecraft/contract/progress/progress';
 import { Check } from 'lucide-react';
 
-/** How many criteria are left, or a check mark when all are mastered. Its words are in the tooltip around it. */
 export function RemainingBadge({ rollup }: { rollup: Rollup }) {
   const left = Math.max(0, rollup.total - rollup.completed);
   return (

@@ -1,7 +1,6 @@
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { appMessages } from '../messages.ts';
 
-/** Says that something is being saved or is not saved yet; nothing while all is saved. */
 export function SaveStatus({ status }: { status: 'saved' | 'unsaved' | 'saving' }) {
   const t = useMessages(appMessages);
   return (

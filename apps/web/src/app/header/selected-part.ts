@@ -4,7 +4,6 @@ import type { Selection } from '../navigation/selection.ts';
 
 type Part = { kind: 'module' | 'section' | 'element'; title: string };
 
-/** The innermost part of a course that is selected; undefined for none, and for one that is gone. */
 export function selectedPart(course: Course, { moduleId, sectionId, elementId }: Selection): Part | undefined {
   if (elementId) {
     const element = coursePlaces(course).find((place) => place.element.id === elementId)?.element;

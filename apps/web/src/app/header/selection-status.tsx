@@ -8,7 +8,6 @@ import { selectedPart } from './selected-part.ts';
 
 type Props = { course: Course; selection: Selection; onReturn: () => void };
 
-/** What is selected; with an element open, also the way back to the course. */
 export function SelectionStatus({ course, selection, onReturn }: Props) {
   const t = useMessages(appMessages);
   const part = selectedPart(course, selection);

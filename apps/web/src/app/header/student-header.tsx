@@ -16,7 +16,6 @@ import { StudentMenu } from './student-menu.tsx';
 
 const WITH_SIDEBAR: readonly string[] = ['/student', paths.studentCourse];
 
-/** The student's header: the course with what remains, the ways to notes, help and settings, the menu, the sidebar. */
 export function StudentHeader({ courseId, tree }: { courseId: string; tree: Panel }) {
   const t = useMessages(appMessages);
   const course = useQuery(outlineQuery(courseId, 'learner')).data;
@@ -44,7 +43,6 @@ export function StudentHeader({ courseId, tree }: { courseId: string; tree: Pane
       icons={
         courseId && (
           <>
-            {/* On a phone the title shows and hides these links instead of being one. */}
             <IconLink icon={BookOpen} label={t('course')} to={toCourse} className="not-phone:hidden" />
             <IconLink icon={NotebookPen} label={t('notes')} to={paths.studentNotes + inCourse} />
             <IconLink icon={CircleQuestionMark} label={t('help')} to={paths.studentHelp + inCourse} />

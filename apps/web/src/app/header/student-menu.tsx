@@ -17,7 +17,6 @@ const MyCoursesDialog = loadLater(
   async () => (await import('../../features/enrollment/my-courses-dialog.tsx')).MyCoursesDialog,
 );
 
-/** A student's menu, with the courses behind it. A course code that a link brought opens them at once. */
 export function StudentMenu({ courseId }: { courseId: string }) {
   const navigate = useNavigate();
   const profile = useSignedInProfile();

@@ -15,7 +15,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Who is signed in and in which role, what they can go to, and the way out. */
 export function UserMenuPopover({ profile, anchor, onClose, children }: Props) {
   const t = useMessages(appMessages);
   const logOut = useLogOut();

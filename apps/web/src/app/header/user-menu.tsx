@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { UserMenuPopover } from './user-menu-popover.tsx';
 
-/** The menu of whoever is signed in, with what a page adds to it. */
 export function UserMenu({ profile, children }: { profile: Profile; children?: ReactNode }) {
   return (
     <AvatarMenu profile={profile}>

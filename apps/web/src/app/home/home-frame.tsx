@@ -34,7 +34,6 @@ function Frame() {
   );
 }
 
-/** Your courses, with the header around it, where no course is open. */
 export function HomeFrame() {
   return (
     <RequireSession>

@@ -47,7 +47,6 @@ const studentAddresses: StudentAddresses = {
 
 type Props = { onNewCourse: (beginning: Beginning) => void; onOpenAnother: () => void };
 
-/** Everybody's own page: what they teach, what they learn, and how one more comes. */
 export function HomePage({ onNewCourse, onOpenAnother }: Props) {
   const t = useMessages(homeMessages);
   const home = useQuery(homeQuery);

@@ -39,32 +39,28 @@ import { RequireSession, useSignedInProfile } from '../session/require-session.t
 import { OfflineBar } from '../student/offline-bar.tsx';
 import { type Panel, usePanel } from '../workspace/use-panel.ts';
 
-/** What the author's pages share with the header around them. */
 export type AuthorWorkspaceContext = {
-  /** Empty where there is none of one's own, and none is named. */
   courseId: string;
   mode: WorkMode;
   testStudent: ReturnType<typeof useTestStudent>;
   tree: Panel;
   assistant: Panel;
   onStatus: (status: EditStatus) => void;
-  /** Whether all that was typed is with the server. */
   isSaved: boolean;
   onSettings: (tab: SettingsTab) => void;
   onNewCourse: (beginning: Beginning) => void;
   onOpenAnother: () => void;
-  /** Goes from a student's eyes back to editing, and to one of the assistant's tabs. */
   onEdit: (tab?: AssistantTab) => void;
 };
 
 type Opened = 'people' | 'courses' | 'emptying' | Beginning | undefined;
 
-/** The course in the address or remembered, if it can still be opened; else the first one. */
+/** Returns the course of the address or the last one if accessible; else the first one. */
 function useAuthoredCourse({ smeScope }: Profile) {
   const { selection } = useSelection();
   const [search] = useSearchParams();
   const courses = useQuery(coursesQuery).data ?? [];
-  // An admin comes to the courses of others by name alone.
+  // Admins open courses of others only by name.
   const own = courses.filter(({ id }) => smeScope.includes(id));
   const known = search.has(SELECTED.courseId) ? courses : own;
   const isKnown = known.some(({ id }) => id === selection.courseId);
@@ -92,7 +88,6 @@ const SecondFactorGate = loadLater(async () => (await import('../session/second-
   isAside: true,
 });
 
-/** Authors open windows by keyboard and type on. */
 const WINDOWS = [{ load: loadDialog }, PaletteWindow, SettingsDialog, NewCourseDialog, OpenCourseDialog, PeopleDialog];
 
 function Desk() {
@@ -132,10 +127,10 @@ function Desk() {
     assistant.open();
   };
   const { selection } = useSelection();
-  /** The lesson that a student's eyes were led to by themselves, where nothing was selected before. */
+  /** The lesson that the student view opened automatically. */
   const [ledTo, setLedTo] = useState<string>();
   if (mode === 'view' && ledTo === '' && selection.elementId) setLedTo(selection.elementId);
-  /** What is edited is the course, wherever the author looked from a student's side; the place stays. */
+  /** Switching to editing keeps the location. */
   const changeMode = (next: WorkMode) => {
     setMode(next);
     setLedTo(next === 'view' && !selection.moduleId && !selection.elementId ? '' : undefined);
@@ -143,12 +138,12 @@ function Desk() {
     const isLed = next === 'edit' && ledTo !== undefined && ledTo === selection.elementId;
     if (isAside || isLed) navigate(paths.smeCourse + selectionSearch({ courseId }));
   };
-  // Which course comes instead is found as it is at the first visit.
+  // The next course is chosen as on the first visit.
   const leave = () => {
     writeStored(STORAGE.courseId, null);
     navigate(paths.smeCourse);
   };
-  // The news of its return may have shown it before, and the author may have opened something in it since.
+  // The event may have come first, and the author may have navigated since.
   const restored = (id: string) => {
     const isShown = window.location.pathname === paths.smeCourse && readStored(STORAGE.courseId) === id;
     if (!isShown) open(id);

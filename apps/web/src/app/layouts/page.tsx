@@ -21,7 +21,6 @@ function BackToCourse() {
   return <TextLink to={paths.course}>{t('backToCourse')}</TextLink>;
 }
 
-/** The card for a page that broke while it was drawn. */
 export const brokenPage = (error: unknown) => (
   <InsteadOfPage>
     <RouteError error={error} />
@@ -29,9 +28,8 @@ export const brokenPage = (error: unknown) => (
 );
 
 /**
- * A page, loaded when it is first opened. One that has been loaded ahead is drawn at once, with no loading screen before it.
- * Where it cannot be loaded, or breaks, that stands in its place; what is around it stays. `says` names the parts of the
- * interface's language that it takes beside those of every page.
+ * Creates a lazily loaded page; a preloaded one renders without a loading screen. Failures stay inside the page.
+ * `says` names its message parts.
  */
 export function page(read: () => Promise<{ Component: ComponentType }>, ...says: Part[]) {
   let Loaded: ComponentType | undefined;
@@ -41,7 +39,6 @@ export function page(read: () => Promise<{ Component: ComponentType }>, ...says:
     const [{ Component }] = await Promise.all([read(), ...says.map(loadTranslations)]);
     Loaded = Component;
   };
-  /** What it could not be loaded for; nothing where it is there. */
   const attempt = () => {
     loading ??= load().then(
       () => undefined,
@@ -55,7 +52,7 @@ export function page(read: () => Promise<{ Component: ComponentType }>, ...says:
   function Page() {
     const { pathname } = useLocation();
     const [, redraw] = useReducer((times: number) => times + 1, 0);
-    // Whoever comes again asks again.
+    // A new visit tries again.
     useEffect(() => forget, []);
     const failure = Loaded ? undefined : use(attempt());
     if (Loaded)

@@ -34,7 +34,6 @@ function Desk() {
   );
 }
 
-/** Around the pages that are about the person, not about a course. */
 export function Component() {
   return (
     <RequireSession>

@@ -20,7 +20,6 @@ import { type Panel, usePanel } from '../workspace/use-panel.ts';
 
 export type StudentWorkspaceContext = { courseId: string; tree: Panel };
 
-/** A lesson is read and drawn without it. */
 const BesideReading = loadLater(async () => (await import('../student/beside-reading.tsx')).BesideReading, {
   isAside: true,
 });
@@ -34,7 +33,7 @@ function Desk() {
   useRememberVisit({ profile, mode: 'student', course });
   const home = homeOf(profile);
   const enrolling = pathname === paths.enroll;
-  // A code that has just been used is not brought along; one that another course gave is.
+  // A used code is dropped; one of another course is kept.
   const [wasEnrolled] = useState(home === paths.studentCourse);
   if (home === undefined) return <LeadElsewhere to={paths.welcome} />;
   if (home === paths.enroll && !enrolling) return <LeadElsewhere to={paths.enroll} />;

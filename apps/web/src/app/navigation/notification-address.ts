@@ -4,7 +4,6 @@ import { lessonAddress } from '../student/lesson-address.ts';
 import { paths } from './paths.ts';
 import { selectionSearch } from './selection.ts';
 
-/** Where a person finds what they are told of. */
 export function notificationAddress({ kind, course, part, subjectId }: Notification): string {
   const inCourse = selectionSearch({ courseId: course?.id ?? '' });
   switch (kind) {

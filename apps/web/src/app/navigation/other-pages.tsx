@@ -31,7 +31,6 @@ const Welcome = page(() => import('../../routes/welcome.tsx'));
 
 const toWelcome = <Navigate to={paths.welcome} replace />;
 
-/** The pages of visitors and authors, and those that one has outside of courses. */
 export function Component() {
   return (
     <Routes>

@@ -4,8 +4,8 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'rea
 const history = createBrowserHistory({ v5Compat: true });
 
 /**
- * Follows the address. A page that has to be loaded first leaves the one before it standing; what changes within a page
- * shows at once, so that a field whose text stands in the address can be typed into.
+ * Follows the address. The former page stays visible while the next one loads; changes within a page are synchronous,
+ * for text fields bound to the address.
  */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState({ action: history.action, location: history.location });

@@ -15,10 +15,9 @@ const StudentSettings = page(() => import('../../routes/student-settings.tsx'));
 const StudentStats = page(() => import('../../routes/student-stats.tsx'));
 const OtherPages = page(() => import('./other-pages.tsx'));
 
-/** Has a lesson drawn at once when its page is. */
 export const loadLesson = () => Promise.all([StudentLayout.load(), StudentCourse.load()]);
 
-/** The route table. The names of all files that authors' pages are made of come with those pages. */
+/** The routes. Author pages are a separate chunk, because their file names alone are many. */
 export function Pages() {
   const { pathname } = useLocation();
   usePageTitle();

@@ -34,7 +34,6 @@ export const paths = {
 
 type Status = Pick<Profile, 'role' | 'isAdmin' | 'adminGrantedBy' | 'enrolledCourses'>;
 
-/** Where a signed-in person belongs; undefined for a role that has no place here. */
 export function homeOf(profile: Status): string | undefined {
   if (isSme(profile)) return paths.smeCourse;
   if (profile.role !== 'student') return undefined;

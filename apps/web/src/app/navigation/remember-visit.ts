@@ -9,12 +9,11 @@ import { writeStored } from '../../ui/storage/stored-value.ts';
 
 type Visit = {
   profile: Profile;
-  /** What the path asks for. An author's side is refused to everyone else. */
   mode: 'student' | 'sme';
   course: { id: string; title: string } | undefined;
 };
 
-/** Keeps mode, student and course for the next visit; a student's course is also kept in the profile. */
+/** Stores mode, student and course for the next visit; a student's course also in the profile. */
 export function useRememberVisit({ profile, mode, course }: Visit): void {
   const author = isSme(profile);
   const appMode = author ? mode : 'student';
@@ -31,7 +30,6 @@ export function useRememberVisit({ profile, mode, course }: Visit): void {
     writeStored(STORAGE.courseId, id);
     writeStored(STORAGE.courseTitle, title ?? null);
     noteOpenedCourse(id);
-    // Where one left off is a convenience: a failure is logged by the call and changes nothing.
     if (elsewhere) call('updateProfile', { body: { enrolledCourseId: id } }).catch(() => undefined);
   }, [id, title, elsewhere]);
 }

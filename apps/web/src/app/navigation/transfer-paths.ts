@@ -1,4 +1,4 @@
-/** Where courses come in and go out; apart from the other addresses, which every lesson brings along. */
+/** Separate from other paths, which every lesson loads. */
 export const transferPaths = {
   smeImport: '/sme/import',
   smeExport: '/sme/export',

@@ -3,10 +3,7 @@ import { useLocation } from 'react-router';
 
 const PRODUCT = 'Coursecraft';
 
-/**
- * Names the window after the page: by its first heading, also where that comes later or is changed; by what a heading says
- * of itself in `data-window-title`, where it would make no name.
- */
+/** Sets the window title to the page's first heading, or to its `data-window-title`. */
 function nameWindow(): void {
   const heading = document.querySelector<HTMLElement>('#root h1');
   const words = heading?.textContent.trim();
@@ -14,7 +11,7 @@ function nameWindow(): void {
   if (title && document.title !== title) document.title = title;
 }
 
-/** Tells pages apart for whoever hears them: by the title of the window, and by a focus that goes along to another page. */
+/** Announces page changes to screen readers: sets the title and moves the focus. */
 export function usePageTitle(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -27,7 +24,7 @@ export function usePageTitle(): void {
   }, []);
   const before = useRef(pathname);
   useEffect(() => {
-    // Whoever has just come begins at the beginning, where the link to the content is.
+    // The first page keeps the focus at the start, where the skip link is.
     if (before.current === pathname) return;
     before.current = pathname;
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });

@@ -51,7 +51,6 @@ import { PALETTE_KEYS } from './use-palette-keys.ts';
 type UseAuthorCommandsOptions = {
   course: Course | undefined;
   mode: WorkMode;
-  /** Whether the course with its tree is the page that is open. */
   isAtCourse: boolean;
   onMode: (mode: WorkMode) => void;
   onPalette: () => void;
@@ -72,7 +71,6 @@ const TABS: readonly { tab: AssistantTab; label: keyof (typeof paletteMessages)[
   { tab: 'students', label: 'students', icon: GraduationCap },
 ];
 
-/** All that an author can do from where they are, in the order of their menu. */
 export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
   const { course, mode, isAtCourse } = given;
   const t = useMessages(appMessages);

@@ -10,7 +10,6 @@ import { useLogOut } from '../session/use-log-out.tsx';
 import type { Command } from './command.ts';
 import { paletteMessages } from './messages.ts';
 
-/** What whoever is signed in can do, in whatever course. */
 export function useOwnCommands(
   onShortcuts: () => void,
 ): Record<'profile' | 'settings' | 'theme' | 'shortcuts' | 'logOut', Command> & { install: Command[] } {

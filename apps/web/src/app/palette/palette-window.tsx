@@ -8,7 +8,6 @@ import { paletteMessages } from './messages.ts';
 import type { PaletteProps } from './palette-props.ts';
 import { type PaletteGroup, usePaletteEntries } from './use-palette-entries.ts';
 
-/** What can be gone to and done, found as one types. */
 export function PaletteWindow({ onClose, ...given }: PaletteProps) {
   const t = useMessages(paletteMessages);
   const [query, setQuery] = useState('');
@@ -18,7 +17,7 @@ export function PaletteWindow({ onClose, ...given }: PaletteProps) {
     const entry = entries.find((one) => one.id === id);
     if (!entry) return;
     onClose();
-    // The window gives the focus back as it closes; what is done with it comes after that.
+    // The dialog restores the focus when it closes, so commands run after that.
     requestAnimationFrame(() => requestAnimationFrame(entry.run));
   };
   const options = useOptions(
@@ -75,7 +74,7 @@ function Group({ group: { id, entries }, query, options, onPick }: GroupProps) {
   const t = useMessages(paletteMessages);
   const label = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options in a list box
+    // biome-ignore lint/a11y/useSemanticElements: a listbox needs groups of options
     <div role="group" aria-labelledby={label} className="pb-1">
       <p id={label} className="px-2 pt-1.5 pb-0.5 text-12 font-semibold text-soft">
         {t(id)}

@@ -13,13 +13,10 @@ export type PaletteView = 'palette' | 'shortcuts' | undefined;
 type Props = {
   view: PaletteView;
   onView: (view: PaletteView) => void;
-  /** Whose keys are listed. */
   audience: 'author' | 'student';
-  /** The palette itself. */
   children: (onClose: () => void) => ReactNode;
 };
 
-/** The palette on Ctrl or ⌘ with K, and the list of keys on `?`. */
 export function Palette({ view, onView, audience, children }: Props) {
   usePaletteKeys(
     () => onView('palette'),

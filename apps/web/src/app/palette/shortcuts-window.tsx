@@ -8,7 +8,6 @@ import { paletteMessages } from './messages.ts';
 
 type Props = { audience: 'author' | 'student'; onClose: () => void };
 
-/** The keys that save time, over whatever page one is on. */
 export function ShortcutsWindow({ audience, onClose }: Props) {
   const t = useMessages(paletteMessages);
   const { shortcuts } = useGuide(audience === 'author' ? authorGuide : studentGuide);

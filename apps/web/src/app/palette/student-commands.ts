@@ -32,11 +32,9 @@ export type StudentPlace = {
   courseId: string;
   onPalette: () => void;
   onShortcuts: () => void;
-  /** Opens the list of one's courses. */
   onCourses: () => void;
 };
 
-/** All that a student can do from where they are, in the order of their menu. */
 export function useStudentCommands({ courseId, onPalette, onShortcuts, onCourses }: StudentPlace): Command[] {
   const t = useMessages(appMessages);
   const say = useMessages(paletteMessages);

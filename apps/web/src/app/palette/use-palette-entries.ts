@@ -18,10 +18,9 @@ type Entry = {
 };
 export type PaletteGroup = { id: 'commands' | 'courses' | 'titles' | 'texts' | 'people'; entries: readonly Entry[] };
 
-/** So many of a kind are listed; who means another one types on. */
 const MOST = 6;
 
-/** Whether a text has all words of a query; where some word of it begins with one, it comes first. */
+/** Ranks a text that contains all query words; matches at word starts come first. */
 function rank(text: string, words: readonly string[]): number | undefined {
   const plain = foldText(text);
   if (!words.every((word) => plain.includes(word))) return undefined;
@@ -38,7 +37,6 @@ function findEntries(entries: readonly Entry[], words: readonly string[]): Entry
     .map(({ entry }) => entry);
 }
 
-/** What can be gone to and done that has the words of a query: by its name, elements by their text too. */
 export function usePaletteEntries(
   { commands, course, onCourse, onElement, onStudent }: Omit<PaletteProps, 'onClose'>,
   query: string,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export const PALETTE_KEYS = isApple ? '⌘ K' : 'Ctrl K';
 
-/** Whether the key belongs to a window over the page; a drawer with the course in it is part of the page. */
+/** Whether the key belongs to a dialog. A drawer is part of the page. */
 function isOverPage(target: HTMLElement): boolean {
   const over = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]');
   return over !== null && over.querySelector('[role="treegrid"]') === null;
@@ -11,7 +11,7 @@ function isOverPage(target: HTMLElement): boolean {
 
 const isTyping = (target: HTMLElement) => target.isContentEditable || target.matches('input, textarea, select');
 
-/** Calls on Ctrl or ⌘ with K, in a text too where that does not take the key for itself, and on `?` outside of texts. */
+/** Binds Ctrl/⌘+K, unless a text editor handles it, and `?` outside of text fields. */
 export function usePaletteKeys(onPalette: () => void, onShortcuts: () => void): void {
   const onEvent = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, altKey, shiftKey } = event;

@@ -15,12 +15,10 @@ import { paths } from '../navigation/paths.ts';
 const SignOutPending = loadLater(async () => (await import('./sign-out-pending.tsx')).SignOutPending);
 
 type Props = {
-  /** For what is read rather than filled in. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** The frame of what stands before the product: signing in, asking for a demo, the accessibility statement. */
 export function Entrance({ isWide = false, children }: Props) {
   const t = useMessages(appMessages);
   const say = useMessages(elementMessages);

@@ -6,14 +6,13 @@ import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 
 /**
- * Lets nothing of one person reach the next on the same device, where a sign-in ran out instead of being ended. What is
- * kept under no person's name goes as soon as somebody else signs in, and so does all that the page holds in memory: work
- * that was under way may still write there. Gives how to stop.
+ * Deletes one person's local data before another person uses the device. Reloads the page, because running work may
+ * still write. Returns the cleanup.
  */
 export function keepPeopleApart(reload = () => window.location.reload()): () => void {
   let here: string | undefined;
   const meet = (session: Session) => {
-    // Whoever comes next finds the door in their own language.
+    // Keeps the sign-in page's language neutral for the next person.
     if (session.status === 'signed-out' && here !== undefined) rememberLanguage(undefined);
     if (session.status !== 'signed-in') return;
     const { uid } = session;

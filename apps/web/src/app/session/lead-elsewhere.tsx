@@ -2,10 +2,7 @@ import { Navigate, type To } from 'react-router';
 import { useProfile } from '../../api/profile-query.ts';
 import { LoadingScreen } from '../start/loading-screen.tsx';
 
-/**
- * Leads a signed-in person to where they belong. What this browser remembers of them shows a page at once, but decides
- * nothing: they may have got other rights or another course since.
- */
+/** Redirects a signed-in person. Waits for the server's profile, because stored rights may be outdated. */
 export function LeadElsewhere({ to }: { to: To }) {
   return useProfile().isFetching ? <LoadingScreen /> : <Navigate to={to} replace />;
 }

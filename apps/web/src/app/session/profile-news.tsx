@@ -2,7 +2,6 @@ import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { useProfileChanges } from '../../api/use-profile-changes.ts';
 import { useTellTimeZone } from '../../api/use-tell-time-zone.ts';
 
-/** Keeps what the page knows of the person as it is on the server. */
 export function ProfileNews({ profile }: { profile: Profile }) {
   useProfileChanges(profile.uid);
   useTellTimeZone(profile);

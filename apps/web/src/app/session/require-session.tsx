@@ -16,14 +16,13 @@ const ProfileNews = loadLater(async () => (await import('./profile-news.tsx')).P
 
 const ProfileContext = createContext<Profile | undefined>(undefined);
 
-/** Lets signed-in people through and gives their profile to what is inside; others see the sign-in form. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const profile = useProfile();
   const left = usePlaceLeft();
   const { dialog } = useStore(signOutDialog);
   if (session.status === 'signed-out') {
-    // Whoever scanned a course's code is most often new here.
+    // A person with a scanned code is probably new.
     const entrance = joinCodeIn(left.from.search) ? paths.signUp : paths.login;
     return <Navigate to={entrance} replace state={left} />;
   }
@@ -44,7 +43,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return <LoadingScreen />;
 }
 
-/** The signed-in person. Only inside `RequireSession`. */
+/** Throws outside of `RequireSession`. */
 export function useSignedInProfile(): Profile {
   const profile = useContext(ProfileContext);
   if (!profile) throw new Error('useSignedInProfile works only inside RequireSession');

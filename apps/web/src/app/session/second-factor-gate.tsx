@@ -5,7 +5,7 @@ import { entranceQuery } from '../../api/entrance-query.ts';
 import { paths } from '../navigation/paths.ts';
 import { useSignedInProfile } from './require-session.tsx';
 
-/** Leads an admin who has to set up a second factor first to where that is done; the server lets them do nothing else. */
+/** Leads an admin to the setup of a required second factor; the server refuses all else. */
 export function SecondFactorGate() {
   const profile = useSignedInProfile();
   const isWithout = isAdmin(profile) && !profile.secondFactor;

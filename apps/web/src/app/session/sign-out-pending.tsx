@@ -6,7 +6,6 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { signOutMessages } from './sign-out-messages.ts';
 
-/** Tells of a sign-out that the server has not heard of, and goes on telling the server. */
 export function SignOutPending() {
   const t = useMessages(signOutMessages);
   const isPending = useSyncExternalStore(onSignOutPending, isSignOutPending, () => false);

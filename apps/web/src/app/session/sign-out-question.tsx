@@ -5,16 +5,12 @@ import { signOutMessages } from './sign-out-messages.ts';
 import { useLeave } from './use-leave.ts';
 
 type Props = {
-  /** How many answers wait to be sent. */
   answers: number;
-  /** How many marks and graded cards wait to be sent. */
   deeds: number;
-  /** In how many places words are typed and not sent. */
   places: number;
   onClose: () => void;
 };
 
-/** Tells what would be lost, before somebody signs out. */
 export function SignOutQuestion({ answers, deeds: mutations, places, onClose }: Props) {
   const t = useMessages(signOutMessages);
   const leaving = useMutation({ mutationFn: useLeave() });

@@ -4,7 +4,6 @@ import { forgetOwnValues } from '../../components/own-values/own-key.ts';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { writeStored } from '../../ui/storage/stored-value.ts';
 
-/** Signs out, forgets all that this browser keeps of the person, falls back to student mode, and returns to the start. */
 export function useLeave(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -14,7 +13,6 @@ export function useLeave(): () => Promise<void> {
     forgetOwnValues(session);
     queries.clear();
     writeStored(STORAGE.appMode, 'student');
-    // A fresh page leaves nothing of one person in memory for the next.
     window.location.assign('/');
   };
 }

@@ -5,10 +5,8 @@ import { loadLater } from '../../ui/load-later.tsx';
 import { signOutDialog } from './sign-out-dialog.ts';
 import { useLeave } from './use-leave.ts';
 
-/** Hardly anybody signs out with something unsent. */
 const SignOutQuestion = loadLater(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
 
-/** Signs out; asks first where something was written or done that is not sent. */
 export function useLogOut(): () => Promise<void> {
   const leave = useLeave();
   return async () => {

@@ -8,17 +8,15 @@ import { scenariosQuery } from '../../features/assessment/scenario-queries.ts';
 import { progressQuery } from '../../features/progress/progress-query.ts';
 import type { PrefetchedLesson } from './prefetch-lesson.ts';
 
-/** An element with what it is drawn with, so that no part of it comes after the others and moves them. */
+/** Loads an element with its components, so that nothing shifts later. */
 async function cacheElement(queries: QueryClient, courseId: string, elementId: string): Promise<void> {
   const query = elementQuery(courseId, elementId, 'learner');
   await queries.prefetchQuery(query);
-  // What is missing is said where it would stand.
   await import('../../components/blocks/block-registry.tsx')
     .then(({ loadBlocks }) => loadBlocks(queries.getQueryData(query.queryKey)?.content ?? ''))
     .catch(() => undefined);
 }
 
-/** Takes what was asked for of a lesson into the query cache. Done when all of it is there, or has failed. */
 export async function cacheLesson(queries: QueryClient, lesson: PrefetchedLesson): Promise<void> {
   const { uid, studentId, courseId, elementId } = lesson;
   await Promise.all([

@@ -6,13 +6,9 @@ import { coursePlaces } from '../../components/course-places.ts';
 import type { Selection } from '../navigation/selection.ts';
 import { courseToOpen, placeToOpen } from '../student/lesson-to-open.ts';
 
-/** Whose lesson is on its way, in which course, and at which element, where it has one. */
 export type PrefetchedLesson = { uid: string; studentId: string; courseId: string; elementId: string | undefined };
 
-/**
- * Asks for all that a student's lesson is made of while the scripts that will show it are still on their way. Nothing
- * depends on it: what it does not ask for, or asks for in vain, the page reads itself.
- */
+/** Fetches a lesson's data while scripts load. Optional: the page reads whatever is missing. */
 export async function prefetchLesson(
   named: Pick<Selection, 'courseId' | 'moduleId' | 'elementId'>,
 ): Promise<PrefetchedLesson | undefined> {

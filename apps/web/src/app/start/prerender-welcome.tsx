@@ -36,7 +36,6 @@ async function prerenderIn(language: InterfaceLanguage): Promise<Prerendered> {
 }
 
 /**
- * The welcome page in each language as visitors see it, as markup that needs no script. Made while this is loaded: the build
- * can load nothing more once it has been.
+ * The welcome page in each language as static HTML. Rendered at import, because the build cannot load modules later.
  */
 export const welcomePages: readonly Prerendered[] = await Promise.all(interfaceLanguages.map(prerenderIn));

@@ -11,13 +11,11 @@ import { queryClient } from './query-client.ts';
 import { useSpokenLanguage } from './use-spoken-language.ts';
 import { wantedLanguage } from './wanted-language.ts';
 
-/** Puts the person's choices of language, theme, motion and reading on the page, before it is drawn in them. */
 function Preferences({ children }: { children: ReactNode }) {
   const preferences = useProfile().data?.preferences;
   const remembered = useStore(languageStore).chosen;
   const chosen = preferences?.language;
   const language = useSpokenLanguage(wantedLanguage(chosen, remembered));
-  // So that the next visit begins in it.
   useEffect(() => {
     if (chosen) rememberLanguage(chosen);
   }, [chosen]);

@@ -8,10 +8,7 @@ const OPEN_PAGES: readonly string[] = ['/', paths.welcome, paths.login];
 
 const isOpen = (path: string) => OPEN_PAGES.includes(path) || path.startsWith(`${paths.certificate}/`);
 
-/**
- * Finds out who is here, unless that is known already. A visitor who never signed in on this browser is not asked for on
- * the open pages.
- */
+/** Determines the session. Skips the request for visitors who never signed in on this browser. */
 export function startSession(): void {
   if (currentSession().status !== 'loading') return;
   const visitor = rememberedPerson() === undefined && isOpen(window.location.pathname);

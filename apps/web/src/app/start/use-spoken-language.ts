@@ -2,7 +2,6 @@ import type { InterfaceLanguage } from '@coursecraft/contract/interface-language
 import { useEffect, useState } from 'react';
 import { isSpoken, speakLanguage } from '../../locales/load-translations.ts';
 
-/** The language that is wanted as soon as it can be spoken; until then, and where it cannot be loaded, the one before. */
 export function useSpokenLanguage(wanted: InterfaceLanguage): InterfaceLanguage {
   const [spoken, setSpoken] = useState(() => (isSpoken(wanted) ? wanted : 'en'));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { chooseInterfaceLanguage, type InterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import { rememberedLanguage } from '../../ui/i18n/remembered-language.ts';
 
-/** The person's choice, else the one made on this browser, else the first of the browser's languages that is spoken here. */
+/** Returns the person's choice, else this browser's, else the first supported browser language. */
 export const wantedLanguage = (
   chosen: InterfaceLanguage | undefined,
   remembered = rememberedLanguage(),

@@ -6,7 +6,6 @@ import { cardsQuery } from '../../components/flashcards/card-queries.ts';
 import { scenariosQuery } from '../../features/assessment/scenario-queries.ts';
 import { progressQuery } from '../../features/progress/progress-query.ts';
 
-/** What a learner needs of a kept course beside its texts: where they stand in it, its scenarios, when cards come again. */
 export const alsoReadAs =
   (studentId: string) =>
   async (queries: QueryClient, course: Course): Promise<void> => {
@@ -20,5 +19,4 @@ export const alsoReadAs =
     for (const { element } of withCards) await queries.fetchQuery(cardsQuery({ courseId, elementId: element.id }));
   };
 
-/** How a deck of cards begins in a text. */
 const CARDS = /^\s*```flashcards/m;

@@ -12,7 +12,6 @@ import { paths } from '../navigation/paths.ts';
 import { selectionSearch } from '../navigation/selection.ts';
 import { useKeepOffline } from './use-keep-offline.ts';
 
-/** Answers that were given without a connection: where they belong, and what they prove when they are judged. */
 function LateAnswers({ course }: { course: Course | undefined }) {
   const { adopt } = useProgress();
   const onDelivered = useCallback(
@@ -36,7 +35,6 @@ function LateAnswers({ course }: { course: Course | undefined }) {
 
 type Props = { courseId: string; course: Course | undefined; profile: Profile };
 
-/** What goes on while a student reads: the course is kept up to date and put aside, and answers that waited are sent. */
 export function BesideReading({ courseId, course, profile }: Props) {
   useCourseChanges(courseId, 'learner');
   useListedEnrollment(profile);

@@ -8,7 +8,6 @@ type Props = {
   language: string;
 };
 
-/** What stands below an element: other ways to put it, and what its learner makes of it. */
 export function LessonFooter({ studentId, place, original, language }: Props) {
   const { courseId, elementId } = place;
   return (

@@ -22,10 +22,8 @@ import { placeSearch } from './place-search.ts';
 import { useVisitedPlace } from './use-visited-place.ts';
 import { useWholeElement } from './use-whole-element.ts';
 
-/** A text is read without what stands below it. */
 const LessonFooter = loadLater(async () => (await import('./lesson-footer.tsx')).LessonFooter);
 
-/** `$…$`, and blocks of them. */
 const FORMULA = /\$[^$\n]+\$|^\$\$/m;
 
 type Props = {
@@ -38,7 +36,7 @@ type Props = {
   onPlace: (here: StoredLocation) => void;
 };
 
-/** Reads the neighbours ahead, and what they are drawn with, once the element itself is there. */
+/** Prefetches the neighbors with their components. */
 function useNeighboursAhead(courseId: string, { previous, next }: Neighbours, isLoaded: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -48,14 +46,12 @@ function useNeighboursAhead(courseId: string, { previous, next }: Neighbours, is
         queries
           .fetchQuery(elementQuery(courseId, place.element.id, 'learner'))
           .then(({ content = '' }) => loadBlocks(content))
-          // Opening it says what is missing.
           .catch(() => undefined);
         void queries.prefetchQuery(lastAttemptsQuery(courseId, place.element.id));
       }
   }, [queries, courseId, previous, next, isLoaded]);
 }
 
-/** One element of a course with all that belongs to it: its answers, its standing, its notes. */
 export function OpenLesson({ course, studentId, place, neighbours, isFollowing, start, onPlace }: Props) {
   const { progress, adopt, markDone } = useProgress();
   const regradeRequest = useRegradeRequest(studentId, course.id);
@@ -64,7 +60,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
     [place.module.id, place.section.id, place.element.id],
   );
   const { elementId } = ids;
-  // First what is to be read, then what stands below it.
+  // Renders the text first.
   const hasFooter = useDeferredValue(true, false);
   const element = useWholeElement(useQuery(elementQuery(course.id, elementId, 'learner')));
   useNeighboursAhead(course.id, neighbours, element.data !== undefined);

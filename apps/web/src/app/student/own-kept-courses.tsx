@@ -3,7 +3,6 @@ import { KeptCourses } from '../../features/offline-courses/kept-courses.tsx';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import { alsoReadAs } from './also-read.ts';
 
-/** The courses of whoever learns here that are on this device; nothing for those who are in none. */
 export function OwnKeptCourses() {
   const { uid, enrolledCourses } = useSignedInProfile();
   const alsoRead = useMemo(() => alsoReadAs(uid), [uid]);

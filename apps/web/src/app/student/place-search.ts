@@ -7,12 +7,10 @@ function searchOf(courseId: string, { elementId, quote, task }: Parameters<Place
   return selectionSearch({ courseId, elementId }) + part;
 }
 
-/** Gives where a learner of the course reads words, or is asked something, on the page that is open. */
 export const placeSearch =
   (courseId: string): PlaceAddress =>
   (place) => ({ search: searchOf(courseId, place) });
 
-/** The same on another page. */
 export const placeAddress =
   (courseId: string, pathname: string): PlaceAddress =>
   (place) => ({ pathname, search: searchOf(courseId, place) });

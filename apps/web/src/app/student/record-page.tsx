@@ -17,12 +17,10 @@ import { placeAddress } from './place-search.ts';
 
 type Props = {
   courseId: string;
-  /** Where its lessons are read. */
   pathname: string;
   reviewAddress: string;
 };
 
-/** What somebody has shown in a course so far: a student, or an author as their test student. */
 export function RecordPage({ courseId, pathname, reviewAddress }: Props) {
   const addressOf = (elementId: string) => pathname + selectionSearch({ courseId, elementId });
   const t = useMessages(recordMessages);

@@ -19,7 +19,6 @@ import { placeSearch } from './place-search.ts';
 
 type Props = { courseId: string; backTo: string };
 
-/** The daily review of a course: a student’s, or an author’s as their test student. */
 export function ReviewPage({ courseId, backTo }: Props) {
   const t = useMessages(reviewMessages);
   const studentId = studentIdOf(useSignedInProfile(), courseId);

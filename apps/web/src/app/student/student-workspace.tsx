@@ -26,13 +26,12 @@ import { useLeftOff } from './use-left-off.ts';
 
 const NOTHING_KNOWN = {};
 
-/** A drawer where there is no room beside the text. */
+/** Loaded late if it is a drawer. */
 const CourseTree = loadLater(async () => (await import('../../features/courses/tree/course-tree.tsx')).CourseTree, {
   skeleton: <SkeletonLines count={9} className="flex-1 p-5" />,
 });
 if (!window.matchMedia(NARROW).matches) void CourseTree.load().catch(() => undefined);
 
-/** A lesson is read without them. */
 const LanguageChoice = loadLater(
   async () => (await import('../../features/translations/language-choice.tsx')).LanguageChoice,
   {
@@ -48,7 +47,6 @@ type Props = {
   selection: Selection;
   onSelect: (next: Partial<Selection>, options?: { replace?: boolean }) => void;
   tree: Panel;
-  /** Where their record is; and what stands where the course shows them nothing. */
   recordPath?: string;
   nothing?: ReactNode;
 };
@@ -59,7 +57,6 @@ const idsOf = ({ module, section, element }: CoursePlace) => ({
   elementId: element.id,
 });
 
-/** The course as a learner works in it: the tree with what is mastered, and the open element. */
 export function StudentWorkspace({
   course,
   selection,
@@ -137,7 +134,7 @@ export function StudentWorkspace({
               place={place}
               neighbours={neighbours}
               isFollowing={openId !== firstId.current}
-              // Whoever is led to words or to a task has another place to begin at.
+              // A link to words or a question has priority over the stored position.
               start={isLed(search) ? undefined : stopped?.find((one) => one.elementId === openId)}
               onPlace={keep}
             />

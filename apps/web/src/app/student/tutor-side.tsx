@@ -18,7 +18,6 @@ import { useSignedInProfile } from '../session/require-session.tsx';
 import { usePanel } from '../workspace/use-panel.ts';
 import { WorkspacePanel } from '../workspace/workspace-panel.tsx';
 
-/** Who never asks does not download it. */
 const TutorPanel = loadLater(async () => (await import('../../features/tutoring/tutor-panel.tsx')).TutorPanel, {
   skeleton: <SkeletonLines count={5} className="p-4" />,
   isPanel: true,
@@ -26,7 +25,6 @@ const TutorPanel = loadLater(async () => (await import('../../features/tutoring/
 
 type Props = { course: Course; place: CoursePlace; onGo: (place: CoursePlace) => void };
 
-/** The tutor at the side of the open element; what it quotes is shown where it stands, in this element or another. */
 export function TutorSide({ course, place, onGo }: Props) {
   const t = useMessages(tutorOpenerMessages);
   const studentId = studentIdOf(useSignedInProfile(), course.id);
@@ -35,7 +33,7 @@ export function TutorSide({ course, place, onGo }: Props) {
   if (panel.isOpen && !wasOpen) setWasOpen(true);
   const [quoted, setQuoted] = useState<{ citation: Citation; from: CoursePlace }>();
   const { elementId = '', quote = '' } = quoted?.citation ?? {};
-  // Whoever was led elsewhere by a quote keeps the conversation that it stands in.
+  // After following a citation to another element, the conversation stays.
   const isAway = elementId === place.element.id && quoted?.from.element.id !== place.element.id;
   const from = isAway ? (quoted?.from ?? place) : place;
   const content = useQuery(elementQuery(course.id, from.element.id, 'learner')).data?.content ?? '';
@@ -44,7 +42,6 @@ export function TutorSide({ course, place, onGo }: Props) {
   useEffect(() => onPageEvent('cc:open-tutor', () => openPanel()), []);
 
   const here = place.element.id;
-  // Whoever goes elsewhere by themselves has left the quote behind.
   useEffect(() => setQuoted((now) => (now?.citation.elementId === here ? now : undefined)), [here]);
   useEffect(() => {
     if (!quoted || elementId !== here) return undefined;

@@ -6,7 +6,7 @@ import { loadTranslations } from '../../locales/load-translations.ts';
 import { loadDialog } from '../../ui/dialog.tsx';
 import { alsoReadAs } from './also-read.ts';
 
-/** First what a person waits for; this may come after. */
+/** Starts after the visible content. */
 const AFTER_MS = 3000;
 
 type Connection = { saveData?: boolean; type?: string };
@@ -14,10 +14,10 @@ type Connection = { saveData?: boolean; type?: string };
 const connection = (): Connection =>
   'connection' in navigator ? ((navigator.connection as Connection | undefined) ?? {}) : {};
 const isSparing = () => connection().saveData === true;
-/** Where each byte may cost something, what may never be opened is not fetched. */
+/** On metered connections nothing is fetched in advance. */
 const isMetered = () => connection().type === 'cellular';
 
-/** Puts the open course and what its pages are made of aside, so that both are there without a connection. */
+/** Stores the open course and the app's files for offline use. */
 export function useKeepOffline(course: Course | undefined, uid: string): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { call } from '../../api/call.ts';
 import { type StoredLocation, type StoredView, viewQuery } from '../../api/view-query.ts';
 
-/** Where a learner left off in a course and stopped within its elements, and the way to keep where they are now. */
 export function useLeftOff(studentId: string, courseId: string) {
   const queries = useQueryClient();
   const { data, isPending, isError, fetchStatus } = useQuery(viewQuery(studentId, courseId));
@@ -14,7 +13,7 @@ export function useLeftOff(studentId: string, courseId: string) {
         view: { ...here, at: new Date().toISOString() },
         places: [here, ...(before?.places ?? []).filter(({ elementId }) => elementId !== here.elementId)],
       }));
-      // A place that could not be sent is only less exact on another device.
+      // A lost position is only less exact on another device.
       call('setView', { params: { studentId, courseId }, body: here }).catch(() => undefined);
     },
     [queries, studentId, courseId],

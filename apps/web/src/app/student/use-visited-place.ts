@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { loadCode } from '../../ui/load-code.ts';
 import { quoteIn, taskIn } from '../navigation/selection.ts';
 
-/** Shows the words or the task of the open lesson that the address points at, each time that one comes by such a link. */
+/** Scrolls to the words or question in the address, on each visit of such a link. */
 export function useVisitedPlace(): void {
   const { search, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again leads there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link works repeatedly
   useEffect(() => {
     const given = new URLSearchParams(search);
     const [quote, task] = [quoteIn(given), taskIn(given)];

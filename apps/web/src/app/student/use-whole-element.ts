@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { areBlocksLoaded, loadBlocks } from '../../components/blocks/block-registry.tsx';
 
 /**
- * An element from when all that it is drawn with is there, so that whatever is seen of it can be used and nothing that
- * comes later moves it; when it changes it stays as it was until then.
+ * Returns an element once all its components are loaded, so that nothing shifts. Keeps the former state during a
+ * change.
  */
 export function useWholeElement({ data, error, isPending, refetch }: UseQueryResult<Element>) {
   const [whole, setWhole] = useState<Element>();
@@ -13,7 +13,7 @@ export function useWholeElement({ data, error, isPending, refetch }: UseQueryRes
   useEffect(() => {
     let isShown = true;
     const show = () => isShown && setWhole(data);
-    // What cannot be loaded says so in its place.
+    // A failed component is reported in its place.
     loadBlocks(content).then(show, show);
     return () => {
       isShown = false;

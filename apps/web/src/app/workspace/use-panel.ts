@@ -15,11 +15,10 @@ type UsePanelOptions = {
   name: string;
   width: number;
   drawerBelow: string;
-  /** Whether the column is folded until somebody opens it. */
   startsFolded?: boolean;
 };
 
-/** A side of the page: a column whose width and folding are remembered, or a drawer that starts closed. */
+/** A side panel: a column with stored width, or a drawer that starts closed. */
 export function usePanel({ name, width, drawerBelow, startsFolded = false }: UsePanelOptions): Panel {
   const isDrawer = useMedia(drawerBelow);
   const [drawerOpen, setDrawerOpen] = useState(false);

@@ -7,12 +7,10 @@ import { NARROW } from '../../ui/use-media.ts';
 import { appMessages } from '../messages.ts';
 import type { Panel } from './use-panel.ts';
 
-/** Widths in pixels between which a person may drag the panel of each side. */
 const WIDTHS = { start: { min: 220, max: 480 }, end: { min: 300, max: 640 } };
 
 type Props = { label: string; side: 'start' | 'end'; panel: Panel; children: ReactNode };
 
-/** A side of a desk: a column of a width of one's own, or on a narrow page a drawer. */
 export function WorkspacePanel({ label, side, panel, children }: Props) {
   const t = useMessages(appMessages);
   return (

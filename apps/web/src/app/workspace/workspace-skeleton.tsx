@@ -1,6 +1,5 @@
 import { SkeletonBlock, SkeletonLines } from '../../ui/skeleton.tsx';
 
-/** The layout of a course page in grey. */
 export function WorkspaceSkeleton() {
   return (
     <div className="flex h-[calc(100dvh-3.5rem)]">

@@ -13,7 +13,6 @@ const LOOKS = {
 
 type Props = { agreement: Agreement; className?: string };
 
-/** How far the judge agrees with what people marked, with its count, and whether that is enough to rely on. */
 export function AgreementNote({ agreement, className = 'text-12' }: Props) {
   const t = useMessages(agreementMessages);
   const { marks, tried, agreeing } = agreement;

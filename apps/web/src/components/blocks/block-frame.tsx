@@ -12,12 +12,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The bench on which an interactive part of a document lies. */
 export function BlockFrame({ icon: Icon, name, isNumbered, aside, className, children }: Props) {
   return (
     <section
       aria-label={name}
-      // The words of a course within it say their own.
       lang={useLanguage()}
       className={clsx('not-reading my-7 rounded-md border border-line bg-raised font-sans text-14', className)}
     >

@@ -6,7 +6,6 @@ import { CheckBlock, LaterCheckForm } from '../check/check-block.tsx';
 import { DiagramBlock } from './diagram-block.tsx';
 import { ScenarioBlock } from './scenario-block.tsx';
 
-/** Not in every lesson, and seldom at its beginning. */
 const skeleton = <SkeletonBlock className="my-7 h-44" />;
 const FlashcardsBlock = loadLater(async () => (await import('../flashcards/flashcards-block.tsx')).FlashcardsBlock, {
   skeleton,
@@ -15,7 +14,7 @@ const InteractiveBlock = loadLater(async () => (await import('./played-blocks.ts
 const PackageBlock = loadLater(async () => (await import('./played-blocks.ts')).PackageBlock, { skeleton });
 const VideoBlock = loadLater(async () => (await import('./played-blocks.ts')).VideoBlock, { skeleton });
 
-/** How each kind of block is shown. A kind without an entry does not compile. */
+/** The components of all blocks; a kind without one does not compile. */
 const blocks = {
   check: CheckBlock,
   flashcards: FlashcardsBlock,
@@ -26,18 +25,16 @@ const blocks = {
   package: PackageBlock,
 } satisfies Record<BlockKind, ComponentType<{ body: string }>>;
 
-/** What of the blocks of a content is loaded later. A check is framed at once. */
 const partsOf = (content: string) =>
   Object.entries({ ...blocks, check: LaterCheckForm }).flatMap(([kind, Block]) =>
     'load' in Block && new RegExp(`[\`~]{3}\\s*${kind}`, 'i').test(content) ? [Block] : [],
   );
 
-/** Loads what the blocks of a content are drawn with, before it is opened: the network may be gone by then. */
+/** Preloads the components of a content, in case the network goes down. */
 export async function loadBlocks(content: string): Promise<void> {
   await Promise.all(partsOf(content).map((block) => block.load()));
 }
 
-/** Whether a content is drawn in one piece. */
 export const areBlocksLoaded = (content: string): boolean => partsOf(content).every((block) => block.isLoaded());
 
 export function isBlockKind(word: string): word is BlockKind {

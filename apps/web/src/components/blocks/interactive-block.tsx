@@ -6,7 +6,6 @@ import { elementMessages } from '../messages.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { SandboxFrame } from './sandbox-frame.tsx';
 
-/** A part of a course that runs scripts of its own, in a frame that has nothing to do with the page. */
 export function InteractiveBlock({ body }: { body: string }) {
   const t = useMessages(elementMessages);
   const { audience } = useContentSurroundings();

@@ -1,4 +1,4 @@
-// Loaded as one: each part that is loaded by itself has a name in what every lesson loads.
+// One chunk, because every lesson lists all chunk names.
 export { PackageBlock } from '../content-package/package-block.tsx';
 export { InteractiveBlock } from './interactive-block.tsx';
 export { VideoBlock } from './video-block.tsx';

@@ -10,8 +10,8 @@ function heightIn(data: unknown): number | undefined {
 }
 
 /**
- * HTML of a course with its scripts, in a frame of an origin that is nobody's: it reaches neither the page, nor storage,
- * nor the network. All that is heard from it is how high it is.
+ * Renders HTML with scripts in a frame with an opaque origin, without access to page, storage or network. It only
+ * reports its height.
  */
 export function SandboxFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -20,7 +20,7 @@ export function SandboxFrame({ title, html }: { title: string; html: string }) {
     const onEvent = ({ source, data }: MessageEvent<unknown>) => {
       const own = frame.current?.contentWindow;
       if (!own || source !== own) return;
-      // An origin that is nobody's cannot be named.
+      // An opaque origin cannot be named.
       if (data === 'ready') own.postMessage({ html }, '*');
       else setHeight((before) => heightIn(data) ?? before);
     };

@@ -9,7 +9,6 @@ function readJson(body: string): unknown {
   }
 }
 
-/** The body of a block as data: JSON at once, YAML as soon as its reader is loaded. Null when it is neither. */
 export function useBlockData(body: string): unknown {
   const json = readJson(body);
   const [yaml, setYaml] = useState<{ body: string; data: unknown }>();

@@ -17,7 +17,6 @@ function textIn(data: unknown, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A film or recording that is a file of the course. */
 function CourseFilm({ name }: { name: string }) {
   const t = useMessages(elementMessages);
   const { courseId } = useContentSurroundings();
@@ -25,7 +24,7 @@ function CourseFilm({ name }: { name: string }) {
   const url = useObjectUrl(file.data);
   if (file.error) return <p className="text-soft">{t('pictureFailed')}</p>;
   if (!url) return <SkeletonLines count={3} />;
-  // biome-ignore lint/a11y/useMediaCaption: its transcript stands below it, where its author gave one
+  // biome-ignore lint/a11y/useMediaCaption: the author's transcript is below
   return <video src={url} controls className="w-full rounded-sm" />;
 }
 

@@ -15,7 +15,7 @@ type Line = {
   text: string;
   right: boolean;
   note?: string | undefined;
-  /** Compared letter for letter with what a learner types, and so shown. */
+  /** Compared exactly with the student's text. */
   isExact?: boolean;
 };
 type Words = {
@@ -26,7 +26,6 @@ type Words = {
   offered: (options: string) => string;
 };
 
-/** The answer key of a check as lines to read. */
 function keyLines(check: Check, words: Words): Line[] {
   switch (check.type) {
     case 'single-choice':
@@ -64,7 +63,6 @@ function keyLines(check: Check, words: Words): Line[] {
   }
 }
 
-/** A check as its author sees it: with its key marked, or with what keeps it from being used. */
 export default function AuthorCheck({ body }: { body: string }) {
   const t = useMessages(checkMessages);
   const say = useCheckProblems();

@@ -10,12 +10,12 @@ import { elementMessages } from '../messages.ts';
 import { CheckStem } from './check-stem.tsx';
 import { readStudentCheck } from './read-student-check.ts';
 
-/** Reading an author's check needs YAML and its schema, which no learner downloads. */
+/** Loaded only for authors: it needs the YAML parser and schema. */
 const AuthorCheck = loadLater(async () => (await import('./author-check.tsx')).default, {
   skeleton: <SkeletonLines count={3} className="my-7" />,
 });
 
-/** Many lessons have none; one that has is drawn with it. */
+/** Loaded only by lessons with checks. */
 export const LaterCheckForm = loadLater(async () => (await import('./student-check-form.tsx')).StudentCheckForm, {
   skeleton: <SkeletonLines count={3} className="my-7" />,
 });

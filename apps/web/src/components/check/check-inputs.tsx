@@ -7,7 +7,7 @@ import { OrderInput } from './inputs/order-input.tsx';
 import { SingleChoiceInput, TrueFalseInput } from './inputs/single-choice-input.tsx';
 import { NumericInput, ShortTextInput } from './inputs/text-inputs.tsx';
 
-/** The input for each type of keyed check. A type without one does not compile. */
+/** The input per check type; a type without one does not compile. */
 const inputs: { [T in KeyedType]: ComponentType<InputProps<T>> } = {
   'single-choice': SingleChoiceInput,
   'multi-choice': MultiChoiceInput,
@@ -20,7 +20,7 @@ const inputs: { [T in KeyedType]: ComponentType<InputProps<T>> } = {
 };
 
 export function CheckInput(props: InputProps<KeyedType>) {
-  // The record above pairs each type with its input; the union cannot say so.
+  // The record pairs types and inputs, which the union cannot express.
   const Input = inputs[props.check.type] as ComponentType<InputProps<KeyedType>>;
   return <Input {...props} />;
 }

@@ -2,12 +2,10 @@ import clsx from 'clsx';
 import { CodeListing } from '../code/code-listing.tsx';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 
-/** A program below the words of a question. */
 const LISTING = /^([\s\S]*?)\n+(`{3,})([\w+-]*)\n([\s\S]*?)\n\2\s*$/;
 
 type Props = { text: string; id?: string; className?: string };
 
-/** What a check asks, with the program that it asks about, where there is one. */
 export function CheckStem({ text, id, className = 'font-serif text-18 text-ink' }: Props) {
   const [, said = text, , language = '', code] = LISTING.exec(text) ?? [];
   return (

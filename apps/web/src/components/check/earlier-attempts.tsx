@@ -13,11 +13,9 @@ type Props = {
   courseId: string;
   elementId: string;
   itemId: string;
-  /** So many attempts were made before the one that stands there. */
   count: number;
 };
 
-/** What was answered to a check before, folded away until somebody asks for it. */
 export function EarlierAttempts({ courseId, elementId, itemId, count }: Props) {
   const t = useMessages(checkMessages);
   const dates = useDates();

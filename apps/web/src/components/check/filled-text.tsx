@@ -5,7 +5,6 @@ import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { clozeParts } from './cloze-parts.ts';
 import { checkMessages } from './messages.ts';
 
-/** A text with gaps as it reads when they are filled. */
 export function FilledText({ check }: { check: Extract<Check, { type: 'cloze' }> }) {
   const t = useMessages(checkMessages);
   return (
@@ -14,7 +13,7 @@ export function FilledText({ check }: { check: Extract<Check, { type: 'cloze' }>
         at % 2 === 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
           <Fragment key={at}>
-            {/* Markdown drops the spaces around a text. */}
+            {/* Markdown trims spaces. */}
             {/^\s/.test(part) && ' '}
             <InlineMarkdown text={part} />
             {/\S\s+$/.test(part) && ' '}

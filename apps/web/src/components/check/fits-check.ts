@@ -3,7 +3,7 @@ import type { KeyedCheck } from './inputs/input-props.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Whether a response could be given to the check as it is now: its author may have changed it since. */
+/** Whether a response still fits the check, which its author may have changed. */
 export function fitsCheck(check: KeyedCheck, response: CheckResponse): boolean {
   const isRecord = typeof response === 'object' && !Array.isArray(response);
   switch (check.type) {

@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { checkMessages } from './messages.ts';
 
-/** What stands on a key, and what it types; the caret goes where `|` is. */
 const SIGNS: readonly [sign: string, typed: string][] = [
   ...['²', '³'].map((sign): [string, string] => [sign, sign]),
   ['xⁿ', '^'],
@@ -22,7 +21,6 @@ function typeInto(field: HTMLInputElement | HTMLTextAreaElement, typed: string):
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Signs that a keyboard does not have, typed into the field in `box` where its caret is. */
 export function FormulaPalette({ box }: { box: RefObject<HTMLElement | null> }) {
   const t = useMessages(checkMessages);
   const press = (typed: string) => {
@@ -36,7 +34,7 @@ export function FormulaPalette({ box }: { box: RefObject<HTMLElement | null> }) 
           <button
             key={sign}
             type="button"
-            // The field keeps the caret, and a phone its keyboard.
+            // The field keeps focus and caret.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => press(typed)}
             className="min-h-9 min-w-9 rounded-sm border border-line bg-raised px-2 font-serif text-16 text-ink transition-colors hover:border-edge hover:bg-sunken"

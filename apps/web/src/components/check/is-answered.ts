@@ -3,7 +3,6 @@ import type { KeyedCheck } from './inputs/input-props.ts';
 
 const filled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
-/** Whether a response is complete enough to be sent. */
 export function isAnswered(check: KeyedCheck, value: CheckResponse | undefined): boolean {
   switch (check.type) {
     case 'true-false':

@@ -1,6 +1,6 @@
 import type { StudentCheck } from '@coursecraft/contract/assessment/check';
 
-/** The learner's form of a check is JSON that the server made; an empty one stands for a check that cannot be used. */
+/** Parses the student's form of a check, JSON from the server; undefined for an unusable check. */
 export function readStudentCheck(body: string): StudentCheck | undefined {
   try {
     const check = JSON.parse(body) as Partial<StudentCheck> | null;

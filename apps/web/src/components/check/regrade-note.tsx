@@ -11,7 +11,6 @@ type Props = {
   look?: 'quiet' | 'secondary';
 };
 
-/** What became of a verdict after it was given, and the way to have a teacher look at it again. */
 export function RegradeNote({ looked, contest: regradeRequest, look = 'quiet' }: Props) {
   const t = useMessages(checkMessages);
   const { contestable, contest: said, ruling: regradeDecision } = looked;

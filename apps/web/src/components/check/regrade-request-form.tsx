@@ -10,7 +10,7 @@ import { checkMessages } from './messages.ts';
 
 type Props = { evidenceIds: readonly string[]; contest: RegradeRequest; look?: 'quiet' | 'secondary' };
 
-/** Asks a teacher to look at a verdict again. It stands inside the form of the answer, so it is none of its own. */
+/** Requests a regrade. Not a form element, because it is inside the answer's form. */
 export function RegradeRequestForm({ evidenceIds, contest: regradeRequest, look = 'quiet' }: Props) {
   const t = useMessages(checkMessages);
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function RegradeRequestForm({ evidenceIds, contest: regradeRequest, look 
   const send = () => comment.trim() && !sending.isPending && sending.mutate();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter would send the answer again.
+    // Enter would submit the answer.
     event.preventDefault();
     send();
   };

@@ -1,7 +1,6 @@
 import type { Result } from '@coursecraft/contract/progress/result';
 import { CircleCheck, CircleDashed, CircleDotDashed, type LucideIcon } from 'lucide-react';
 
-/** The sign and the word of each verdict. */
 export const resultLooks: Record<Result, { icon: LucideIcon; word: 'met' | 'partly' | 'notYet' }> = {
   met: { icon: CircleCheck, word: 'met' },
   partly: { icon: CircleDotDashed, word: 'partly' },

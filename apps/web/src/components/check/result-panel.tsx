@@ -18,7 +18,6 @@ const colours: Record<Result, { edge: string; word: string }> = {
 
 type Props = { attempt: LastAttempt; surroundings: StudentContext };
 
-/** What came of an attempt: the verdict in a word and a sign, why, a hint, what became of it, and what is left by now. */
 export function ResultPanel({ attempt, surroundings: { contest: regradeRequest, remaining } }: Props) {
   const t = useMessages(checkMessages);
   const sayUncounted = useMessages(uncountedMessages);

@@ -16,17 +16,14 @@ const EarlierAttempts = loadLater(async () => (await import('./earlier-attempts.
 
 type Props = { check: KeyedCheck; surroundings: StudentContext };
 
-/**
- * A keyed check to answer, and what came of the answer, which stands there when one comes back. A refused or lost answer
- * stays in its fields.
- */
+/** Answers a keyed check and shows the last result. A failed submission keeps its input. */
 export function StudentCheckForm({ check, surroundings: context }: Props) {
   const t = useMessages(checkMessages);
   const stemId = useId();
   const attempt = useAttempt(context, check);
   const { value, choose, state, problem, last, isShown, saidBefore } = attempt;
   const isWaiting = state === 'waiting';
-  // Multiple choices are wrong as a whole: which of them is, nobody is told.
+  // Multiple choice does not reveal which options are wrong.
   const isWrong = last?.verdict === 'not-yet' && check.type !== 'multi-choice' && attempt.isJudged;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +52,7 @@ export function StudentCheckForm({ check, surroundings: context }: Props) {
         {last && <ResultPanel key={last.messageId} attempt={last} surroundings={context} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {/* One and the same button before and after, so that the focus stays on it. */}
+        {/* One button before and after, so that it keeps the focus. */}
         <Button
           type={isShown || isWaiting ? 'button' : 'submit'}
           look={isShown || isWaiting ? 'secondary' : 'primary'}

@@ -11,10 +11,7 @@ import { inNewOrder } from './in-new-order.ts';
 import type { KeyedCheck } from './inputs/input-props.ts';
 import { useChosen } from './use-chosen.ts';
 
-/**
- * What somebody puts into a keyed check and what came of it: the answer that is on its way, or the last one that was
- * judged, on whichever device. Trying again begins anew and keeps what was answered.
- */
+/** Holds the current attempt at a keyed check: an answer being sent or the last graded one from any device. */
 export function useAttempt(context: StudentContext, check: KeyedCheck) {
   const { courseId, elementId, assess, isReview = false } = context;
   const { id: itemId } = check;
@@ -25,21 +22,19 @@ export function useAttempt(context: StudentContext, check: KeyedCheck) {
   const { data: attempts } = useQuery(query);
   const known = attempts?.find((attempt) => attempt.itemId === itemId);
   const made = known?.number ?? 0;
-  /** So many attempts were made before this one began: it stays while one is at it. */
   const [order, setOrder] = useState<number>();
   if (order === undefined && attempts !== undefined) setOrder(made);
-  /** The attempt that was left behind for a new one. */
   const [left, setLeft] = useState<string>();
   const kept = useKeptAnswers().find(({ body, state }) => body.itemId === itemId && state !== 'sending');
   const { chosen, choose, forget } = useChosen(itemId);
 
   const onEvent = useCallback(
     async (response: CheckResponse, outcome: AnswerOutcome) => {
-      // A read that is under way tells of the time before the answer.
+      // A running read may predate the answer.
       await queries.cancelQueries({ queryKey });
       const isRead = queries.getQueryData(queryKey) !== undefined;
       queries.setQueryData(queryKey, (before = []) => withAttempt(before, itemId, response, outcome));
-      // Once it is met there is more to be told of it.
+      // After a success more feedback is available.
       const hasMore = outcome.verdict === 'met' && hasOptions;
       if (!isRead || hasMore) void queries.invalidateQueries({ queryKey });
     },
@@ -56,11 +51,10 @@ export function useAttempt(context: StudentContext, check: KeyedCheck) {
       forget();
       await onEvent(response, outcome);
     },
-    // From here on the outbox keeps it.
+    // From here on the offline queue holds it.
     onError: (error) => error instanceof AnswerKept && forget(),
   });
   const { isPending } = grading;
-  // In a review it is shown again, so what was answered before is out of sight.
   const isOfBefore = isReview && grading.data?.messageId !== known?.messageId;
   const isAnew = known === undefined || known.messageId === left || known.takenBack === true || isOfBefore;
   const last = isAnew ? undefined : known;
@@ -77,18 +71,14 @@ export function useAttempt(context: StudentContext, check: KeyedCheck) {
     choose,
     state: isPending ? ('judging' as const) : isWaiting ? ('waiting' as const) : ('open' as const),
     problem: kept?.state === 'refused' ? kept.problem : failed,
-    /** The last attempt, while it stands there. */
     last: isWaiting ? undefined : last,
-    /** What was answered before the check was changed, while it waited to be sent or so that it has no place in it. */
+    /** The former answer, if it does not fit the changed check. */
     saidBefore: isChanged ? (kept?.about?.said ?? '') : last && answered === undefined ? last.answer : undefined,
     isAnsweredElsewhere: kept?.state === 'judged' && kept.outcome.meanwhile !== undefined,
     isShown: last?.verdict === 'met' && !isWaiting,
-    /** Whether what stands in the fields is what was judged. */
     isJudged: last !== undefined && JSON.stringify(value) === JSON.stringify(answered),
     isTakenBack: known?.takenBack === true && !isReview,
-    /** So many attempts were made before what stands there. */
     earlier: isReview ? 0 : made - (last ? 1 : 0),
-    /** The check as it is shown in this attempt. */
     shown: inNewOrder(check, order ?? 0),
     submit(response: CheckResponse) {
       choose(response);
@@ -96,7 +86,7 @@ export function useAttempt(context: StudentContext, check: KeyedCheck) {
       grading.mutate(response);
     },
     again() {
-      // What was taken back before it was sent is there to be changed; what was judged begins anew.
+      // A withdrawn answer can be edited; a graded one starts over.
       choose(isWaiting ? value : undefined);
       if (!isWaiting) {
         setLeft(known?.messageId);

@@ -11,10 +11,7 @@ function readChosen(kept: string | null): CheckResponse | undefined {
   }
 }
 
-/**
- * What somebody has put into a check. It outlives the page until it is judged; `forget` ends that and leaves the fields as
- * they are.
- */
+/** Stores the input of a check until it is graded; `forget` clears the store but not the fields. */
 export function useChosen(checkId: string) {
   const [kept, keep] = useOwnValue(wordsOf(`check.${checkId}`));
   const [chosen, setChosen] = useState(() => readChosen(kept));

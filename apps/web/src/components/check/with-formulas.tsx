@@ -7,7 +7,6 @@ import { checkMessages } from './messages.ts';
 
 const FormulaPalette = loadLater(async () => (await import('./formula-palette.tsx')).FormulaPalette);
 
-/** A field for words, with signs for formulas below it where the text that it asks about has some. */
 export function WithFormulas({ isDisabled, children }: { isDisabled: boolean; children: ReactNode }) {
   const t = useMessages(checkMessages);
   const context = useContentSurroundings();

@@ -11,7 +11,7 @@ function draw(pieces: readonly CodePiece[]): ReactNode {
     if (typeof piece === 'string') return piece;
     const scope = piece.scope?.split('.')[0];
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a fixed text have no other identity
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a fixed text have no id
       <span key={index} className={scope ? `code-${scope}` : undefined}>
         {draw(piece.children)}
       </span>
@@ -19,7 +19,7 @@ function draw(pieces: readonly CodePiece[]): ReactNode {
   });
 }
 
-/** Code to read. Colours come when the highlighter has been loaded; the text is there at once. */
+/** Shows code at once; colors follow when the highlighter is loaded. */
 export function CodeListing({ code, language }: { code: string; language: string }) {
   const t = useMessages(elementMessages);
   const [coloured, setColoured] = useState<{ code: string; pieces: CodePiece[] | undefined }>();
@@ -39,7 +39,7 @@ export function CodeListing({ code, language }: { code: string; language: string
   const pieces = coloured?.code === code ? coloured.pieces : undefined;
   return (
     <div className="code-frame group/code">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, which must work by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines must scroll by keyboard */}
       <pre tabIndex={0}>
         <code>{pieces ? draw(pieces) : code}</code>
       </pre>

@@ -13,13 +13,12 @@ import xml from 'highlight.js/lib/languages/xml';
 const languages = { bash, c, css, java, javascript, json, python, sql, typescript, xml };
 for (const [name, definition] of Object.entries(languages)) highlighter.registerLanguage(name, definition);
 
-/** A piece of coloured code: plain text, or a scope with pieces inside. */
 export type CodePiece = string | { scope?: string; children: CodePiece[] };
 
-/** The highlighter's own tree; its text form would have to be written as raw HTML. */
+/** Uses the highlighter's tree, because its output would be raw HTML. */
 type WithTree = { root: { children: CodePiece[] } };
 
-/** Cuts code into pieces by meaning. Undefined for a language it does not know. */
+/** Returns highlighted pieces; undefined for an unknown language. */
 export function highlight(code: string, language: string): CodePiece[] | undefined {
   if (!highlighter.getLanguage(language)) return undefined;
   const result = highlighter.highlight(code, { language, ignoreIllegals: true });

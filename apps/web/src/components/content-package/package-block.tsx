@@ -20,7 +20,6 @@ const ASKED_MS = 3_000;
 
 type ShownPackage = { itemId: string; title: string; passingScore: number | undefined };
 
-/** What is said of a package on its page, whoever reads it. */
 function shownOf(data: unknown): ShownPackage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { id, title, kind, passingScore } = data as Record<string, unknown>;
@@ -44,7 +43,7 @@ function Playable({ shown: { itemId, title, passingScore } }: { shown: ShownPack
     mutationFn: (isAgain: boolean) => call('launchPackage', { params: place, body: { isAgain } }),
     onSuccess: () => setOpen(true),
   });
-  // One that speaks to a record store says nothing to its page.
+  // A package with a record store does not report to the page.
   const isSilent = isOpen && opening.data?.kind === 'cmi5';
   const { result, missing } =
     useQuery({
@@ -104,7 +103,7 @@ function Playable({ shown: { itemId, title, passingScore } }: { shown: ShownPack
   );
 }
 
-/** A package of another system, which plays as it is in a frame that has nothing to do with the page. */
+/** A content package in an isolated frame. */
 export function PackageBlock({ body }: { body: string }) {
   const t = useMessages(packageMessages);
   const data = useBlockData(body);

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { packageMessages } from './messages.ts';
 import { usePlayedPackage } from './use-played-package.ts';
 
-/** What a package may do in its frame: its origin is one that is nobody else’s. It opens no windows and leads nowhere. */
+/** What a package may do in its frame, which has an origin of its own: no windows, no navigation. */
 const ALLOWED = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads';
 
 type Props = {
@@ -16,14 +16,13 @@ type Props = {
   onClose: () => void;
 };
 
-/** A package while it is played. */
 export function PackagePlayer({ place, title, launch, onClose }: Props) {
   const t = useMessages(packageMessages);
   const { frame, unsaved, isBroken, height, mastered } = usePlayedPackage(place, launch);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        {/* Phones of Apple have none. */}
+        {/* iPhones have no fullscreen API. */}
         {document.fullscreenEnabled && (
           <Button size="sm" onPress={() => void frame.current?.requestFullscreen()}>
             <Maximize2 aria-hidden size={15} />

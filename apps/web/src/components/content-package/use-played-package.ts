@@ -14,7 +14,7 @@ type Saying = BodyOf<'recordPackage'>;
 
 const AGAIN_MS = 5_000;
 
-/** What a player says of an attempt, as far as it is what it should be. */
+/** Validates a message of the player. */
 function sayingOf(given: unknown): Saying | undefined {
   if (typeof given !== 'object' || given === null) return undefined;
   const { state, score, isCompleted, isPassed } = given as Record<string, unknown>;
@@ -26,10 +26,7 @@ function sayingOf(given: unknown): Saying | undefined {
   };
 }
 
-/**
- * Speaks with the player of a package in `frame`, and keeps what it says of the attempt: one after the other, the last of what
- * came meanwhile, again where it could not be saved. What is refused for good is let go of, and told.
- */
+/** Receives messages of the player and saves the latest result, with retries. Reports permanent failures. */
 export function usePlayedPackage(place: Place, launch: PackageLaunch) {
   const { courseId, elementId, itemId } = place;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -79,7 +76,7 @@ export function usePlayedPackage(place: Place, launch: PackageLaunch) {
       if (data?.type === 'height' && typeof data.height === 'number') setHeight(data.height);
       if (data?.type !== 'ready') return;
       const { port1, port2 } = new MessageChannel();
-      // It stays open when the frame is gone: what a package says while it closes still counts.
+      // Stays open after the frame is removed, because packages report while closing.
       port1.onmessage = ({ data: told }: MessageEvent<{ type?: unknown; attempt?: unknown }>) => {
         if (told?.type === 'fail') setBroken(true);
         const saying = told?.type === 'attempt' ? sayingOf(told.attempt) : undefined;

@@ -13,15 +13,13 @@ type Props = {
   onSay: (answer: string) => void;
   isPending: boolean;
   problem: string | undefined;
-  /** Whether its student is at work in this conversation, and goes on here. */
   takesFocus: boolean;
   onFocused: () => void;
 };
 
-/** On a screen that is touched the focus would bring its keyboard up, over the question. */
+/** On touch screens the focus would open the keyboard over the question. */
 const bringsKeyboard = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** Where a student answers in words. */
 export function AnswerForm(props: Props) {
   const { draft, onDraft, onSay, isPending, problem, takesFocus, onFocused } = props;
   const t = useMessages(conversationMessages);

@@ -25,28 +25,24 @@ import { useConversation } from './use-conversation.ts';
 export type ConversationProps = {
   surroundings: StudentContext;
   task: TaskPlace;
-  /** In a scenario: how the person in it begins. Elsewhere the question stands above. */
   role?: { opening: string } | undefined;
-  /** Whether nothing is left to be shown here, so that there is no beginning anew. */
   isComplete?: boolean;
 };
 
-/** Answers that were judged before there were conversations end with their verdict. */
+/** Old answers end a conversation by their result. */
 const hasEnded = ({ next, verdict }: ConversationMessage) => (next ? endsConversation(next.kind) : verdict === 'met');
 
-/** A conversation that proves something: turn by turn what the student said, what that showed, and what is asked next. */
 export function Conversation({ surroundings: context, task, role, isComplete = false }: ConversationProps) {
   const t = useMessages(conversationMessages);
   const { courseId, assess, contest: regradeRequest, addressOf, remaining, isReview } = context;
   const conversation = useConversation({ courseId, task, assess, isReview });
   const box = useRef<HTMLDivElement>(null);
-  // Whoever is at work in here goes on where the conversation does; nobody else is fetched.
+  // Moves the focus only for a student who is active here.
   const [isHere, setHere] = useState(false);
   const { messages, unheard: pending, draft } = conversation;
   const last = messages.at(-1);
   const isEnded = last !== undefined && hasEnded(last);
   const isPending = last?.pending === true;
-  // No engine grades it: a teacher does, or the student compares it.
   const isSubmitted = last?.state !== undefined;
   const isGradedMet = isSubmitted && last.ruling?.verdict === 'met';
   const mayPractise = isSubmitted && !isGradedMet && (last.state !== 'submitted' || last.ruling !== undefined);
@@ -59,7 +55,7 @@ export function Conversation({ surroundings: context, task, role, isComplete = f
     setHere(true);
     change();
   };
-  // What an end has to say stands below the conversation; only a person takes leave in it.
+  // The final text is below the conversation; in a scenario the person says it.
   const isSaid = ({ next }: ConversationMessage) => next !== undefined && (role !== undefined || next.kind !== 'done');
   const focus = { takesFocus: isHere && !pending, onFocused: () => setHere(false) };
   const isWaiting = pending !== undefined && pending.state !== 'sending';

@@ -15,13 +15,11 @@ import { TurnNote } from './turn-note.tsx';
 type Props = {
   courseId: string;
   task: TaskPlace;
-  /** The conversation that stands above; the others are listed. */
   threadId: string | undefined;
   speaker: string;
   addressOf: PlaceAddress;
 };
 
-/** Conversations about the same task that were held before, folded away until somebody asks for them. */
 export function EarlierConversations({ courseId, task, threadId, speaker, addressOf }: Props) {
   const t = useMessages(conversationMessages);
   const dates = useDates();

@@ -10,19 +10,16 @@ import { conversationMessages } from './messages.ts';
 
 type Props = {
   last: ConversationMessage;
-  /** Criteria of the element that are not mastered by now. */
   remaining: number;
-  /** Whether the last words were those of somebody in a scenario, who names no way on. */
+  /** Whether the last text was in role, which names no next step. */
   isInRole: boolean;
   addressOf: PlaceAddress;
   contest: RegradeRequest;
-  /** Present where there is something left to be shown. */
   onAgain: (() => void) | undefined;
   takesFocus: boolean;
   onFocused: () => void;
 };
 
-/** How a conversation has ended, and what comes after: another task, or a new beginning. */
 export function Ending({
   last,
   remaining,

@@ -2,7 +2,6 @@ import type { ConversationTurn } from '@coursecraft/contract/assessment/conversa
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { conversationMessages } from './messages.ts';
 
-/** Who judged a turn; nobody for a turn from before that was kept. */
 export function GradedBy({ turn: { engine, model, fellBack } }: { turn: ConversationTurn }) {
   const t = useMessages(conversationMessages);
   if (engine === undefined) return null;

@@ -7,13 +7,11 @@ import type { PlaceAddress } from '../content-context.ts';
 import { conversationMessages } from './messages.ts';
 
 type Props = {
-  /** Who speaks: the examiner, or the person of a scenario. */
   speaker: string;
   said: Pick<StudentNext, 'place' | 'options'> & { text: ReactNode };
   addressOf: PlaceAddress;
 };
 
-/** What the examiner says, with the place to read again, and the statements that older conversations offered. */
 export function GraderTurn({ speaker, said: { text, place, options = [] }, addressOf }: Props) {
   const t = useMessages(conversationMessages);
   return (

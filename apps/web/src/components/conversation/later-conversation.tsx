@@ -3,7 +3,7 @@ import { loadLater } from '../../ui/load-later.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { ConversationProps } from './conversation.tsx';
 
-/** A lesson is there to be read first: what is far below loads when one comes near, or when all else is at rest. */
+/** Loads when scrolled near or when the page is idle. */
 const NEAR = '400px 0px';
 const AT_REST_MS = 3000;
 
@@ -11,7 +11,6 @@ const skeleton = <SkeletonLines count={4} />;
 
 const Conversation = loadLater(async () => (await import('./conversation.tsx')).Conversation, { skeleton });
 
-/** A conversation, once one comes near it. */
 export function LaterConversation(props: ConversationProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -1,7 +1,7 @@
 type Quote = { quote: string; start: number };
 type Stretch = { from: number; to: number };
 
-/** The stretches of a text in which quotes stand, those that touch or overlap as one. */
+/** Returns the ranges of quotes in a text, merged where they touch. */
 function stretchesOf(text: string, quotes: readonly Quote[]): Stretch[] {
   const stretches: Stretch[] = [];
   const status = quotes.filter(({ quote, start }) => quote !== '' && text.startsWith(quote, start));
@@ -14,7 +14,6 @@ function stretchesOf(text: string, quotes: readonly Quote[]): Stretch[] {
   return stretches;
 }
 
-/** A student's message with the words that showed something marked. */
 export function MarkedWords({ text, quotes }: { text: string; quotes: readonly Quote[] }) {
   const stretches = stretchesOf(text, quotes);
   return (

@@ -4,7 +4,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { conversationMessages } from './messages.ts';
 import type { PendingTurn } from './use-conversation.ts';
 
-/** How it stands with an answer that nobody has judged yet. */
 export function PendingTurnNote({ unheard: pending, onTakeBack }: { unheard: PendingTurn; onTakeBack: () => void }) {
   const t = useMessages(conversationMessages);
   if (pending.state === 'sending')

@@ -10,7 +10,6 @@ const RATINGS = ['yes', 'partly', 'no'] as const;
 type Rating = (typeof RATINGS)[number];
 const WORDS = { yes: 'saysYes', partly: 'saysPartly', no: 'saysNo' } as const;
 
-/** The ratings that this browser keeps; none where they cannot be read. */
 function ratingsOf(kept: string | null): Partial<Record<string, Rating>> {
   try {
     return (JSON.parse(kept ?? '{}') ?? {}) as Partial<Record<string, Rating>>;
@@ -19,10 +18,7 @@ function ratingsOf(kept: string | null): Partial<Record<string, Rating>> {
   }
 }
 
-/**
- * A student compares their own answer with a model answer and with each key point. The ratings are for the student alone and
- * stay in this browser.
- */
+/** Lets a student compare an answer with a model answer and key points. Ratings stay in this browser. */
 export function SelfCheck({ messageId, comparison }: { messageId: string; comparison: Comparison }) {
   const t = useMessages(conversationMessages);
   const headingId = useId();

@@ -6,14 +6,11 @@ import { conversationMessages } from './messages.ts';
 
 type Props = {
   text: string;
-  /** The statement that was chosen, in conversations that offered some. */
   choice?: string | undefined;
   quotes: readonly StudentQuote[];
-  /** What stands below it, outside of what anybody said. */
   children: ReactNode;
 };
 
-/** What a student said, and below it what that came to. */
 export function StudentTurn({ text, choice, quotes, children }: Props) {
   const t = useMessages(conversationMessages);
   return (

@@ -22,7 +22,6 @@ const UNGRADED = { submitted: WAITING, practice: PRACTICE, 'not-needed': NOT_NEE
   object
 >;
 
-/** How an answer stands that no engine grades: it waits for a teacher, is graded by one, needs no grade, or is practice. */
 export function SubmittedNote({ message, state }: { message: ConversationMessage; state: AnswerState }) {
   const t = useMessages(conversationMessages);
   const { messageId, ruling: regradeDecision, feedback } = message;
@@ -44,7 +43,7 @@ export function SubmittedNote({ message, state }: { message: ConversationMessage
   );
 }
 
-/** Celebrates a grade once, when its student first sees it in this browser. */
+/** Celebrates a grade once per browser. */
 function useCelebrated(messageId: string, isMet: boolean): void {
   const [celebrated, keep] = useOwnValue(`celebrated.${messageId}`);
   useEffect(() => {

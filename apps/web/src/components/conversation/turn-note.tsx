@@ -15,13 +15,11 @@ const looks: Record<Result, Look> = {
   'not-yet': { icon: CircleDashed, word: 'notYet', className: 'text-soft' },
 };
 
-/** An answer that is stored and not graded yet. */
 const SAVED: Look = { icon: CircleDashed, word: 'saved', className: 'text-soft' };
 
-/** These do not begin with what is the matter, so it is said beside them. */
+/** These texts do not state the problem, so it is added. */
 const SAYS_NO_WHY: ReadonlySet<string> = new Set(['aim', 'gap']);
 
-/** What a turn came to: how many parts are shown by now, and a hint where the check gives one. */
 export function TurnNote({ message }: { message: ConversationMessage }) {
   const t = useMessages(conversationMessages);
   const sayUncounted = useMessages(uncountedMessages);

@@ -9,14 +9,12 @@ import type { Assess } from '../content-context.ts';
 import { useOwnWords } from '../own-values/use-own-words.ts';
 import { withMessage } from './with-message.ts';
 
-/** An answer that is not in the talk yet: on its way, kept until it can be sent, or not taken. */
 export type PendingTurn = { text: string } & (
   | { state: 'sending' }
   | { state: 'waiting' }
   | { state: 'refused'; problem: string }
 );
 
-/** How often the page looks for the result of an answer that an engine or a teacher has still to grade. */
 const LOOK_FOR_RESULT_MS = 15_000;
 
 function isPending(conversation: Conversation | null | undefined): boolean {
@@ -32,7 +30,7 @@ function pendingTurnOf(kept: QueuedAnswer | undefined): PendingTurn | undefined 
 
 type UseConversationOptions = { courseId: string; task: TaskPlace; assess: Assess; isReview?: boolean | undefined };
 
-/** A conversation about one task: what was said, what is on its way, and the way to say more. Nothing typed is lost. */
+/** Holds a conversation about a task with its pending answer and draft. */
 export function useConversation({ courseId, task, assess, isReview = false }: UseConversationOptions) {
   const queries = useQueryClient();
   const { elementId, itemId, scenarioId } = task;
@@ -48,13 +46,11 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
   const isGraded = !isPending(read.data);
   useEffect(() => {
     if (isGraded) return undefined;
-    // Runs once the stored answer is graded: what it proved is progress.
+    // Runs after grading, because progress may have changed.
     return () => void queries.invalidateQueries({ queryKey: ['progress'] });
   }, [isGraded, queries]);
   const [draft, setDraft] = useOwnWords(`answer.${itemId ?? scenarioId ?? elementId}`);
-  /** The conversation that was left behind for a new one. */
   const [left, setLeft] = useState<string>();
-  /** Whether what was said earlier is out of the way. */
   const [isFresh, setFresh] = useState(!isReview);
   if (!isFresh && read.data !== undefined) {
     setFresh(true);
@@ -69,7 +65,7 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
   const onEvent = useCallback(
     (answer: string, outcome: AnswerOutcome) => {
       queries.setQueryData(queryKey, (known) => withMessage(known, answer, outcome));
-      // What was said in another tab or on another device stands between.
+      // Another tab or device has added turns.
       void queries.invalidateQueries({ queryKey });
     },
     [queries, queryKey],
@@ -82,7 +78,7 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
 
   const send = useMutation({
     mutationFn: (answer: string) => assess({ itemId, scenarioId, answer, threadId: conversation?.threadId }),
-    // From here on the outbox keeps it.
+    // From here on the offline queue holds it.
     onMutate: () => setDraft(null),
     onSuccess: (outcome, answer) => onEvent(answer, outcome),
     onError: (error, answer) => {
@@ -94,9 +90,7 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
   return {
     threadId: conversation?.threadId,
     messages: conversation?.messages ?? [],
-    /** Whether there were conversations about the task before this one. */
     hasEarlier: conversation ? conversation.hasEarlier === true : read.data?.threadId !== undefined,
-    /** Whether what was said before is still being read. */
     isReading: read.isPending && read.fetchStatus === 'fetching',
     isUnread: read.isError && read.data === undefined,
     readAgain: () => void read.refetch(),
@@ -105,7 +99,6 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
     draft,
     setDraft,
     say: (answer: string) => send.mutate(answer),
-    /** Takes an answer that was not heard back into the box. */
     takeBack() {
       if (!kept) return;
       setDraft(kept.body.answer || null);

@@ -1,7 +1,7 @@
 import type { Conversation, ConversationMessage } from '../../api/conversation-query.ts';
 import type { AnswerOutcome } from '../../api/offline/answer-queue.ts';
 
-/** A talk with one more answer and what was said to it; one that it holds already leaves it as it is. */
+/** Adds an answer to a conversation, unless it is there already. */
 export function withMessage(
   conversation: Conversation | null | undefined,
   answer: string,

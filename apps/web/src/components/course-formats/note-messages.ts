@@ -1,7 +1,6 @@
 import type { TransferNote } from '@coursecraft/contract/course-formats/course-transfer';
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
-/** What is to be said of a part that changes its form. */
 export const noteMessages = catalogue('components/course-formats/note', {
   'script-dropped': 'Scripts were left out; nothing foreign runs here.',
   'style-dropped': 'Looks of its own were left out.',

@@ -59,7 +59,6 @@ function DeletionLine({ courseId, deletion, onBack }: LineProps) {
   );
 }
 
-/** What was deleted in a course, each with the way back. */
 export function DeletionList({ courseId }: { courseId: string }) {
   const t = useMessages(deletionMessages);
   const deletions = useQuery(deletionsQuery(courseId));
@@ -67,7 +66,7 @@ export function DeletionList({ courseId }: { courseId: string }) {
   const [back, setBack] = useState('');
   const onBack = ({ title }: Deletion) => {
     setBack(t('isBack', { title }));
-    // The button that was pressed goes with its line.
+    // The pressed button is unmounted.
     list.current?.focus();
   };
   return (

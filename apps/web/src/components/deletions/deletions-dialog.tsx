@@ -5,7 +5,6 @@ import { deletionMessages } from './messages.ts';
 
 type Props = { courseId: string; isOpen: boolean; onClose: () => void };
 
-/** What was deleted in a course, to be brought back. */
 export function DeletionsDialog({ courseId, isOpen, onClose }: Props) {
   const t = useMessages(deletionMessages);
   return (

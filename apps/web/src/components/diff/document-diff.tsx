@@ -19,7 +19,6 @@ function Part({ text, change }: DiffPart) {
   return text;
 }
 
-/** What the two marks mean, each in its own mark. */
 export function DiffLegend({ added, removed }: { added: string; removed: string }) {
   return (
     <>
@@ -44,7 +43,7 @@ function Text({ text, change, bold, italic, code, isNote }: Stretch) {
 
 const Stretches = ({ of }: { of: readonly Stretch[] }) =>
   of.map((stretch, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other name, and never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no id and never move
     <Text key={place} {...stretch} />
   ));
 
@@ -65,7 +64,7 @@ function TextLine({ kind, mark, stretches }: Line) {
   );
 }
 
-/** The head of a table and the rows that changed; all of it where none did. */
+/** Returns the head of a table and its changed rows; all rows if none changed. */
 function changedRows(rows: readonly Stretch[][][]): readonly Stretch[][][] {
   const isChanged = (cells: readonly Stretch[][]) => cells.some((cell) => cell.some(({ change }) => change));
   return rows.some(isChanged) ? rows.filter((cells, row) => row === 0 || isChanged(cells)) : rows;
@@ -77,7 +76,7 @@ function Block(given: DiffBlock) {
     return (
       <div dir="auto" className="rounded-sm bg-sunken px-3 py-2 font-mono text-12 whitespace-pre-wrap wrap-anywhere">
         {block.parts.map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never move
           <Part key={place} {...part} />
         ))}
       </div>
@@ -88,10 +87,10 @@ function Block(given: DiffBlock) {
         <table className="border-collapse font-serif text-14">
           <tbody>
             {changedRows(block.rows).map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and never move
               <tr key={row} className={clsx(row === 0 && 'font-semibold')}>
                 {cells.map((cell, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no id and never move
                   <td key={column} className="border border-line px-2 py-1 align-top">
                     <Stretches of={cell} />
                   </td>
@@ -108,14 +107,13 @@ function Block(given: DiffBlock) {
       className={clsx('wrap-anywhere font-serif', block.heading > 0 ? 'text-18 font-semibold' : 'text-16')}
     >
       {block.lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
         <TextLine key={place} {...line} />
       ))}
     </div>
   );
 }
 
-/** A document as it was and as it became: what came is underlined, what went is struck through, the rest folds away. */
 export function DocumentDiff({ blocks, className }: { blocks: readonly DiffBlock[]; className?: string }) {
   const t = useMessages(diffMessages);
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
@@ -124,7 +122,7 @@ export function DocumentDiff({ blocks, className }: { blocks: readonly DiffBlock
       {foldUnchanged(blocks).map(({ blocks: hunk, isFolded }, place) =>
         isFolded && !unfolded.has(place) ? (
           <Button
-            // biome-ignore lint/suspicious/noArrayIndexKey: hunks have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: hunks have no id
             key={place}
             look="quiet"
             size="sm"
@@ -135,7 +133,7 @@ export function DocumentDiff({ blocks, className }: { blocks: readonly DiffBlock
             {t('unchanged', { count: hunk.length })}
           </Button>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id
           hunk.map((block, index) => <Block key={`${place}.${index}`} {...block} />)
         ),
       )}

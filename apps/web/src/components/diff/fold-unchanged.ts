@@ -1,13 +1,11 @@
 import type { DiffBlock } from '@coursecraft/contract/versions/diff';
 
-/** Blocks without a change that stand beside one are shown, so that a reader knows where they are. */
 const NEIGHBOURS = 1;
 
 export type DiffHunk = { blocks: DiffBlock[]; isFolded: boolean };
 
 const isChanged = ({ parts }: DiffBlock) => parts.some(({ change }) => change);
 
-/** A compared document cut into what is worth looking at and what is the same on both sides and folds away. */
 export function foldUnchanged(blocks: readonly DiffBlock[]): DiffHunk[] {
   const hunks: DiffHunk[] = [];
   for (const [place, block] of blocks.entries()) {
@@ -17,6 +15,6 @@ export function foldUnchanged(blocks: readonly DiffBlock[]): DiffHunk[] {
     if (last && last.isFolded === isFolded) last.blocks.push(block);
     else hunks.push({ blocks: [block], isFolded });
   }
-  // A button takes as much room as the one block that it would hide.
+  // A button would take as much space as a single block.
   return hunks.map((hunk) => (hunk.blocks.length === 1 ? { ...hunk, isFolded: false } : hunk));
 }

@@ -1,12 +1,10 @@
 import type { DiffBlock, DiffPart } from '@coursecraft/contract/versions/diff';
 
 type Style = { bold: boolean; italic: boolean; code: boolean };
-/** A stretch of text as a reader sees it, with what became of it. `isNote` for the mark of a note. */
 export type Stretch = Style & { text: string; change: DiffPart['change']; isNote: boolean };
-/** A line of text: a heading’s, an item’s, a quotation’s, or a note’s at the end. */
 export type Line = { kind: 'text' | 'item' | 'quote' | 'note'; mark: string; stretches: Stretch[] };
 
-/** A block as it reads: no marks of Markdown, but for those that are themselves what changed. */
+/** A block as rendered; Markdown marks appear only where they changed. */
 export type ReadBlock =
   | { kind: 'text'; heading: number; lines: Line[] }
   | { kind: 'table'; rows: Stretch[][][] }
@@ -16,7 +14,7 @@ const PLAIN: Style = { bold: false, italic: false, code: false };
 const INLINE =
   /\*\*|__|(?<!\w)_(?=\w)|(?<=\w)_(?!\w)|\*(?=\S)|(?<=\S)\*|`|\[\^[^\]\s]+\](?!:)|!?\[([^\]\n]*)\]\([^)\n]*\)|\\([\\`*_|[\]#>-])/g;
 
-/** A stretch in its style, by the marks around it; those of the former text and of the later one are counted apart. */
+/** Creates a reader that tracks Markdown marks, separately for the old and the new text. */
 function createReader() {
   const former = { ...PLAIN };
   const later = { ...PLAIN };
@@ -52,7 +50,6 @@ function createReader() {
   };
 }
 
-/** The parts of a block line by line. */
 function linesOf(parts: readonly DiffPart[]): DiffPart[][] {
   const lines: DiffPart[][] = [[]];
   for (const { text, change } of parts)
@@ -69,7 +66,6 @@ const MARKS: [RegExp, Line['kind']][] = [
   [/^\[\^[^\]]+\]:\s*/, 'note'],
 ];
 
-/** What a line begins with, where that is not itself what changed. */
 function readLine(line: readonly DiffPart[], read: (part: DiffPart) => Stretch[]): Line {
   const [first, ...rest] = line;
   const [pattern, kind] = MARKS.find(([mark]) => mark.test(first?.text ?? '')) ?? [/^(?!)/, 'text' as const];
@@ -82,7 +78,7 @@ function readLine(line: readonly DiffPart[], read: (part: DiffPart) => Stretch[]
   return { kind, mark, stretches: kind === 'quote' ? withoutLabelMarks(stretches) : stretches };
 }
 
-/** “[!NOTE]” that became “[!WARNING]”: what is left of its marks where its word changed. */
+/** Removes the remains of a changed call-out label. */
 function withoutLabelMarks(stretches: readonly Stretch[]): Stretch[] {
   if (!/^\[!\w+\]\s*$/.test(stretches.map(({ text }) => text).join(''))) return [...stretches];
   return stretches
@@ -90,7 +86,6 @@ function withoutLabelMarks(stretches: readonly Stretch[]): Stretch[] {
     .filter(({ text }) => text !== '');
 }
 
-/** The cells of a row: what stands between its bars. */
 function cellsOf(line: readonly DiffPart[], read: (part: DiffPart) => Stretch[]): Stretch[][] {
   const cells: DiffPart[][] = [[]];
   for (const { text, change } of line)
@@ -98,13 +93,12 @@ function cellsOf(line: readonly DiffPart[], read: (part: DiffPart) => Stretch[])
       if (at > 0) cells.push([]);
       if (piece.trim()) cells.at(-1)?.push({ text: piece, change });
     }
-  // What stands outside the first and the last bar is no cell.
   return cells.slice(1, -1).map((cell) => cell.flatMap(read));
 }
 
 const isRule = (line: readonly DiffPart[]) => /^[\s|:-]+$/.test(line.map(({ text }) => text).join(''));
 
-/** Lines of a block that tie it together and that nobody reads: its fences, its id, and the criteria that it asks. */
+/** Technical lines: fences, ids and criteria. */
 const TIES = /^(?:`{3,}.*|~{3,}.*|id:.*|rows:.*|\s*- row_\w+)\n?$/;
 
 export function readBlock({ kind, parts }: DiffBlock): ReadBlock {

@@ -5,10 +5,9 @@ import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { dueMessages } from './messages.ts';
 
-/** How many days are left here until one of the calendar; less than none once it is over. */
 export const daysUntil = (day: string): number => daysLeft(localMoment(Date.now()).day, day);
 
-/** Says by when something is due, and once that is over that it was, without a word of blame. */
+/** Returns a neutral text for a due date, before and after it. */
 export function useDueWords(): (dueOn: string) => string {
   const t = useMessages(dueMessages);
   const dates = useDates();

@@ -6,22 +6,18 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { entryMessages } from './messages.ts';
 
-/** Where an entry was written: an element that may be gone, or the course as a whole. */
 type Place = { elementId?: string | undefined; elementTitle?: string | undefined };
 
 type Props = {
   entry: Place & { id: string; at: string; quote?: string | undefined };
-  /** Address of an element; absent where the entry stands on its own page. */
   addressOf?: ((elementId: string, quote?: string) => string) | undefined;
-  /** What is quoted stands there no longer. */
   isGone?: boolean | undefined;
-  /** The look of what is quoted, where it has one of its own. */
   quoteClass?: string | undefined;
   mark?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame that a note, a question and a flagged place share. An address that names one ends at it. */
+/** The frame of notes, questions and flags. A link to an entry scrolls to it. */
 export function EntryCard({ entry, addressOf, isGone, quoteClass, mark, children }: Props) {
   const t = useMessages(entryMessages);
   const dates = useDates();
@@ -29,7 +25,7 @@ export function EntryCard({ entry, addressOf, isGone, quoteClass, mark, children
   const card = useRef<HTMLLIElement>(null);
   const { hash, key } = useLocation();
   const isMeant = hash === `#${id}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who follows such a link again is led here again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link works repeatedly
   useEffect(() => {
     if (!isMeant) return;
     card.current?.scrollIntoView({ block: 'center' });

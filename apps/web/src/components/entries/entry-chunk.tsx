@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMedia } from '../../ui/use-media.ts';
 
-/** Of entries that were never drawn nobody knows the height; most are about so high. */
 const ENTRY_PX = 240;
 
 type Props<Entry> = {
@@ -10,10 +9,7 @@ type Props<Entry> = {
   children: (entry: Entry) => ReactNode;
 };
 
-/**
- * Neighbouring entries of a long list: drawn while they are near the window, have the focus or are printed, else their
- * room is kept.
- */
+/** Renders neighboring entries near the window, with focus, or for print; otherwise reserves their height. */
 export function EntryChunk<Entry>({ entries, isDrawnAtFirst, children }: Props<Entry>) {
   const [isNear, setIsNear] = useState(isDrawnAtFirst);
   const [height, setHeight] = useState(entries.length * ENTRY_PX);

@@ -7,13 +7,11 @@ import { panelMessages } from '../../ui/panel-messages.ts';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { EntryChunk } from './entry-chunk.tsx';
 
-/** So many entries are drawn at a time. */
 const CHUNK = 5;
 
 type Props<Page, Entry> = {
   from: UseInfiniteQueryResult<InfiniteData<Page>>;
   entriesOf: (page: Page) => readonly Entry[];
-  /** Stands where there is nothing. */
   empty: ReactNode;
   children: (entry: Entry) => ReactNode;
 };
@@ -21,7 +19,6 @@ type Props<Page, Entry> = {
 const chunksOf = <Entry,>(entries: readonly Entry[]): Entry[][] =>
   Array.from({ length: Math.ceil(entries.length / CHUNK) }, (_, at) => entries.slice(at * CHUNK, (at + 1) * CHUNK));
 
-/** A list that comes page by page, the newest first. However long it grows, only what is near the window is drawn. */
 export function EntryList<Page, Entry>({ from, entriesOf, empty, children }: Props<Page, Entry>) {
   const t = useMessages(panelMessages);
   return (
@@ -33,7 +30,7 @@ export function EntryList<Page, Entry>({ from, entriesOf, empty, children }: Pro
           <div className="flex flex-col gap-4">
             <div className="flex flex-col gap-3">
               {chunksOf(entries).map((chunk, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is what stands at this place
+                // biome-ignore lint/suspicious/noArrayIndexKey: chunks are identified by position
                 <EntryChunk key={at} entries={chunk} isDrawnAtFirst={at === 0}>
                   {children}
                 </EntryChunk>

@@ -1,4 +1,3 @@
-/** What somebody who teaches the course wrote back. */
 export function Reply({ by, children }: { by: string; children: string }) {
   return (
     <div className="flex flex-col gap-0.5 rounded-sm bg-sunken px-3.5 py-2.5">

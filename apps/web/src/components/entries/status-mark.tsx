@@ -14,7 +14,6 @@ const looks: Record<Status, { word: keyof (typeof entryMessages)['english']; cla
   dismissed: { word: 'dismissed', className: 'border-line text-soft' },
 };
 
-/** What became of a question or a flagged place, in a word. */
 export function StatusMark({ status }: { status: Status }) {
   const t = useMessages(entryMessages);
   const { word, className } = looks[status];

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../ui/i18n/catalogue.ts';
 import { messageIn, sayIn } from '../../ui/i18n/translations.ts';
 import { fieldNameMessages } from './field-name-messages.ts';
 
-/** Says a reason with the catalogue that has it, undefined where none does; a field is called what forms call it. */
+/** Translates a reason; undefined for an unknown one. Uses the forms' field names. */
 export function fillRefusal(
   language: InterfaceLanguage,
   catalogues: readonly Catalogue[],

@@ -1,6 +1,6 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
-/** What fails in the browser itself; loaded with the page, since it may be all that can be said without a connection. */
+/** Failures in the browser; bundled, because they must work offline. */
 export const browserFailureMessages = catalogue('components/failure-messages', {
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   'broke-off': 'The connection broke before the work was finished.',

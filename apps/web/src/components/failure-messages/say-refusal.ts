@@ -12,7 +12,7 @@ import { requestMessages } from './request-messages.ts';
 import { signInRefusalMessages } from './sign-in-messages.ts';
 import { textMessages } from './text-messages.ts';
 
-/** All that a server refuses for. It weighs, and is loaded when there is something to say. */
+/** All reasons of the server, loaded on demand because they are large. */
 const catalogues: readonly Catalogue[] = [
   requestMessages,
   fieldMessages,
@@ -25,6 +25,5 @@ const catalogues: readonly Catalogue[] = [
   textMessages,
 ];
 
-/** Says why something was refused; undefined for a reason that only a newer server knows. */
 export const sayRefusal = (language: InterfaceLanguage, refused: Refused): string | undefined =>
   fillRefusal(language, catalogues, refused);

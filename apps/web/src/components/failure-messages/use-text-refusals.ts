@@ -7,7 +7,6 @@ import { textMessages } from './text-messages.ts';
 
 const catalogues = [fieldMessages, textMessages];
 
-/** Says at once what is wrong with a text of an author's: a check, one of its fields, or an edit. */
 export function useTextRefusals(): (refused: Refused) => string {
   const language = useLanguage();
   return useCallback((refused) => fillRefusal(language, catalogues, refused) ?? refused.reason, [language]);

@@ -7,7 +7,6 @@ import { BlockFrame } from '../blocks/block-frame.tsx';
 import { FlipCard } from './flip-card.tsx';
 import { flashcardMessages } from './messages.ts';
 
-/** Cards to leaf through, one at a time, in their order and round the end. */
 export function CardDeck({ cards, children }: { cards: readonly Flashcard[]; children?: ReactNode }) {
   const t = useMessages(flashcardMessages);
   const [place, setPlace] = useState(0);

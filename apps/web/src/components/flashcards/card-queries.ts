@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { readableOffline } from '../../api/offline/keep-reads.ts';
 
-/** The element that cards belong to. */
 export type CardPlace = { courseId: string; elementId: string };
 
 export const cardsQuery = ({ courseId, elementId }: CardPlace) =>

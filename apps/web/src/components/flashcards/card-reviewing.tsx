@@ -22,7 +22,7 @@ const nextOf = (reviews: readonly CardReview[], cards: readonly Flashcard[]): st
     .map(({ dueAt }) => dueAt)
     .toSorted()[0];
 
-/** A learner’s cards, once it is known which are due; who cannot find out can still leaf through them. */
+/** A student's cards. If the due ones are unknown, they can still be browsed. */
 export function CardReviewing({ cards, place }: Props) {
   const t = useMessages(flashcardMessages);
   const known = useQuery(cardsQuery(place));
@@ -37,7 +37,6 @@ export function CardReviewing({ cards, place }: Props) {
 
 type CardList = Pick<ReplyOf<'listCards'>, 'cards' | 'fresh'>;
 
-/** Those that are due first, then all of them to leaf through. */
 function KnownCards({ cards, place, known }: Props & { known: CardList }) {
   const t = useMessages(flashcardMessages);
   const dates = useDates();

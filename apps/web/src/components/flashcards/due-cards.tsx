@@ -15,16 +15,14 @@ import { useReviewCard } from './use-review-card.ts';
 
 type Props = {
   place: CardPlace;
-  /** What is due when they are opened. */
   cards: readonly Flashcard[];
-  /** Nothing where a word on the card would not count any more. */
   intervalsOf: (front: string) => CardIntervals | undefined;
   onLeave: () => void;
 };
 
 /**
- * Cards to review, one at a time: turn, then say how well it was known, by button or by 1 to 4. What was not known at all
- * comes once more at the end, and what could not be kept too; only the first word on a card counts.
+ * Reviews cards by button or keys 1 to 4. Forgotten and unsaved cards come once more at the end; only the first grade
+ * counts.
  */
 export function DueCards({ place, cards, intervalsOf, onLeave }: Props) {
   const t = useMessages(flashcardMessages);
@@ -35,7 +33,7 @@ export function DueCards({ place, cards, intervalsOf, onLeave }: Props) {
   const intervals = card && intervalsOf(card.front);
 
   const [graded, setGraded] = useState(0);
-  // The button that was pressed is gone, and the next card takes its place.
+  // The pressed button is unmounted, so the focus moves to the next card.
   useEffect(() => {
     if (graded > 0) frame.current?.querySelector<HTMLElement>('.flip-card')?.focus();
   }, [graded]);
@@ -65,7 +63,7 @@ export function DueCards({ place, cards, intervalsOf, onLeave }: Props) {
       name={t('cards')}
       aside={<span className="tabular-nums">{t('cardsDue', { count: queue.length })}</span>}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the buttons inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the buttons inside */}
       <div ref={frame} onKeyDown={onKeyDown} className="flex flex-col gap-3">
         {card && (
           <FlipCard key={card.front} card={card} turned={turned} onTurn={() => setTurned((before) => !before)} />

@@ -10,7 +10,6 @@ import { CardDeck } from './card-deck.tsx';
 import { CardReviewing } from './card-reviewing.tsx';
 import { flashcardMessages } from './messages.ts';
 
-/** Cards to turn: a learner reviews those that are due, an author leafs through them. */
 export function FlashcardsBlock({ body }: { body: string }) {
   const t = useMessages(flashcardMessages);
   const context = useContentSurroundings();

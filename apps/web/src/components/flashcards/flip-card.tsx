@@ -5,7 +5,6 @@ import { Pressable } from '../../ui/pressable.tsx';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { flashcardMessages } from './messages.ts';
 
-/** That there is another side. */
 function TurnMark() {
   const t = useMessages(flashcardMessages);
   return (
@@ -18,7 +17,6 @@ function TurnMark() {
 
 type SideProps = { name: string; text: string; isHidden: boolean; className: string };
 
-/** A side of a card, which says which one it is to whoever does not see it. */
 function Side({ name, text, isHidden, className }: SideProps) {
   return (
     <span aria-hidden={isHidden || undefined} className={`flip-face ${className}`}>

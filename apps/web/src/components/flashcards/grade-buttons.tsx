@@ -5,20 +5,17 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { flashcardMessages } from './messages.ts';
 
-/** The grade that a key stands for: 1 to 4. */
 export function gradeOfKey(event: KeyboardEvent): CardGrade | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
   return CARD_GRADES[Number(event.key) - 1];
 }
 
 type Props = {
-  /** Nothing where a word on the card would not count any more. */
   intervals: CardIntervals | undefined;
   onGrade: (grade: CardGrade) => void;
   isDisabled?: boolean;
 };
 
-/** How well a turned card was known, each word with when the card then comes again. */
 export function GradeButtons({ intervals, onGrade, isDisabled }: Props) {
   const t = useMessages(flashcardMessages);
   return (

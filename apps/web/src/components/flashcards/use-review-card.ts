@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { doOrKeep } from '../../api/offline/mutation-queue.ts';
 import { type CardPlace, cardsQuery } from './card-queries.ts';
 
-/** Keeps how well a card of an element was known, and when it comes again; without a connection it is sent later. */
+/** Saves a card review and returns when the card is due again. Queued when offline. */
 export function useReviewCard({ courseId, elementId }: CardPlace, onError?: (front: string) => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -4,7 +4,6 @@ import { Select } from '../../ui/select.tsx';
 import { groupMessages } from './messages.ts';
 import { useGroup } from './use-group.ts';
 
-/** Whose of a course is shown: a group's or everybody's; nothing where there are no groups. */
 export function GroupFilter({ courseId, className }: { courseId: string; className?: string }) {
   const t = useMessages(groupMessages);
   const { groups, groupId, onGroup } = useGroup(courseId);

@@ -5,10 +5,7 @@ import { changedSearch } from '../../ui/changed-search.ts';
 
 export const GROUP = 'group';
 
-/**
- * The group that is looked at, as it stands in the address; none where the course has no such group, as after its deletion or in
- * another course.
- */
+/** Returns the group from the address; undefined if the course has no such group. */
 export function useGroup(courseId: string) {
   const [search, setSearch] = useSearchParams();
   const groups = useQuery(groupsQuery(courseId)).data;
@@ -19,7 +16,6 @@ export function useGroup(courseId: string) {
   return { groups: groups ?? [], group, groupId, onGroup };
 }
 
-/** The end of an address that goes on with the group of the one that is open. */
 export function useGroupSearch(): string {
   const named = useSearchParams()[0].get(GROUP);
   return named ? `&${GROUP}=${encodeURIComponent(named)}` : '';

@@ -10,13 +10,11 @@ const STATES: Record<PointState, { icon: LucideIcon; look: string }> = {
   contradicted: { icon: Ban, look: 'text-brick' },
 };
 
-/** What a judge says of a key point, as a sign. */
 export function PointStateIcon({ state }: { state: PointState }) {
   const { icon: Icon, look } = STATES[state];
   return <Icon aria-hidden size={16} className={`mt-0.5 shrink-0 ${look}`} />;
 }
 
-/** … and in a word. */
 export function PointStateWord({ state }: { state: PointState }) {
   const t = useMessages(pointStateMessages);
   return <span className={`font-medium ${STATES[state].look}`}>{t(state)}</span>;

@@ -1,9 +1,11 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
 
-/** What may stay of a rendered document. Raw HTML never gets this far; this guards links, classes and attributes. */
+/**
+ * The allowed HTML of a rendered document. Raw HTML is removed before; this restricts links, classes and attributes.
+ */
 export const allowedHtml: Schema = {
   ...defaultSchema,
-  // Footnotes are prefixed once already, when they are made.
+  // Footnotes have a prefix already.
   clobberPrefix: '',
   attributes: {
     ...defaultSchema.attributes,

@@ -1,12 +1,10 @@
 import { placesOf, type ReadText, rangeAt, readText } from './find-ranges.ts';
 
-/** Words of a text and what stands around them there, so that they are found again after the text was edited. */
+/** A quote with its context, so that it can be found after edits. */
 export type Anchor = { quote: string; before: string; after: string };
 
-/** As many characters as are remembered on either side. */
 const AROUND = 60;
 
-/** Where a place of the page stands in its text: what is no text counts as the end of what is before it. */
 function offsetOf({ text, pieces }: ReadText, node: Node, offset: number): number {
   const own = pieces.find((piece) => piece.node === node);
   if (own) return own.start + offset;
@@ -16,7 +14,7 @@ function offsetOf({ text, pieces }: ReadText, node: Node, offset: number): numbe
   return next?.start ?? text.length;
 }
 
-/** Anchors part of a text; nothing where it holds no words. */
+/** Anchors a range; undefined if it contains no words. */
 export function anchorOf(root: HTMLElement, range: Range): Anchor | undefined {
   const read = readText(root);
   const from = offsetOf(read, range.startContainer, range.startOffset);
@@ -35,7 +33,6 @@ export function anchorOf(root: HTMLElement, range: Range): Anchor | undefined {
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').toLowerCase();
 
-/** How many characters two texts have in common at their ends, or at their beginnings. */
 function shared(one: string, other: string, side: 'end' | 'start'): number {
   const at = (text: string, index: number) => (side === 'start' ? text[index] : text[text.length - 1 - index]);
   let count = 0;
@@ -43,7 +40,7 @@ function shared(one: string, other: string, side: 'end' | 'start'): number {
   return count;
 }
 
-/** Finds anchored words again: of several places, the one with most of what stood around them. */
+/** Finds an anchor; of several matches the one with the most similar context. */
 export function findAnchored(read: ReadText, { quote, before, after }: Anchor): Range | undefined {
   const likeness = ({ start, end }: { start: number; end: number }) =>
     shared(plain(before), plain(read.text.slice(Math.max(0, start - AROUND), start)), 'end') +

@@ -1,4 +1,3 @@
-/** As much of a Markdown tree's node as is looked at here. */
 type Node = {
   type: string;
   value?: string;
@@ -24,7 +23,7 @@ function mark(quote: Node) {
   quote.data = { ...quote.data, hProperties: { dataCallOut: found[1]?.toLowerCase() } };
 }
 
-/** Turns quotes that begin with `[!NOTE]` and its kin into call-outs. */
+/** Converts quotes that begin with `[!NOTE]` or similar to call-outs. */
 export function callOuts() {
   const walk = (node: Node) => {
     if (node.type === 'blockquote') mark(node);

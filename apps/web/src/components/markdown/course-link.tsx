@@ -4,7 +4,7 @@ import { requestFile } from '../../api/request-file.ts';
 import { Link } from '../../ui/link.tsx';
 import { useContentSurroundings } from '../content-context.ts';
 
-/** A link of a text within its course: to another element, or to a file that is saved. */
+/** A link inside the course: to an element, or to a file for download. */
 export function CourseLink({ href = '', children, ...props }: ComponentProps<'a'>) {
   const { courseId } = useContentSurroundings();
   const [error, setError] = useState('');
@@ -21,7 +21,6 @@ export function CourseLink({ href = '', children, ...props }: ComponentProps<'a'
     setError('');
     try {
       const file = await requestFile('getMedia', { params: { courseId, name } });
-      // Whoever reads brings nothing along for it.
       (await import('../../ui/save-file.ts')).saveFile(name, file);
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : String(failure));

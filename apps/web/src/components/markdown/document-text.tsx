@@ -6,25 +6,24 @@ import { markQuote } from './mark-quote.ts';
 import { ofDocuments } from './markdown-syntax.ts';
 import { SafeMarkdown } from './safe-markdown.tsx';
 
-/** What a document says is shown as it reads, with the pictures that came along; its links are not ours to follow. */
+/** Links of a document are not clickable, because they are not ours. */
 const components: Components = {
   a: ({ children }) => <span>{children}</span>,
   img: ({ src, alt }) => <DocumentPicture src={String(src ?? '')} alt={alt} />,
   table: ({ children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, which must work by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll by keyboard
     <div className="table-frame" tabIndex={0}>
       <table>{children}</table>
     </div>
   ),
   pre: ({ children }) => (
     <div className="code-frame">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide listing scrolls sideways, which must work by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide listing must scroll by keyboard */}
       <pre tabIndex={0}>{children}</pre>
     </div>
   ),
 };
 
-/** Text read from a document, as Markdown, with the quoted words marked where they stand in it. */
 export const DocumentText = memo(function DocumentText({ text, quote }: { text: string; quote?: string | undefined }) {
   const changeDrawn = quote ? [markQuote({ quote: inlineText(quote) })] : [];
   return (

@@ -2,10 +2,8 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { ComponentType, ElementType, JSX, ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
-/** What a component gets beside its attributes: the node that it draws. */
 export type DrawnNode = { node?: Element | undefined };
 
-/** What draws an element instead of the browser's own. */
 export type Components = {
   [Name in keyof JSX.IntrinsicElements]?: ComponentType<JSX.IntrinsicElements[Name] & DrawnNode>;
 };
@@ -30,7 +28,7 @@ function attributesOf({ tagName, properties }: Element): Record<string, unknown>
   return attributes;
 }
 
-/** Children in the place of an element that must not stand in the text. */
+/** Replaces disallowed elements by their children. */
 const unwrapped = (nodes: readonly Child[], allowed: readonly string[] | undefined): readonly Child[] =>
   allowed
     ? nodes.flatMap((node) =>
@@ -38,10 +36,7 @@ const unwrapped = (nodes: readonly Child[], allowed: readonly string[] | undefin
       )
     : nodes;
 
-/**
- * A tree of HTML elements, made from Markdown and sanitised, as React draws it. It knows the attributes that such a tree
- * can have, by the names that the tree gives them: a table of all that HTML has weighs more than all the rest of this.
- */
+/** Renders a sanitized tree with React. Supports only attributes that can occur, because a complete table is large. */
 export function drawTree(tree: Root, components: Components, allowed?: readonly string[]): ReactElement {
   const create = (type: ElementType, props: Record<string, unknown>, children: readonly ReactNode[], key?: string) => {
     const [only] = children;

@@ -9,7 +9,6 @@ function textOf(nodes: readonly ElementContent[]): string {
     .join('');
 }
 
-/** A fence of a document: one of our blocks, a formula, or code to read. */
 export function FencedCode({ node }: { node?: Element | undefined }) {
   const code = node?.children.find((child): child is Element => child.type === 'element' && child.tagName === 'code');
   if (!code) return null;

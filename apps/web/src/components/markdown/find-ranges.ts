@@ -1,16 +1,13 @@
 const MOST = 1000;
 
 export type Piece = { node: Text; start: number };
-/** A text as it reads, with where the text of each node begins in it. */
 export type ReadText = { text: string; pieces: Piece[] };
 
-/** What means something in a regular expression. */
 const SIGNS = /[\\^$.*+?()[\]{}|/]/g;
-/** What stands between the words without being one of them, such as the number of a footnote. A formula is its source. */
+/** Content that is not part of the text, such as footnote numbers. A formula counts as its source. */
 const NOT_TEXT = '[data-footnote-ref], .sr-only, .katex-html, semantics > :not(annotation)';
 const BLOCK = 'p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote, section';
 
-/** The text of a part of the page, with where each node's begins; blocks are apart by a line break. */
 export function readText(root: HTMLElement): ReadText {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const pieces: Piece[] = [];
@@ -27,7 +24,6 @@ export function readText(root: HTMLElement): ReadText {
   return { text, pieces };
 }
 
-/** The piece that holds an offset; pieces are in order. */
 function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
   let [low, high] = [0, pieces.length - 1];
   while (low < high) {
@@ -40,7 +36,7 @@ function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
 
 type Place = { start: number; end: number };
 
-/** Every place where some words stand in a text, whatever their case and the white space between them. */
+/** Finds all occurrences of words, ignoring case and white space. */
 export function placesOf(text: string, words: string): Place[] {
   const wanted = words.trim().replace(SIGNS, '\\$&').replace(/\s+/g, '\\s+');
   if (!wanted) return [];
@@ -52,7 +48,6 @@ export function placesOf(text: string, words: string): Place[] {
   return places;
 }
 
-/** A place of a text on the page that it was read from. */
 export function rangeAt({ pieces }: ReadText, { start, end }: Place): Range | undefined {
   const first = pieceAt(pieces, start);
   const last = pieceAt(pieces, end - 1);
@@ -63,7 +58,6 @@ export function rangeAt({ pieces }: ReadText, { start, end }: Place): Range | un
   return range;
 }
 
-/** Every place where some words stand in a part of the page. */
 export function findRanges(root: HTMLElement, words: string): Range[] {
   const read = readText(root);
   return placesOf(read.text, words).flatMap((place) => rangeAt(read, place) ?? []);

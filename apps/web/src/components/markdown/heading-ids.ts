@@ -1,4 +1,3 @@
-/** As much of a rendered tree's node as is looked at here. */
 type Node = {
   type: string;
   tagName?: string;
@@ -8,7 +7,6 @@ type Node = {
 };
 
 const HEADING = /^h[1-6]$/;
-/** Ids that the page around a document has. */
 const TAKEN = ['root', 'content'];
 
 const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join('');
@@ -21,7 +19,7 @@ function wordsOf(heading: Node): string {
   return words.join('-') || 'section';
 }
 
-/** Gives each heading of a document that has none an id made of its words, so that an address can lead to it. */
+/** Adds ids to headings, so that addresses can link to them. */
 export function headingIds() {
   return (tree: Node) => {
     const taken = new Map(TAKEN.map((id) => [id, 1]));

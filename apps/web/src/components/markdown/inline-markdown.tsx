@@ -14,7 +14,6 @@ const components: Components = {
 
 const INLINE = ['p', 'em', 'strong', 'code', 'del', 'br', 'img'];
 
-/** A stem, an option or a feedback: Markdown without blocks of its own; pictures may stand in it. */
 export function InlineMarkdown({ text }: { text: string }) {
   return (
     <span lang={useContentLanguage()} className="inline-markdown">

@@ -5,10 +5,8 @@ import { elementMessages } from '../messages.ts';
 
 type Props = { level: 1 | 2 | 3 | 4; id: string | undefined; children?: ReactNode };
 
-/** The heading over the sources, which is made and not written. */
 const FOOTNOTES = 'footnote-label';
 
-/** A heading and, beside it, the link that leads others to it. */
 export function LinkedHeading({ level, id, children }: Props) {
   const t = useMessages(elementMessages);
   const Heading = `h${level}` as const;

@@ -7,7 +7,6 @@ import { elementMessages } from '../messages.ts';
 import type { DrawnNode } from './draw-tree.ts';
 import { readFootnote } from './read-footnote.ts';
 
-/** As much of a rendered tree's node as is looked at here. */
 type Node = { type: string; value?: string; properties?: Record<string, unknown>; children?: Node[] };
 
 const textOf = (node: Node): string =>
@@ -15,7 +14,7 @@ const textOf = (node: Node): string =>
     ? (node.value ?? '') + (node.children ?? []).map(textOf).join('')
     : '';
 
-/** An item of a list; a footnote that names a document of the course leads its author there. */
+/** A list item. A footnote that names a document links authors to it. */
 export function ListItem({ node, children, ...props }: ComponentProps<'li'> & DrawnNode) {
   const t = useMessages(elementMessages);
   const context = useContentSurroundings();

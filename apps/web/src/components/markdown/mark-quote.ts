@@ -1,8 +1,7 @@
-/** As much of a rendered tree's node as is looked at here. */
 type Node = { type: string; tagName?: string; value?: string; properties?: object; children?: Node[] };
 type Sign = { parent: Node; node: Node; at: number };
 
-/** One sign in the form in which texts are compared; empty for what does not count. */
+/** Normalizes a character for comparison; empty if it is ignored. */
 function plainSign(sign: string): string {
   if (/\s/.test(sign)) return ' ';
   if (/[\u00ad\u200b]/.test(sign)) return '';
@@ -12,7 +11,6 @@ function plainSign(sign: string): string {
   return sign;
 }
 
-/** The signs of a tree's text with where each stands; runs of white space are one. */
 function signsOf(root: Node): { text: string; signs: Sign[] } {
   const signs: Sign[] = [];
   let text = '';
@@ -34,7 +32,6 @@ function signsOf(root: Node): { text: string; signs: Sign[] } {
   return { text, signs };
 }
 
-/** Puts a `mark` around part of a text node. */
 function wrap({ parent, node }: Sign, from: number, to: number) {
   const value = node.value ?? '';
   const piece = (text: string): Node[] => (text ? [{ type: 'text', value: text }] : []);
@@ -43,7 +40,7 @@ function wrap({ parent, node }: Sign, from: number, to: number) {
   if (index >= 0) parent.children?.splice(index, 1, ...piece(value.slice(0, from)), marked, ...piece(value.slice(to)));
 }
 
-/** Marks the first place where a quote (without Markdown) stands in a rendered text; nothing where it does not. */
+/** Marks the first occurrence of a quote (without Markdown) in a rendered text. */
 export function markQuote({ quote }: { quote: string }) {
   const wanted = [...quote.trim()].map(plainSign).join('').replace(/ +/g, ' ');
   return (root: Node) => {

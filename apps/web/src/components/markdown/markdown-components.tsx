@@ -60,7 +60,7 @@ export const markdownComponents: Components = {
     return kind ? <CallOutBox kind={kind}>{children}</CallOutBox> : <blockquote>{children}</blockquote>;
   },
   table: ({ children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, which must work by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll by keyboard
     <div className="table-frame" tabIndex={0}>
       <table>{children}</table>
     </div>

@@ -10,7 +10,6 @@ import { markdownComponents } from './markdown-components.tsx';
 import { ofElements } from './markdown-syntax.ts';
 import { SafeMarkdown } from './safe-markdown.tsx';
 
-/** One element's document, with its blocks alive. Needs the `ContentProvider` around it for answers. */
 export const RenderedContent = memo(function RenderedContent({
   content,
   className,

@@ -10,20 +10,16 @@ import { allowedHtml } from './allowed-html.ts';
 import { type Components, drawTree } from './draw-tree.ts';
 import { commonMark, type MarkdownSyntax } from './markdown-syntax.ts';
 
-/** Changes a tree in place. */
 type Change<Tree> = (tree: Tree) => void;
 
 type Options = {
   children: string;
   components: Components;
-  /** CommonMark alone, unless it is told. */
   syntax?: MarkdownSyntax;
-  /** Changes to the text as it was parsed. */
   changeText?: Change<Nodes>;
-  /** Changes to the text as it is drawn, after all that must not stand in it has been taken out. */
   changeDrawn?: readonly Change<HtmlNodes>[];
   toHtml?: ToHtml;
-  /** Elements that stay; of others their contents stay. All that are safe, unless it is told. */
+  /** Allowed elements; others are replaced by their content. All safe ones by default. */
   allowed?: readonly string[];
 };
 
@@ -38,13 +34,13 @@ function Markdown({
 }: Options) {
   const text = fromMarkdown(children, syntax);
   changeText?.(text);
-  // Raw HTML takes its place until everything that is not known to be safe goes.
+  // Raw HTML stays in place until sanitizing removes it.
   const drawn = sanitize(toHast(text, { ...toHtml, allowDangerousHtml: true }), allowedHtml);
   for (const change of changeDrawn) change(drawn);
   return drawTree(drawn as HtmlRoot, components, allowed);
 }
 
-/** Markdown drawn; a text that would hold up the whole page is shown as it was typed, and said to be so. */
+/** Renders Markdown. A text that would block the page is shown as source with a note. */
 export function SafeMarkdown(options: Options) {
   const t = useMessages(elementMessages);
   const place = findCostly(options.children);

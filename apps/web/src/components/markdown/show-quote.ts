@@ -1,13 +1,11 @@
 import { findRanges } from './find-ranges.ts';
 
-/** The name under which the style sheet draws it. */
 const QUOTED = 'quoted';
-/** For how long a text that is still being loaded is waited for. */
 const PATIENCE_MS = 5000;
 const BLOCK = 'p, li, h1, h2, h3, h4, h5, h6, tr, blockquote';
 
 function mark(range: Range | undefined): void {
-  // Older browsers have no highlights; there the page is only scrolled.
+  // Without highlights the page only scrolls.
   if ('highlights' in CSS) CSS.highlights.set(QUOTED, range ? new Highlight(range) : new Highlight());
 }
 
@@ -27,15 +25,14 @@ function bringIntoView(range: Range): void {
     getSelection()?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
     return;
   }
-  // Whoever cannot see the mark goes on reading from there.
+  // Screen readers continue from here.
   block.tabIndex = -1;
   block.focus({ preventScroll: true });
 }
 
 /**
- * Shows where words stand in the open element: scrolls there, marks them and puts the focus there; where they can be
- * written over, they are selected. Waits where the text
- * is still being loaded. Gives whether the words were found; the mark goes when the signal fires.
+ * Scrolls to a quote, highlights and focuses it, or selects it in an editor. Waits for loading content. Returns
+ * whether it was found; the signal removes the highlight.
  */
 export function showQuote(quote: string, signal: AbortSignal): Promise<boolean> {
   const find = () =>

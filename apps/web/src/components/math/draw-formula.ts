@@ -2,8 +2,8 @@ import 'katex/dist/katex.min.css';
 import katex from 'katex';
 
 /**
- * Draws into a node through the style object, which a strict content policy allows. What is no formula stays as it was
- * written: the library's own error text would carry an inline style.
+ * Renders a formula through the style object, which the content security policy allows. An invalid formula stays as
+ * source.
  */
 export function drawFormula(tex: string, node: HTMLElement, display: boolean): void {
   try {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { loadCode } from '../../ui/load-code.ts';
 
-/** A formula. KaTeX is loaded when the first one is shown; until then its source stands there. */
 export function MathFormula({ tex, display = false }: { tex: string; display?: boolean }) {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {

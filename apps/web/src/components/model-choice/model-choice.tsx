@@ -6,7 +6,6 @@ import { Select } from '../../ui/select.tsx';
 import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { modelChoiceMessages } from './messages.ts';
 
-/** Which model writes on pages of this kind, as long as this browser remembers. Nothing where there is no choice. */
 export function ModelChoice({ context, className }: { context: LlmContext; className?: string }) {
   const t = useMessages(modelChoiceMessages);
   const available = useQuery(modelsQuery).data;

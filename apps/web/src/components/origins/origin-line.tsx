@@ -6,7 +6,6 @@ import { isQuestion } from './is-question.ts';
 import { originMessages } from './messages.ts';
 import { useOrigin } from './origin-context.ts';
 
-/** From which question or flagged place something was made, with the way to it; nothing where it was made without. */
 export function OriginLine({ courseId, targetId }: { courseId: string; targetId: string }) {
   const t = useMessages(originMessages);
   const { addressOf } = useOrigin();

@@ -6,7 +6,6 @@ import { isQuestion } from './is-question.ts';
 import { originMessages } from './messages.ts';
 import { useOrigin } from './origin-context.ts';
 
-/** Says for what an author is at work, with the way back and a way to be at work for nothing but the text. */
 export function OriginNote() {
   const t = useMessages(originMessages);
   const { id, drop, addressOf } = useOrigin();

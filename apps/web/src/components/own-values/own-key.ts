@@ -1,16 +1,13 @@
 import { currentSession, type Session, uidOf } from '../../api/session.ts';
 
 const OWN = 'cc.own.';
-/** Under these stand words that somebody typed and has not sent. */
 const WORDS = 'words.';
 
-/** What a person typed and has not sent, by the place where they typed it. */
 export const wordsOf = (place: string): string => WORDS + place;
 
-/** The name in this browser's storage of something of one person: of whoever is here, where nobody is named. */
+/** Returns the storage key of a person's value, by default of the current person. */
 export const ownKey = (name: string, session: Session = currentSession()): string => `${OWN}${uidOf(session)}.${name}`;
 
-/** In how many places whoever is here has typed words that are not sent. */
 export function countUnsentWords(): number {
   const begins = ownKey(WORDS);
   try {
@@ -20,16 +17,10 @@ export function countUnsentWords(): number {
   }
 }
 
-/**
- * How wide its panels are and how its editor is laid out are the device's, and so is a sign-out yet to be told. Answers
- * kept by former versions have their person's name and are taken over by them.
- */
+/** Device settings and pending sign-outs. Old answer stores carry their person's name. */
 const OF_DEVICE = /^cc\.(panel\..*|editor\.layout|signingOut|answers\..*)$/;
 
-/**
- * Forgets what this browser keeps of a person who has left; what others typed here and have not sent stays theirs. What a
- * page wrote while it closed is nobody's, and goes too.
- */
+/** Deletes the stored values of a person who left. Unsent texts of other people stay. */
 export function forgetOwnValues(session: Session): void {
   const own = [ownKey('', session), ownKey('', { status: 'signed-out' })];
   const goes = (key: string) =>
@@ -37,6 +28,6 @@ export function forgetOwnValues(session: Session): void {
   try {
     for (const key of Object.keys(localStorage)) if (goes(key)) localStorage.removeItem(key);
   } catch {
-    // Without storage nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -2,6 +2,5 @@ import { useSession } from '../../api/use-session.ts';
 import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { ownKey } from './own-key.ts';
 
-/** A value that this browser keeps for whoever is here, and shows to nobody else. */
 export const useOwnValue = (name: string): [value: string | null, set: (value: string | null) => void] =>
   useStoredValue(ownKey(name, useSession()));

@@ -12,7 +12,7 @@ import { useObjectUrl } from './use-object-url.ts';
 
 type Props = { src?: string | undefined; alt?: string | undefined; title?: string | undefined };
 
-/** A picture in a text. Only those of the course are shown; one from elsewhere would tell its site who reads what. */
+/** Shows only pictures of the course, because an external one would reveal the reader. */
 export function CoursePicture({ src = '', alt = '', title }: Props) {
   const t = useMessages(elementMessages);
   const picture = readPictureAddress(src);

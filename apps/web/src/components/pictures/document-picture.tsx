@@ -4,7 +4,6 @@ import { useContentSurroundings } from '../content-context.ts';
 import { CoursePicture } from './course-picture.tsx';
 import { useSeen } from './use-seen.ts';
 
-/** A picture that came with a document, in its text; loaded when it is looked at, since a book has hundreds. */
 export function DocumentPicture({ src, alt = '' }: { src: string; alt?: string | undefined }) {
   const { courseId } = useContentSurroundings();
   const frame = useRef<HTMLSpanElement>(null);

@@ -1,7 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Stands where a picture is not shown: what it would say, why it is not there, and what can be done. */
 export function MissingPicture({ alt, reason, children }: { alt: string; reason: string; children?: ReactNode }) {
   return (
     <span className="picture-missing not-reading">

@@ -6,7 +6,6 @@ import { pictureQuery } from '../../api/picture-query.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { useSeen } from './use-seen.ts';
 
-/** A picture of the course as a small square, loaded when it is looked at. Its name stands beside it. */
 export function PictureThumbnail({
   courseId,
   name,

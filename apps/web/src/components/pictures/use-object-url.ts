@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address within this page for a file in memory, given back when it is no longer shown. */
+/** Creates an object URL and revokes it on unmount. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

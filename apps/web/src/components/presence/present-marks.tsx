@@ -3,7 +3,6 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { initials } from '../../ui/initials.ts';
 import { presenceMessages } from './messages.ts';
 
-/** Who is somewhere, by their initials; each person once. */
 export function PresentMarks({ present }: { present: readonly Presence[] }) {
   const t = useMessages(presenceMessages);
   const people = new Map(present.map((one) => [one.uid, one]));

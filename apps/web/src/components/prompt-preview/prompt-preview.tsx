@@ -64,7 +64,7 @@ function Prompt({ body }: { body: Body }) {
             {engine === 'model' && body.task === 'rows' && !body.elementId && ` ${t('firstOfElements')}`}
           </p>
           {prompt.map((message, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: messages of one prompt have no other name, and never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages have no id and never move
             <PromptMessage key={place} {...message} tokens={engine === 'model' ? message.tokens : undefined} />
           ))}
         </div>
@@ -73,7 +73,6 @@ function Prompt({ body }: { body: Body }) {
   );
 }
 
-/** A button that shows what an engine would be asked, before it is. */
 export function PromptPreview({ body, size }: { body: Body; size?: 'sm' | 'md' }) {
   const t = useMessages(promptPreviewMessages);
   const [isOpen, setOpen] = useState(false);

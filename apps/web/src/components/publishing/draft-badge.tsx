@@ -1,7 +1,6 @@
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { publishingMessages } from './messages.ts';
 
-/** Says of a part, quietly, that students do not see it yet. */
 export function DraftBadge() {
   const t = useMessages(publishingMessages);
   return (

@@ -6,13 +6,10 @@ import { usePublishing } from './use-publishing.ts';
 
 type Props = {
   courseId: string;
-  /** The elements that are drafts; nothing is said where there are none. */
   draftIds: readonly string[];
-  /** What else can be done with them. */
   children?: ReactNode;
 };
 
-/** How many drafts there are in a part of a course, and the way to publish them. */
 export function DraftsNote({ courseId, draftIds, children }: Props) {
   const t = useMessages(publishingMessages);
   const { publish, isPending } = usePublishing(courseId);

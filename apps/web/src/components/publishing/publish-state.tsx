@@ -5,7 +5,6 @@ import { DraftBadge } from './draft-badge.tsx';
 import { publishingMessages } from './messages.ts';
 import { usePublishing } from './use-publishing.ts';
 
-/** That an element is a draft, and the way out of it; nothing of one that students see. */
 export function PublishState({ courseId, element }: { courseId: string; element: Pick<Element, 'id' | 'published'> }) {
   const t = useMessages(publishingMessages);
   const { publish, isPending } = usePublishing(courseId);

@@ -12,7 +12,7 @@ import { publishingMessages } from './messages.ts';
 type Scope = Omit<BodyOf<'publish'>, 'published'>;
 type Change = { scope: Scope; published: boolean };
 
-/** Shows parts of a course to students, or makes them drafts again; told with the way back, that `deeds` keep too. */
+/** Publishes or unpublishes parts, with undo. */
 export function usePublishing(courseId: string, mutations?: Mutations) {
   const t = useMessages(publishingMessages);
   const queries = useQueryClient();
@@ -47,7 +47,6 @@ export function usePublishing(courseId: string, mutations?: Mutations) {
     });
     return Object.assign(mutation, { toast });
   };
-  /** Whether it went well; why it did not is told. */
   const ask = async (given: Change): Promise<boolean> => {
     const done = change(given);
     mutations?.keep(done);

@@ -16,7 +16,6 @@ const FIRST = {
 
 const idsOf = <Id extends string>(looks: Record<Id, string>) => Object.keys(looks) as Id[];
 
-/** How the texts of a course look to the person who is signed in; each choice shows at once, on all of their devices. */
 export function ReadingChoices() {
   const t = useMessages(readingMessages);
   const { preferences, change, error } = usePreferences();

@@ -8,7 +8,6 @@ import { ReadingChoices } from './reading-choices.tsx';
 
 type Props = { anchor: RefObject<HTMLElement | null>; onClose: () => void };
 
-/** The choices of reading beside the text that they change: under their button, on a phone at the foot. */
 export function ReadingPanel({ anchor, onClose }: Props) {
   const t = useMessages(readingMessages);
   const phone = useMedia(PHONE);

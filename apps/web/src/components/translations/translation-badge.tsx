@@ -11,7 +11,6 @@ const looks: Record<TranslationStatus, string> = {
   gone: 'border-brick text-brick',
 };
 
-/** How a part of a translation stands beside its original, in words. */
 export function TranslationBadge({ standing: status }: { standing: TranslationStatus }) {
   const t = useMessages(translationMessages);
   return (
@@ -32,7 +31,6 @@ const dots: Record<TranslationStatus, string> = {
   gone: 'bg-brick',
 };
 
-/** The same as a mark in a line of the tree; nothing of what is up to date. */
 export function TranslationDot({ standing: status }: { standing: TranslationStatus | undefined }) {
   const t = useMessages(translationMessages);
   if (!status || status === 'current') return null;

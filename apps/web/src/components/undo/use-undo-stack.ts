@@ -2,19 +2,17 @@ import { useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
 
-/** Something that was done and can be taken back once. */
 export type Mutation = {
-  /** Gives what is said of it; undefined where it was not taken back and the person knows why. */
+  /** Undoes it and returns the message; undefined if it failed with a reported reason. */
   undo: () => Promise<string | undefined>;
-  /** The toast that offers to take it back too. */
   toast?: string | undefined;
 };
 
-/** What was done, to be taken back with the last first: by a key, or each by its toast. Whichever comes first does it. */
+/** Holds undoable mutations. Undo by key takes the last one, undo by toast its own. */
 export function useUndoStack(onSay: (sentence: string) => void) {
   const kept = useRef<Promise<Mutation | undefined>[]>([]);
   const takenBack = useRef(new WeakSet<Mutation>());
-  /** One is taken back after the other. */
+  /** One undo at a time. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const takeBack = async (mutation: Mutation): Promise<void> => {
@@ -27,7 +25,7 @@ export function useUndoStack(onSay: (sentence: string) => void) {
     } catch (error) {
       showToast({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
       if (!(error instanceof ApiError) || error.status !== 0) return;
-      // Nobody heard of it, so that it can be tried again.
+      // It failed silently, so it may be tried again.
       takenBack.current.delete(mutation);
       kept.current.push(Promise.resolve(mutation));
     }
@@ -41,10 +39,10 @@ export function useUndoStack(onSay: (sentence: string) => void) {
   };
 
   return {
-    /** Keeps a deed from the moment it was asked for; it turns out undefined where nothing came of it. */
+    /** Registers a mutation at its request; the promise resolves to undefined if it did nothing. */
     keep: (done: Promise<Mutation | undefined>) => {
       kept.current.push(done);
-      // Whoever did it says why it failed.
+      // The caller reports the failure.
       done.catch(() => undefined);
     },
     takeBack: (mutation: Mutation) => void takeBack(mutation),

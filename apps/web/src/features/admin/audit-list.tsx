@@ -8,14 +8,13 @@ import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { administrationMessages } from './messages.ts';
 
-/** Who changed what another person may do, the newest first. */
 export function AuditList() {
   const t = useMessages(administrationMessages);
   const dates = useDates();
   const log = useInfiniteQuery(
     cursorPages(['audit'], (cursor, signal) => call('listAudit', { query: { cursor }, signal })),
   );
-  /** Whoever has left is known by their id alone; whoever never came by the address that they were invited under. */
+  /** Deleted people have their id as name, and people who never came their invited address. */
   const nameOf = ({ uid, displayName }: { uid: string; displayName: string }) =>
     displayName === uid && !uid.includes('@') ? t('goneAccount', { id: uid.slice(0, 8) }) : displayName;
   return (

@@ -9,7 +9,6 @@ import { Select } from '../../ui/select.tsx';
 import { administrationMessages } from './messages.ts';
 import { NoteField } from './note-field.tsx';
 
-/** What somebody wrote, what became of it, and a note for the other admins. */
 export function DemoRequestCard({ request }: { request: DemoRequest }) {
   const t = useMessages(administrationMessages);
   const dates = useDates();

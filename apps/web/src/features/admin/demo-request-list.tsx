@@ -11,7 +11,6 @@ import { Select } from '../../ui/select.tsx';
 import { DemoRequestCard } from './demo-request-card.tsx';
 import { administrationMessages } from './messages.ts';
 
-/** Who asked for a demo, the newest first. */
 export function DemoRequestList() {
   const t = useMessages(administrationMessages);
   const [status, setStatus] = useState<DemoRequest['status']>();

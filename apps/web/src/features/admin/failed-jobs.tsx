@@ -35,7 +35,6 @@ function FailedJobCard({ job, onRetry, isPending }: { job: FailedJob; onRetry: (
   );
 }
 
-/** What failed in the background each time it was tried; nothing at all where nothing has. */
 export function FailedJobs() {
   const t = useMessages(administrationMessages);
   const queries = useQueryClient();

@@ -12,7 +12,6 @@ import { FeedbackPlace } from './feedback-place.tsx';
 import { administrationMessages } from './messages.ts';
 import { NoteField } from './note-field.tsx';
 
-/** What somebody said, where they were when they said it, and what became of it. */
 export function FeedbackCard({ feedback }: { feedback: Feedback }) {
   const t = useMessages(administrationMessages);
   const nameOf = useMessages(feedbackCategoryMessages);

@@ -12,7 +12,6 @@ import { Select } from '../../ui/select.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { administrationMessages } from './messages.ts';
 
-/** What authors said of the interface, the newest first. */
 export function FeedbackList() {
   const t = useMessages(administrationMessages);
   const [status, setStatus] = useState<Feedback['status']>();

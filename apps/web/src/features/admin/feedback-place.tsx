@@ -16,10 +16,10 @@ function Console({ entries }: { entries: Feedback['console'] }) {
   return (
     <details className="rounded-sm border border-line">
       <summary className="cursor-pointer px-3 py-2 text-14 text-ink">{t('console', { count: entries.length })}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by key */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work by keyboard */}
       <ol tabIndex={0} aria-label={t('consoleName')} className="max-h-72 overflow-auto border-t border-line px-3 py-2">
         {entries.map(({ level, ts, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be written twice in one moment, and nothing moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal and never move
           <li key={index} className="flex gap-3 py-0.5 font-mono text-12">
             <time dateTime={ts} className="shrink-0 text-soft">
               {ts.slice(11, 23)}
@@ -33,7 +33,6 @@ function Console({ entries }: { entries: Feedback['console'] }) {
   );
 }
 
-/** Where somebody pointed: the page, the drawn place, what stands there, and what the page had written by then. */
 export function FeedbackPlace({ feedback }: { feedback: Feedback }) {
   const t = useMessages(administrationMessages);
   const { pageUrl, route, target, viewport, userAgent, language, platform, console: entries } = feedback;

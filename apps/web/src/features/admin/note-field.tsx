@@ -7,7 +7,6 @@ import { administrationMessages } from './messages.ts';
 
 type Props = { label: string; note: string | undefined; onKeep: (note: string) => Promise<unknown> };
 
-/** A note for the other admins, kept when one leaves the field. */
 export function NoteField({ label, note = '', onKeep }: Props) {
   const t = useMessages(administrationMessages);
   const [typed, setTyped] = useState(note);

@@ -19,7 +19,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What the installation is made of, how much it holds and how much room is left. */
 export function SystemPage() {
   const t = useMessages(administrationMessages);
   const dates = useDates();

@@ -8,7 +8,6 @@ type Props = {
   click: Feedback['click'];
 };
 
-/** The window as it was, to scale: the box that was pointed at, and where exactly. */
 export function ViewportDrawing({ viewport: { width, height }, box, click }: Props) {
   const t = useMessages(administrationMessages);
   const dot = Math.max(width, height) / 60;

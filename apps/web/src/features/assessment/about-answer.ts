@@ -2,7 +2,6 @@ import { responseInWords } from '@coursecraft/domain/scoring/response-in-words';
 import type { Answer, AnswerAbout } from '../../api/offline/answer-queue.ts';
 import { findStudentCheck } from '../../components/check/find-student-check.ts';
 
-/** What an answer is given to, in words, as it stands in the lesson now. */
 export function aboutAnswer(
   element: { title: string; version: number; content: string },
   { itemId, response }: Pick<Answer, 'itemId' | 'response'>,

@@ -7,7 +7,6 @@ import { InlineMarkdown } from '../../components/markdown/inline-markdown.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { assessmentMessages } from './messages.ts';
 
-/** A situation to talk oneself through with the person in it who wants to know. */
 export function ScenarioTask({ scenario }: { scenario: StudentScenario }) {
   const t = useMessages(assessmentMessages);
   const context = useStudentContext();

@@ -11,17 +11,16 @@ import { assessmentMessages } from './messages.ts';
 type Props = {
   elementId: string;
   title: string;
-  /** Whether everything that the element asks for is mastered. */
   isMastered: boolean;
 };
 
-/** A lesson that asks for something but holds no task: it is explained in one's own words. */
+/** Asks for an explanation in an element that has criteria but no check. */
 export function TeachBack({ elementId, title, isMastered }: Props) {
   const t = useMessages(assessmentMessages);
   const context = useStudentContext();
   const task = { elementId };
   const conversation = useQuery({ ...conversationQuery(context.courseId, task), enabled: isMastered }).data;
-  // Who has just mastered the last of it keeps their words before them.
+  // A student who just mastered the last criterion still sees their words.
   const [wasOpen] = useState(!isMastered);
   if (isMastered && !conversation && !wasOpen) return null;
   return (

@@ -7,13 +7,13 @@ type Place = { courseId: string; moduleId: string; sectionId: string; elementId:
 
 const load = () => import('./give-answer.ts');
 
-/** Has answers of an element judged, and tells what came of each. */
+/** Submits answers of an element for grading and reports each result. */
 export function useAssess(
   { courseId, moduleId, sectionId, elementId }: Place,
   { title, version, content }: ShownElement,
   onJudged: (outcome: AnswerOutcome) => void,
 ): Assess {
-  // There before anything is answered, and before the connection may go; otherwise the answer asks for it.
+  // Loads the code in advance, in case the network goes down. Otherwise the answer loads it.
   useEffect(() => void load().catch(() => undefined), []);
   return useCallback(
     async (answer) => {

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RegradeRequest } from '../../components/content-context.ts';
 
-/** Sends a learner's word against verdicts on one answer. */
 export function useRegradeRequest(studentId: string, courseId: string): RegradeRequest {
   const queries = useQueryClient();
   return useMemo(

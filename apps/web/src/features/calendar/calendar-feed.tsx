@@ -13,7 +13,6 @@ import { calendarMessages } from './messages.ts';
 
 const FEED = ['calendar-feed'];
 
-/** The address by which one’s due dates come into a calendar of one’s own. */
 export function CalendarFeed() {
   const t = useMessages(calendarMessages);
   const queries = useQueryClient();

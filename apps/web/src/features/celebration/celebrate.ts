@@ -1,13 +1,11 @@
-/** The same element's completion within this time is one and the same. */
 const REPEAT_MS = 2000;
 
 type CelebrateParams = {
-  /** Throws so many bursts. */
   burst: (count: number) => void;
   rain: () => void;
   now: () => number;
   reducedMotion: () => boolean;
-  /** Shown in place of flying pieces. */
+  /** Replaces confetti with reduced motion. */
   showBadge: (kind: 'mastery' | 'complete') => void;
 };
 
@@ -16,7 +14,7 @@ const detailOf = (event: Event): Record<string, unknown> => {
   return typeof detail === 'object' && detail !== null ? (detail as Record<string, unknown>) : {};
 };
 
-/** Listens to the window for mastery and completion and answers with confetti. Its own failures stay silent. */
+/** Shows confetti on mastery and completion events. Its own failures stay silent. */
 export function celebrate({ burst, rain, now, reducedMotion, showBadge }: CelebrateParams): () => void {
   let last: { elementId: string; at: number } | undefined;
 
@@ -41,7 +39,7 @@ export function celebrate({ burst, rain, now, reducedMotion, showBadge }: Celebr
     try {
       handle(event);
     } catch {
-      // A celebration is never worth an error.
+      // A celebration must never cause an error.
     }
   };
   const mastery = silently(onMastery);

@@ -14,7 +14,6 @@ function prefersStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Confetti over the whole window, out of the way of the pointer and of screen readers. */
 export function CelebrationOverlay() {
   const t = useMessages(celebrationMessages);
   const overlay = useRef<HTMLDivElement>(null);

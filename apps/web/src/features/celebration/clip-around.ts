@@ -2,7 +2,7 @@ import type { WindowSize } from './confetti-piece.ts';
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** A CSS `clip-path` of the window without these boxes, in CSS pixels; 'none' where none of them is in sight. */
+/** Returns a CSS `clip-path` of the window without these boxes, in CSS pixels; 'none' if none is visible. */
 export function clipAround(boxes: readonly Box[], { width, height }: WindowSize): string {
   const seen = boxes
     .map((box) => ({

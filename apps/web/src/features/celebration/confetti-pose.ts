@@ -1,6 +1,6 @@
 import type { ConfettiPiece, Ease } from './confetti-piece.ts';
 
-/** How a piece lies at a moment: pixels from the window's corner, degrees, and how much of it still shows. */
+/** The pose of a piece: pixels from the window's corner, degrees and opacity. */
 export type Pose = { x: number; y: number; turn: number; opacity: number };
 
 const eased: Record<Ease, (part: number) => number> = {
@@ -9,10 +9,9 @@ const eased: Record<Ease, (part: number) => number> = {
   in: (part) => part ** 2,
 };
 
-/** Whether a piece's flight is over, so many seconds after it was thrown. */
 export const isOver = ({ delay, duration }: ConfettiPiece, seconds: number) => seconds >= delay + duration;
 
-/** Where a piece is so many seconds after it was thrown. Undefined before its flight begins and once that is over. */
+/** Returns the pose after some seconds; undefined before and after the flight. */
 export function poseAt(piece: ConfettiPiece, seconds: number): Pose | undefined {
   const { x, y, delay, duration, path } = piece;
   if (seconds < delay || isOver(piece, seconds)) return undefined;

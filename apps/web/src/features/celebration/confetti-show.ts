@@ -1,7 +1,6 @@
 import type { ConfettiPiece, WindowSize } from './confetti-piece.ts';
 import { isOver, poseAt } from './confetti-pose.ts';
 
-/** As much of a canvas as is needed. */
 export type Brush = Pick<
   OffscreenCanvasRenderingContext2D,
   'setTransform' | 'clearRect' | 'beginPath' | 'roundRect' | 'fill' | 'fillStyle' | 'globalAlpha'
@@ -9,17 +8,15 @@ export type Brush = Pick<
 
 type CreateShowOptions = {
   brush: Brush;
-  /** The eight colours, in their order. */
   colours: readonly string[];
   now: () => number;
   nextFrame: (paint: () => void) => void;
-  /** Hears how many pieces are in the air when there are more, and when there are none. */
   onFlying: (count: number) => void;
 };
 
 const CORNER = 2;
 
-/** Paints pieces in flight, frame by frame, until the last one is gone; then nothing is kept. */
+/** Animates pieces until the last one is gone, then frees everything. */
 export function createShow({ brush, colours, now, nextFrame, onFlying }: CreateShowOptions) {
   let flying: { piece: ConfettiPiece; since: number }[] = [];
   let scale = 1;
@@ -48,7 +45,6 @@ export function createShow({ brush, colours, now, nextFrame, onFlying }: CreateS
     onFlying(0);
   }
 
-  /** Throws pieces over a window of a size in CSS pixels, painted with so many pixels for each of them. */
   return (pieces: readonly ConfettiPiece[], size: WindowSize, pixelRatio: number): void => {
     const isIdle = flying.length === 0;
     const since = now();

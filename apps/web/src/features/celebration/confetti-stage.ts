@@ -17,8 +17,8 @@ export type ConfettiStage = {
 };
 
 /**
- * A canvas over the whole overlay that a worker computes and paints: hundreds of pieces in the air cost the page itself
- * nothing. As many as are flying stand at the overlay in `data-flying`.
+ * Creates a canvas that a worker paints, so that the page stays responsive. `data-flying` of the overlay holds the
+ * number of pieces.
  */
 export function createConfettiStage(overlay: HTMLElement): ConfettiStage {
   const worker = new Worker(new URL('./confetti-worker.ts', import.meta.url), { type: 'module' });
@@ -30,7 +30,7 @@ export function createConfettiStage(overlay: HTMLElement): ConfettiStage {
   const style = getComputedStyle(overlay);
   const colours = COLOURS.map((colour) => style.getPropertyValue(`--confetti-${colour}`));
   send({ canvas: offscreen, colours }, [offscreen]);
-  /** While pieces fly nothing falls over what is being read, wherever it comes to stand. */
+  /** Nothing falls over the text being read, even when it moves. */
   let frame = 0;
   const leaveFree = () => {
     const boxes = [...document.querySelectorAll('[data-being-read]')].map((place) => place.getBoundingClientRect());

@@ -12,9 +12,8 @@ export type Edge = 'left' | 'right' | 'top';
 const FROM_EDGE = 20;
 const TOP_MARGIN = 16;
 const BOTTOM_MARGIN = 40;
-/** Half of the angle over which pieces leave, in radians. */
 const SPREAD = 0.62;
-/** Bursts begin near the top of the window, where a throw upwards would be lost. In radians. */
+/** Bursts start near the top, where an upward throw would be invisible. In radians. */
 const DOWNWARDS = 0.3;
 
 function originX(edge: Edge, width: number): number {
@@ -22,14 +21,14 @@ function originX(edge: Edge, width: number): number {
   return edge === 'left' ? FROM_EDGE : width - FROM_EDGE;
 }
 
-/** Direction a piece leaves in: into the window from its edge and a little downwards; straight down from the top. */
+/** Returns the angle: inward and slightly downward from a side, straight down from the top. */
 function launchAngle(edge: Edge, random: Random): number {
   const off = between(random, -SPREAD, SPREAD);
   if (edge === 'top') return Math.PI / 2 + off;
   return edge === 'left' ? DOWNWARDS + off : Math.PI - DOWNWARDS + off;
 }
 
-/** 24–42 pieces thrown from one edge at height `y`, which is kept within the window. */
+/** Returns 24–42 pieces from one edge at height `y`, clamped to the window. */
 export function edgeBurst(edge: Edge, y: number, size: WindowSize, random: Random): ConfettiPiece[] {
   const top = Math.min(Math.max(y, TOP_MARGIN), Math.max(TOP_MARGIN, size.height - BOTTOM_MARGIN));
   return Array.from({ length: wholeBetween(random, 24, 42) }, () => {

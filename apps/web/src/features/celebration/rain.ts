@@ -12,7 +12,7 @@ const WAVE_GAP = 0.25;
 const DRIFT = 120;
 const ABOVE = 20;
 
-/** Three waves over the whole width: 14–22 columns of 5–9 pieces, each falling 2.2–3 s and drifting sideways. */
+/** Returns three waves over the whole width: 14–22 columns of 5–9 pieces that fall for 2.2–3 s. */
 export function rain(size: WindowSize, random: Random): ConfettiPiece[] {
   return Array.from({ length: WAVES }, (_, wave) => {
     const columns = wholeBetween(random, 14, 22);

@@ -15,7 +15,6 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
 import { certificateMessages } from './messages.ts';
 
-/** The sheet itself, which is also what is printed. */
 function Sheet({ certificate, address }: { certificate: Certificate; address: string }) {
   const t = useMessages(certificateMessages);
   const dates = useDates();
@@ -124,7 +123,6 @@ function Shown({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** A certificate for whoever has its address: what it states, and whether it holds. */
 export function CertificatePage({ certificateId }: { certificateId: string }) {
   const t = useMessages(certificateMessages);
   const certificate = useQuery(certificateQuery(certificateId));

@@ -60,7 +60,6 @@ function CertificateLine({ certificate, addressOf }: Props & { certificate: OwnC
   );
 }
 
-/** One's certificates, of courses that one has left too, each with the way to take it back. */
 export function OwnCertificates({ addressOf }: Props) {
   const t = useMessages(certificateMessages);
   const certificates = useQuery(ownCertificatesQuery);

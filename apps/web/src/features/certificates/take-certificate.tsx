@@ -15,10 +15,8 @@ import { certificateMessages } from './messages.ts';
 
 type Props = {
   courseId: string;
-  /** What the person is called here; the certificate may say it otherwise. */
   displayName: string;
   addressOf: (certificateId: string) => string;
-  /** What it is offered for: it is read again whenever this changes. */
   progress: unknown;
 };
 
@@ -86,13 +84,12 @@ function Held({ certificate, addressOf }: HeldProps) {
   );
 }
 
-/** The way to one's certificate of a course: offered when all is mastered, and there from then on. */
 export function TakeCertificate({ addressOf, progress, ...props }: Props) {
   const t = useMessages(certificateMessages);
   const own = useQuery(ownCertificateQuery(props.courseId));
   const [isTaking, setTaking] = useState(false);
   const { refetch } = own;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was mastered a moment ago may have been the last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last criterion may just have been mastered
   useEffect(() => void refetch(), [progress, refetch]);
   if (!own.data) return null;
   const { isGiven, isComplete, certificate } = own.data;

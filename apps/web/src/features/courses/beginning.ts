@@ -1,3 +1,2 @@
-/** What a new course begins with. */
 export const BEGINNINGS = ['blank', 'documents', 'sample'] as const;
 export type Beginning = (typeof BEGINNINGS)[number];

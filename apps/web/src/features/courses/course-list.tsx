@@ -41,7 +41,6 @@ function CourseRow({ course, isOpen, onOpen }: { course: CourseSummary; isOpen: 
   );
 }
 
-/** The courses that one may author, to search and open, and those that can still be brought back. */
 export function CourseList({ openId, onOpen }: Props) {
   const t = useMessages(coursesMessages);
   const courses = useQuery(coursesQuery);

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { coursesMessages } from './messages.ts';
 
-/** As long as the server keeps a deleted course. */
+/** The server's retention of deleted courses. */
 const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000;
 
 const untilOf = (deletedAt: string) => new Date(Date.parse(deletedAt) + RESTORABLE_MS).toISOString();
@@ -49,7 +49,6 @@ function DeletedCourse({ course, onRestored }: { course: CourseSummary; onRestor
   );
 }
 
-/** Courses that were deleted and can be brought back; nothing while there are none. */
 export function DeletedCourses({ onRestored }: { onRestored: (courseId: string) => void }) {
   const t = useMessages(coursesMessages);
   const courses = useQuery(deletedCoursesQuery).data ?? [];

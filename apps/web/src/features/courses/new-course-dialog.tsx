@@ -20,7 +20,6 @@ import { useCreateCourse } from './use-create-course.ts';
 
 type FormProps = {
   initially: Beginning;
-  /** Where courses of other systems are brought in. */
   bringAddress: string;
   onClose: () => void;
   onCreated: (course: Course, files: readonly File[]) => void;
@@ -117,7 +116,7 @@ function NewCourseForm({ initially, bringAddress, onClose, onCreated }: FormProp
 }
 
 type Props = Omit<FormProps, 'initially'> & {
-  /** What the course begins with unless another way is chosen; closed without it. */
+  /** The preselected start of the course; undefined closes the dialog. */
   beginning: Beginning | undefined;
 };
 

@@ -5,7 +5,6 @@ import { coursesMessages } from './messages.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; openId: string; onOpen: (courseId: string) => void };
 
-/** The way to another course. */
 export function OpenCourseDialog({ isOpen, onClose, ...props }: Props) {
   const t = useMessages(coursesMessages);
   return (

@@ -3,7 +3,6 @@ import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 
 const KEPT = 50;
 
-/** Ids of the courses opened in this browser, the last one first. */
 export function recentCourses(): string[] {
   try {
     const ids: unknown = JSON.parse(readStored(ownKey('recent-courses')) ?? '[]');

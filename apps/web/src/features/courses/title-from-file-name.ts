@@ -1,6 +1,6 @@
 const LONGEST = 300;
 
-/** `python-basics_2.pdf` → `Python basics 2`: a first guess at a course's title, never an empty one. */
+/** Suggests a course title from a file name: `python-basics_2.pdf` → `Python basics 2`. Never empty. */
 export function titleFromFileName(name: string): string {
   const words = name
     .replace(/\.[^.]+$/, '')

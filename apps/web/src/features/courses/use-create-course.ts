@@ -6,11 +6,10 @@ import { coursesQuery } from '../../api/course-queries.ts';
 import { useProfile } from '../../api/profile-query.ts';
 
 type NewCourse = BodyOf<'createCourse'> & {
-  /** What is to be put into it. */
   files?: readonly File[];
 };
 
-/** Makes a course. What its maker may do by that is known before they are led to it. */
+/** Creates a course. The profile is refreshed first, because it may contain a new role. */
 export function useCreateCourse(onCreated: (course: Course, files: readonly File[]) => void) {
   const queries = useQueryClient();
   const profile = useProfile();

@@ -24,7 +24,6 @@ const scopeWord = (scope: Scope) =>
 type Props = {
   course: Course;
   scope: Scope;
-  /** Where answers of students are marked. */
   markingAddress: string;
   part: CriteriaPart;
   onPart: (part: CriteriaPart) => void;
@@ -33,7 +32,6 @@ type Props = {
   onAsk: (place: Scope, hint: string) => void;
 };
 
-/** All that is hidden of what is open: its criteria, its scenarios, what is missing, and notes for whoever writes. */
 export function CriteriaPanel({ course, scope, markingAddress, part, onPart, onShowSource, onOpen, onAsk }: Props) {
   const t = useMessages(criteriaMessages);
   const knowledge = useQuery(criteriaQuery(course.id, scope));

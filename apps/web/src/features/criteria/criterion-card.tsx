@@ -39,11 +39,9 @@ type CardProps = {
   row: Criterion;
   onShowSource: (source: Source) => void;
   menu: ReactNode;
-  /** Its key points, to be edited. */
   points: ReactNode;
 };
 
-/** One hidden criterion: what is to be shown, what counts as proof, where it comes from, and how it is judged. */
 export function CriterionCard({ courseId, row: criterion, onShowSource, menu, points }: CardProps) {
   const t = useMessages(criteriaMessages);
   return (

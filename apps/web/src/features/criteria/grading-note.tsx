@@ -5,7 +5,6 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { criteriaMessages } from './messages.ts';
 
-/** How far the judge agrees with people on the criteria of what is open, and the way to mark more. */
 export function GradingNote({ rows: criteria, address }: { rows: readonly Criterion[]; address: string }) {
   const t = useMessages(criteriaMessages);
   const agreements = criteria.flatMap(({ agreement }) => agreement ?? []);

@@ -1,2 +1,1 @@
-/** The message that says a verdict. */
 export const resultMessages = { met: 'met', partly: 'partly', 'not-yet': 'notYet' } as const;

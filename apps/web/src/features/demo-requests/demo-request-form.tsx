@@ -27,7 +27,7 @@ const isTooMany = (error: Error) => error instanceof ApiError && error.code === 
 
 type Props = { paths: { welcome: string; signUp: string } };
 
-/** Asks for a demo, and says what happens next. What was typed outlives a refusal and a closed tab. */
+/** Requests a demo. Typed text survives errors and a closed tab. */
 export function DemoRequestForm({ paths }: Props) {
   const t = useMessages(demoRequestMessages);
   const [kept, keep] = useStoredValue(DRAFT);

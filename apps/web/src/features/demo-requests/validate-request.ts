@@ -1,6 +1,5 @@
 export type Wish = { name: string; email: string; organisation: string; message: string };
 
-/** What stands in the way of sending, by field. Empty when nothing does. */
 export function validateRequest({ name, email }: Wish): {
   name?: 'nameMissing';
   email?: 'emailMissing' | 'emailWrong';

@@ -13,7 +13,6 @@ type Props = {
   onTarget: (id: string) => void;
 };
 
-/** What to draft and where it goes; nothing to choose in a course that has no module yet. */
 export function DraftChoice({ course, kind, onKind, targetId, onTarget }: Props) {
   const t = useMessages(generationMessages);
   const kinds = kindsFor(course);

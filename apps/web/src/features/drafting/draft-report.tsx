@@ -3,7 +3,6 @@ import { useLanguage } from '../../ui/i18n/language.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { reportMessages } from './report-messages.ts';
 
-/** What a draft without a model holds, what it does not ask for, and what was left out. */
 export function DraftReport({ report: { objectives, questions, dropped, plain = [] } }: { report: Report }) {
   const t = useMessages(reportMessages);
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });

@@ -2,11 +2,10 @@ import type { Course } from '@coursecraft/contract/courses/course';
 import type { DraftKind, Target } from './generation-request.ts';
 import type { Place } from './outcome.ts';
 
-/** What a person would draft where they are: the next section of an open module, the next element of an open section. */
+/** Returns the likely kind: a section in an open module, an element in an open section. */
 export const kindFor = ({ moduleId, sectionId, elementId }: Place): DraftKind =>
   sectionId || elementId ? 'element' : moduleId ? 'section' : 'module';
 
-/** Where a draft of a kind can go, each place by its name. */
 export function targetsFor(course: Course, kind: DraftKind): (Target & { id: string; label: string })[] {
   if (kind === 'module') return [];
   if (kind === 'section')
@@ -21,13 +20,12 @@ export function targetsFor(course: Course, kind: DraftKind): (Target & { id: str
   );
 }
 
-/** Kinds that have a place to go to in the course. */
 export const kindsFor = (course: Course): DraftKind[] =>
   (['module', 'section', 'element'] as const).filter(
     (kind) => kind === 'module' || targetsFor(course, kind).length > 0,
   );
 
-/** The place that was chosen, else the one that is open, or the last within what is open, else the last there is. */
+/** Returns the chosen target, else the open one, its last child, or the last of the course. */
 export function targetAt(
   course: Course,
   kind: DraftKind,

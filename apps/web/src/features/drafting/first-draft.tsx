@@ -20,9 +20,7 @@ type Step = (typeof STEPS)[number];
 
 type Props = {
   courseId: string;
-  /** Those that are read and may be drawn on. */
   documents: readonly Upload[];
-  /** What stands there until all are read; absent from then on. */
   before: ReactNode | undefined;
 };
 
@@ -45,7 +43,7 @@ function Steps({ at }: { at: Step }) {
   );
 }
 
-/** The way from documents to the first draft of a course: one press at each step, and nothing else to press. */
+/** Leads from documents to the first draft, with one button per step. */
 export function FirstDraft({ courseId, documents, before }: Props) {
   const t = useMessages(generationMessages);
   const { run, start } = useGeneration(courseId);

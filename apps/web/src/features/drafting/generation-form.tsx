@@ -26,13 +26,11 @@ import {
 import { generationMessages } from './messages.ts';
 import { TickGroup } from './tick-group.tsx';
 
-/** Where the server does not say what its engine drafts. */
 const PLAIN: readonly ElementFormat[] = ['lesson'];
 const SECTION_CHOICES = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
 
 type Props = {
   courseId: string;
-  /** The course's documents; undefined until they are known. */
   uploads: readonly Upload[] | undefined;
   kind: DraftKind;
   target: Target;
@@ -80,7 +78,6 @@ function Documents({ uploads, wishes, onWish, onSources, isRequired }: Documents
   );
 }
 
-/** What to draft it from and how it is to be. */
 export function GenerationForm({
   courseId,
   uploads,
@@ -97,7 +94,7 @@ export function GenerationForm({
   const { data: models, isPending: isAsking } = useQuery(modelsQuery);
   const { engine = 'builtin', formats: written = PLAIN } = models ?? {};
   const ready = uploads?.filter(({ status }) => status === 'ready') ?? [];
-  // What was chosen once may be gone, or be more than this engine writes.
+  // Earlier choices may be gone or unsupported by this engine.
   const wishes: Wishes = {
     ...kept,
     formats: kept.formats?.filter((format) => written.includes(format)),
@@ -105,10 +102,10 @@ export function GenerationForm({
     uploads: kept.uploads?.filter((chosen) => ready.some(({ name }) => name === chosen)),
   };
   const hasDocuments = wishes.uploads ? wishes.uploads.length > 0 : ready.some(({ useInContext }) => useInContext);
-  // A model may write an element out of what the section holds.
+  // A model can write an element from its section alone.
   const needsDocuments = kind !== 'element' || engine === 'builtin';
   const hasKinds = kind === 'element' || wishes.formats?.length !== 0;
-  // What is still being read may be what matters most.
+  // A document that is still being read may matter most.
   const isRead = uploads?.every(({ status }) => status !== 'pending') ?? false;
   const canStart = !isAsking && isRead && hasKinds && (hasDocuments || !needsDocuments);
   const request = requestOf(kind, wishes, target);

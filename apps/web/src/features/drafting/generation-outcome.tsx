@@ -14,7 +14,6 @@ type Props = {
   onReview: (place: Place) => void;
 };
 
-/** What a module holds besides itself, a section besides itself, and so on. */
 function useCounts(): (outcome: Outcome) => string {
   const t = useMessages(generationMessages);
   return ({ kind, sections, elements, rows, scenarios }) =>
@@ -28,7 +27,6 @@ function useCounts(): (outcome: Outcome) => string {
 
 type OneProps = Pick<Props, 'onOpen'> & { outcome: Outcome };
 
-/** How much came of a request, from where, and what no document says. */
 function Came({ outcome, onOpen }: OneProps) {
   const t = useMessages(generationMessages);
   const counts = useCounts()(outcome);
@@ -62,7 +60,6 @@ function Came({ outcome, onOpen }: OneProps) {
   );
 }
 
-/** What came of what was asked for, one thing or several modules, by whom, and the way to it. */
 export function GenerationOutcome({ outcomes, onOpen, onAgain, onReview }: Props) {
   const t = useMessages(generationMessages);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -24,16 +24,12 @@ import { useWishes } from './use-wishes.ts';
 
 type Props = {
   course: Course;
-  /** What is open; drafts go there unless a person says otherwise. */
   selected: Place;
-  /** What is to be drafted, where somebody chose that. */
   kind: DraftKind | undefined;
   onKind: (kind: DraftKind) => void;
-  /** The course's documents; undefined until they are known. */
   uploads: readonly Upload[] | undefined;
   onSources: () => void;
   onOpen: (place: Place) => void;
-  /** What came of it is to be looked through; the first element of it stands there. */
   onReview: (place: Place) => void;
 };
 
@@ -42,13 +38,12 @@ const namesOf = (outcomes: readonly Outcome[]) => ({
   titles: outcomes.map(({ title }) => title).join(', '),
 });
 
-/** Whether it was the model that failed, or its tokens that ran out: what takes no model can stand in for it. */
+/** Whether the model failed or its tokens ran out, so that the offline engine can help. */
 const isOfModel = (error: Error) =>
   error instanceof ApiError && (error.code === 'model_failed' || error.code === 'rate_limited');
 
 const byBuiltin = (request: GenerationRequest): GenerationRequest => ({ ...request, model: BUILTIN });
 
-/** From documents to a drafted module, section or element: the brief, the work under way, and what came of it. */
 export function GenerationPanel({
   course,
   selected,
@@ -65,7 +60,6 @@ export function GenerationPanel({
   const planned = usePlanned(course.id);
   const { planning, plan } = usePlanning(course.id);
   const [chosen, setChosen] = useState<{ target: string; beside: string }>();
-  // What the last press came to is told, not what one before it did.
   const draft = (requests: readonly GenerationRequest[]) => {
     clearPlanning(course.id);
     start(requests);
@@ -83,7 +77,7 @@ export function GenerationPanel({
   if (planning.state === 'planning') return <PlanningProgress onStop={planning.stop} />;
   const kind = [wanted, kindFor(selected)].find((one) => one && kindsFor(course).includes(one)) ?? 'module';
   const showsPlan = kind === 'module' && planned !== null;
-  // A place that somebody chose counts as long as they stay where they chose it.
+  // A chosen target applies while the same part is open.
   const openId = selected.sectionId || selected.moduleId;
   const target = targetAt(course, kind, selected, chosen?.beside === openId ? chosen.target : undefined);
   return (

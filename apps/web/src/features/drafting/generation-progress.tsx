@@ -11,7 +11,7 @@ import { TextInWriting } from './text-in-writing.tsx';
 
 type Say = Translate<keyof (typeof generationMessages)['english']>;
 
-/** A step in the reader's language; one of an unknown kind as the server put it. */
+/** Returns a step in the interface language; the server's label for an unknown kind. */
 function stepWords(t: Say, step: Step): string {
   switch (step.kind) {
     case 'reading':
@@ -34,14 +34,13 @@ function stepWords(t: Say, step: Step): string {
   }
 }
 
-/** What has been done and what is being done, with a real bar, the text as it is written, and a way to stop. */
 export function GenerationProgress({ run }: { run: Extract<Run, { state: 'running' }> }) {
   const t = useMessages(generationMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   useRescuedFocus(heading);
   const current = run.steps[run.steps.length - 1];
   const lines = [...new Set(run.steps.map((step) => stepWords(t, step)))];
-  // Before anything is done nobody knows how much there is.
+  // The total is unknown before the first step.
   const reached = run.steps.findLast(({ kind }) => kind !== 'waiting' && kind !== 'queued');
   const part = reached && reached.done > 0 ? reached.done / Math.max(1, reached.total) : undefined;
   return (

@@ -2,14 +2,12 @@ import type { ElementFormat } from '@coursecraft/contract/courses/course';
 import type { LessonLength, ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
 import type { BodyOf } from '@coursecraft/contract/endpoints';
 
-/** What can be drafted, and by which call. */
 export const DRAFTING = { module: 'generateModule', section: 'generateSection', element: 'createElement' } as const;
 export type DraftKind = keyof typeof DRAFTING;
 
 type Body<K extends DraftKind> = Omit<BodyOf<(typeof DRAFTING)[K]>, 'courseId' | 'actionId'>;
 export type GenerationRequest = { [K in DraftKind]: { kind: K; body: Body<K>; model?: string | undefined } }[DraftKind];
 
-/** Kinds of elements that are drafted anywhere; a video is somebody’s own. */
 export const DRAFTABLE = [
   'lesson',
   'example',
@@ -24,28 +22,22 @@ export const DRAFTABLE = [
 
 export const LENGTHS = ['brief', 'standard', 'whole'] as const satisfies readonly LessonLength[];
 
-/** What a person has put into the form, whichever kind it is for. */
 export type Wishes = {
   title: string;
   brief: string;
-  /** How many sections at most; 0 leaves it to the documents. */
   sections: number;
-  /** How long lessons are to be. */
   length: LessonLength;
-  /** Kinds of elements of a module or section; all that can be written, unless chosen. */
   formats?: ElementFormat[] | undefined;
-  /** The kind of a single element. */
   format: ElementFormat;
-  /** Names of documents; all that are switched on, unless chosen. */
   uploads?: string[] | undefined;
 };
 
 export const NO_WISHES: Wishes = { title: '', brief: '', sections: 0, length: 'standard', format: 'lesson' };
 
-/** Where a draft goes; a module needs no place, a section no section. */
+/** Where a draft goes. A module needs no location, a section no section. */
 export type Target = { moduleId: string; sectionId: string };
 
-/** The call that asks for what is wished for: what was left as it is goes without saying. */
+/** Builds the request. Leaves out default values. */
 export function requestOf(kind: DraftKind, wishes: Wishes, { moduleId, sectionId }: Target): GenerationRequest {
   const { formats, format, uploads, sections } = wishes;
   const title = wishes.title.trim();
@@ -61,14 +53,12 @@ export function requestOf(kind: DraftKind, wishes: Wishes, { moduleId, sectionId
   return { kind, body: { ...wanted, sections: sections > 0 ? sections : undefined } };
 }
 
-/** The calls that draft what an author made of a plan, one a module; what is left out is not drafted and not sent. */
 export const outlineRequests = (modules: readonly ModuleOutline[], wishes: Wishes): GenerationRequest[] =>
   modules.map((outline) => ({
     kind: 'module',
     body: { outline: { ...outline, leftOut: [] }, brief: wishes.brief.trim() || undefined, formats: wishes.formats },
   }));
 
-/** The call that plans what is wished for. */
 export function planOf(wishes: Wishes): Omit<BodyOf<'planModules'>, 'courseId' | 'actionId'> {
   const { brief, uploads, sections, length } = wishes;
   return {
@@ -85,7 +75,6 @@ const withoutOutline = <B extends object>(body: B) => {
   return rest;
 };
 
-/** What to show of a request before it is made. */
 export function previewOf(courseId: string, { kind, body }: GenerationRequest): BodyOf<'previewPrompt'> {
   if (kind === 'element') return { ...body, courseId, task: kind };
   const { brief, ...rest } = withoutOutline(body);

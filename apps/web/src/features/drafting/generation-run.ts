@@ -7,7 +7,7 @@ import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 import { DRAFTING, type DraftKind, type GenerationRequest } from './generation-request.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
-/** A step as the server tells it; `kind` and `name` let it be said in the reader's language. */
+/** A progress step. `kind` and `name` allow a localized label. */
 export type Step = { label: string; done: number; total: number; kind?: string; name?: string };
 
 export type Run =
@@ -15,7 +15,6 @@ export type Run =
   | {
       state: 'running';
       kind: DraftKind;
-      /** Which of how many, where one press asked for several. */
       turn: { at: number; of: number; title: string };
       steps: Step[];
       text: string;
@@ -30,11 +29,10 @@ const IDLE: Run = { state: 'idle' };
 const runs = ownStore<Record<string, Run>>(() => ({}));
 const setRun = (courseId: string, run: Run) => runs.setState({ [courseId]: run });
 
-/** What one press asked for: the request that is at work, those after it, and what came of those before. */
 type RunRequest = { request: GenerationRequest; rest: GenerationRequest[]; outcomes: Outcome[] };
 type StoredRun = RunRequest & { actionId: string; at: number };
 
-/** As long as the server keeps what came of an action, counted from its last sign of life. */
+/** How long the server keeps the result of an action after its last sign of life. */
 const JOINABLE_MS = 5 * 60_000;
 
 const keyOf = (courseId: string) => ownKey(`run.${courseId}`);
@@ -52,26 +50,24 @@ function keptRun(courseId: string): StoredRun | undefined {
   }
 }
 
-/** The id under which the server may still be at work on just this, else a fresh one. */
+/** Returns the id of the same running action on the server, else a new one. */
 function actionIdFor(courseId: string, request: GenerationRequest): string {
   const kept = keptRun(courseId);
   return kept && JSON.stringify(kept.request) === JSON.stringify(request) ? kept.actionId : newActionId();
 }
 
-/** Goes on watching a run that a reload of the page interrupted; the server never stopped working on it. */
+/** Follows a run again after a reload; the server never stopped it. */
 export async function resumeRun(courseId: string, onCame?: OnCame): Promise<Outcome | undefined> {
   const kept = keptRun(courseId);
   return kept && !runs.getState()[courseId] ? runInTurn(courseId, kept, onCame) : undefined;
 }
 
-/** Told of each draft when it is there, with how many are still to come. */
 export type OnCame = (outcome: Outcome, request: GenerationRequest, left: number) => void;
 
-/** Has something drafted. The run lives beside the page, so that one can go on working and come back to it. */
+/** Starts a draft. The run lives outside React, so that it survives navigation. */
 export const startRun = (courseId: string, request: GenerationRequest, onCame?: OnCame) =>
   startRuns(courseId, [request], onCame);
 
-/** Has several things drafted, one after the other; what is there stays when a later one fails or is stopped. */
 export async function startRuns(
   courseId: string,
   [request, ...rest]: readonly GenerationRequest[],
@@ -131,7 +127,7 @@ async function runInTurn(
     return outcome;
   } catch (error) {
     const isStopped = error instanceof WorkStopped;
-    // Where only the connection broke, the server goes on, and the next visit joins it.
+    // After a lost connection the server continues, and the next visit joins it.
     if (isStopped || !isConnectionLost(error)) forget(courseId);
     if (isStopped) setRun(courseId, { state: 'stopped', outcomes });
     else setRun(courseId, { state: 'failed', error: asError(error), outcomes, left: [request, ...rest] });

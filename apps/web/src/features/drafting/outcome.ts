@@ -7,33 +7,29 @@ import type { DRAFTING, DraftKind, GenerationRequest } from './generation-reques
 export type Place = { moduleId: string; sectionId: string; elementId: string };
 export type Reply = ReplyOf<(typeof DRAFTING)[DraftKind]>;
 
-/** What came of a request, as far as a person is told. */
 export type Outcome = {
   kind: DraftKind;
   title: string;
   place: Place;
   engine: Engine;
-  /** What a model took for it, in and out. */
   tokens?: number | undefined;
   sections: number;
   elements: number;
   rows: number;
   scenarios: number;
   citations: number;
-  /** Elements with paragraphs that no document supports. */
   unsupported: { title: string; paragraphs: number; place: Place }[];
-  /** What its engine took out of it on rereading, where it says so. */
+  /** What the engine removed when it checked the draft. */
   report?: DraftReport | undefined;
-  /** Criteria that name no source. */
   unsourced: number;
 };
 
-/** The mark at the end of a paragraph, not the note that it refers to. */
+/** Matches the reference, not the footnote. */
 const MARK = /\[\^unsupported\](?!:)/g;
 
 const marksIn = ({ content = '' }: Element) => content.match(MARK)?.length ?? 0;
 
-/** The sections of what came with the ids on the way to them, an element standing in one of its own. */
+/** Returns the sections with their ids. An element gets a section of its own. */
 function partsOf(request: GenerationRequest, reply: Reply) {
   if ('module' in reply) {
     const { id: moduleId, title, sections } = reply.module;

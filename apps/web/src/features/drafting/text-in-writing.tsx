@@ -4,16 +4,15 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { generationMessages } from './messages.ts';
 import { withoutMarks } from './without-marks.ts';
 
-/** How near the end, in pixels, whoever reads along is taken to be at it. */
 const NEAR_PX = 40;
 
-/** Text while it is being written. It is only read: what it links to becomes live when it has been checked and saved. */
+/** Shows text while it is written. Links work after it was checked and saved. */
 export function TextInWriting({ text }: { text: string }) {
   const t = useMessages(generationMessages);
   const shown = useDeferredValue(withoutMarks(text));
   const box = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every piece of text moves the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new text moves the end
   useEffect(() => {
     if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [shown]);
@@ -21,7 +20,7 @@ export function TextInWriting({ text }: { text: string }) {
     <section
       ref={box}
       aria-label={t('written')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work by keyboard
       tabIndex={0}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;

@@ -10,14 +10,11 @@ type Props = {
   options: readonly { id: string; label: string; isDisabled?: boolean }[];
   chosen: string[];
   onChoose: (ids: string[]) => void;
-  /** Said where nothing is chosen; absent where that is a choice too. */
   missing: string | undefined;
   help?: string | undefined;
-  /** In two columns where the labels are short. */
   isShort?: boolean;
 };
 
-/** Any of several things. */
 export function TickGroup({ label, options, chosen, onChoose, missing, help, isShort = false }: Props) {
   return (
     <CheckboxGroup

@@ -9,10 +9,7 @@ import { generationMessages } from './messages.ts';
 import { dropPlanned } from './outline/planned-outline.ts';
 import { forgetWishes } from './use-wishes.ts';
 
-/**
- * A course's drafting run, taken up again after a reload. The course is read anew when something has come, which is told
- * to whoever looks elsewhere meanwhile.
- */
+/** Follows a course's drafting run, also after a reload. Refreshes the course and notifies the author about results. */
 export function useGeneration(courseId: string) {
   const t = useMessages(generationMessages);
   const queries = useQueryClient();
@@ -26,7 +23,7 @@ export function useGeneration(courseId: string) {
   }, []);
   const arrive: OnCame = useCallback(
     async (outcome, request, left) => {
-      // What is drafted is planned no more, so that a second try drafts what is missing alone.
+      // Removes drafted modules from the plan, so that a retry drafts only missing ones.
       if (request.kind === 'module' && request.body.outline) dropPlanned(courseId, request.body.outline);
       if (left === 0) forgetWishes(courseId);
       if (!isShown.current) showToast({ tone: 'good', text: t('doneElsewhere', { title: outcome.title }) });

@@ -14,7 +14,7 @@ function readWishes(kept: string | null): Wishes {
   }
 }
 
-/** What was put into a course's form. It outlives the panel and the page, so that nothing typed is lost. */
+/** Stores the form of a course, so that input survives navigation and reload. */
 export function useWishes(courseId: string) {
   const [kept, keep] = useOwnValue(nameOf(courseId));
   const wishes = useMemo(() => readWishes(kept), [kept]);
@@ -22,5 +22,4 @@ export function useWishes(courseId: string) {
   return { wishes, wish };
 }
 
-/** Empties a course's form, when what was wished for is there. */
 export const forgetWishes = (courseId: string) => writeStored(ownKey(nameOf(courseId)), null);

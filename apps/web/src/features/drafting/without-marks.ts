@@ -1,5 +1,5 @@
-/** A mark such as `[[c1]]`, whole or at the end as far as it is written. */
+/** A source mark such as `[[c1]]`, complete or cut off at the end. */
 const MARKS = /[ \t]*\[\[[^\]\n]{1,20}\]\]|[ \t]*\[(?:\[(?:[^\]\n]{1,20}\]?)?)?$/g;
 
-/** Text without the marks by which a model says what it leans on; they become footnotes when they have been checked. */
+/** Removes the model's source marks, which become footnotes after the check. */
 export const withoutMarks = (text: string) => text.replace(MARKS, '');

@@ -13,14 +13,11 @@ import { Said } from './said.tsx';
 type Props = {
   courseId: string;
   moduleId: string;
-  /** Whose date it is; everybody’s where none is named. */
   groupId?: string | undefined;
   label: string;
-  /** As it is set now. */
   dueOn: string | undefined;
 };
 
-/** A day by which a module is due, to be set, changed or taken away. */
 export function DueDateForm({ courseId, moduleId, groupId, label, dueOn }: Props) {
   const t = useMessages(dueDateMessages);
   const queries = useQueryClient();
@@ -39,7 +36,7 @@ export function DueDateForm({ courseId, moduleId, groupId, label, dueOn }: Props
     event.preventDefault();
     if (isChanged && !saving.isPending) saving.mutate(day);
   };
-  // Of several forms in one window each button says whose it is.
+  // With several forms in one dialog, each button names its group.
   const of = groupId && <span className="sr-only"> · {label}</span>;
   return (
     <form onSubmit={submit} className="flex flex-col gap-2">

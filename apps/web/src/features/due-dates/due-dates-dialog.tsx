@@ -15,7 +15,6 @@ import { StatusCounts } from './status-counts.tsx';
 
 type Props = { courseId: string; module: Module; onClose: () => void };
 
-/** By when a module is due, who has begun it, and reminding who has not. */
 export function DueDatesDialog({ courseId, module, onClose }: Props) {
   const t = useMessages(dueDateMessages);
   const dueDates = useQuery(dueDatesQuery(courseId));

@@ -9,7 +9,6 @@ import { dueDateMessages } from './messages.ts';
 
 type Props = { courseId: string; moduleId: string; dueDates: readonly DueDate[] };
 
-/** By when a module is due to everybody, and to groups that have a date of their own. */
 export function DueDates({ courseId, moduleId, dueDates }: Props) {
   const t = useMessages(dueDateMessages);
   const groups = useQuery(groupsQuery(courseId)).data ?? [];

@@ -11,7 +11,6 @@ import { dueDateMessages } from './messages.ts';
 
 type Props = { courseId: string; module: Module; onChange: () => void };
 
-/** By when a module is due and how many have begun it, with the way to change the one and remind the others. */
 export function DueLine({ courseId, module, onChange }: Props) {
   const t = useMessages(dueDateMessages);
   const sayDue = useDueWords();

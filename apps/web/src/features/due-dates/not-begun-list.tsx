@@ -16,7 +16,6 @@ const MAIL_WORDS = { waiting: 'mailWaiting', sent: 'mailSent', failed: 'mailFail
 
 const mayBeReminded = ({ reach }: NotBegun) => reach === 'mail' || reach === 'app';
 
-/** What is known of reminding one student: why not now, and what was sent before. */
 function useReminderWords() {
   const t = useMessages(dueDateMessages);
   const dates = useDates();
@@ -34,11 +33,9 @@ type Props = {
   courseId: string;
   module: { id: string; title: string };
   students: readonly NotBegun[];
-  /** Whose name the reminder has. */
   by: string;
 };
 
-/** Who has not begun a module, to be reminded with one press: all of them, or those who are ticked. */
 export function NotBegunList({ courseId, module, students, by }: Props) {
   const t = useMessages(dueDateMessages);
   const sayReminded = useReminderWords();
@@ -52,7 +49,7 @@ export function NotBegunList({ courseId, module, students, by }: Props) {
         params: { courseId, moduleId: module.id },
         body: { studentIds: chosen.map(({ studentId }) => studentId) },
       }),
-    // Somebody may have begun or left meanwhile.
+    // Students may have begun or left in the meantime.
     onSettled: () => queries.invalidateQueries({ queryKey: dueDatesKey(courseId) }),
   });
   const toggle = (studentId: string) =>
@@ -105,7 +102,7 @@ export function NotBegunList({ courseId, module, students, by }: Props) {
           {chosen.length > 0 ? t('remind', { count: chosen.length }) : t('nobodyToRemind')}
         </Button>
         <p role="status" className="text-14 text-soft">
-          {/* The button has done its part only once the list is read again. */}
+          {/* Pending until the list is refreshed. */}
           {reminding.data && (
             <Said key={chosen.length}>{t('wereReminded', { count: reminding.data.reminded.length })}</Said>
           )}

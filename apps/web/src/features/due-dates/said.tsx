@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
 
-/** What was just done. It takes the focus where the button that did it can do no more, so that keys are heard on. */
+/** Reports what was just done. Takes the focus from a disabled button, so that keys still work. */
 export function Said({ children }: { children: string }) {
   const place = useRef<HTMLSpanElement>(null);
   useRescuedFocus(place);

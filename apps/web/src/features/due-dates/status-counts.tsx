@@ -2,7 +2,6 @@ import type { ModuleStatus } from '@coursecraft/contract/due-dates/due-date';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { dueDateMessages } from './messages.ts';
 
-/** How many students have begun a module and are done with it, and how many had not begun when it was due. */
 export function StatusCounts({ standing: status }: { standing: ModuleStatus }) {
   const t = useMessages(dueDateMessages);
   const counts = (['students', 'begun', 'done', 'late'] as const).filter((id) => id !== 'late' || status.late > 0);

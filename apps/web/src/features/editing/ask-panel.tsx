@@ -26,12 +26,10 @@ type Place = { moduleId: string; sectionId: string; elementId: string };
 type Props = {
   course: Course;
   selected: Place;
-  /** The words that are selected in the open text, as they stand in its Markdown. */
   words: string;
-  /** What is asked for; others may suggest it. */
   hint: string;
   onHint: (hint: string) => void;
-  /** Whether all that was typed is with the server, which plans for the text that it has. */
+  /** Whether the server has the whole text, for which it plans. */
   isSaved: boolean;
   onOpen: (place: Place) => void;
   onShowSource: (source: Source) => void;
@@ -60,7 +58,6 @@ function Running({ run }: { run: Extract<EditRun, { state: 'running' }> }) {
   );
 }
 
-/** Asks for an edit by a command or in words, shows what is proposed, and lets a person decide on each of it. */
 export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpen, onShowSource }: Props) {
   const t = useMessages(editPlanMessages);
   const run = useEditRun(course.id);
@@ -79,7 +76,7 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
     ]);
   };
   const ask = ({ scope, wish }: { scope: ScopeName; wish: Wish }) => {
-    // One answer at a time: what is said of a request before it is over.
+    // Shows one result at a time.
     if (outlining.state === 'failed') endOutlineRun(course.id);
     forgetFailure(course.id);
     if (isOutline(scope)) return void startOutlineRun(outlineOf(course, selected, scope), wish.hint ?? '');
@@ -87,7 +84,7 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
     const selection = scope === 'selection' ? words : undefined;
     void plan({ targets, wish, selection, from });
   };
-  // What is planned has to fit what is there: a text that is still being saved is waited for.
+  // Waits until the text is saved, because the plan must match it.
   useEffect(() => {
     if (!waiting || !isSaved) return;
     setWaiting(undefined);
@@ -95,7 +92,7 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
   });
 
   return (
-    // The room below keeps what was asked before in reach under a toast.
+    // The bottom padding keeps the history above a toast.
     <div className="flex flex-col gap-5 p-4 pb-28">
       <h2 className="font-serif text-22 font-semibold text-ink">{t('title')}</h2>
       <OriginNote />

@@ -2,10 +2,8 @@ import type { AskedOf } from '@coursecraft/contract/editing/askable';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** What something is asked of, and which version of it there is. */
 export type AskedPart = { of: AskedOf; partId: string | undefined; version: number };
 
-/** The edit commands that apply here, with the parts and blocks of the present text. */
 export const askableQuery = (courseId: string, { of, partId, version }: AskedPart) =>
   queryOptions({
     queryKey: ['course', courseId, 'askable', of, partId, version],

@@ -3,22 +3,18 @@ import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
 
 type Direction = AskablePart['to'][number];
 
-/** What is filled in for a command so far. `at` is the index of the chosen part or block. */
 export type CommandDraft = { find: string; replace: string; matchCase: boolean; at: number; to: Direction };
 
 export const EMPTY_DRAFT: CommandDraft = { find: '', replace: '', matchCase: false, at: 0, to: 'up' };
 
 const named = ({ heading, occurrence }: AskablePart) => ({ heading, ...(occurrence ? { occurrence } : {}) });
 
-/** The chosen part or block; the first where there are fewer by now. */
 export const chosenOf = <T extends AskablePart | AskableBlock>(choices: readonly T[], { at }: CommandDraft) =>
   choices[at] ?? choices[0];
 
-/** The direction of a move: the first that is possible where the chosen one is not. */
 export const directionOf = (part: AskablePart | undefined, { to }: CommandDraft): Direction | undefined =>
   part?.to.includes(to) ? to : part?.to[0];
 
-/** The command that is filled in; undefined while something is missing. */
 export function commandOf(askable: Askable, draft: CommandDraft): EditCommand | undefined {
   const { kind } = askable;
   switch (kind) {

@@ -9,10 +9,8 @@ import { commandMessages } from './command-messages.ts';
 
 type Props = { askable: Askable; draft: CommandDraft; onDraft: (draft: CommandDraft) => void };
 
-/** Shows in a plain list how headings are below each other. */
 const indented = (text: string, depth: number) => `${'\u2003'.repeat(Math.max(0, depth))}${text}`;
 
-/** The fields of a command: terms to type, or parts and blocks of the text to choose from. */
 export function CommandFields({ askable, draft, onDraft }: Props) {
   const t = useMessages(commandMessages);
   const change = (part: Partial<CommandDraft>) => onDraft({ ...draft, ...part });

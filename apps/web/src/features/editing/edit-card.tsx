@@ -15,11 +15,9 @@ import type { Decision } from './use-decisions.ts';
 type Props = {
   edit: Edit;
   verdict: EditDecision | undefined;
-  /** The text that the plan was made for. */
   content: string;
-  /** Whether a model wrote it: then a text without a source is named. */
+  /** Whether a model wrote it; then a missing source is reported. */
   isWritten: boolean;
-  /** “Edit 2 of 5” */
   name: string;
   decision: Decision | undefined;
   onToggle: (kind: Decision['kind']) => void;
@@ -31,7 +29,6 @@ type Props = {
 
 const KEYS: Record<string, Decision['kind']> = { a: 'accepted', r: 'refused' };
 
-/** One proposed edit in its place: what goes, what comes, why, from where, and what is decided on it. */
 export function EditCard(props: Props) {
   const { edit, verdict, content, isWritten, name, decision, onToggle, onReason, onMove, onShowSource, ref } = props;
   const t = useMessages(editPlanMessages);
@@ -52,7 +49,7 @@ export function EditCard(props: Props) {
   return (
     <li
       ref={ref}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys work where the focus is
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys work on the focused card
       tabIndex={0}
       aria-label={name}
       aria-keyshortcuts="A R"
@@ -123,5 +120,5 @@ export function EditCard(props: Props) {
   );
 }
 
-/** A shorter text is a word or two, which no document has to say. */
+/** Shorter texts, in characters, need no source. */
 const LONG = 80;

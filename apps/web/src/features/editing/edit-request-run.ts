@@ -6,11 +6,9 @@ import { asError, startLongWork, WorkStopped } from '../../api/long-work.ts';
 import { ownStore } from '../../api/own-store.ts';
 import type { Target } from './edit-scope.ts';
 
-/** What should change: a request in words, or a command. */
 export type Wish = Pick<BodyOf<'planEdit'>, 'hint' | 'command'>;
 
 type PlannedEdits = Omit<ReplyOf<'planEdit'>, 'success'>;
-/** What an engine proposed for one element. */
 export type Proposal = PlannedEdits & { target: Target };
 
 export type EditRun =
@@ -36,10 +34,7 @@ type EditRunInput = {
   from?: string | undefined;
 };
 
-/**
- * Asks for edits of one element after the other. The run lives beside the page, so that one can go on working and come
- * back to what was proposed.
- */
+/** Requests edits for one element after the other. The run lives outside React, so that it survives navigation. */
 export async function startEditRun({ courseId, targets, wish, selection, from }: EditRunInput): Promise<void> {
   const show = (run: EditRun) => runs.setState({ [courseId]: run });
   const proposals: Proposal[] = [];
@@ -67,17 +62,14 @@ export async function startEditRun({ courseId, targets, wish, selection, from }:
   show({ state: 'done', wish, from, proposals, failures, stopped });
 }
 
-/** Whether a term is only missing in one of several elements. */
 const isPassedOver = (error: unknown, { command }: Wish, targets: readonly Target[]) =>
   command !== undefined && targets.length > 1 && error instanceof ApiError && error.reason === 'edit-target-missing';
 
-/** Takes away what was said of a request of which nothing came. */
 export function forgetFailure(courseId: string): void {
   const run = runs.getState()[courseId];
   if (run?.state === 'done' && run.proposals.length === 0) runs.setState({ [courseId]: IDLE });
 }
 
-/** Takes a proposal that was decided on out of the run; with the last one the run is over. */
 export function settleProposal(courseId: string, planId: string): void {
   const run = runs.getState()[courseId];
   if (run?.state !== 'done') return;

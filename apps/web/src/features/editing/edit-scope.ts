@@ -1,7 +1,6 @@
 import type { Course } from '@coursecraft/contract/courses/course';
 import type { AskedPart } from './askable-query.ts';
 
-/** An element that edits are asked for, with the ids on the way to it. */
 export type Target = { moduleId: string; sectionId: string; elementId: string; title: string };
 
 type TextScope = 'selection' | 'element' | 'section' | 'module' | 'course';
@@ -12,7 +11,6 @@ export const isOutline = (scope: ScopeName): scope is OutlineScope => scope.ends
 
 type Selected = { moduleId: string; sectionId: string; elementId: string };
 
-/** The elements of what is selected in the tree, in their order: one, or those of its section, its module or the course. */
 export function targetsOf(course: Course, selected: Selected, scope: TextScope): Target[] {
   const all = course.modules.flatMap((module) =>
     module.sections.flatMap((section) =>
@@ -28,7 +26,6 @@ export function targetsOf(course: Course, selected: Selected, scope: TextScope):
   );
 }
 
-/** What can be asked about, the narrowest first. */
 export function scopesOf(selected: Selected, hasWords: boolean, hasElements: boolean): ScopeName[] {
   return [
     ...(selected.elementId && hasWords ? (['selection'] as const) : []),
@@ -42,7 +39,7 @@ export function scopesOf(selected: Selected, hasWords: boolean, hasElements: boo
   ];
 }
 
-/** The module and section of what is selected, also when only an element is named. */
+/** Returns the module and section of the selection, even if it names only an element. */
 export function partsAround(course: Course, selected: Selected) {
   const sections = course.modules.flatMap((module) => module.sections.map((section) => ({ module, section })));
   const around = sections.find(({ section }) =>
@@ -56,7 +53,6 @@ export function partsAround(course: Course, selected: Selected) {
   };
 }
 
-/** What the commands of a scope are listed for, by the version of the text that is here. */
 export function askedPart(course: Course, selected: Selected, scope: ScopeName): AskedPart {
   if (scope === 'selection' || scope === 'element') {
     const elements = partsAround(course, selected).section?.elements;

@@ -12,7 +12,6 @@ const words = {
   untouched: 'impactUntouched',
 } as const satisfies Record<Coverage, string>;
 
-/** What an edit takes from the criteria and what it brings them, before anybody decides. */
 export function ImpactList({ impact, rows: criteria }: { impact: Impact; rows: readonly Criterion[] }) {
   const t = useMessages(editPlanMessages);
   const changed = impact.rows.filter(({ before, after, goes }) => before !== after || goes !== undefined);

@@ -18,14 +18,12 @@ import { useExecuting } from './use-executing.ts';
 type Props = {
   courseId: string;
   proposal: Proposal;
-  /** Whether its element is the one that is open. */
   isOpen: boolean;
   onOpen: () => void;
   onAgain: () => void;
   onShowSource: (source: Source) => void;
 };
 
-/** A plan, edit by edit: decided on here, made in one go, taken back from the toast or the history. */
 export function PlanReview({ courseId, proposal, isOpen, onOpen, onAgain, onShowSource }: Props) {
   const { plan, verdicts, impact, engine, target } = proposal;
   const t = useMessages(editPlanMessages);
@@ -34,7 +32,7 @@ export function PlanReview({ courseId, proposal, isOpen, onOpen, onAgain, onShow
   const { executing } = useExecuting(courseId);
   const decisions = useDecisions(verdicts);
   const cards = useRef<(HTMLLIElement | null)[]>([]);
-  // The plan is for one version of the text; the server judges it again against the present one.
+  // The plan is for an older version; the server checks it against the current one.
   const isLate = element !== undefined && element.version !== plan.baseVersion;
   const { accept, refuse } = decisions;
   const decided = accept.length + refuse.length;

@@ -14,23 +14,19 @@ import type { Wish } from './edit-request-run.ts';
 import { isOutline, type ScopeName } from './edit-scope.ts';
 import { editPlanMessages } from './messages.ts';
 
-/** A request in words, beside the kinds of commands. */
 const WORDS = 'words';
 
 type Props = {
   courseId: string;
   partOf: (scope: ScopeName) => AskedPart;
   scopes: readonly ScopeName[];
-  /** The selected words, shown where they are what the request is about. */
   words: string;
   hint: string;
   onHint: (hint: string) => void;
-  /** The text that is open is not saved yet; the request waits for it. */
   isWaiting: boolean;
   onAsk: (scope: ScopeName, wish: Wish) => void;
 };
 
-/** What should change, and in what: by a command, or in words where a model is connected. */
 export function RequestForm({ courseId, partOf, scopes: all, words, hint, onHint, isWaiting, onAsk }: Props) {
   const t = useMessages(editPlanMessages);
   const c = useMessages(commandMessages);
@@ -38,7 +34,7 @@ export function RequestForm({ courseId, partOf, scopes: all, words, hint, onHint
   const [wantedScope, setScope] = useState<ScopeName>();
   const [wantedKind, setKind] = useState<string>();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  // A request that somebody else suggests, such as the history, is shown whatever command was chosen before.
+  // A suggested request, such as from the history, replaces a chosen command.
   const typed = useRef(hint);
   useEffect(() => {
     if (hint === typed.current) return;
@@ -49,7 +45,7 @@ export function RequestForm({ courseId, partOf, scopes: all, words, hint, onHint
     typed.current = next;
     onHint(next);
   };
-  // An outline changes by hand or in words: no command applies to it.
+  // Outlines have no commands, so they need a model.
   const scopes = hasModel === false ? all.filter((one) => !isOutline(one)) : all;
   const scope = wantedScope && scopes.includes(wantedScope) ? wantedScope : scopes[0];
   const listed = useQuery({

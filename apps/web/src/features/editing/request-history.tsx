@@ -56,7 +56,6 @@ function Entry({ request, courseId, target, onAgain }: Props & { request: EditRe
   );
 }
 
-/** What was asked of an element before, and what became of it. */
 export function RequestHistory(props: Props) {
   const { courseId, target } = props;
   const t = useMessages(editPlanMessages);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export type Decision = { kind: 'accepted' } | { kind: 'refused'; reason: string };
 
-/** What a person decides on each edit of a plan; nothing leaves the page before they say so. */
+/** Holds decisions on the edits of a plan. Nothing is sent before they are applied. */
 export function useDecisions(verdicts: readonly EditDecision[]) {
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
   const fits = (editId: string) => verdicts.some((one) => one.editId === editId && one.verdict === 'ok');
@@ -18,7 +18,7 @@ export function useDecisions(verdicts: readonly EditDecision[]) {
   return {
     decisionOn: (editId: string) => decisions.get(editId),
     decide,
-    /** Pressing the same again takes the decision back. */
+    /** Choosing the same decision again removes it. */
     toggle: (editId: string, kind: Decision['kind']) =>
       decide(
         editId,

@@ -17,7 +17,6 @@ type Execution = {
   refuse?: { editId: string; reason: string }[];
 };
 
-/** Makes edits of a plan, remembers the refused ones, and takes made ones back. */
 export function useExecuting(courseId: string) {
   const t = useMessages(editPlanMessages);
   const queries = useQueryClient();
@@ -25,7 +24,7 @@ export function useExecuting(courseId: string) {
     mutationFn: ({ target: { moduleId, sectionId, elementId }, ...edits }: Execution) =>
       call('executeEdits', { body: { courseId, moduleId, sectionId, elementId, ...edits, persist: true } }),
     onSuccess: async ({ element, inversePlan }, { target, editPlan, accept }) => {
-      // The editor follows what the cache holds.
+      // The editor follows the cache.
       if (element) queries.setQueryData([...elementKey(courseId, element.id), 'author'], element);
       const isUndo = editPlan.undoes !== undefined;
       if (isUndo) showToast({ about: 'edits', tone: 'good', text: t('undone') });

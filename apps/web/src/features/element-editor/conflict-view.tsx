@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { editorMessages } from './messages.ts';
 
-/** Two texts side by side, block by block; what stands in one alone is marked and named. */
 export function ConflictView({ mine, theirs }: { mine: string; theirs: string }) {
   const t = useMessages(editorMessages);
   const blocks = useMemo(() => alignDocuments(mine, theirs), [mine, theirs]);
@@ -15,7 +14,7 @@ export function ConflictView({ mine, theirs }: { mine: string; theirs: string })
   return (
     <section
       aria-label={t('compare')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, which must work by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: long texts must scroll by keyboard
       tabIndex={0}
       className="grid max-h-[45vh] grid-cols-2 gap-3 overflow-y-auto phone:grid-cols-1"
     >

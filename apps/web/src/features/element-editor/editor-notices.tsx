@@ -8,12 +8,9 @@ import { editorMessages } from './messages.ts';
 
 type Props = {
   conflict: Element | undefined;
-  /** The text that stands here, to compare with the other one. */
   mine: string;
   isUnfit: boolean;
-  /** The line from which the text cannot be read, where there is one. */
   costlyLine: number | undefined;
-  /** Words that were to be shown and do not stand in the text; empty for none. */
   missingQuote: string;
   error: Error | null | undefined;
   restoredAt: string | undefined;
@@ -21,13 +18,11 @@ type Props = {
   onTakeTheirs: () => void;
   onKeepBoth: () => void;
   onDiscard: () => void;
-  /** Who wrote here already when this page began to. */
   met: readonly string[];
   onGoOn: () => void;
   onReadOnly: () => void;
 };
 
-/** What an author has to know of the text before them: another's save, a failed save, a draft that came back, words that are gone. */
 export function EditorNotices(props: Props) {
   const { conflict, mine, isUnfit, costlyLine, missingQuote, error, restoredAt } = props;
   const { onKeepMine, onTakeTheirs, onKeepBoth, onDiscard, met, onGoOn, onReadOnly } = props;

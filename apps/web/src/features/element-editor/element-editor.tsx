@@ -38,20 +38,15 @@ type Props = {
   courseId: string;
   element: Element;
   uploads: readonly Upload[] | undefined;
-  /** Ids of the criteria in force. */
   criteria: ReadonlySet<string> | undefined;
-  /** Words of the text as it reads that are to be shown; empty for none. */
   quote: string;
   onShowSource: (place: SourcePlace) => void;
-  /** A picture of the course that is to be put where the cursor is. */
   picture: Upload | undefined;
   onPictureTaken: () => void;
   onStatus: (status: EditStatus) => void;
-  /** Told of the words that are selected in the text; of none with an empty text. */
   onWords: (words: string) => void;
 };
 
-/** An element being written: its Markdown beside what learners will read. */
 export function ElementEditor(props: Props) {
   const { courseId, element, uploads, criteria, quote, onShowSource, picture, onPictureTaken, onStatus, onWords } =
     props;
@@ -66,7 +61,7 @@ export function ElementEditor(props: Props) {
   const [kept, keep] = useStoredValue('cc.editor.layout');
   const phone = useMedia(PHONE);
   const [isUnfit, setUnfit] = useState(false);
-  // Words stand in what learners read; the source may spell them otherwise.
+  // Highlights appear in the preview, because the source may spell the words differently.
   const [isShowing, setShowing] = useState(quote !== '');
   const wanted = isShowing ? 'visual' : ((kept ?? 'visual') as EditorLayout);
   const costlyLine = useMemo(() => findCostly(draft.text.content)?.line, [draft.text.content]);
@@ -117,7 +112,7 @@ export function ElementEditor(props: Props) {
       action: { label: t('putMineBack'), run: () => draft.edit(mine) },
     });
   const choose = (next: EditorLayout) => {
-    // Asked for again, the visual editor looks at the text again.
+    // The visual editor checks the text again on each request.
     setUnfit(false);
     setShowing(false);
     setReading(false);
@@ -125,7 +120,7 @@ export function ElementEditor(props: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: one shortcut for everything inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for all content
     <div onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col bg-raised">
       <h1 className="sr-only">{text.title}</h1>
       <div className="flex items-center gap-3 border-b border-line py-2 ps-5 pe-3 phone:flex-wrap phone:justify-between">
@@ -208,7 +203,7 @@ export function ElementEditor(props: Props) {
         {(layout === 'both' || layout === 'preview') && (
           <section
             aria-label={t('preview')}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, which must work by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview must scroll by keyboard
             tabIndex={0}
             className={`min-w-0 flex-1 relative overflow-y-auto bg-paper px-6 py-5 -outline-offset-2 ${layout === 'both' ? 'border-s border-line' : ''}`}
           >
@@ -235,7 +230,7 @@ export function ElementEditor(props: Props) {
           file={asked.files?.[0]}
           onClose={settle}
           onDone={(done) => {
-            // While it stands, the dialog would take the focus back from the text.
+            // An open dialog would take the focus back from the text.
             flushSync(settle);
             asked.onDone(done);
           }}

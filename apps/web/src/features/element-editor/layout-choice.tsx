@@ -17,7 +17,6 @@ const choices = [
 type Props = {
   layout: EditorLayout;
   onLayout: (layout: EditorLayout) => void;
-  /** Whether there is room for source and preview side by side. */
   hasRoom: boolean;
 };
 

@@ -20,13 +20,11 @@ type Props = {
   onChange: (value: string) => void;
   onSave: () => void;
   onPicture: (request: PictureRequest) => void;
-  /** Holds, while this editor is there, what puts a picture where its cursor is. */
   inserter: RefObject<((picture: PictureText) => void) | undefined>;
-  /** Told of the words that are selected; of none with an empty text. */
   onWords: (words: string) => void;
 };
 
-/** The smallest replacement that turns one text into another, so that the cursor stays where it can. */
+/** Returns the smallest replacement, so that the cursor stays in place. */
 function difference(from: string, to: string) {
   let start = 0;
   while (start < from.length && start < to.length && from[start] === to[start]) start += 1;
@@ -36,8 +34,8 @@ function difference(from: string, to: string) {
 }
 
 /**
- * The Markdown of an element as text. The editor lives in a shadow root: there it may use constructed style sheets,
- * while in the page itself it would add an inline style, which the content policy refuses.
+ * Edits Markdown in a shadow root, where style sheets can be constructed. Inline styles would violate the content
+ * security policy.
  */
 export default function SourceEditor({ label, value, onChange, onSave, onPicture, inserter, onWords }: Props) {
   const t = useMessages(pictureMessages);
@@ -71,7 +69,7 @@ export default function SourceEditor({ label, value, onChange, onSave, onPicture
                 return true;
               },
             },
-            // Tab indents while writing; Escape first gives Tab back to moving through the page.
+            // Tab indents; after Escape it moves the focus.
             indentWithTab,
             ...historyKeymap,
             ...defaultKeymap,

@@ -2,7 +2,6 @@ import { HighlightStyle } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** The editor in the workshop's colours; they follow the theme of the page. */
 export const sourceTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--raised)', fontSize: '0.875rem' },
   '&.cm-focused': { outline: 'none' },

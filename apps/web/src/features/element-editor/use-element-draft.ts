@@ -9,13 +9,11 @@ import { type Draft, EDITED, type EditedText, keepDraft, readDraft } from './kep
 
 export type EditStatus = 'saved' | 'unsaved' | 'saving';
 
-/** How long after the last change a text is saved. */
 const AUTOSAVE_MS = 2000;
 
 const textOf = (element: Element): EditedText => ({ title: element.title, content: element.content ?? '' });
 const same = (one: EditedText, other: EditedText) => EDITED.every((field) => one[field] === other[field]);
 
-/** The other person's element, when a save came too late. */
 function currentOf(error: unknown): Element | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const body = error.body as { current?: Element } | undefined;
@@ -23,8 +21,8 @@ function currentOf(error: unknown): Element | undefined {
 }
 
 /**
- * An element being written. What is typed is kept in this browser until the server has it; a save over a version
- * that somebody else made meanwhile changes nothing and gives both texts to choose from.
+ * Holds an element being edited. Unsaved text is stored in the browser. A conflict saves nothing and offers both
+ * texts.
  */
 export function useElementDraft(courseId: string, loaded: Element) {
   const queries = useQueryClient();
@@ -34,7 +32,6 @@ export function useElementDraft(courseId: string, loaded: Element) {
   const [text, setText] = useState<EditedText>(() => restored ?? textOf(loaded));
   const [baseVersion, setBaseVersion] = useState(restored?.baseVersion ?? loaded.version);
   const dirty = !same(text, textOf(base));
-  /** What is written by now, for those who ask before the next drawing. */
   const latest = useRef(text);
   const put = (next: EditedText) => {
     latest.current = next;
@@ -59,7 +56,7 @@ export function useElementDraft(courseId: string, loaded: Element) {
     queries.setQueryData([...elementKey(courseId, element.id), 'author'], element);
   };
 
-  /** A text that was refused or lost; it is sent again when it changes, when the network is back, or by hand. */
+  /** A text that failed to save. It is sent again after a change, when online, or manually. */
   const failed = useRef<EditedText>(undefined);
   const save = useMutation({
     mutationFn: ({ over, sent }: { over: number; sent: EditedText }) =>
@@ -71,7 +68,7 @@ export function useElementDraft(courseId: string, loaded: Element) {
       adopt(element);
       const kept = readDraft(element.id);
       if (kept && same(kept, sent)) keepDraft(element.id, undefined);
-      // The server may have given new checks their ids; take its text unless more was typed meanwhile.
+      // The server may have assigned ids to checks; uses its text unless more was typed.
       if (same(latest.current, sent)) put(textOf(element));
       await Promise.all([
         queries.invalidateQueries({ queryKey: outlineKey(courseId) }),
@@ -89,7 +86,7 @@ export function useElementDraft(courseId: string, loaded: Element) {
     if (canSave(sent)) save.mutate({ over: baseVersion, sent });
   };
 
-  // By itself only what was written here and now: a draft that came back waits for its author, a conflict for a choice.
+  // Autosaves only text typed now. A restored draft or a conflict waits for the author.
   const touched = useRef(false);
   const autosaves = dirty && !theirs && !save.isPending;
   const attempt = useRef(saveNow);
@@ -98,7 +95,7 @@ export function useElementDraft(courseId: string, loaded: Element) {
       if (touched.current && !theirs && failed.current !== latest.current) saveNow();
     };
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the timer
   useEffect(() => {
     if (!autosaves || !touched.current) return undefined;
     const timer = setTimeout(() => attempt.current(), AUTOSAVE_MS);
@@ -136,7 +133,6 @@ export function useElementDraft(courseId: string, loaded: Element) {
       setBaseVersion(base.version);
     },
     keepMine: () => theirs && save.mutate({ over: theirs.version, sent: latest.current }),
-    /** Saves one text of both, and gives back the one that stood here. */
     keepBoth: (): EditedText => {
       const mine = latest.current;
       if (theirs) {
@@ -147,7 +143,6 @@ export function useElementDraft(courseId: string, loaded: Element) {
       }
       return mine;
     },
-    /** Puts the other text in place and gives back the one that stood here. */
     takeTheirs: (): EditedText => {
       const mine = latest.current;
       if (theirs) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { showQuote } from '../../components/markdown/show-quote.ts';
 
-/** Shows where somebody’s quote stands in the open text, and gives it back where it does not stand there any more. */
+/** Scrolls to a quote in the open text; returns it if it is missing. */
 export function useQuotedWords(quote: string): string {
   const [missing, setMissing] = useState('');
   useEffect(() => {

@@ -7,15 +7,13 @@ import { enrollmentMessages } from './messages.ts';
 import { enrollProblem, useEnroll } from './use-enroll.ts';
 
 type Props = {
-  /** The code that a link or a QR code brought. */
   given?: string | undefined;
   onEnrolled: (courseId: string) => void;
   onCancel?: () => void;
-  /** Whether the code is what one came for. */
+  /** Whether entering the code is the purpose of the page. */
   startsFocused?: boolean;
 };
 
-/** The field for a course's code. The button waits for a code that is more than spaces. */
 export function CodeForm({ given = '', onEnrolled, onCancel, startsFocused = true }: Props) {
   const t = useMessages(enrollmentMessages);
   const [code, setCode] = useState(given);

@@ -11,10 +11,8 @@ const UnprovedAddress = loadLater(async () => (await import('../../components/un
 
 type Props = {
   code: string | undefined;
-  /** An address by which they may be awaited, which they have not confirmed. */
   unproved: string | undefined;
   onEnrolled: (courseId: string) => void;
-  /** Where one finds what one may do without a code. */
   home: string;
 };
 

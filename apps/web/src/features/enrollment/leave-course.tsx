@@ -12,7 +12,6 @@ import { enrollmentMessages } from './messages.ts';
 
 type Props = {
   course: Pick<CourseSummary, 'id' | 'title'>;
-  /** Called when the course is out of the person's reach. */
   onLeft: (courseId: string) => void;
 };
 
@@ -50,7 +49,6 @@ function LeaveDialog({ course: { id, title }, onLeft, onClose }: Props & { onClo
   );
 }
 
-/** The way out of a course, after saying what ends and what stays. */
 export function LeaveCourse(props: Props) {
   const t = useMessages(enrollmentMessages);
   const [isAsking, setAsking] = useState(false);

@@ -18,7 +18,6 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   enrollmentDates: Record<string, string>;
-  /** A code that a link or a QR code brought: the form for it is open. */
   code?: string | undefined;
   onOpen: (course: Pick<CourseSummary, 'id' | 'title'>) => void;
   onLeft: (courseId: string) => void;

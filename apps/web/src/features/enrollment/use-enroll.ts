@@ -4,7 +4,6 @@ import { call } from '../../api/call.ts';
 import { coursesQuery } from '../../api/course-queries.ts';
 import { profileKey } from '../../api/profile-query.ts';
 
-/** Which sentence tells of a code that was not taken. */
 export function enrollProblem(error: unknown): 'notFound' | 'already' | 'removed' | 'tooMany' | 'error' {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404 || status === 400) return 'notFound';

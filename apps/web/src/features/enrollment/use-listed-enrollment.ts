@@ -10,10 +10,7 @@ import { joinedMessages } from './joined-messages.ts';
 
 const WAIT_MS = 30_000;
 
-/**
- * Lets a student into the courses that await their address: at each visit, and again and again while they have none, so
- * that whoever waits at the door comes in when their teacher lists them.
- */
+/** Enrolls a student in courses that invited them: on each visit, and periodically while they have none. */
 export function useListedEnrollment(profile: Profile): void {
   const t = useMessages(joinedMessages);
   const queries = useQueryClient();

@@ -21,7 +21,6 @@ function keep(level: ConsoleEntry['level'], values: readonly unknown[]): void {
   entries = [...entries.slice(1 - FEEDBACK_LIMITS.consoleKept), entry];
 }
 
-/** From now on, keeps what is written to the console and what fails unseen, so that feedback can tell of it. */
 export function captureConsole(log: Pick<Console, ConsoleEntry['level']> = window.console): void {
   for (const level of CONSOLE_LEVELS) {
     const write = log[level].bind(log);
@@ -34,5 +33,4 @@ export function captureConsole(log: Pick<Console, ConsoleEntry['level']> = windo
   window.addEventListener('unhandledrejection', ({ reason }) => keep('error', [reason]));
 }
 
-/** The last entries that were kept, the oldest first. */
 export const keptConsole = (count: number = FEEDBACK_LIMITS.consoleKept): ConsoleEntry[] => entries.slice(-count);

@@ -3,7 +3,7 @@ import { FEEDBACK_LIMITS } from '@coursecraft/contract/feedback/feedback-terms';
 
 const SECRETS = 'input[type="password"], input[autocomplete*="password"]';
 
-/** Ids that a library made up differ at each visit and find nothing again. */
+/** Generated ids change with each visit. */
 const isLasting = (id: string) => /^[a-z][\w-]*$/i.test(id) && !id.startsWith('react-aria');
 
 function stepTo(element: Element): string {
@@ -13,7 +13,7 @@ function stepTo(element: Element): string {
   return alike.length > 1 ? `${tag}:nth-of-type(${alike.indexOf(element) + 1})` : tag;
 }
 
-/** A path that finds the element again: it and at most four around it, up to the first that has a name of its own. */
+/** Returns a selector of the element with at most four parents, up to one with a stable id. */
 export function selectorOf(element: Element): string {
   const steps: string[] = [];
   let at: Element | null = element;
@@ -25,7 +25,7 @@ export function selectorOf(element: Element): string {
   return steps.join(' > ');
 }
 
-/** The element's markup. What is typed into a field for passwords stays out, shown or hidden. */
+/** Returns the element's markup without the content of password fields. */
 function markupOf(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const field of [copy, ...copy.querySelectorAll(SECRETS)]) {

@@ -21,13 +21,12 @@ const FIRST = FEEDBACK_CATEGORIES[0];
 
 type Props = { circumstances: Circumstances; onClose: () => void };
 
-/** Beside the place that was pointed at, and within the window. */
 const beside = ({ click }: Circumstances): CSSProperties => ({
   left: `max(8px, min(${click?.x ?? 0}px, 100vw - 22.5rem))`,
   top: `max(8px, min(${click?.y ?? 0}px, 100dvh - 26rem))`,
 });
 
-/** What is wrong at this place? A click beside it keeps what was typed for the next time; Cancel throws it away. */
+/** Asks what is wrong. A click outside keeps the typed text; Cancel discards it. */
 export function FeedbackPopup({ circumstances, onClose }: Props) {
   const t = useMessages(feedbackMessages);
   const nameOf = useMessages(feedbackCategoryMessages);

@@ -6,7 +6,6 @@ import type { Point } from './long-press.ts';
 
 export type Circumstances = Omit<FeedbackReport, 'category' | 'message'>;
 
-/** The page as it is at this moment: taken when the popup opens, before the page moves on. */
 export function describeCircumstances({ x, y }: Point, target: Element): Circumstances {
   const { innerWidth: width, innerHeight: height, scrollX, scrollY, location, navigator } = window;
   return {

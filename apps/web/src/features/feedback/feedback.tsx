@@ -7,10 +7,7 @@ const FeedbackPopup = loadLater(async () => (await import('./feedback-popup.tsx'
 
 const RIGHT = 2;
 
-/**
- * Lets an author point at a place of the page and say what is wrong there: by right-click, by the menu key, or with a
- * finger that rests. With Shift, the browser shows its own menu.
- */
+/** Lets authors report problems of a place by right-click, menu key or long press. Shift opens the browser's menu. */
 export function Feedback() {
   const [shown, setShown] = useState<Circumstances>();
   useEffect(() => {

@@ -1,8 +1,7 @@
 export type Point = { x: number; y: number };
 type Options = {
-  /** How long a finger rests before it counts; 300 to 1500 ms. */
+  /** The duration of a long press; 300 to 1500 ms. */
   delayMs?: number;
-  /** How far it may stray meanwhile; 3 to 40 px. */
   tolerance?: number;
 };
 
@@ -10,10 +9,7 @@ const SUPPRESSED_MS = 700;
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/**
- * Calls back when a finger rests on one spot of the page. The click and the menu that the platform makes of the same touch
- * are swallowed. Gives the way to stop watching.
- */
+/** Calls back on a long press and suppresses the click and menu of that touch. Returns the cleanup. */
 export function watchLongPress(
   page: Document,
   onPress: (point: Point, target: Element) => void,
@@ -27,7 +23,7 @@ export function watchLongPress(
 
   const cancel = () => clearTimeout(timer);
   const swallow = (event: PointerEvent) => {
-    // By when it was made: on a busy page it comes later.
+    // Uses the event's time stamp, because a busy page handles it late.
     if (event.pointerType === 'mouse' || event.timeStamp >= suppressedUntil) return;
     event.preventDefault();
     event.stopPropagation();

@@ -11,10 +11,10 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { markTerms } from './mark-terms.ts';
 import { glossaryMessages } from './messages.ts';
 
-/** Asked for where somebody presses a word. */
+/** Loaded on the first click. */
 const HangingPanel = loadLater(async () => (await import('../../ui/hanging-panel.tsx')).HangingPanel);
 
-/** What is defined elsewhere, the first place where it is: an element explains its own words itself. */
+/** Returns the terms of other elements, first definition only, because an element explains its own terms. */
 function termsElsewhere(all: readonly GlossaryTerm[], elementId: string): GlossaryTerm[] {
   const keyOf = ({ term }: GlossaryTerm) => term.toLowerCase();
   const own = new Set(all.filter((term) => term.elementId === elementId).map(keyOf));
@@ -24,7 +24,7 @@ function termsElsewhere(all: readonly GlossaryTerm[], elementId: string): Glossa
 
 type TermProps = { term: GlossaryTerm; address: ReturnType<PlaceAddress>; children: ReactNode };
 
-/** A word that the course explains elsewhere: its sentence on hover, and with the way there when it is pressed. */
+/** A term defined elsewhere: the definition on hover, with a link on click. */
 function Term({ term, address, children }: TermProps) {
   const t = useMessages(glossaryMessages);
   const link = useRef<HTMLAnchorElement>(null);
@@ -57,7 +57,6 @@ function Term({ term, address, children }: TermProps) {
   );
 }
 
-/** What a text needs to show the words that the course explains elsewhere; nothing where there are none. */
 export function makeGlossary(all: readonly GlossaryTerm[], elementId: string, language: string): Glossary | undefined {
   const terms = termsElsewhere(all, elementId);
   if (terms.length === 0) return undefined;

@@ -1,4 +1,3 @@
-/** As much of a rendered tree's node as is looked at here. */
 type Node = {
   type: string;
   tagName?: string;
@@ -7,31 +6,26 @@ type Node = {
   children?: Node[];
 };
 
-/** A term by the names that it is found under. */
 export type NamedTerm = { term: string; aliases: readonly string[] };
 
-/** Links lead elsewhere, headings and code are no running text, and what is bold is often being defined. */
+/** Skips links, headings, code, and bold text, which often is a definition. */
 const LEFT_ALONE = new Set(['a', 'code', 'pre', 'strong', 'sup', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-/** Each of these begins a section, in which a term is marked once. */
 const SECTION = new Set(['h1', 'h2']);
 const ENDINGS = { en: '(?:s|es)?', de: '(?:s|es|n|en|e|er|ern)?' } as const;
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** A name however it begins: a sentence may begin with it. */
+/** The first letter matches in both cases, for the start of a sentence. */
 function patternOf(name: string, language: keyof typeof ENDINGS): string {
   const first = name.charAt(0);
   const both = `[${escaped(first.toLowerCase())}${escaped(first.toUpperCase())}]`;
-  // An abbreviation is written as it is.
+  // Abbreviations are case-sensitive.
   const begin = name === name.toUpperCase() ? escaped(first) : both;
   const rest = name.slice(1).replace(language === 'en' ? /(?<=[^s])s$/ : /$^/, '');
   return begin + escaped(rest).replace(/\s+/g, '\\s+') + ENDINGS[language];
 }
 
-/**
- * Puts `dfn` around the first place of each term in each section of a text, with its number as `data-term`; a longer term
- * wins over one within it.
- */
+/** Wraps the first occurrence of each term per section in `dfn` with `data-term`. Longer terms win. */
 export function markTerms({ terms, language }: { terms: readonly NamedTerm[]; language: keyof typeof ENDINGS }) {
   const named = terms
     .flatMap(({ term, aliases }, index) => [term, ...aliases].map((name) => ({ name, index })))

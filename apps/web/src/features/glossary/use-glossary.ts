@@ -5,7 +5,7 @@ import { readableOffline } from '../../api/offline/keep-reads.ts';
 import type { Glossary } from '../../components/content-context.ts';
 import { loadCode } from '../../ui/load-code.ts';
 
-/** A lesson is read without it first. */
+/** The pause after which the glossary loads, so that the lesson appears first. */
 const AFTER_MS = 1200;
 
 const glossaryQuery = (courseId: string) =>
@@ -17,7 +17,6 @@ const glossaryQuery = (courseId: string) =>
 
 type Of = { courseId: string; elementId: string; language: string };
 
-/** The words of an element that its course explains elsewhere, once it has been shown. */
 export function useGlossary({ courseId, elementId, language }: Of): Glossary | undefined {
   const [isWanted, setWanted] = useState(false);
   const [glossary, setGlossary] = useState<Glossary>();

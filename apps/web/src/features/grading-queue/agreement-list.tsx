@@ -8,11 +8,9 @@ import { gradingQueueMessages } from './messages.ts';
 
 type Props = {
   criteria: ReplyOf<'getMarking'>['criteria'];
-  /** Where the criteria of an element are edited. */
   addressOf: (elementId: string) => string;
 };
 
-/** How far the judge agrees with people, criterion by criterion, the worst first. */
 export function AgreementList({ criteria, addressOf }: Props) {
   const t = useMessages(gradingQueueMessages);
   if (criteria.length === 0)

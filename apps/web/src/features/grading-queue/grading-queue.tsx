@@ -19,21 +19,19 @@ export type GradingQueueTab = (typeof MARKING_TABS)[number];
 
 type Props = {
   courseId: string;
-  /** Whose answers; of all students without one. */
   groupId: string | undefined;
   tab: GradingQueueTab;
   onTab: (tab: GradingQueueTab) => void;
   addressOf: (elementId: string) => string;
 };
 
-/** Where people decide on answers, and see what the judge learns from that. */
 export function GradingQueue({ courseId, groupId, tab, onTab, addressOf }: Props) {
   const t = useMessages(gradingQueueMessages);
   const status = useQuery(gradingQueueQuery(courseId, groupId)).data;
   const { agreement } = status ?? {};
   const { grades } = useEngine();
   const dates = useDates();
-  // Kept while another tab is open, with what can be taken back.
+  // Survives a change of the tab, with its undo.
   const session = useGradingSession(courseId, groupId);
   const [before, setBefore] = useState<Agreement>();
   if (agreement && !before) setBefore(agreement);

@@ -1,6 +1,6 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
-/** The accessibility statement, in chapters as a guide is. */
+/** The accessibility statement, structured like a guide. */
 export const accessibilityMessages = catalogue('features/help/accessibility', {
   lead: 'What Coursecraft does so that everybody can learn and teach with it, and what still stands in the way.',
   'standard/title': 'What it conforms to',

@@ -4,7 +4,6 @@ import { accessibilityMessages } from './accessibility-messages.ts';
 import { GuideChapters } from './guide-chapters.tsx';
 import { useGuide } from './use-guide.ts';
 
-/** What the product conforms to, how that was tested, what is left, and where to report a barrier. */
 export function AccessibilityStatement({ requestPath }: { requestPath: string }) {
   const t = useMessages(accessibilityMessages);
   return (

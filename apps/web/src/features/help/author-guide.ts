@@ -1,6 +1,5 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
-/** What authors are told: the chapters of their guide, each with its paragraphs, and the keys that help them. */
 export const authorGuide = catalogue('features/help/author-guide', {
   'begin/title': 'Beginning a course',
   'begin/1':

@@ -1,6 +1,5 @@
 import type { Chapter } from './use-guide.ts';
 
-/** Chapters one below the other, each a region with its name. */
 export function GuideChapters({ chapters }: { chapters: readonly Chapter[] }) {
   return (
     <div className="flex flex-col gap-8">

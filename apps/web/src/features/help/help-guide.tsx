@@ -14,7 +14,6 @@ import { useGuide } from './use-guide.ts';
 
 type Props = { guide: Catalogue; accessibilityPath: string };
 
-/** The guide, searched as one types, the keys, and the way to the accessibility statement. */
 export function HelpGuide({ guide, accessibilityPath }: Props) {
   const t = useMessages(helpMessages);
   const say = useMessages(elementMessages);

@@ -2,7 +2,6 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { helpMessages } from './messages.ts';
 import type { Shortcut } from './use-guide.ts';
 
-/** Keys, each with what it does. */
 export function ShortcutTable({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const t = useMessages(helpMessages);
   return (

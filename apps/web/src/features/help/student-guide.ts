@@ -1,6 +1,5 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
-/** What students are told: the chapters of their guide, each with its paragraphs, and the keys that help them. */
 export const studentGuide = catalogue('features/help/student-guide', {
   'join/title': 'Joining a course',
   'join/1':

@@ -1,12 +1,11 @@
 import type { Catalogue } from '../../ui/i18n/catalogue.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 
-/** A chapter of a guide: its name and its paragraphs. */
 export type Chapter = { id: string; title: string; text: readonly string[] };
 export type Shortcut = { keys: string; does: string };
 type Guide = { chapters: readonly Chapter[]; shortcuts: readonly Shortcut[] };
 
-/** Puts a guide together by the keys of its messages: `review/title`, `review/1`, `shortcuts/1/keys`. */
+/** Assembles a guide from message keys: `review/title`, `review/1`, `shortcuts/1/keys`. */
 export function readGuide(guide: Catalogue, t: (key: string) => string): Guide {
   const keys = Object.keys(guide.english);
   const below = (place: string) => keys.filter((key) => key.startsWith(`${place}/`));
@@ -24,7 +23,6 @@ export function readGuide(guide: Catalogue, t: (key: string) => string): Guide {
   };
 }
 
-/** A guide in the language of the interface. */
 export function useGuide(guide: Catalogue): Guide {
   return readGuide(guide, useMessages(guide));
 }

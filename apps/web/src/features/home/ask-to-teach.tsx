@@ -11,11 +11,9 @@ import { homeMessages } from './messages.ts';
 
 type Props = {
   making: Exclude<Home['making'], 'may'>;
-  /** An address that has to be confirmed first. */
   unproved: string | undefined;
 };
 
-/** Asks the admins, with one press, for the right to make courses, and says what became of it. */
 export function AskToTeach({ making, unproved }: Props) {
   const t = useMessages(homeMessages);
   const queries = useQueryClient();

@@ -3,7 +3,6 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { CourseEntry, type Next } from './course-entry.tsx';
 import { homeMessages } from './messages.ts';
 
-/** Where what is next in an author's course is done. */
 export type AuthorAddresses = Record<
   'course' | 'sources' | 'answers' | 'verdicts' | 'questions' | 'flags' | 'joining',
   (courseId: string) => string
@@ -11,7 +10,6 @@ export type AuthorAddresses = Record<
 
 type Props = { courses: readonly AuthoredCourse[]; addresses: AuthorAddresses; onEdit: () => void };
 
-/** The courses of one's own, each with what waits in it: what students wait for comes first. */
 export function AuthoredCourses({ courses, addresses, onEdit }: Props) {
   const t = useMessages(homeMessages);
   const nextIn = ({ id, waiting, reading, elementCount, draftCount, isShared }: AuthoredCourse): Next[] => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Something that is next in a course, and where it is done. */
 export type Next = { id: string; text: string; to: string };
 
 type Props = {
@@ -9,12 +8,10 @@ type Props = {
   to: string;
   note: string;
   next: readonly Next[];
-  /** Told when one of the links is followed. */
   onFollow?: () => void;
   children?: ReactNode;
 };
 
-/** A course in a list, with what is next in it. */
 export function CourseEntry({ title, to, note, next, onFollow, children }: Props) {
   return (
     <li className="flex flex-col gap-1.5 border-t border-line py-4 first:border-t-0">

@@ -4,18 +4,15 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { homeMessages } from './messages.ts';
 
-/** What becomes of documents that were dropped. */
 export type Making = { title: string; isPending: boolean; error: Error | null };
 
 type Props = {
-  /** Whether a course is there already, which matters more. */
   isSmall: boolean;
   making: Making;
   onDocuments: (files: File[]) => void;
   onBlank: () => void;
 };
 
-/** Makes a course of what is dropped on it, or an empty one. */
 export function DocumentDrop({ isSmall, making, onDocuments, onBlank }: Props) {
   const t = useMessages(homeMessages);
   const { title, isPending, error } = making;

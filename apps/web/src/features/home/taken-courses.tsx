@@ -6,7 +6,6 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { CourseEntry, type Next } from './course-entry.tsx';
 import { homeMessages } from './messages.ts';
 
-/** Where what is next in a learner's course is done. */
 export type StudentAddresses = {
   course: (courseId: string) => string;
   lesson: (courseId: string, elementId: string) => string;
@@ -15,12 +14,10 @@ export type StudentAddresses = {
 
 type Props = { courses: readonly TakenCourse[]; addresses: StudentAddresses };
 
-/** The courses that one learns in, each with how far one is and where it goes on. */
 export function TakenCourses({ courses, addresses }: Props) {
   const t = useMessages(homeMessages);
   const dates = useDates();
   const sayDue = useDueWords();
-  /** What is due next, and what was due and is still open: of each the earliest. */
   const dueIn = ({ id, dueModules = [] }: TakenCourse): Next[] => {
     const open = dueModules.filter(({ dueOn }) => daysUntil(dueOn) >= 0);
     const over = dueModules.filter(({ dueOn }) => daysUntil(dueOn) < 0);

@@ -10,7 +10,6 @@ import { type StudentAddresses, TakenCourses } from './taken-courses.tsx';
 
 type Props = {
   home: Home;
-  /** Whether one may ask to make courses: a role that is not known here may not. */
   mayAsk: boolean;
   unproved: string | undefined;
   authorAddresses: AuthorAddresses;
@@ -22,7 +21,6 @@ type Props = {
   onLook: (courseId: string) => void;
   onEdit: () => void;
   onOpenAnother: () => void;
-  /** The field for a course's code. */
   joining: ReactNode;
 };
 
@@ -42,7 +40,6 @@ function Aside({ id, title, text, children }: AsideProps) {
   );
 }
 
-/** What a person teaches and what they learn, each with what is next, and the ways to one course more. */
 export function YourCourses({ home, mayAsk, unproved, joining, ...props }: Props) {
   const t = useMessages(homeMessages);
   const { authored, taken, sample, others, making } = home;
@@ -60,7 +57,6 @@ export function YourCourses({ home, mayAsk, unproved, joining, ...props }: Props
       {authored.length > 0 && (
         <AuthoredCourses courses={authored} addresses={props.authorAddresses} onEdit={props.onEdit} />
       )}
-      {/* What one has comes before what one could begin. */}
       {authored.length > 0 && drop}
       {taken.length > 0 && <TakenCourses courses={taken} addresses={props.learnerAddresses} />}
       {authored.length === 0 && drop}

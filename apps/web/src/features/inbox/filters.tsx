@@ -8,13 +8,11 @@ type Props<Status extends string> = {
   courseId: string;
   words: string;
   onWords: (words: string) => void;
-  /** Nothing shows all. */
   status: Status | '';
   onStatus: (status: Status | '') => void;
   options: readonly { id: Status; label: string }[];
 };
 
-/** What of the inbox is shown. */
 export function Filters<Status extends string>({ courseId, words, onWords, status, onStatus, options }: Props<Status>) {
   const t = useMessages(inboxMessages);
   return (

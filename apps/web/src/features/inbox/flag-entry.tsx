@@ -24,7 +24,6 @@ const DECISIONS = [
 
 type Props = { courseId: string; flag: Flag; addresses: InboxAddresses };
 
-/** A place that a student flagged, with what an author makes of it. */
 export function FlagEntry({ courseId, flag, addresses }: Props) {
   const t = useMessages(inboxMessages);
   const say = useMessages(entryMessages);

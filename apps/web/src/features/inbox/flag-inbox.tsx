@@ -18,7 +18,6 @@ const words = {
   dismissed: 'dismissedOnes',
 } as const;
 
-/** Places that students flagged, the newest first. */
 export function FlagInbox({ courseId, addresses }: { courseId: string; addresses: InboxAddresses }) {
   const t = useMessages(inboxMessages);
   const { wanted, isWhole, filters } = useWanted(courseId, REVIEW_NOTE_STATUSES);

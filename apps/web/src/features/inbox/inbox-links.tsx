@@ -2,19 +2,13 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { inboxMessages } from './messages.ts';
 
-/** The ways from the inbox into the course. */
 export type InboxAddresses = {
-  /** Where an element is edited; with words of it, at these. */
   editor: (elementId: string, quote?: string) => string;
-  /** Where criteria are written; new ones are kept with what a student wrote. */
+  /** The criteria's address; new criteria are linked to the student's entry. */
   criteria: (elementId: string, originId?: string) => string;
-  /** Where an edit is asked for, with what to ask, for what a student wrote. */
   plan: (elementId: string, hint: string, originId: string) => string;
-  /** Where what was asked of an element stands. */
   history: (elementId: string) => string;
-  /** Where it stands how a student comes along. */
   student: (studentId: string) => string;
-  /** Told when one of the others is followed: what follows is editing. */
   onEdit: () => void;
 };
 
@@ -26,7 +20,6 @@ type Props = {
   addresses: InboxAddresses;
 };
 
-/** What an author can do about an element from here. */
 export function InboxLinks({ elementId, originId, quote, hint, addresses }: Props) {
   const t = useMessages(inboxMessages);
   return (

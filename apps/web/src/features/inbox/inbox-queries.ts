@@ -8,17 +8,15 @@ const PAGE = 50;
 export type InboxFilter<Status> = {
   status?: Status | undefined;
   q?: string | undefined;
-  /** Of whose students; of all without one. */
   groupId?: string | undefined;
 };
 
-/** Below the course, where live changes look for what was asked and flagged. */
+/** Under the course's key, so that events refresh them. */
 export const inboxKeys = {
   questions: (courseId: string) => ['course', courseId, 'questions', 'inbox'] as const,
   flags: (courseId: string) => ['course', courseId, 'flags', 'inbox'] as const,
 };
 
-/** What the students of a course ask. */
 export const askedQuery = (courseId: string, wanted: InboxFilter<Question['status']>) =>
   infiniteQueryOptions({
     ...cursorPages([...inboxKeys.questions(courseId), wanted], (cursor, signal) =>
@@ -27,7 +25,6 @@ export const askedQuery = (courseId: string, wanted: InboxFilter<Question['statu
     placeholderData: keepPreviousData,
   });
 
-/** What the students of a course flagged. */
 export const flaggedQuery = (courseId: string, wanted: InboxFilter<Flag['status']>) =>
   infiniteQueryOptions({
     ...cursorPages([...inboxKeys.flags(courseId), wanted], (cursor, signal) =>
@@ -38,7 +35,6 @@ export const flaggedQuery = (courseId: string, wanted: InboxFilter<Flag['status'
 
 const justCounted = (groupId: string | undefined) => ({ limit: 1, groupId });
 
-/** How many questions of a course, or of a group in it, wait for an answer. */
 export const openQuestionsQuery = (courseId: string, groupId?: string) =>
   queryOptions({
     queryKey: [...inboxKeys.questions(courseId), 'open', groupId],
@@ -47,7 +43,6 @@ export const openQuestionsQuery = (courseId: string, groupId?: string) =>
     enabled: courseId !== '',
   });
 
-/** How many flagged places of a course, or of a group in it, wait to be settled. */
 export const openFlagsQuery = (courseId: string, groupId?: string) =>
   queryOptions({
     queryKey: [...inboxKeys.flags(courseId), 'open', groupId],

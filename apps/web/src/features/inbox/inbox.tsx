@@ -12,7 +12,6 @@ export type InboxTab = 'questions' | 'flags';
 
 type Props = { courseId: string; tab: InboxTab; onTab: (tab: InboxTab) => void; addresses: InboxAddresses };
 
-/** What students of a course want their authors to look at. */
 export function Inbox({ courseId, tab, onTab, addresses }: Props) {
   const t = useMessages(inboxMessages);
   const { groupId } = useGroup(courseId);

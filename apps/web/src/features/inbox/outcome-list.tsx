@@ -47,7 +47,6 @@ function Line({ outcome, addresses }: { outcome: Outcome; addresses: InboxAddres
 
 type Props = { courseId: string; originId: string; addresses: InboxAddresses };
 
-/** What authors made of a question or a flagged place, and what became of it. */
 export function OutcomeList({ courseId, originId, addresses }: Props) {
   const t = useMessages(inboxMessages);
   const made = useQuery(outcomesQuery(courseId)).data?.filter((outcome) => outcome.originId === originId) ?? [];

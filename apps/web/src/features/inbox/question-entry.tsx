@@ -21,7 +21,7 @@ import { OutcomeList } from './outcome-list.tsx';
 
 type Props = { courseId: string; question: Question; addresses: InboxAddresses };
 
-/** A student's question, with what an author can do about it. What is typed outlives the page and a failure. */
+/** A student's question with an author's actions. Typed text survives navigation and failures. */
 export function QuestionEntry({ courseId, question, addresses }: Props) {
   const t = useMessages(inboxMessages);
   const say = useMessages(entryMessages);

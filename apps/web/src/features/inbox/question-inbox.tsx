@@ -13,7 +13,6 @@ import { useWanted } from './use-wanted.ts';
 
 const words = { open: 'openOnes', answered: 'answeredOnes', closed: 'closedOnes' } as const;
 
-/** What students ask, the newest first. */
 export function QuestionInbox({ courseId, addresses }: { courseId: string; addresses: InboxAddresses }) {
   const t = useMessages(inboxMessages);
   const { wanted, isWhole, filters } = useWanted(courseId, QUESTION_STATUSES);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { openFlagsQuery, openQuestionsQuery } from './inbox-queries.ts';
 
-/** How many questions and flagged places of a course wait for its authors. */
 export function useWaiting(courseId: string): number {
   const questions = useQuery(openQuestionsQuery(courseId)).data ?? 0;
   const flags = useQuery(openFlagsQuery(courseId)).data ?? 0;

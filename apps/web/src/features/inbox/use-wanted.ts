@@ -8,17 +8,13 @@ import type { InboxFilter } from './inbox-queries.ts';
 const STATUS = 'status';
 const WORDS = 'q';
 
-/**
- * What of a list is wanted, as it stands in the address: the state of its filters, and the query that follows from it
- * once the typing has settled.
- */
 export function useWanted<Status extends string>(courseId: string, statuses: readonly Status[]) {
   const [search, setSearch] = useSearchParams();
   const [words, setWords] = useState(search.get(WORDS) ?? '');
   const q = useSettled(words.trim());
   const status: Status | '' = statuses.find((one) => one === search.get(STATUS)) ?? '';
   const keep = (name: string, value: string) => setSearch(changedSearch({ [name]: value }), { replace: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows what was typed and nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address depends on the typed text only
   useEffect(() => {
     if (q !== (search.get(WORDS) ?? '')) keep(WORDS, q);
   }, [q]);

@@ -37,7 +37,6 @@ function WaysIn({ paths }: Props) {
   );
 }
 
-/** What the product does, in plain words and as it looks, and the two ways in. */
 export function LandingPage({ paths }: Props) {
   const t = useMessages(landingMessages);
   const say = useMessages(elementMessages);

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 
 type Props = {
-  /** What is shown; `scripts/welcome-pictures.js` makes the files. */
+  /** Created by `scripts/welcome-pictures.js`. */
   name: 'author' | 'student' | 'evidence';
   alt: string;
-  /** Whether it is seen first, so that the browser fetches it before anything else. */
+  /** Whether the browser should load it first. */
   isFirst?: boolean;
   className?: string;
 };
@@ -15,7 +15,7 @@ const SIZES = '(width <= 600px) 92vw, (width <= 1100px) 88vw, 976px';
 const filesOf = (name: string, theme: string) =>
   WIDTHS.map((width) => `/pictures/${name}-${theme}-${width}.webp ${width}w`).join(', ');
 
-/** The product as it is, in the theme of a visitor's system. */
+/** A screenshot in the theme of the visitor's system. */
 export function ProductPicture({ name, alt, isFirst = false, className }: Props) {
   return (
     <picture>

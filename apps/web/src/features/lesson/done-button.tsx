@@ -5,7 +5,6 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { lessonMessages } from './messages.ts';
 
-/** Marks an element without criteria as read. */
 export function DoneButton({ isDone, onDone }: { isDone: boolean; onDone: () => Promise<void> }) {
   const t = useMessages(lessonMessages);
   const mark = useMutation({ mutationFn: onDone });

@@ -13,11 +13,9 @@ export type LessonStatus = { total: number; completed: number; done?: boolean | 
 type Props = {
   place: CoursePlace;
   standing: LessonStatus | undefined;
-  /** Absent where this browser cannot speak. */
   readAloud?: { isOn: boolean; onToggle: () => void; button: RefObject<HTMLButtonElement | null> } | undefined;
 };
 
-/** Where one is in the course, what this is, and how much of it is mastered. */
 export function LessonHeader({ place, standing: status, readAloud }: Props) {
   const t = useMessages(lessonMessages);
   const language = useContentLanguage();

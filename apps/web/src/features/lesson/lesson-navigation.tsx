@@ -9,7 +9,6 @@ import { lessonMessages } from './messages.ts';
 export type Neighbours = {
   previous: CoursePlace | undefined;
   next: CoursePlace | undefined;
-  /** The address of an element. */
   addressOf: (place: CoursePlace) => string;
 };
 
@@ -37,7 +36,6 @@ function Step({ to, isForwards, addressOf }: StepProps) {
   );
 }
 
-/** The way to the neighbours, at the end of an element. */
 export function LessonNavigation({ previous, next, addressOf }: Neighbours) {
   const t = useMessages(lessonMessages);
   return (
@@ -67,7 +65,6 @@ function ThumbStep({ to, isForwards, addressOf }: StepProps) {
   );
 }
 
-/** The bar at the foot of a phone, within reach of a thumb. */
 export function ThumbBar({ previous, next, addressOf, onShow }: Neighbours & { onShow: () => void }) {
   const t = useMessages(lessonMessages);
   return (

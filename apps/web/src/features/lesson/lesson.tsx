@@ -19,26 +19,22 @@ const ReadAloudBar = loadLater(async () => (await import('./read-aloud/read-alou
 
 type Props = {
   place: CoursePlace;
-  /** Language of the content, BCP 47: it decides hyphens, quotes and the reader’s voice. */
+  /** The language of the content (BCP 47), for hyphens, quotes and speech. */
   language: string;
   neighbours: Neighbours;
-  /** Whether one has come here from another element, whose links are gone. */
+  /** Whether the student came from another element, so that the focus must move. */
   isFollowing: boolean;
-  /** Where one stopped in it before. */
   start: ReadingPlace | undefined;
   onPlace: (here: ReadingPlace) => void;
   element: { data: Element | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
   standing: LessonStatus | undefined;
-  /** Questions of the element that stand outside its text. */
   questions: ReactNode;
-  /** Whether the element has no criteria, so that reading it is all there is to do. */
+  /** Whether the element has no criteria, so that reading completes it. */
   isUnproved: boolean;
   onDone: () => Promise<void>;
-  /** Stands below all of it: what the learner makes of the element. */
   footer?: ReactNode;
 };
 
-/** One element to read and to answer, with the way to its neighbours. Each element is a lesson of its own. */
 export function Lesson(props: Props) {
   const { place, language, neighbours, isFollowing, start, onPlace, element, standing: status } = props;
   const t = useMessages(lessonMessages);

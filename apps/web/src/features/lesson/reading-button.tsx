@@ -9,7 +9,6 @@ const ReadingPanel = loadLater(
   async () => (await import('../../components/reading-settings/reading-panel.tsx')).ReadingPanel,
 );
 
-/** Opens how one reads, beside the text. */
 export function ReadingButton() {
   const t = useMessages(lessonMessages);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,17 +1,14 @@
 const QUESTIONS = '[data-check], [data-scenario], [data-explain], [data-done]';
 const ANSWERED = '[data-verdict="met"]';
 const FIELDS = 'input:not(:disabled), textarea, select, button:not(:disabled)';
-/** For how long what is still being loaded is waited for. */
 const PATIENCE_MS = 5000;
 
-/** Brings the first question that is not answered well yet into view and puts the cursor into it. */
 export function showWhatYouKnow(lesson: HTMLElement | null): void {
   const questions = [...(lesson?.querySelectorAll<HTMLElement>(QUESTIONS) ?? [])];
   const next = questions.find((question) => !question.querySelector(ANSWERED)) ?? questions[0];
   if (next) goTo(next, AbortSignal.timeout(PATIENCE_MS));
 }
 
-/** Does the same with one check or scenario, as soon as it is there. */
 export function showTask(taskId: string, leaving: AbortSignal): void {
   const id = CSS.escape(taskId);
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE_MS)]);
@@ -25,7 +22,7 @@ function goTo(question: HTMLElement, signal: AbortSignal): void {
   whenThere(question, FIELDS, signal, (field) => field.focus({ preventScroll: true }));
 }
 
-/** A conversation loads when one comes near it. */
+/** A conversation loads when it is scrolled near. */
 function whenThere(
   around: HTMLElement,
   selector: string,

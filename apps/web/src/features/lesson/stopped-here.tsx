@@ -3,14 +3,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { lessonMessages } from './messages.ts';
 
-/** So long it stands where nobody reads on. */
 const SHOWN_MS = 12_000;
-/** Whoever has read on by so many pixels knows where they are. */
+/** The notice disappears after scrolling this far, in pixels. */
 const READ_ON = 160;
 
 type Props = { lesson: RefObject<HTMLElement | null>; onGone: () => void };
 
-/** Says to whoever was brought to where they stopped that they were, and leads to the beginning. Takes no room. */
 export function StoppedHere({ lesson, onGone }: Props) {
   const t = useMessages(lessonMessages);
   const gone = useEffectEvent(onGone);

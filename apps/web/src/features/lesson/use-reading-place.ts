@@ -1,36 +1,29 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { findRanges } from '../../components/markdown/find-ranges.ts';
 
-/** A place is kept when reading rests there for so long. */
 const RESTED_MS = 1500;
 
-/** How much of a text lies above the window, and the words at its top: on a page of another width those stand elsewhere. */
+/** The scrolled share of a text and the words at the top, because the share differs by page width. */
 export type ReadingPlace = { scroll: number; words?: string | undefined };
 
-/** As many characters of them as tell a place. */
 const MOST_WORDS = 80;
-/** What stays free above them. */
 const MARGIN = 28;
 
 type UseReadingPlaceOptions = {
   lesson: RefObject<HTMLElement | null>;
-  /** Whether the text is there to be scrolled. */
   isLoaded: boolean;
-  /** Where it was left; undefined where it is to begin at its top. */
   start: ReadingPlace | undefined;
   onPlace: (here: ReadingPlace) => void;
-  /** One was brought to where it was left. */
   onReturn?: (() => void) | undefined;
 };
 
-/** Where the text ends, from the top of what scrolls. What stands below it comes later, and grows. */
+/** Returns the end of the text. Content below it loads later and grows. */
 function textEnd(lesson: HTMLElement): number {
   const text = lesson.querySelector('.reading');
   if (!text) return 0;
   return text.getBoundingClientRect().bottom - lesson.getBoundingClientRect().top + lesson.scrollTop;
 }
 
-/** The words with which the first paragraph begins that is in the window. */
 function wordsAtTop(lesson: HTMLElement): string | undefined {
   const top = lesson.getBoundingClientRect().top;
   const blocks = lesson.querySelectorAll('.reading :is(p, li, h2, h3, h4):not(.not-reading *)');
@@ -40,7 +33,7 @@ function wordsAtTop(lesson: HTMLElement): string | undefined {
   return words.length >= 8 ? words : undefined;
 }
 
-/** From where a lesson is to be read on: of several places with the same words, the one nearest to the share. */
+/** Returns the position to scroll to. Of several matches for the words, the one nearest to the share. */
 function topOf(lesson: HTMLElement, { scroll, words }: ReadingPlace): number {
   const text = lesson.querySelector<HTMLElement>('.reading');
   const share = scroll * textEnd(lesson);
@@ -56,7 +49,7 @@ function headingInAddress(lesson: HTMLElement): HTMLElement | null {
   return id ? lesson.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`) : null;
 }
 
-/** Begins where the address says or where one left off, unless one is reading already, and tells where reading rests. */
+/** Restores the address's or the stored position, unless the student scrolls already, and reports new positions. */
 export function useReadingPlace({ lesson, isLoaded, start, onPlace, onReturn }: UseReadingPlaceOptions): void {
   const isPlaced = useRef(false);
 

@@ -86,7 +86,6 @@ function CourseLink({ courseId, link }: { courseId: string; link: LtiCourseLink 
   );
 }
 
-/** The learning platforms that a course is open to. */
 export function CourseLinks({ courseId }: { courseId: string }) {
   const t = useMessages(ltiMessages);
   const links = useQuery({

@@ -4,7 +4,7 @@ import { gradeShare } from '@coursecraft/domain/grading/grade-share';
 const MANY = 20;
 const SOME = 12;
 
-/** Somebody with 12 of 20 criteria, or elements, and what they get by a rule, in percent. */
+/** Returns the grade in percent for 12 of 20 criteria or elements by a rule. */
 export function exampleOf(rule: GradeRule): { done: number; all: number; percent: number } {
   const statuses = Array.from({ length: MANY }, (_, at) => ({ total: 1, completed: at < SOME ? 1 : 0 }));
   return { done: SOME, all: MANY, percent: Math.round(100 * gradeShare(rule, statuses)) };

@@ -20,7 +20,6 @@ const wholePercent = (text: string) => {
   return Number.isInteger(from) && from >= 1 && from <= 100 ? from : undefined;
 };
 
-/** By which rule the grades of a course are made that go to learning platforms. */
 export function GradeRulePanel({ courseId, rule }: { courseId: string; rule: GradeRule }) {
   const t = useMessages(ltiMessages);
   const queries = useQueryClient();

@@ -10,7 +10,6 @@ import { Select } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ltiMessages } from './messages.ts';
 
-/** Chooses a course, or a part of it, for a platform that asked for a link. */
 export function LinkChooser({ request }: { request: string }) {
   const t = useMessages(ltiMessages);
   const courses = useQuery(coursesQuery);

@@ -22,7 +22,6 @@ const FIELDS = [
 type PlatformFields = Record<(typeof FIELDS)[number][0], string>;
 const nothing: PlatformFields = { name: '', issuer: '', clientId: '', authorizationUrl: '', tokenUrl: '', keysUrl: '' };
 
-/** Registers a platform by what its own page says of it. */
 export function PlatformForm({ onDone }: { onDone: () => void }) {
   const t = useMessages(ltiMessages);
   const queries = useQueryClient();

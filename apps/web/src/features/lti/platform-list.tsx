@@ -88,7 +88,6 @@ function Invitation() {
   );
 }
 
-/** The learning platforms that may launch courses, and two ways to register one. */
 export function PlatformList() {
   const t = useMessages(ltiMessages);
   const platforms = useQuery(platformsQuery);

@@ -13,7 +13,6 @@ type Props = {
   onFollow: (notification: Notification) => void;
 };
 
-/** A list of what one is told, day by day. */
 export function DaysOfNotifications({ notifications, addressOf, onFollow }: Props) {
   const t = useMessages(notificationMessages);
   const dates = useDates();

@@ -8,7 +8,6 @@ import { bellMessages } from './bell-messages.ts';
 
 type Opened = { anchor: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
-/** How much one has not read yet, as a button, and the list that it opens. What comes is said without moving anything. */
 export function NotificationBell({ children }: { children: (opened: Opened) => ReactNode }) {
   const t = useMessages(bellMessages);
   const button = useRef<HTMLButtonElement>(null);
@@ -18,7 +17,7 @@ export function NotificationBell({ children }: { children: (opened: Opened) => R
   const [came, setCame] = useState(0);
   if (unread !== known) {
     setKnown(unread);
-    // What waited before the page was opened is in the name of the button.
+    // Earlier notifications are part of the button's name, so only new ones are announced.
     setCame(known === undefined ? 0 : Math.max(0, (unread ?? 0) - known));
   }
   const count = unread ?? 0;
@@ -34,7 +33,7 @@ export function NotificationBell({ children }: { children: (opened: Opened) => R
         onPress={() => setOpen(true)}
       />
       <span role="status" className="sr-only">
-        {/* Anew each time, so that the same words are said again. */}
+        {/* A new key, so that the same text is announced again. */}
         {came > 0 && <span key={unread}>{t('came', { count: came })}</span>}
       </span>
       {isOpen && children({ anchor: button, onClose: () => setOpen(false) })}

@@ -53,14 +53,12 @@ const isReminder = (kind: NotificationKind) => REMINDER_KINDS.some((reminder) =>
 
 type Props = { notification: Notification; to: string; onFollow: () => void };
 
-/** One thing that a person is told, leading to its place. */
 export function NotificationEntry({ notification, to, onFollow }: Props) {
   const t = useMessages(notificationMessages);
   const dates = useDates();
   const { kind, at, isRead, by, course, part, about, said, dueOn } = notification;
   const sayDue = useDueWords();
   const Icon = ICONS[kind];
-  // What is due is named in the sentence itself.
   const place = isReminder(kind) ? course?.title : (part?.title ?? (about || said ? course?.title : undefined));
   return (
     <li>

@@ -20,12 +20,11 @@ import { notificationsQuery } from './notification-queries.ts';
 
 type Props = {
   addressOf: (notification: Notification) => string;
-  /** What the list hangs from; it is open as long as it is drawn. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
-/** What the person is told, the newest first; following an entry reads it. */
+/** Lists notifications, newest first. Following one marks it as read. */
 export function NotificationPopover({ addressOf, anchor, onClose }: Props) {
   const t = useMessages(notificationMessages);
   const say = useMessages(panelMessages);
@@ -39,7 +38,7 @@ export function NotificationPopover({ addressOf, anchor, onClose }: Props) {
   const readAll = useMutation({
     mutationFn: (upTo: string) => call('readNotifications', { body: { upTo } }),
     onSuccess: ({ unread }) => {
-      // The button goes with what it was for.
+      // The pressed button is unmounted.
       list.current?.focus();
       takeUnread(queries, unread);
     },

@@ -5,7 +5,6 @@ import { notificationsKey } from '../../api/unread-query.ts';
 
 const PAGE = 30;
 
-/** What the person is told, the newest first. */
 export const notificationsQuery = infiniteQueryOptions({
   ...cursorPages(notificationsKey, (cursor, signal) =>
     call('listNotifications', { query: { limit: PAGE, cursor }, signal }),

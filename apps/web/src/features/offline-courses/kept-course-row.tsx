@@ -21,7 +21,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { keptCoursesMessages } from './messages.ts';
 
-/** How much there is to fetch for a course: its own bytes, those of the app that are not here yet, and how many pictures. */
+/** Reads the download size: the course, missing app files and the number of pictures. */
 const sizeQuery = (courseId: string) => ({
   queryKey: ['course', courseId, 'size'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -57,7 +57,7 @@ export function KeptCourseRow({ courseId, title, kept, alsoRead }: Props) {
     return isOnline && !size.error ? t('measuring') : t('sizeOffline');
   };
   const keep = async () => {
-    // Asked for here, where somebody wants it: a browser that asks in turn knows what for.
+    // Requested on a user action, so that a browser prompt is understandable.
     await navigator.storage?.persist?.();
     await keepWholeCourse(queries, courseId, alsoRead);
     await queries.invalidateQueries({ queryKey: ['storage-use'] });

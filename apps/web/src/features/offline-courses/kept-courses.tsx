@@ -13,12 +13,10 @@ import { KEPT_COURSES } from './place.ts';
 import { StorageUse } from './storage-use.tsx';
 
 type Props = {
-  /** The courses that the person is in. */
   enrolled: readonly string[];
   alsoRead: AlsoRead;
 };
 
-/** Which of one's courses are on this device, how much each takes, and the way to keep or to remove one. */
 export function KeptCourses({ enrolled, alsoRead }: Props) {
   const t = useMessages(keptCoursesMessages);
   const { hash } = useLocation();

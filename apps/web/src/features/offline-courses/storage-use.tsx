@@ -14,7 +14,6 @@ const storageQuery = (of: readonly OfflineCourse[]) => ({
   networkMode: 'always' as const,
 });
 
-/** What this browser says of the room that all of it takes, and whether it will keep it. */
 export function StorageUse({ of }: { of: readonly OfflineCourse[] }) {
   const t = useMessages(keptCoursesMessages);
   const language = useLanguage();

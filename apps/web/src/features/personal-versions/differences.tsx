@@ -5,10 +5,8 @@ import { DiffLegend, DocumentDiff } from '../../components/diff/document-diff.ts
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { personalVersionMessages } from './messages.ts';
 
-/** Without the marks that only a writer sees. */
 const asRead = (text: string) => text.replaceAll('**', '').trim();
 
-/** What differs between an element and what was made of it, word by word; questions stay with the original. */
 export function Differences({ original, own }: { original: string; own: string }) {
   const t = useMessages(personalVersionMessages);
   const blocks = useMemo(() => {

@@ -11,7 +11,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { personalVersionMessages } from './messages.ts';
 
-/** Comparing texts takes code that hardly anybody asks for; so does reading them sentence by sentence. */
+/** Loaded on demand, because few people compare texts. */
 const Differences = loadLater(async () => (await import('./differences.tsx')).Differences, {
   skeleton: <SkeletonLines count={5} />,
 });
@@ -24,7 +24,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** What was made of an element, marked as such, with what differs and one way back to the original. */
 export function PersonalVersionDialog({ own, original, onAgain, onClose }: Props) {
   const t = useMessages(personalVersionMessages);
   const [compared, setCompared] = useState(false);

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { personalVersionMessages } from './messages.ts';
 
 export type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
-/** Every kind, in the order in which they are offered: those that rewrite the original, and those that are written anew. */
+/** All kinds in the order of the menu: rewritten ones first, then new ones. */
 const CALLS = {
   simpler: 'editOwnElement',
   shorter: 'editOwnElement',
@@ -29,7 +29,6 @@ const isEdit = (kind: PersonalVersionKind): kind is EditKind => CALLS[kind] === 
 
 export type PersonalVersionInput = { kind: PersonalVersionKind; userInstructions: string };
 
-/** One's private elements made from an element, the newest first, and what can be asked for. */
 export const personalVersionsQuery = ({ courseId, elementId }: Pick<Place, 'courseId' | 'elementId'>) =>
   queryOptions({
     queryKey: ['course', courseId, 'own-elements', elementId],
@@ -37,7 +36,6 @@ export const personalVersionsQuery = ({ courseId, elementId }: Pick<Place, 'cour
     staleTime: 60_000,
   });
 
-/** Has an element put differently; while it is being written it can be stopped. */
 export function useWriting(place: Place, onWritten: (element: PersonalVersion) => void) {
   const queries = useQueryClient();
   const running = useRef('');
@@ -60,7 +58,6 @@ export function useWriting(place: Place, onWritten: (element: PersonalVersion) =
   return { writing, stop };
 }
 
-/** Takes a private element away, with a way back. */
 export function useDeleting({ courseId, elementId }: Pick<Place, 'courseId' | 'elementId'>) {
   const t = useMessages(personalVersionMessages);
   const queries = useQueryClient();

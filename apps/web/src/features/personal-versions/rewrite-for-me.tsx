@@ -27,13 +27,11 @@ const PersonalVersionDialog = loadLater(
   async () => (await import('./personal-version-dialog.tsx')).PersonalVersionDialog,
 );
 
-/** What a model calls a language. */
 const englishNameOf = (language: string) =>
   new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
 
 type Props = { place: Place; original: { title: string; content: string }; language: string };
 
-/** Has an element put differently for its learner alone, and keeps what came of it. */
 export function PutDifferently({ place, original, language }: Props) {
   const t = useMessages(personalVersionMessages);
   const [wish, setWish] = useOwnWords(`wish.${place.elementId}`);

@@ -3,12 +3,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { changedSentences } from './changed-sentences.ts';
 import { personalVersionMessages } from './messages.ts';
 
-/** Below this share of its sentences a text hardly reads simpler. */
+/** Below this share of changed sentences a text is hardly simpler. */
 const LITTLE = 0.25;
 
 type Props = { original: string; own: string; isBuiltin: boolean };
 
-/** Says where hardly anything of a text could be put into simpler words; nothing where enough of it was. */
+/** Tells if hardly any sentence could be simplified. */
 export function SimplerNote({ original, own, isBuiltin: isOffline }: Props) {
   const t = useMessages(personalVersionMessages);
   const { changed, total } = changedSentences(original, own);

@@ -15,19 +15,15 @@ export type ProgressReading = {
   error: unknown;
   isPending: boolean;
   refetch: () => unknown;
-  /** Takes over the progress that a judged answer came with, and celebrates what it has newly mastered. */
   adopt: (graded: Pick<ReplyOf<'assess'>, 'mastered' | 'progress'>) => void;
-  /** Sets rows to mastered at once, celebrates, and has the server confirm it. Rejects where it does not. */
+  /** Sets criteria to mastered optimistically and saves. Rejects if the server refuses. */
   master: (rowIds: CriterionIds) => Promise<void>;
-  /** Marks an element without criteria as done. */
   markDone: (elementId: string) => Promise<void>;
-  /** Reads it anew, whatever is cached. */
   reload: () => Promise<void>;
 };
 
 const ProgressContext = createContext<ProgressReading | undefined>(undefined);
 
-/** Celebrates each row that becomes mastered, and an element that becomes complete with them. */
 function celebrate(before: Progress | undefined, rowIds: CriterionIds): void {
   const fresh = rowIds.filter((rowId) => before?.criteria[rowId]?.status !== 'mastered');
   if (fresh.length === 0) return;
@@ -58,7 +54,7 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
       void queries.invalidateQueries({ queryKey: key });
     },
   });
-  // What is being saved counts as mastered until the server has spoken; a refusal only ends that.
+  // Pending criteria count as mastered until the server replies.
   const claims = useMutationState({
     filters: { mutationKey: key, status: 'pending' },
     select: ({ state }) => state.variables as CriterionIds,
@@ -66,7 +62,7 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
   const progress = useMemo(() => data && withMastered(data, claims.flat()), [data, claims]);
 
   const value = useMemo<ProgressReading>(() => {
-    /** As of this moment, which may be ahead of what is drawn. */
+    /** The latest cache, which may be ahead of the render. */
     const current = () => {
       const known = queries.getQueryData(key);
       const pending = queries.getMutationCache().findAll({ mutationKey: key, status: 'pending' });
@@ -86,7 +82,7 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
       refetch,
       adopt({ mastered, progress: { criteria } }) {
         celebrate(current(), mastered);
-        // A read that is under way tells of the time before the answer.
+        // A running read may predate the answer.
         void queries.cancelQueries({ queryKey: key }).then(() => {
           if (!queries.getQueryData(key)) return reload();
           queries.setQueryData(key, (known) => known && withCriteria(known, criteria));
@@ -101,12 +97,12 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
         await saved;
       },
       async markDone(elementId) {
-        // It is there since what waits was looked for.
+        // Loaded already, because pending mutations were read.
         const { doOrKeep } = await import('../../api/offline/mutation-queue.ts');
         const reply = await doOrKeep({ name: 'markElementDone', params: { courseId, elementId } });
         sendPageEvent('cc:element-complete', { elementId });
         if (reply) return reload();
-        // It waits to be sent, and is done all the same.
+        // Queued for sending; done for the student.
         queries.setQueryData(key, (known) => known && withDone(known, elementId));
         return undefined;
       },
@@ -117,7 +113,7 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
   return <ProgressContext value={value}>{children}</ProgressContext>;
 }
 
-/** The learner's progress in the open course. Fails outside its provider. */
+/** Throws outside of its provider. */
 export function useProgress(): ProgressReading {
   const value = useContext(ProgressContext);
   if (!value) throw new Error('useProgress must be used within a ProgressProvider');

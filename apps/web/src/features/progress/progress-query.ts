@@ -6,12 +6,12 @@ import { reportFailure } from '../../api/report-failure.ts';
 
 export type ProgressScope = { studentId: string; courseId: string };
 
-/** So long a lean read is not asked for again. */
+/** How long a lean read is fresh. */
 const FRESH_MS = 8000;
 
 const lean = { lean: '1' } as const;
 
-/** Reads progress in the first of three ways that answers with it. */
+/** Reads progress by the first of three endpoints that answers. */
 async function readProgress({ studentId, courseId }: ProgressScope): Promise<Progress> {
   const params = { studentId, courseId };
   const ways = [
@@ -33,7 +33,6 @@ async function readProgress({ studentId, courseId }: ProgressScope): Promise<Pro
   throw error;
 }
 
-/** A learner's progress in a course. */
 export const progressQuery = (scope: ProgressScope) =>
   queryOptions({
     queryKey: ['progress', scope.studentId, scope.courseId],

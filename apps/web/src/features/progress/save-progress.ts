@@ -6,7 +6,7 @@ import type { ProgressScope } from './progress-query.ts';
 const ATTEMPTS = 3;
 const BACKOFF_BASE_MS = 500;
 
-/** Says that rows are mastered, and gives what the server makes of it. A reply without the success flag is a failure. */
+/** Saves mastery and returns the server's progress. Throws without the success flag. */
 export async function saveProgress(params: ProgressScope, rowIds: readonly string[]): Promise<Progress> {
   const updates = rowIds.map((rowId) => ({ rowId, status: 'mastered' as const }));
   const reply: object = await call('saveProgress', { params, body: { updates } });
@@ -15,7 +15,7 @@ export async function saveProgress(params: ProgressScope, rowIds: readonly strin
   throw new ApiError(said || 'HTTP 200', { status: 200, body: reply });
 }
 
-/** Three attempts, 1 s and 2 s apart. Where the server holds no evidence, asking again changes nothing. */
+/** Three attempts, 1 s and 2 s apart. A refusal is final. */
 export const savePatiently = {
   retry: (failures: number, error: Error) =>
     failures < ATTEMPTS - 1 && !(error instanceof ApiError && error.code === 'evidence_required'),

@@ -3,7 +3,6 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { useCopied } from '../../ui/use-copied.ts';
 import { scimMessages } from './messages.ts';
 
-/** Something to be pasted elsewhere, with a button that copies it. */
 export function CopiedText({ label, text }: { label: string; text: string }) {
   const t = useMessages(scimMessages);
   const [isCopied, copy] = useCopied();

@@ -17,7 +17,6 @@ import { CopiedText } from './copied-text.tsx';
 import { scimMessages } from './messages.ts';
 import { providersKey, providersQuery } from './providers-query.ts';
 
-/** A token that was made just now, and whose it is. */
 type Fresh = { name: string; token: string };
 type OnFresh = (fresh: Fresh) => void;
 
@@ -104,7 +103,6 @@ function AddProvider({ onFresh }: { onFresh: OnFresh }) {
   );
 }
 
-/** The identity providers that make and deactivate people here, and a way to let one in. */
 export function ProviderList() {
   const t = useMessages(scimMessages);
   const providers = useQuery(providersQuery);

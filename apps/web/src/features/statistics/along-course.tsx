@@ -17,7 +17,6 @@ const LAYERS = [
 
 const countsOf = ({ opened, answered, mastered }: Element) => ({ opened, answered, masteredSome: mastered ?? 0 });
 
-/** How many students came as far as each element, in the order of the course. */
 export function AlongCourse({ elements, students }: CourseStats) {
   const t = useMessages(courseStatisticsMessages);
   const [shown, more] = useFew(elements);
@@ -67,7 +66,6 @@ export function AlongCourse({ elements, students }: CourseStats) {
   );
 }
 
-/** Where students ask the tutor and what they flag, most of it first. */
 export function MostAsked({ elements, addressOf }: CourseStats & { addressOf: (elementId: string) => string }) {
   const t = useMessages(courseStatisticsMessages);
   const sum = ({ asked, flagged }: Element) => asked + flagged;

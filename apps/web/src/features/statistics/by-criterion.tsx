@@ -11,7 +11,6 @@ import { useFew } from './use-few.tsx';
 
 const tenths = (value: number) => (value < 100 ? Math.round(value * 10) / 10 : Math.round(value));
 
-/** From the hardest to the easiest: how many tries, how long, how much help, and how far the judge was right. */
 export function ByCriterion({ criteria, students }: CourseStats) {
   const t = useMessages(courseStatisticsMessages);
   const write = useNumbers();

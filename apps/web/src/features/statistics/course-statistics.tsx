@@ -27,7 +27,7 @@ const statsQuery = (courseId: string, scope: StatsScope) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is drawn of time: the range that was asked for, or from the day before the first one with something in it until now. */
+/** Returns the range of the plots: the chosen one, or from the day before the first activity until now. */
 function drawn({ activity }: CourseStats, { from, to }: DayRange) {
   const [first] = activity;
   const until = to ? Date.parse(to) + DAY_MS : Date.now();
@@ -37,11 +37,9 @@ function drawn({ activity }: CourseStats, { from, to }: DayRange) {
 type Props = {
   courseId: string;
   addressOf: (elementId: string) => string;
-  /** Where it stands how a student comes along. */
   studentAddress: (studentId: string) => string;
 };
 
-/** How the students of a course stand and what they do, in plots with their figures behind them. */
 export function CourseStatistics({ courseId, addressOf, studentAddress }: Props) {
   const t = useMessages(courseStatisticsMessages);
   const { range, onRange } = useRange();

@@ -2,7 +2,7 @@ type AttemptedCriterion = { mastered: number; tried: number; verdicts: number; m
 
 const share = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : 1);
 
-/** What few master of those who try it comes first, and of those what is seldom met; what nobody tried says nothing yet. */
+/** Sorts by the share of students who mastered what they tried, lowest first. Untried criteria come last. */
 export const hardestFirst = <C extends AttemptedCriterion>(criteria: readonly C[]): C[] =>
   criteria.toSorted(
     (one, other) =>

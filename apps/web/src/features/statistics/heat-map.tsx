@@ -15,7 +15,6 @@ import { percent } from './percent.ts';
 
 type Props = CourseStats & { studentAddress: (studentId: string) => string };
 
-/** How far each student has come in each module. */
 export function HeatMap({ standing: status, modules, criteria, students, studentAddress }: Props) {
   const t = useMessages(courseStatisticsMessages);
   const language = useLanguage();

@@ -6,7 +6,6 @@ type Status = CourseStats['standing'][number];
 
 const sum = ({ mastered }: Status) => mastered.reduce((all, one) => all + one, 0);
 
-/** The students whose name holds these words, in an order; they come as they joined. */
 export function orderStudents(status: readonly Status[], words: string, order: Order, language: string): Status[] {
   const wanted = words.trim().toLocaleLowerCase(language);
   const found = status.filter(({ displayName }) => displayName.toLocaleLowerCase(language).includes(wanted));

@@ -12,12 +12,10 @@ import { percent } from './percent.ts';
 const DAY_MS = 86_400_000;
 
 type Props = CourseStats & {
-  /** The first and the last moment that are drawn, in milliseconds. */
   from: number;
   until: number;
 };
 
-/** Who joined and who was there, day by day. */
 export function ActivityByDay({ activity, from, until }: Props) {
   const t = useMessages(courseStatisticsMessages);
   const dates = useDates();
@@ -54,7 +52,6 @@ export function ActivityByDay({ activity, from, until }: Props) {
   );
 }
 
-/** The share of all students' criteria that is mastered, as steps. */
 export function MasteryOverTime({ activity, rollup, from, until }: Props) {
   const t = useMessages(courseStatisticsMessages);
   const write = useNumbers();

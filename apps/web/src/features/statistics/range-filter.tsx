@@ -12,7 +12,6 @@ const PERIODS = [7, 30, 90] as const;
 
 type Props = { courseId: string; range: DayRange; onRange: (range: DayRange) => void };
 
-/** Whose figures, and which days are looked at: a usual period, or two days of one's choice. */
 export function RangeFilter({ courseId, range, onRange }: Props) {
   const t = useMessages(courseStatisticsMessages);
   const { from, to } = range;

@@ -6,11 +6,10 @@ const DAY_MS = 86_400_000;
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
 const readDay = (day: string | null) => (day && isDay(day) ? day : undefined);
 
-/** The first of the last so many days, today among them. */
+/** Returns the first of the last days, including today. */
 export const firstOfLast = (days: number): string =>
   new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
 
-/** The days that are looked at, as they stand in the address. */
 export function useRange() {
   const [search, setSearch] = useSearchParams();
   const range: DayRange = { from: readDay(search.get('from')), to: readDay(search.get('to')) };

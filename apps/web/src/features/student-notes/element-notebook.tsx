@@ -23,12 +23,11 @@ const WritingDialog = loadLater(async () => (await import('./writing-dialog.tsx'
 type Kind = 'note' | 'question' | 'flag';
 type Writing = { kind: Kind; selected?: SelectedWords | undefined };
 
-/** The colour that words are marked in which one only writes a note about. */
+/** The color for words with a note only. */
 const OF_NOTES: HighlightColour = 'yellow';
 
 type Props = { studentId: string; courseId: string; elementId: string };
 
-/** What a learner makes of an element: a reaction, notes, questions to the teacher, flagged places. */
 export function ElementNotebook({ studentId, courseId, elementId }: Props) {
   const t = useMessages(notebookMessages);
   const queries = useQueryClient();

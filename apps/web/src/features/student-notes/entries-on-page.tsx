@@ -12,7 +12,6 @@ type Props = {
   notes: readonly Note[];
 };
 
-/** What one asked, flagged and noted at an element. */
 export function EntriesOnPage({ courseId, questions, flags, notes }: Props) {
   const t = useMessages(notebookMessages);
   return (

@@ -4,7 +4,6 @@ import { PHONE, useMedia } from '../../ui/use-media.ts';
 import type { Spot } from './selected-words.ts';
 
 const GAP = 8;
-/** What the header of the page takes. */
 const TOP = 64;
 
 type ChoiceProps = { icon: LucideIcon; children: string; onPress: () => void };
@@ -13,7 +12,7 @@ export function BarChoice({ icon: Icon, children, onPress }: ChoiceProps) {
   return (
     <button
       type="button"
-      // Pressing it must not take the selection away before it is read.
+      // A press must not clear the selection.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
       className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2.5 text-14 font-medium whitespace-nowrap text-ink hover:bg-sunken"
@@ -24,7 +23,7 @@ export function BarChoice({ icon: Icon, children, onPress }: ChoiceProps) {
   );
 }
 
-/** A bar above a place of the text; on a phone, where the system's own menu is, at the end of the page. */
+/** A bar above the selection; on phones at the bottom, because the system's menu is above. */
 export function FloatingBar({ label, spot, children }: { label: string; spot: Spot; children: ReactNode }) {
   const phone = useMedia(PHONE);
   const bar = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { cursorPages } from '../../api/cursor-pages.ts';
 import { readableOffline } from '../../api/offline/keep-reads.ts';
 
-/** Everything that a learner wrote in a course hangs below the course, where live changes look for it. */
+/** Under the course's key, so that events refresh them. */
 export const notebookKeys = {
   notes: (courseId: string) => ['course', courseId, 'notes'] as const,
   questions: (courseId: string) => ['course', courseId, 'questions'] as const,
@@ -13,7 +13,7 @@ export const notebookKeys = {
 };
 
 type Only = { elementId?: string | undefined };
-/** An author learns as their own test student, and reads here what that one wrote. */
+/** Authors read the entries of their own test student. */
 const OWN = { view: 'learner' } as const;
 
 export const notesQuery = (

@@ -16,7 +16,6 @@ type Props = {
   addressOf: (elementId: string, quote?: string) => string;
 };
 
-/** What a learner wrote in a course. */
 export function Notebook({ courseId, courseTitle, tab, onTab, addressOf }: Props) {
   const t = useMessages(notebookMessages);
   const panels = {

@@ -2,16 +2,12 @@ import { useEffect, useState } from 'react';
 import { type Anchor, anchorOf } from '../../components/markdown/anchored-words.ts';
 import { onPageEvent } from '../../ui/page-events.ts';
 
-/** As many characters as a note or a flag may quote. */
 const MOST = 2000;
 
-/** Where something stands in the window. */
 export type Spot = { top: number; bottom: number; middle: number };
 
-/** Words that are selected in a lesson; with their anchor where they stand in its text and can be marked there. */
 export type SelectedWords = Spot & { words: string; anchor?: Anchor | undefined };
 
-/** The text of the open lesson. */
 export const lessonText = () => document.querySelector<HTMLElement>('#content .reading');
 
 export const spotOf = ({ top, bottom, left, width }: DOMRect): Spot => ({ top, bottom, middle: left + width / 2 });
@@ -40,12 +36,12 @@ function readSelection(): SelectedWords | undefined {
   return { words, ...spotOf(range.getBoundingClientRect()), ...(isShort ? { anchor } : {}) };
 }
 
-/** What a person has selected in the open lesson, once the pointer or the key is up; nothing while there is none. */
+/** Returns the selection in the open lesson after pointer or key up. */
 export function useSelectedWords(): [selected: SelectedWords | undefined, forget: () => void] {
   const [selected, setSelected] = useState<SelectedWords>();
   useEffect(() => {
     const read = () => setSelected(readSelection());
-    // While it is being drawn out, whatever follows it would be in the way.
+    // While the selection grows, a bar would be in the way.
     const onChange = () => {
       if (!selectedRange()) setSelected(undefined);
     };

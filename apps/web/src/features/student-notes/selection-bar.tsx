@@ -15,7 +15,7 @@ type Props = {
   onFlag: () => void;
 };
 
-/** What can be done with the selected words; 1 to 4 mark them too, so that no pointer has to leave them. */
+/** Actions for the selected words. Keys 1 to 4 highlight them. */
 export function SelectionBar({ selected, onMark, onNote, onFlag }: Props) {
   const t = useMessages(notebookMessages);
   const isMarkable = selected.anchor !== undefined;

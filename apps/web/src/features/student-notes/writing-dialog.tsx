@@ -13,18 +13,15 @@ type Props = {
   help: string;
   label: string;
   submit: string;
-  /** Names what is written, so that it is kept until it has been sent. */
   draftKey: string;
   quote?: string | undefined;
-  /** What is there already, where something is changed. */
   startsWith?: string;
-  /** Where something else than the text is kept too. */
   mayBeEmpty?: boolean;
   onSubmit: (written: { text: string; quote?: string | undefined }) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Writes something about a place. What is typed outlives the dialog, the page and a failed attempt. */
+/** Writes a text about a selection. The draft survives closing, navigation and failures. */
 export function WritingDialog({
   title,
   help,
@@ -56,8 +53,8 @@ export function WritingDialog({
   };
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      {/* The keys of the field inside come through here. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for what the button does too */}
+      {/* Portals propagate key events of the field to the lesson. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button */}
       <div className="flex flex-col gap-4" onKeyDown={onKeyDown}>
         {quote && quoted && (
           <figure className="flex flex-col items-start gap-1">

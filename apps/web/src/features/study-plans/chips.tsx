@@ -6,12 +6,10 @@ type Props<Id> = {
   label: string;
   chips: readonly Chip<Id>[];
   chosen: readonly Id[];
-  /** One of them, or any number. */
   kind: 'one' | 'any';
   onChoose: (chosen: Id[]) => void;
 };
 
-/** A few short things in a row, to be chosen by a press. */
 export function Chips<Id extends string | number>({ label, chips, chosen, kind, onChoose }: Props<Id>) {
   const choose = (id: Id) => {
     if (kind === 'one') return onChoose([id]);

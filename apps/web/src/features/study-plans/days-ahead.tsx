@@ -5,7 +5,6 @@ import { useWeekdays } from './use-weekdays.ts';
 
 type Props = { days: LearningPlan['ahead']; label: string };
 
-/** Planned days, each with what it holds. */
 export function DaysAhead({ days, label }: Props) {
   const t = useMessages(planMessages);
   const weekdays = useWeekdays();

@@ -22,7 +22,6 @@ const SHOWN_DAYS = 5;
 
 type Props = {
   courseId: string;
-  /** As it is now; a usual one where there is none. */
   settings: LearningPlanSettings | undefined;
   onSave: (settings: LearningPlanSettings) => void;
   onLeave: () => void;
@@ -30,7 +29,6 @@ type Props = {
   problem: string | undefined;
 };
 
-/** What a plan comes to before it is saved. */
 function Preview({ plan }: { plan: LearningPlan }) {
   const t = useMessages(planMessages);
   const dates = useDates();
@@ -50,7 +48,6 @@ function Preview({ plan }: { plan: LearningPlan }) {
   );
 }
 
-/** On which days somebody wants to learn and how fast, with what that comes to. */
 export function PlanForm({ courseId, settings, onSave, onLeave, isPending, problem }: Props) {
   const t = useMessages(planMessages);
   const weekdays = useWeekdays();

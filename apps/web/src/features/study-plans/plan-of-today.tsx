@@ -19,7 +19,6 @@ type Props = {
   onChange: () => void;
 };
 
-/** What there is to say of today, beside its list. */
 function Status({ plan }: { plan: LearningPlan }) {
   const t = useMessages(planMessages);
   const weekdays = useWeekdays();
@@ -37,7 +36,6 @@ function Status({ plan }: { plan: LearningPlan }) {
   );
 }
 
-/** Today’s part of a plan, the week around it, and what becomes of the rest. */
 export function PlanOfToday({ plan, changes, addressOf, reviewAddress, onChange }: Props) {
   const t = useMessages(planMessages);
   const dates = useDates();

@@ -6,7 +6,6 @@ import { Link } from '../../ui/link.tsx';
 import { planMessages } from './messages.ts';
 import { useFreshPlan } from './use-fresh-plan.ts';
 
-/** Today’s part of the plan in a line beside the lesson; nothing where there is no plan. */
 export function TodayLine({ courseId, to, progress }: { courseId: string; to: string; progress: unknown }) {
   const t = useMessages(planMessages);
   const { data: plan } = useQuery(planQuery(courseId));

@@ -10,7 +10,6 @@ const countOf = ({ criteria, cards }: LearningPlan['reviews']) => criteria + car
 
 type Props = { plan: LearningPlan; addressOf: (elementId: string) => string; reviewAddress: string };
 
-/** The reviews of today, with the way to them. */
 function ReviewsLine({ plan, reviewAddress }: Omit<Props, 'addressOf'>) {
   const t = useMessages(planMessages);
   const { reviews, reviewed, waiting } = plan;
@@ -36,7 +35,6 @@ function ReviewsLine({ plan, reviewAddress }: Omit<Props, 'addressOf'>) {
   );
 }
 
-/** What is to be learned and reviewed today, ticked off as it is done. */
 export function TodaysList({ plan, addressOf, reviewAddress }: Props) {
   const t = useMessages(planMessages);
   return (

@@ -17,11 +17,9 @@ type Props = {
   courseId: string;
   addressOf: (elementId: string) => string;
   reviewAddress: string;
-  /** What a plan is made anew of: it is read again whenever this changes. */
   progress: unknown;
 };
 
-/** What somebody plans to learn today, or the way to such a plan. */
 export function TodaysPlan({ courseId, addressOf, reviewAddress, progress }: Props) {
   const t = useMessages(planMessages);
   const plan = useQuery(planQuery(courseId));

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { planQuery } from '../../api/study-plan-queries.ts';
 
-/** Reads the plan again when what it is made of has changed, so that what is done is ticked off. */
 export function useFreshPlan(courseId: string, progress: unknown): void {
   const queries = useQueryClient();
   const seen = useRef(progress);

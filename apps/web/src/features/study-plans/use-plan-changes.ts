@@ -9,7 +9,6 @@ import { planMessages } from './messages.ts';
 
 type Saved = LearningPlanSettings & { startedOn?: string };
 
-/** Makes, changes and removes one’s own plan of a course; what was removed can be brought back. */
 export function usePlanChanges(courseId: string) {
   const t = useMessages(planMessages);
   const queries = useQueryClient();

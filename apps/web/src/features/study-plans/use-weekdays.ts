@@ -4,7 +4,6 @@ import { useLanguage } from '../../ui/i18n/language.tsx';
 
 const MONDAY = '2026-03-02';
 
-/** The days of the week and of the calendar as a person of the interface’s language calls them. */
 export function useWeekdays() {
   const language = useLanguage();
   return useMemo(() => {
@@ -24,7 +23,6 @@ export function useWeekdays() {
         long: long.format(dayOf(weekday)),
       })),
       shortOf: (day: string) => short.format(dayOf(weekdayOf(day))),
-      /** A day as it stands in a calendar, with its weekday. */
       whole: (day: string) => whole.format(new Date(day)),
       list: (weekdays: readonly number[]) => list.format(weekdays.map((weekday) => long.format(dayOf(weekday)))),
     };

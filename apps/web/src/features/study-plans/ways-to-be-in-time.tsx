@@ -7,7 +7,6 @@ import { useWeekdays } from './use-weekdays.ts';
 
 type Props = { plan: LearningPlan; onTake: (change: Partial<LearningPlanSettings>) => void; isPending?: boolean };
 
-/** Where a plan cannot be in time: that it is so, and what would help, by one press. */
 export function WaysToBeInTime({ plan, onTake, isPending = false }: Props) {
   const t = useMessages(planMessages);
   const dates = useDates();

@@ -5,25 +5,22 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { planMessages } from './messages.ts';
 import { useWeekdays } from './use-weekdays.ts';
 
-/** So many elements of a day are drawn one by one. */
 const MOST_MARKS = 5;
 
 type Day = LearningPlan['week'][number];
 
-/** The elements of a day, each a mark: those that are done filled. */
 function Marks({ planned, done }: { planned: number; done: number }) {
   const all = Math.max(planned, done);
   if (all > MOST_MARKS) return <span className="text-12 tabular-nums">{`${done}/${all}`}</span>;
   return Array.from({ length: all }, (_, at) => (
     <span
-      // biome-ignore lint/suspicious/noArrayIndexKey: marks without names
+      // biome-ignore lint/suspicious/noArrayIndexKey: marks have no id
       key={at}
       className={clsx('h-1.5 w-5 rounded-full border', at < done ? 'border-leaf bg-leaf' : 'border-edge')}
     />
   ));
 }
 
-/** The days of this week: what is planned on each, and what was done. */
 export function WeekStrip({
   week,
   today,

@@ -5,7 +5,6 @@ import { profileKey } from '../../api/profile-query.ts';
 
 type Change = { from: string; reply: ReplyOf<'changeEdition'> };
 
-/** Brings what this page knows up to date with where a learner goes on. */
 export async function followChange(queries: QueryClient, { from, reply }: Change): Promise<void> {
   const { courseId: to, profile } = reply;
   queries.setQueryData(profileKey(profile.uid), profile);
@@ -13,7 +12,7 @@ export async function followChange(queries: QueryClient, { from, reply }: Change
     await queries.cancelQueries({ queryKey: outlineKey(from) });
     queries.setQueryData(outlineQuery(from, 'learner').queryKey, (course) => course && { ...course, learnsIn: to });
   }
-  // What was read of the other version is older than what came along.
+  // The cached progress of the other language is outdated.
   const refetchType = from === to ? 'active' : 'none';
   for (const queryKey of [['course', to], ['progress']]) await queries.invalidateQueries({ queryKey, refetchType });
   await queries.invalidateQueries({ queryKey: coursesQuery.queryKey });

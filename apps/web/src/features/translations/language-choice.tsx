@@ -10,7 +10,6 @@ type Props = TranslationLocation & {
   onChange?: () => void;
 };
 
-/** The language that a course is learned in, with the ways to the others; nothing of a course that has one. */
 export function LanguageChoice({ courseId, elementId, addressOf, onChange }: Props) {
   const { here, others, isChanging, change } = useChangeTranslation({ courseId, elementId }, addressOf);
   const t = useMessages(translationWorkMessages);

@@ -24,7 +24,6 @@ type Text = { title: string; content: string };
 
 const documentOf = ({ title, content }: Text) => `${title}\n\n${content}`;
 
-/** What changed between two texts of the original. */
 function Changes({ was, now }: { was: string; now: string }) {
   const blocks = useMemo(() => compareDocuments(was, now), [was, now]);
   return <DocumentDiff blocks={blocks} />;
@@ -172,7 +171,6 @@ function OfElement({ courseId, elementId }: Place) {
   );
 }
 
-/** What the open element of a translation was translated from, beside it. */
 export function OriginalPanel({ courseId, elementId }: Place) {
   const t = useMessages(translationWorkMessages);
   if (!elementId)

@@ -7,7 +7,6 @@ import { translationWorkMessages } from './messages.ts';
 
 type Props = { courseId: string; elementId: string; onShow: () => void };
 
-/** Above an element of a translation: how it stands beside its original, and the way to see that. */
 export function TranslationBar({ courseId, elementId, onShow }: Props) {
   const t = useMessages(translationWorkMessages);
   const status = useStatuses(courseId).get(elementId);

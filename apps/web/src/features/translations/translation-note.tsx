@@ -21,7 +21,6 @@ type Line = { id: string; title: string; standing: TranslationStatus; place: Pla
 
 const FEW = 5;
 
-/** The parts of a translation that are not as far as the original, in the order of the course. */
 export function linesBehind({ modules }: Pick<Course, 'modules'>, { parts }: Pick<TranslationState, 'parts'>): Line[] {
   const statuses = new Map(parts.map(({ partId, standing: status }) => [partId, status]));
   const line = ({ id, title }: { id: string; title: string }, place: Place): Line[] => {
@@ -39,7 +38,6 @@ export function linesBehind({ modules }: Pick<Course, 'modules'>, { parts }: Pic
   ]);
 }
 
-/** Parts that stand in another place in the original, with what holds them there. */
 function linesElsewhere({ modules }: Pick<Course, 'modules'>, { parts }: Pick<TranslationState, 'parts'>) {
   const holders = new Map(parts.map(({ partId, elsewhere }) => [partId, elsewhere]));
   const sections = modules.flatMap((module) => module.sections);
@@ -51,7 +49,6 @@ function linesElsewhere({ modules }: Pick<Course, 'modules'>, { parts }: Pick<Tr
 
 type Props = { course: Course; onOpen: (place: Place) => void; addressOf: (courseId: string) => To };
 
-/** On the overview of a translation: what it is of, what is behind, and the ways to catch up. Nothing of another course. */
 export function TranslationNote(props: Props) {
   const state = useQuery(translationStateQuery(props.course.id)).data;
   return state ? <Note {...props} state={state} /> : null;

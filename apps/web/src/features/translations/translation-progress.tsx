@@ -6,7 +6,6 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { translationWorkMessages } from './messages.ts';
 import { clearTranslation, type Step, type TranslationRun } from './translation-run.ts';
 
-/** How far a translation is, with the way to stop it; and what came of it. */
 export function TranslationProgress({ courseId, run }: { courseId: string; run: TranslationRun }) {
   const t = useMessages(translationWorkMessages);
   const say = (step: Step) => {

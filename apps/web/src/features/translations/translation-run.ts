@@ -6,7 +6,6 @@ import { ownStore } from '../../api/own-store.ts';
 import { ownKey } from '../../components/own-values/own-key.ts';
 import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 
-/** A step as the server tells it. */
 export type Step = { kind?: string; label: string; name?: string; done: number; total: number };
 type TranslationResult = Pick<ReplyOf<'translateEdition'>, 'translated' | 'left'>;
 
@@ -24,7 +23,7 @@ const isRunning = (courseId: string) => runs.getState()[courseId]?.state === 'ru
 
 const keyOf = (courseId: string) => ownKey(`translation.${courseId}`);
 
-/** Has an edition, or one element of it, translated. It goes on beside the page, and a step that is done can be seen. */
+/** Translates a course or one element outside React. Completed steps are visible immediately. */
 export async function startTranslation(
   courseId: string,
   given: { elementId?: string | undefined; actionId?: string | undefined },
@@ -40,7 +39,7 @@ export async function startTranslation(
     body,
     actionId,
     onStep(next) {
-      // What a step follows on has been saved.
+      // The server has saved the previous step.
       if (step && next.done > step.done) onSaved();
       step = next;
       show();
@@ -59,14 +58,14 @@ export async function startTranslation(
     writeStored(keyOf(courseId), null);
   } catch (error) {
     const isStopped = error instanceof WorkStopped;
-    // Where only the connection broke, the server goes on, and the next visit joins it.
+    // After a lost connection the server continues, and the next visit joins it.
     if (isStopped || !isConnectionLost(error)) writeStored(keyOf(courseId), null);
     setRun(courseId, isStopped ? { state: 'stopped' } : { state: 'failed', error: asError(error) });
   }
   onSaved();
 }
 
-/** Goes on watching a run that a reload of the page interrupted; the server never stopped working on it. */
+/** Follows a run again after a reload; the server never stopped it. */
 export function resumeTranslation(courseId: string, onSaved: () => void): void {
   const kept = readStored(keyOf(courseId));
   if (!kept || runs.getState()[courseId]) return;

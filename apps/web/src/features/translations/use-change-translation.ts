@@ -10,7 +10,7 @@ import { translationWorkMessages } from './messages.ts';
 
 export type TranslationLocation = { courseId: string; elementId: string };
 
-/** The languages in which one may learn a course, and the way to change to another one, which leads to the same place there. */
+/** Returns the languages of a course and the switch to another, which opens the same element. */
 export function useChangeTranslation(
   { courseId, elementId }: TranslationLocation,
   addressOf: (place: Partial<TranslationLocation>) => string,

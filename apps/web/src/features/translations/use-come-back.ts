@@ -5,8 +5,8 @@ import { outlineQuery } from '../../api/course-queries.ts';
 import { followChange } from './follow-change.ts';
 
 /**
- * Whom a link or a bookmark leads to a language that they left, goes on learning there. That is settled once, as the course
- * is opened: a page that is still open, and reads the course again, leads nobody back.
+ * Switches a student back to the language of an opened link. Runs once when the course opens, so that other open pages
+ * do not switch.
  */
 export function useComeBack(courseId: string): void {
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function useComeBack(courseId: string): void {
     if (course.learnsIn === undefined) return;
     call('changeEdition', { params: { courseId }, body: { language: course.language } }).then(
       (reply) => followChange(queries, { from: courseId, reply }),
-      // Nothing was asked for: they read on, and it is tried again when the course is opened next.
+      // The student did not request this, so a failure is silent and retried later.
       () => undefined,
     );
   }, [courseId, course, isFetching, queries]);

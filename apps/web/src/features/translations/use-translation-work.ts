@@ -5,7 +5,6 @@ import { coursesQuery } from '../../api/course-queries.ts';
 import { useEngine } from '../../components/model-choice/use-engine.ts';
 import { resumeTranslation, startTranslation, useTranslationRun } from './translation-run.ts';
 
-/** What is done to a translation; all that is read of the course is read anew after it. */
 export function useTranslationWork(courseId: string) {
   const queries = useQueryClient();
   const refresh = useCallback(async () => {

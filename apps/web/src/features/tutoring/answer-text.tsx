@@ -13,7 +13,7 @@ type Props = {
   onCitation: (number: number) => void;
 };
 
-/** What the tutor wrote, as Markdown that can only be read; a number leads to the place that it leans on. */
+/** Renders a tutor answer as safe Markdown. A number opens the cited passage. */
 export const AnswerText = memo(function AnswerText({ text, citations, nameOf, onCitation }: Props) {
   const components: Components = {
     sup: ({ children }) => {

@@ -1,4 +1,3 @@
-/** As much of a rendered tree's node as is looked at here. */
 type Node = { type: string; tagName?: string; value?: string; properties?: object; children?: Node[] | undefined };
 
 const MARK = /\[(\d{1,2})\]/g;
@@ -21,7 +20,7 @@ function split(text: string, count: number): Node[] {
   return from === 0 ? [] : [...pieces, { type: 'text', value: text.slice(from) }];
 }
 
-/** Makes a `sup` with its number of each `[1]` that names one of so many citations. */
+/** Converts `[1]` to a numbered `sup` if it names a citation. */
 export function citationMarks({ count }: { count: number }) {
   const walk = (node: Node) => {
     node.children = node.children?.flatMap((child) => {

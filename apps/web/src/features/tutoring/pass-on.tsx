@@ -13,7 +13,6 @@ import { usePassOn } from './use-pass-on.ts';
 
 type Place = { courseId: string; elementId: string };
 
-/** A question that was passed on: what the teacher answered, as soon as they have. */
 function PassedOn({ courseId, questionId }: { courseId: string; questionId: string }) {
   const t = useMessages(tutorMessages);
   const questions = useQuery(ownQuestionsQuery(courseId)).data;
@@ -67,7 +66,6 @@ function PassOnForm({ place, message, onClose }: { place: Place; message: TutorM
   );
 }
 
-/** For what the course does not answer: one tap sends the question as it was asked. */
 function PassOnAtOnce({ place, message }: { place: Place; message: TutorMessage }) {
   const t = useMessages(tutorMessages);
   const sending = usePassOn(place, message);
@@ -85,7 +83,6 @@ function PassOnAtOnce({ place, message }: { place: Place; message: TutorMessage 
 
 type Props = { place: Place; message: TutorMessage; isOpen: boolean; onClose: () => void };
 
-/** Hands a question to the teacher, with what the tutor answered, and shows what becomes of it. */
 export function PassOn({ place, message, isOpen, onClose }: Props) {
   if (message.questionId) return <PassedOn courseId={place.courseId} questionId={message.questionId} />;
   if (!message.answered) return <PassOnAtOnce place={place} message={message} />;

@@ -11,7 +11,6 @@ type Props = {
   onShow: (number: number) => void;
 };
 
-/** The passages of the course that match a question, each with a link to its element. */
 export function PassageList({ passages, titleOf, nameOf, onShow }: Props) {
   const t = useMessages(tutorMessages);
   const language = useContentLanguage();

@@ -14,11 +14,10 @@ type Props = {
   question: string;
   onQuestion: (question: string) => void;
   onAsk: () => void;
-  /** Present while an answer is being written. */
   onStop: (() => void) | undefined;
 };
 
-/** Where a question is written. Enter asks, Shift and Enter begin a new line. */
+/** Enter sends; Shift+Enter adds a line. */
 export function QuestionForm({ field, title, question, onQuestion, onAsk, onStop }: Props) {
   const t = useMessages(tutorMessages);
   const online = useOnline();

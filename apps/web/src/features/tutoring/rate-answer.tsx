@@ -16,7 +16,6 @@ import { changeAnswer } from './tutor-queries.ts';
 type Rated = { rating?: Rating | null; comment?: string };
 export type Learning = { courseId: string; elementId: string; studentId: string };
 
-/** What a learner thinks of an answer: shown at once, and put back where it could not be kept. */
 function useRating({ courseId, elementId, studentId }: Learning, { messageId, rating, comment }: TutorMessage) {
   const queries = useQueryClient();
   const put = (rated: Rated) =>
@@ -36,7 +35,6 @@ function useRating({ courseId, elementId, studentId }: Learning, { messageId, ra
   });
 }
 
-/** Thumbs for an answer, and a word about it for whoever wants to say one. */
 export function RateAnswer({ learning, message }: { learning: Learning; message: TutorMessage }) {
   const t = useMessages(tutorMessages);
   const rating = useRating(learning, message);

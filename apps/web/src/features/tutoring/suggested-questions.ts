@@ -1,7 +1,7 @@
 import { formatMessage } from '@coursecraft/domain/text/format-message';
 import { inlineText } from '@coursecraft/domain/text/inline-text';
 
-/** Said in the language of the course, in which the tutor looks for the answers. */
+/** In the language of the course, in which the tutor searches. */
 const messages = {
   en: {
     explain: 'Explain “{heading}”.',
@@ -21,7 +21,6 @@ const found = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].flatMap(([, words = '']) => inlineText(words) || [])),
 ];
 
-/** Up to three questions about the parts and terms of an element; none where it has neither. */
 export function suggestedQuestions(content: string, courseLanguage: string): string[] {
   const language = courseLanguage.startsWith('de') ? 'de' : 'en';
   const t = (key: keyof (typeof messages)['en'], values?: Record<string, string>) =>

@@ -65,7 +65,6 @@ type Props = {
   onShow: (citation: Citation) => void;
 };
 
-/** A question and its answer, with the places that it leans on, who wrote it, and what can be done with it. */
 export function TutorExchange({ learning, message, titleOf, onShow }: Props) {
   const t = useMessages(tutorMessages);
   const [passing, setPassing] = useState(false);

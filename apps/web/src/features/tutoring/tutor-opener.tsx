@@ -6,11 +6,10 @@ import { tutorOpenerMessages } from './opener-messages.ts';
 
 type Props = {
   onPress: () => void;
-  /** Whether the tutor was open: what had the focus in it is gone. */
+  /** Whether the tutor was just closed, so that the focus returns. */
   isBack: boolean;
 };
 
-/** Opens the tutor beside the text; on a phone it floats over the bar at the foot. */
 export function TutorOpener({ onPress, isBack }: Props) {
   const t = useMessages(tutorOpenerMessages);
   const button = useRef<HTMLButtonElement>(null);

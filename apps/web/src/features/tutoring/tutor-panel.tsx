@@ -24,16 +24,15 @@ import { askTutor, type TutorRun, useTutorRun } from './tutor-run.ts';
 type Props = {
   course: Course;
   place: CoursePlace;
-  /** What the learner reads; empty while it is being loaded. */
   content: string;
   studentId: string;
-  /** Where the learner was led by a quote; the conversation stays that of the element where they asked. */
+  /** Set after following a citation; the conversation stays with its element. */
   away?: { onBack: () => void; onStay: () => void } | undefined;
   onShow: (citation: Citation) => void;
   onClose: () => void;
 };
 
-/** An answer while it is being written: plain words, for it is checked only at its end. */
+/** Plain text while streaming, because Markdown is checked at the end. */
 function AnswerInWriting({ run }: { run: Extract<TutorRun, { state: 'asking' }> }) {
   const t = useMessages(tutorMessages);
   return (
@@ -53,7 +52,6 @@ function AnswerInWriting({ run }: { run: Extract<TutorRun, { state: 'asking' }> 
   );
 }
 
-/** The tutor of an element: what was said, and where the next question is written. */
 export function TutorPanel({ course, place, content, studentId, away, onShow, onClose }: Props) {
   const t = useMessages(tutorMessages);
   const queries = useQueryClient();
@@ -61,7 +59,6 @@ export function TutorPanel({ course, place, content, studentId, away, onShow, on
   const threads = useQuery(tutorThreadsQuery(course.id, place.element.id));
   const run = useTutorRun(learning);
   const [draft, setDraft] = useOwnWords(`tutor.${place.element.id}`);
-  /** The last thread that is left behind for a new one. */
   const [left, setLeft] = useState<string>();
   const [unfolded, setUnfolded] = useState(false);
   const [spoken, setSpoken] = useState('');
@@ -76,11 +73,11 @@ export function TutorPanel({ course, place, content, studentId, away, onShow, on
   const earlier = current ? before : (threads.data ?? []);
 
   useEffect(() => field.current?.focus(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these moves the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these moves the end of the list
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [run, current?.messages.length]);
-  // A question that was not answered stands where it was written.
+  // An unanswered question returns to the input field.
   const unanswered = run.state === 'failed' || run.state === 'stopped' ? run.question : undefined;
   useEffect(() => {
     if (unanswered !== undefined) setDraft(unanswered);

@@ -6,7 +6,6 @@ import { readableOffline } from '../../api/offline/keep-reads.ts';
 
 export type TutorThread = Extract<Thread, { kind: 'tutor' }>;
 
-/** One's own conversations with the tutor about an element, the latest first. */
 export const tutorThreadsQuery = (courseId: string, elementId: string) =>
   queryOptions({
     queryKey: ['course', courseId, 'threads', elementId, 'tutor'],
@@ -21,7 +20,6 @@ export const tutorThreadsQuery = (courseId: string, elementId: string) =>
 
 type Place = { courseId: string; elementId: string };
 
-/** Puts an answer that has just come behind what was said in its thread before. */
 export function addAnswer(queries: QueryClient, place: Place, question: string, reply: ReplyOf<'ask'>): void {
   const { threadId, success: _, ...answer } = reply;
   const message: TutorMessage = { question, ...answer };
@@ -34,7 +32,6 @@ export function addAnswer(queries: QueryClient, place: Place, question: string, 
   });
 }
 
-/** Changes what is kept with an answer, such as what one thinks of it. */
 export function changeAnswer(
   queries: QueryClient,
   place: Place,

@@ -17,15 +17,14 @@ const IDLE: TutorRun = { state: 'idle' };
 const runs = ownStore<Record<string, TutorRun>>(() => ({}));
 const keyOf = ({ courseId, elementId }: Pick<Place, 'courseId' | 'elementId'>) => `${courseId} ${elementId}`;
 
-/** A question that failed and is asked again goes under its id: what was answered meanwhile is not answered twice. */
+/** Returns the id of a failed question for a retry, so that it is not answered twice. */
 function actionIdFor(key: string, question: string): string {
   const before = runs.getState()[key];
   return before?.state === 'failed' && before.question === question ? before.actionId : newActionId();
 }
 
 /**
- * Asks the tutor. The run lives beside the page, so that one can read on elsewhere and come back to the answer. Gives
- * undefined where it was stopped or failed; the question is then in the run.
+ * Asks the tutor. The run lives outside React, so that it survives navigation. Returns undefined if stopped or failed.
  */
 export async function askTutor({ question, threadId, ...place }: TutorQuestion): Promise<ReplyOf<'ask'> | undefined> {
   const key = keyOf(place);

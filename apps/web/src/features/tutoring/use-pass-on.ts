@@ -5,7 +5,6 @@ import { changeAnswer } from './tutor-queries.ts';
 
 type Place = { courseId: string; elementId: string };
 
-/** Hands a question to the teacher, as it was asked or put differently, with what the tutor answered. */
 export function usePassOn({ courseId, elementId }: Place, { messageId }: TutorMessage) {
   const queries = useQueryClient();
   return useMutation({

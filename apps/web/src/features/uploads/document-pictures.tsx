@@ -13,7 +13,6 @@ type Props = WayToPlaces & {
   onInsert: ((picture: Upload) => void) | undefined;
 };
 
-/** How many pictures came with a document, and which. */
 export function DocumentPictures({ name, pictures, onInsert, ...way }: Props) {
   const t = useMessages(uploadMessages);
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { sendFiles } from './upload-queue.ts';
 
 const MB = 2 ** 20;
 
-/** Takes files into a course. One that is too large is refused before it is sent. */
+/** Uploads files. Too large ones are refused before sending. */
 export function FileDrop({ courseId, size }: { courseId: string; size: 'sm' | 'md' | 'lg' }) {
   const t = useMessages(uploadMessages);
   const limits = useQuery(uploadLimitsQuery(courseId)).data;

@@ -12,11 +12,9 @@ import { useUploadActions } from './use-upload-actions.ts';
 
 type Props = WayToPlaces & {
   picture: Upload;
-  /** Puts the picture into the open element; absent where none is open. */
   onInsert: (() => void) | undefined;
 };
 
-/** A picture of the course. */
 export function PictureRow({ picture, onInsert, ...way }: Props) {
   const t = useMessages(uploadMessages);
   const { name, width = 0, height = 0, size } = picture;

@@ -5,7 +5,6 @@ import type { Reading } from './use-reading.ts';
 
 const LABELS = { sending: 'sending', reading: 'readingOf', recognising: 'recognisingOf' } as const;
 
-/** What is being read, by name. */
 export function ReadingList({ reading }: { reading: readonly Reading[] }) {
   const t = useMessages(uploadMessages);
   return (

@@ -10,24 +10,20 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { uploadMessages } from './messages.ts';
 import type { References } from './use-upload-actions.ts';
 
-/** How a list of places leads to them. */
 export type WayToPlaces = {
   courseId: string;
-  /** The address at which a place of the course is open. */
   addressOf: (place: CoursePlace) => string;
-  /** Told when somebody goes there. */
   onLeave: () => void;
 };
 
 type Props = WayToPlaces & { references: readonly (References[number] & { stands?: boolean })[] };
 
-/** Places that lean on an upload, in the order of the course; those whose quote stands in it no longer come first. */
 export function ReferencesList({ courseId, references, addressOf, onLeave }: Props) {
   const t = useMessages(uploadMessages);
   const course = useQuery(outlineQuery(courseId, 'author'));
   const hasRows = references.some(({ rowId }) => rowId !== undefined);
   const knowledge = useQuery({ ...criteriaQuery(courseId, {}), enabled: hasRows });
-  // The order would change under the pointer.
+  // Otherwise the order would change under the pointer.
   if (course.isPending || (hasRows && knowledge.isPending)) return <SkeletonLines count={4} />;
   const places = course.data ? coursePlaces(course.data) : [];
   const criteria = knowledge.data?.rows ?? [];

@@ -7,7 +7,6 @@ import type { References } from './use-upload-actions.ts';
 
 type Props = WayToPlaces & { references: References; onClose: () => void };
 
-/** What leans on a document that is used no longer. */
 export function ReferencesNotice({ onClose, ...props }: Props) {
   const t = useMessages(uploadMessages);
   return (

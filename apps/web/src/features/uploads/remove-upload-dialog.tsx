@@ -6,7 +6,6 @@ import type { useUploadActions } from './use-upload-actions.ts';
 
 type Props = WayToPlaces & { name: string; actions: ReturnType<typeof useUploadActions> };
 
-/** Asks before an upload goes that others lean on. */
 export function RemoveUploadDialog({ name, actions: { remove, askToRemove }, ...way }: Props) {
   const t = useMessages(uploadMessages);
   const references = askToRemove.data ?? [];

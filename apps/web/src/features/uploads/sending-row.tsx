@@ -6,7 +6,6 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { uploadMessages } from './messages.ts';
 import { dropSending, type Sending, sendAgain } from './upload-queue.ts';
 
-/** A file on its way, or the sentence that says why it was not taken. */
 export function SendingRow({ sending }: { sending: Sending }) {
   const t = useMessages(uploadMessages);
   const { id, file, state, part, error } = sending;

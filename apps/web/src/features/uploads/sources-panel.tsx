@@ -22,7 +22,6 @@ type Props = WayToPlaces & {
   onInsertPicture?: ((picture: Upload) => void) | undefined;
 };
 
-/** A course's files: drop many at once, watch each on its way, say which documents count, have pictures at hand. */
 export function SourcesPanel({ onView, onInsertPicture, ...way }: Props) {
   const t = useMessages(uploadMessages);
   const { courseId } = way;
@@ -33,7 +32,7 @@ export function SourcesPanel({ onView, onInsertPicture, ...way }: Props) {
   const count = uploads.data?.length ?? 0;
   const counted = useRef(count);
   useEffect(() => {
-    // What had the focus was deleted.
+    // Moves the focus if the focused row was deleted.
     if (count < counted.current && document.activeElement === document.body) panel.current?.focus();
     counted.current = count;
   }, [count]);

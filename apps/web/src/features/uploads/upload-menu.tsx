@@ -13,7 +13,6 @@ type Props = {
   onCopy?: () => void;
 };
 
-/** What can be done to an upload besides what its row shows. */
 export function UploadMenu({ name, actions, onCorrect, onInsert, onCopy }: Props) {
   const t = useMessages(uploadMessages);
   const label = t('actions', { name });

@@ -2,10 +2,7 @@ import { useStore } from 'zustand';
 import { ownStore } from '../../api/own-store.ts';
 import { uploadFile } from '../../api/upload-file.ts';
 
-/**
- * A file on its way. `part` is how much has gone out, 0 to 1. `error` says why it was refused, which sending it again
- * would not change, or why it did not arrive.
- */
+/** An upload. `part` is its progress, 0 to 1. `error` is a refusal or a failure. */
 export type Sending = {
   id: number;
   courseId: string;
@@ -17,7 +14,6 @@ export type Sending = {
 
 const AT_ONCE = 2;
 
-/** Files on their way, in the order in which they were given. */
 const sendings = ownStore<readonly Sending[]>(() => []);
 let nextId = 1;
 const stops = new Map<number, AbortController>();
@@ -55,10 +51,7 @@ async function send({ id, courseId, file }: Sending) {
   }
 }
 
-/**
- * Sends files of a course, two at a time, each on its own, except those that `refuse` has a sentence for. It goes on
- * while other parts of the page are used.
- */
+/** Uploads files, two at a time, except those for which `refuse` returns a message. Continues during navigation. */
 export function sendFiles(courseId: string, files: readonly File[], refuse?: (file: File) => string | undefined): void {
   const fresh = files.map((file): Sending => {
     const id = nextId;
@@ -75,13 +68,11 @@ export function sendAgain(id: number): void {
   pump();
 }
 
-/** Takes a file off the list, stopping it when it is on its way. */
 export function dropSending(id: number): void {
   stops.get(id)?.abort();
   publish(sendings.getState().filter((sending) => sending.id !== id));
 }
 
-/** Is told when the server has answered for a file of a course. */
 export function onArrival(tell: (courseId: string) => void): () => void {
   arrivals.add(tell);
   return () => arrivals.delete(tell);

@@ -16,13 +16,11 @@ import { useUploadActions } from './use-upload-actions.ts';
 
 type Props = WayToPlaces & {
   upload: Upload;
-  /** Those that were read out of it. */
   pictures: readonly Upload[];
   onInsertPicture: ((picture: Upload) => void) | undefined;
   onView: (how: 'read' | 'correct') => void;
 };
 
-/** A document of the course: what became of it, whether it is used, its text and pictures, and what leans on it. */
 export function UploadRow({ upload, pictures, onInsertPicture, onView, ...way }: Props) {
   const t = useMessages(uploadMessages);
   const { name, status } = upload;
@@ -89,7 +87,7 @@ export function UploadRow({ upload, pictures, onInsertPicture, onView, ...way }:
   );
 }
 
-/** Pages that are recognised are counted; nobody knows how long the rest takes. */
+/** Recognized pages are counted; other reading has no progress. */
 function ReadingProgress({ recognising }: Pick<Upload, 'recognising'>) {
   const t = useMessages(uploadMessages);
   if (!recognising) return <ProgressBar label={t('reading')} />;

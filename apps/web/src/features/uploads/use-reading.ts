@@ -5,7 +5,6 @@ import { uploadsKey, uploadsQuery } from '../../api/upload-queries.ts';
 import { isDocument } from '../../components/pictures/is-document.ts';
 import { onArrival, useSendings } from './upload-queue.ts';
 
-/** Has the uploads of a course read anew whenever one has arrived. */
 export function useArrivals(): void {
   const queries = useQueryClient();
   useEffect(
@@ -14,13 +13,11 @@ export function useArrivals(): void {
   );
 }
 
-/** A document on its way or being read; `part` is how much of that is done, 0 to 1, where it can be told. */
 export type Reading = { name: string; doing: 'sending' | 'reading' | 'recognising'; part?: number };
 
 const beingRead = (name: string, recognising?: Upload['recognising']): Reading =>
   recognising ? { name, doing: 'recognising', part: recognising.done / recognising.of } : { name, doing: 'reading' };
 
-/** A course's documents: those that are on their way or being read, and those that are there. */
 export function useReading(courseId: string) {
   useArrivals();
   const { data, isFetching } = useQuery(uploadsQuery(courseId));
@@ -38,7 +35,6 @@ export function useReading(courseId: string) {
   return {
     reading,
     documents,
-    /** Whether there is more than what was known a moment ago, which cannot be said yet. */
     isUnknown: data === undefined || (isFetching && documents.length === 0),
     notTaken: sendings.filter(({ state }) => state === 'refused' || state === 'failed').map(({ file }) => file.name),
   };

@@ -14,7 +14,6 @@ export type References = ReplyOf<'listReferences'>['references'];
 
 const complain = (error: Error) => showToast({ tone: 'bad', text: error.message });
 
-/** What can be done to one upload. */
 export function useUploadActions(courseId: string, name: string) {
   const t = useMessages(uploadMessages);
   const queries = useQueryClient();
@@ -49,7 +48,7 @@ export function useUploadActions(courseId: string, name: string) {
     },
   });
 
-  /** Deletes at once what nothing leans on; otherwise gives what does, for the question whether to. */
+  /** Deletes an unused upload at once; otherwise returns its uses for the confirmation. */
   const askToRemove = useMutation({
     mutationFn: async (): Promise<References> => {
       const { references } = await call('listReferences', { params });

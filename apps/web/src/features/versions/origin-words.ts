@@ -1,6 +1,5 @@
 import type { ElementVersion } from '@coursecraft/contract/courses/course';
 
-/** The message that says how a version came about. */
 export const originWords = {
   human: 'originHuman',
   ai: 'originAi',

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { versionMessages } from './messages.ts';
 import { versionsKey } from './version-queries.ts';
 
-/** Makes an old version the newest, and takes entries out of the history with an undo. */
+/** Restores an old version as the newest, and deletes entries with undo. */
 export function useVersionChanges(scope: { courseId: string; elementId: string }) {
   const t = useMessages(versionMessages);
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function useVersionChanges(scope: { courseId: string; elementId: string }
   const restoring = useMutation({
     mutationFn: (versionId: string) => call('restoreElementVersion', { params: { ...scope, versionId } }),
     onSuccess: async ({ element }) => {
-      // The editor follows what the cache holds.
+      // The editor follows the cache.
       queries.setQueryData([...elementKey(courseId, elementId), 'author'], element);
       await Promise.all([
         queries.invalidateQueries({ queryKey: outlineKey(courseId) }),

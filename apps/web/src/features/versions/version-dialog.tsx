@@ -14,7 +14,6 @@ import { versionMessages } from './messages.ts';
 import { useVersionChanges } from './use-version-changes.ts';
 import { versionQuery } from './version-queries.ts';
 
-/** A version's own text, for the one that is in force. */
 function WholeText({ title, content }: { title: string; content: string }) {
   const t = useMessages(versionMessages);
   return (
@@ -55,7 +54,6 @@ function saysTheSame(one: Element, other: ElementFields): boolean {
 
 type Props = { courseId: string; element: Element; version: ElementVersion; onClose: () => void };
 
-/** What changed since a version, word by word; and the way back to it. */
 export function VersionDialog({ courseId, element, version, onClose }: Props) {
   const t = useMessages(versionMessages);
   const dates = useDates();

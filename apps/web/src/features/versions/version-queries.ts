@@ -7,7 +7,7 @@ type Scope = { courseId: string; elementId: string };
 export const versionsKey = ({ courseId, elementId }: Scope) =>
   [...elementKey(courseId, elementId), 'versions'] as const;
 
-/** An element's history as of one of its versions: each save asks anew, and the former list stands meanwhile. */
+/** The history up to a version. Each save refetches it; the former list stays meanwhile. */
 export const versionsQuery = (scope: Scope, version: number | undefined) =>
   queryOptions({
     queryKey: [...versionsKey(scope), version],
@@ -16,7 +16,6 @@ export const versionsQuery = (scope: Scope, version: number | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** One version with its content, which never changes. */
 export const versionQuery = (scope: Scope, versionId: string) =>
   queryOptions({
     queryKey: ['course', scope.courseId, 'version', scope.elementId, versionId],

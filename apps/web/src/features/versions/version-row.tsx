@@ -9,7 +9,6 @@ import { originWords } from './origin-words.ts';
 
 type Props = { version: ElementVersion; onOpen: () => void; onDelete: () => void };
 
-/** An entry of the history: when, who, how it came about, and how long the text was. */
 export function VersionRow({ version, onOpen, onDelete }: Props) {
   const t = useMessages(versionMessages);
   const dates = useDates();

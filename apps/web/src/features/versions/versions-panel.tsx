@@ -23,7 +23,7 @@ function ElementHistory({ courseId, elementId }: Scope) {
   const entries = useRef<HTMLUListElement>(null);
   const remove = (version: ElementVersion, place: number) => {
     removing.mutate(version);
-    // The button that was pressed goes with its entry; the focus goes to the one that takes its place.
+    // The pressed button disappears, so the focus moves to its successor.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const left = entries.current?.children;
@@ -64,7 +64,6 @@ function ElementHistory({ courseId, elementId }: Scope) {
   );
 }
 
-/** The history of the element that is open, newest first. */
 export function VersionsPanel({ courseId, elementId }: Scope) {
   const t = useMessages(versionMessages);
   if (!elementId)

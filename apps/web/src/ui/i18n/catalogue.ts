@@ -1,6 +1,5 @@
-/** The strings of one place of the interface in English, as ICU messages. What they are in other languages stands in `locales`. */
+/** English ICU messages of one feature. Translations are in `locales`. */
 export type Catalogue<Key extends string = string, Id extends string = string> = {
-  /** Where the strings stand, by which their translations are found: `features/glossary`. */
   id: Id;
   english: Readonly<Record<Key, string>>;
 };

@@ -1,7 +1,7 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 const STEP = 1000;
 
-/** A number of bytes in the largest unit of which there is one whole: 1500000 is “1.5 MB”. */
+/** Formats bytes in the largest fitting unit: 1500000 is “1.5 MB”. */
 export function inBytes(count: number, language: string): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log(Math.max(count, 1)) / Math.log(STEP)));
   return new Intl.NumberFormat(language, {

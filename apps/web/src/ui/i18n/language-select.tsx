@@ -10,7 +10,6 @@ import { languageMessages } from './messages.ts';
 import { rememberLanguage } from './remembered-language.ts';
 import { useMessages } from './use-messages.ts';
 
-/** Chooses the language of this browser where nobody is signed in; each stands in its own words. */
 export function LanguageSelect({ className }: { className?: string }) {
   const t = useMessages(languageMessages);
   const language = useLanguage();
@@ -20,10 +19,10 @@ export function LanguageSelect({ className }: { className?: string }) {
       <Languages aria-hidden size={16} className="pointer-events-none absolute inset-s-2.5" />
       <select
         value={language}
-        // A browser that comes back would put its own memory of this over the page's.
+        // Otherwise the browser restores an outdated value.
         autoComplete="off"
         onChange={({ target: { value } }) => isInterfaceLanguage(value) && rememberLanguage(value)}
-        // On a phone the sign alone: beside it there is no room for the longest name.
+        // Phones show only the icon, because long names do not fit.
         className="field-sizing-content min-h-10 cursor-pointer appearance-none rounded-sm bg-transparent py-2 ps-8 pe-3 text-14 text-ink hover:bg-sunken phone:w-9 phone:pe-0 phone:text-transparent"
       >
         {interfaceLanguages.map((one) => (

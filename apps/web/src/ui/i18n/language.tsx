@@ -12,7 +12,6 @@ export function LanguageProvider({ language, children }: { language: InterfaceLa
   );
 }
 
-/** The language of the interface. */
 export function useLanguage(): InterfaceLanguage {
   return useContext(LanguageContext);
 }

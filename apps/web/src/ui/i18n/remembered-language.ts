@@ -1,23 +1,21 @@
 import { type InterfaceLanguage, isInterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import { createStore } from 'zustand/vanilla';
 
-/** A cookie, so that the server sends the welcome page in it at once. */
+/** A cookie, so that the server sends the welcome page in this language. */
 const NAME = 'cc.language';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 function readCookie(): InterfaceLanguage | undefined {
-  // The welcome page is drawn ahead, where there are no cookies.
+  // Prerendering has no cookies.
   if (typeof document === 'undefined') return undefined;
   const value = new RegExp(`(?:^|; )${NAME}=([\\w-]+)`).exec(document.cookie)?.[1];
   return value !== undefined && isInterfaceLanguage(value) ? value : undefined;
 }
 
-/** The language that was chosen on this browser by whoever uses it now. */
 export const languageStore = createStore<{ chosen: InterfaceLanguage | undefined }>(() => ({ chosen: readCookie() }));
 
 export const rememberedLanguage = () => languageStore.getState().chosen;
 
-/** Forgets the choice when given none. */
 export function rememberLanguage(chosen: InterfaceLanguage | undefined): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve.
   document.cookie = `${NAME}=${chosen ?? ''}; Path=/; SameSite=Lax; Max-Age=${chosen ? YEAR_SECONDS : 0}`;

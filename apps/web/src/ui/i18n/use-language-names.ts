@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage } from './language.tsx';
 
-/** Languages that content is often written in; a course may have any other. */
+/** Frequent content languages; a course may have any other. */
 const COMMON = [
   'ar',
   'cs',
@@ -24,7 +24,6 @@ const COMMON = [
   'zh',
 ];
 
-/** Gives what a language is called in the interface's own. */
 export function useNameOfLanguage(): (id: string) => string {
   const language = useLanguage();
   return useMemo(() => {
@@ -39,7 +38,6 @@ export function useNameOfLanguage(): (id: string) => string {
   }, [language]);
 }
 
-/** Languages to choose from by their names in the interface's language, `present` always among them. */
 export function useLanguageNames(present: string): { id: string; label: string }[] {
   const language = useLanguage();
   const nameOf = useNameOfLanguage();

@@ -6,7 +6,7 @@ import { sayIn } from './translations.ts';
 
 export type Translate<Key extends string> = (key: Key, values?: MessageValues) => string;
 
-/** Says a feature's messages in the language of the interface: `t('remaining', { count: 3 })`. */
+/** Returns the translate function: `t('remaining', { count: 3 })`. */
 export function useMessages<Key extends string>(catalogue: Catalogue<Key>): Translate<Key> {
   const language = useLanguage();
   return useCallback((key, values) => sayIn(language, catalogue, key, values), [catalogue, language]);

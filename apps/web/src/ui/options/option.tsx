@@ -4,11 +4,10 @@ import type { Options } from './use-options.ts';
 
 type Props = { id: string; options: Options; onPick: (id: string) => void; className: string; children: ReactNode };
 
-/** One line of a list whose keys a field hears; a press leaves the focus in that field. */
 export function Option({ id, options, onPick, className, children }: Props) {
   const isActive = id === options.activeId;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field goes through the options by keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     <div
       id={options.domId(id)}
       role="option"

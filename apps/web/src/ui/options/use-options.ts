@@ -1,9 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
-/**
- * A list of options under a field that keeps the focus: up and down go through them, Enter chooses. Gives what the
- * field and the list need.
- */
+/** Implements a listbox under a field that keeps the focus. Returns the props of both. */
 export function useOptions(ids: readonly string[], onChoose: (id: string) => void, activeAtFirst = '') {
   const listId = useId();
   const [active, setActive] = useState(activeAtFirst);
@@ -16,7 +13,6 @@ export function useOptions(ids: readonly string[], onChoose: (id: string) => voi
     document.getElementById(domId(id))?.scrollIntoView({ block: 'nearest' });
   };
   return {
-    /** The option that Enter chooses; the first one until another is reached. */
     activeId,
     setActive,
     listId,

@@ -3,7 +3,6 @@ import { panelMessages } from '../panel-messages.ts';
 import { FailureCard } from './failure-card.tsx';
 import { FailureWindow } from './failure-window.tsx';
 
-/** Stands where a part of the page broke while it was drawn. */
 export function BrokenPart({ onRetry, onClose }: { onRetry: () => void; onClose: (() => void) | undefined }) {
   const t = useMessages(panelMessages);
   const action = { label: t('retry'), run: onRetry };

@@ -1,7 +1,7 @@
 import { useMessages } from '../i18n/use-messages.ts';
 import { panelMessages } from '../panel-messages.ts';
 
-/** Says that what was asked for is on its way, where that is not at once. It takes no focus, and no tap. */
+/** Shown while a dialog loads slowly. Takes no focus and no pointer events. */
 export function ComingWindow() {
   const t = useMessages(panelMessages);
   return (

@@ -10,11 +10,9 @@ type Props = {
   text: string;
   hint?: string | undefined;
   action: { label: string; run: () => void };
-  /** Another way to go on. */
   otherwise?: ReactNode;
 };
 
-/** What happened, what to do, and the way to do it. */
 export function FailureCard({ kind, title, text, hint, action, otherwise }: Props) {
   const Icon = ICONS[kind];
   return (

@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { IconButton } from '../icon-button.tsx';
 import { panelMessages } from '../panel-messages.ts';
 
-/** A window that is there when the one which was to open is not: made by the browser, with nothing to load. */
+/** A native dialog without dependencies, for a dialog that failed to load. */
 export function FailureWindow({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useMessages(panelMessages);
   const window = useRef<HTMLDialogElement>(null);

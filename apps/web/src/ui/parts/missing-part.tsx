@@ -6,17 +6,12 @@ import { FailureWindow } from './failure-window.tsx';
 import { type WhyMissing, whyMissing } from './why-missing.ts';
 
 type Props = {
-  /** Loads it again. Happens by itself as soon as there is a connection. */
   onRetry: () => void;
-  /** Given where the part is a window or a menu over the page. */
   onClose?: (() => void) | undefined;
-  /** What is shown where the part is broken, instead of a card that says so. */
   broken?: ReactNode;
-  /** Another way to go on. */
   otherwise?: ReactNode;
 };
 
-/** Stands where a part of the page should be that could not be loaded, and says why. */
 export function MissingPart({ onRetry, onClose, broken, otherwise }: Props) {
   const t = useMessages(panelMessages);
   const [why, setWhy] = useState<WhyMissing | undefined>(() => (navigator.onLine ? undefined : 'offline'));

@@ -3,16 +3,14 @@ import { BrokenPart } from './broken-part.tsx';
 
 type Props = {
   children: ReactNode;
-  /** Given where the part is a window or a menu over the page. */
   onClose?: (() => void) | undefined;
-  /** What the part is about: what broke it for something else says nothing of it. */
+  /** The subject of the part; a change resets the error. */
   about?: string;
-  /** What is shown instead of a card that says it. */
   broken?: (error: unknown) => ReactNode;
 };
 type State = { error?: unknown; about: string | undefined };
 
-/** Keeps a failure where it happened: says so in place of the part that broke, and leaves all around it as it is. */
+/** Shows an error in place of the broken part and keeps the rest of the page. */
 export class PartBoundary extends Component<Props, State> {
   override state: State = { about: this.props.about };
 

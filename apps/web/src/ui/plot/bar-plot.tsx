@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Bar = { id: string; name: ReactNode; value: number; total: number; says: string };
 
-/** Parts of a whole, one bar each. The table behind it has the figures. */
 export function BarPlot({ label, bars }: { label: string; bars: readonly Bar[] }) {
   return (
     <ul aria-label={label} className="flex flex-col gap-3">

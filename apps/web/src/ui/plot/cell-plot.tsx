@@ -6,25 +6,23 @@ import { useWidth } from './use-width.ts';
 const ROW = 26;
 const HEAD = 32;
 const MOST_HEIGHT = 480;
-/** Rows that are drawn above and below the window, so that a quick scroll shows no gap. */
+/** Rows rendered outside of the window, so that fast scrolling shows no gap. */
 const AROUND = 8;
-/** From this width on, in pixels, a column has room for the words of its name and the figures in its cells. */
 const WORDS = 84;
 const FIGURES = 34;
 const NAMES = { wide: 184, narrow: 112, narrowBelow: 520 };
 const NARROWEST = 26;
-/** So much of the colour a full cell has: its figure is read on it in both themes. */
+/** The maximum opacity, at which figures stay readable in both themes. */
 const DEEPEST = 0.45;
 
 type Props = {
-  /** Says what the plot shows, for whoever does not see it; the table behind it has the figures. */
+  /** The text alternative; a table has the figures. */
   label: string;
   columns: readonly { id: string; name: string }[];
-  /** Whole percents, one for each column, and where the name leads. */
   rows: readonly { id: string; name: string; to: string; percents: readonly number[] }[];
 };
 
-/** Shares of many rows in some columns: the fuller, the deeper. Only the rows in sight are drawn, on paper all. */
+/** A virtualized heat map; complete in print. */
 export function CellPlot({ label, columns, rows }: Props) {
   const [box, width] = useWidth<HTMLDivElement>();
   const [top, setTop] = useState(0);
@@ -37,12 +35,12 @@ export function CellPlot({ label, columns, rows }: Props) {
   const grid = { gridTemplateColumns: `${names}px repeat(${columns.length}, ${column}px)` };
   return (
     <div className="flex flex-col gap-3">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       <div
         ref={box}
         role="group"
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work by keyboard
         tabIndex={0}
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
         className="overflow-auto rounded-sm border border-line text-12 print:max-h-none!"
@@ -62,7 +60,7 @@ export function CellPlot({ label, columns, rows }: Props) {
         <div className="relative" style={{ height: rows.length * ROW, width: names + column * columns.length }}>
           {rows.slice(first, last).map(({ id, name, to, percents }, at) => (
             <div key={id} className="absolute grid" style={{ ...grid, top: (first + at) * ROW, height: ROW }}>
-              {/* By keyboard one goes through the table below, where all of them are. */}
+              {/* Keyboard users have the table below. */}
               <Link
                 to={to}
                 title={name}

@@ -10,18 +10,13 @@ const MARGIN = { top: 20, start: 44, end: 12, bottom: 24 };
 const WIDEST = 22;
 
 type Props = {
-  /** What is counted; stands above. */
   title: string;
-  /** Says what the plot shows, for whoever does not see it; the table behind it has the figures. */
   label: string;
-  /** A day, as the moment at which it begins in milliseconds, and its value. */
   columns: readonly { at: number; value: number }[];
-  /** The moments between which it is drawn, in milliseconds. */
   from: number;
   until: number;
 };
 
-/** A count for each day; the highest one says its figure. */
 export function ColumnPlot({ title, label, columns, from, until }: Props) {
   const dates = useDates();
   const write = useNumbers();

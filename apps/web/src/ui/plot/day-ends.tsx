@@ -1,9 +1,8 @@
 type Props = { inner: { width: number; height: number }; from: string; until: string };
 
-/** A plot runs from left to right; a day in Arabic digits and marks begins at the right all the same. */
+/** Plots run left to right, so dates are isolated from right-to-left text. */
 const isolated = (day: string) => `\u2068${day}\u2069`;
 
-/** The first and the last day below a plot over time; on a narrow one the first alone. */
 export function DayEnds({ inner, from, until }: Props) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** A plot under its title, with what it says in a sentence. */
 export function PlotSection({ title, says, children }: { title: string; says?: string; children?: ReactNode }) {
   const id = useId();
   return (

@@ -7,15 +7,12 @@ import { saveFile } from '../save-file.ts';
 import { TextLink } from '../text-link.tsx';
 
 type Props = {
-  /** Name of the table and of its file. */
   name: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  /** Where the first cell of each row leads. */
   links?: readonly string[];
 };
 
-/** The figures behind a plot, to be read and to be saved. */
 export function PlotTable({ name, columns, rows, links = [] }: Props) {
   const t = useMessages(panelMessages);
   return (
@@ -23,7 +20,7 @@ export function PlotTable({ name, columns, rows, links = [] }: Props) {
       <summary className="inline-block cursor-pointer rounded-sm py-1 font-medium text-brown">{t('figures')}</summary>
       <div className="flex flex-col items-start gap-3 pt-2">
         <div
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work by keyboard
           tabIndex={0}
           className="max-h-72 w-full print:max-h-none overflow-auto rounded-sm border border-line -outline-offset-2"
         >
@@ -40,7 +37,7 @@ export function PlotTable({ name, columns, rows, links = [] }: Props) {
             </thead>
             <tbody>
               {rows.map((row, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
+                // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal
                 <tr key={`${at} ${row.join()}`} className="border-t border-line">
                   {row.map((cell, index) => (
                     <td key={columns[index]} className="px-3 py-1.5 text-ink tabular-nums">

@@ -1,14 +1,12 @@
-/** A point of a plot: a time in milliseconds and the value from then on. */
 export type Step = { at: number; value: number };
 export type Frame = { from: number; to: number; top: number; width: number; height: number };
 
-/** Where a time and a value stand in the frame, in pixels from its upper left corner. */
 export function placeOf({ from, to, top, width, height }: Frame, { at, value }: Step): { x: number; y: number } {
   const x = to > from ? ((at - from) / (to - from)) * width : width;
   return { x, y: height - (top > 0 ? value / top : 0) * height };
 }
 
-/** The line through steps as SVG path data: level until the next one, then straight up or down, and on to the end. */
+/** Returns SVG path data: horizontal to the next step, then vertical. */
 export function stepPath(frame: Frame, steps: readonly Step[]): string {
   const round = (value: number) => Math.round(value * 10) / 10;
   const parts = steps.map((step, index) => {

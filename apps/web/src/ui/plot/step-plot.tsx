@@ -7,23 +7,16 @@ import { useWidth } from './use-width.ts';
 
 const HEIGHT = 180;
 const MARGIN = { top: 16, end: 12, bottom: 24 };
-/** Room of one sign of a value beside its line, and of the gaps around. */
 const SIGN = { width: 7.5, gaps: 14 };
 
 type Props = {
-  /** Says what the plot shows, for whoever does not see it; the table behind it has the figures. */
   label: string;
-  /** The first one first. */
   steps: readonly Step[];
-  /** What can be reached. */
   top: number;
-  /** The moment at which it ends, in milliseconds. */
   until: number;
-  /** Stands behind each value, as a percent sign. */
   unit?: string;
 };
 
-/** A value that changes at certain times, drawn as steps from the first one until now. */
 export function StepPlot({ label, steps, top, until, unit }: Props) {
   const dates = useDates();
   const [box, width] = useWidth<HTMLDivElement>();

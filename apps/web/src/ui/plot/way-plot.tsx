@@ -2,29 +2,24 @@ import { useDates } from '../i18n/use-dates.ts';
 import { DayEnds } from './day-ends.tsx';
 import { useWidth } from './use-width.ts';
 
-/** Heights in pixels: of a row as there is room, of all rows together about, of a row whose name can be read or that has a line. */
+/** Heights in pixels: limits of a row, all rows together, and rows with a name or line. */
 const ROW = { least: 5, most: 22, all: 300, named: 14, ruled: 10 };
 const HEAD = 20;
 const MARGIN = { top: 4, start: 10, end: 14, bottom: 24 };
-/** Room of one sign of a name, and of the names of rows where the plot is wide enough for them. */
 const SIGN = 6.6;
 const NAMES = { width: 230, from: 640 };
 
 type Mark = {
   at: number;
-  /** From 0, through all bands. */
   row: number;
   look: 'there' | 'answered' | 'done';
   says: string;
 };
 
 type Props = {
-  /** Says what the plot shows, for whoever does not see it; the table behind it has the figures. */
   label: string;
-  /** What stands together, from the top on, with the names of its rows. */
   bands: readonly { id: string; name: string; rows: readonly string[] }[];
   marks: readonly Mark[];
-  /** The moments between which it is drawn, in milliseconds. */
   from: number;
   until: number;
 };
@@ -35,7 +30,6 @@ const LOOKS = {
   done: 'fill-leaf stroke-raised',
 } as const;
 
-/** What stands for somebody having been at a place: a ring, a disc, or a diamond. */
 export function WayMark({ look, x, y, size }: { look: Mark['look']; x: number; y: number; size: number }) {
   const className = LOOKS[look];
   if (look !== 'done')
@@ -54,7 +48,6 @@ export function WayMark({ look, x, y, size }: { look: Mark['look']; x: number; y
   );
 }
 
-/** Where somebody was at which time: rows from the top down, time from left to right. */
 export function WayPlot({ label, bands, marks, from, until }: Props) {
   const dates = useDates();
   const [box, width] = useWidth<HTMLDivElement>();
@@ -78,7 +71,6 @@ export function WayPlot({ label, bands, marks, from, until }: Props) {
     top: before(at) * row + at * HEAD,
     height: band.rows.length * row + HEAD,
   }));
-  /** The middle of a row: below the names of all bands so far. */
   const yOf = (of: number) => (of + 0.5) * row + drawn.filter(({ first }) => first <= of).length * HEAD;
   return (
     <div ref={box} dir="ltr" style={{ height }}>
@@ -100,7 +92,7 @@ export function WayPlot({ label, bands, marks, from, until }: Props) {
                 {hasNames &&
                   band.rows.map((name, index) => (
                     <text
-                      // biome-ignore lint/suspicious/noArrayIndexKey: two elements may be called the same
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two elements may have the same title
                       key={index}
                       x={MARGIN.start - start}
                       y={yOf(band.first + index) + 4}
@@ -112,7 +104,7 @@ export function WayPlot({ label, bands, marks, from, until }: Props) {
               </g>
             ))}
             {Array.from({ length: row < ROW.ruled ? 0 : count }, (_, of) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at this place
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by position
               <line key={of} x1={0} x2={inner.width} y1={yOf(of)} y2={yOf(of)} className="stroke-line" />
             ))}
             {marks.map(({ at, row: of, look, says }) => (

@@ -1,4 +1,3 @@
-/** Null where storage is switched off or full: the interface then lives without memory. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -12,13 +11,13 @@ export function writeStored(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Storage is a convenience; without it the choice lasts as long as the page.
+    // Without storage the value lasts as long as the page.
   }
-  // The browser tells the other tabs; this tells our own.
+  // Browsers notify only other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-/** Hears of each remembered value that changes, here or in another tab. Gives how to stop. */
+/** Subscribes to changes in this and other tabs. Returns the cleanup. */
 export function onStored(listener: () => void): () => void {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { onStored, readStored, writeStored } from './stored-value.ts';
 
-/** A remembered value, the same in every place that reads it and in every tab. */
 export function useStoredValue(key: string): [value: string | null, set: (value: string | null) => void] {
   const value = useSyncExternalStore(onStored, () => readStored(key));
   const set = useCallback((next: string | null) => writeStored(key, next), [key]);

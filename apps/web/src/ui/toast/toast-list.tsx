@@ -47,10 +47,7 @@ function ToastCard({ toast, state }: { toast: QueuedToast<Toast>; state: State }
   );
 }
 
-/**
- * A toast that goes with the focus in it is removed without a blur, so that the region takes its place to have the focus
- * still: it would take the focus back with the next that goes, and keep the others from going.
- */
+/** A removed toast with focus sends no blur event, so the region would believe to have the focus. Fixes that. */
 function useBlurOfRemoved(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
@@ -63,7 +60,7 @@ function useBlurOfRemoved(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
-/** The toasts there are: a landmark that F6 leads to, whose toasts stay while somebody is with them. */
+/** A landmark for F6. Toasts stay while one has focus or hover. */
 export function ToastList({ state }: { state: State }) {
   const t = useMessages(toastMessages);
   const region = useRef<HTMLElement>(null);

@@ -4,14 +4,14 @@ import { type Toast, toastQueue } from './toasts.ts';
 
 type List = { ToastList: ComponentType<{ state: ToastState<Toast> }> };
 
-/** Where toasts show, and are told politely. What shows them is loaded when somebody begins to do something. */
+/** Announces toasts politely. The list loads on the first interaction. */
 export function ToastRegion() {
   const state = useToastQueue(toastQueue);
   const [list, setList] = useState<List>();
   const count = state.visibleToasts.length;
   useEffect(() => {
     if (list) return undefined;
-    // Where it cannot be loaded a toast does without, not the page; the next one tries again.
+    // If it fails to load, toasts are not shown; the next one retries.
     const load = () => void import('./toast-list.tsx').then(setList, () => undefined);
     if (count > 0) load();
     const begins = ['pointerdown', 'keydown'];
@@ -23,7 +23,7 @@ export function ToastRegion() {
   return (
     <div
       aria-live="polite"
-      // Stays in reach while a dialog keeps the rest of the page out of it.
+      // Stays accessible while a modal dialog is open.
       data-react-aria-top-layer="true"
       className="pointer-events-none fixed inset-e-4 bottom-4 z-50 w-80 max-w-[calc(100vw-2rem)] phone:bottom-20"
     >

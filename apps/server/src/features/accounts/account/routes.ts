@@ -12,7 +12,7 @@ import {
 import { writeExport } from './data-export/write-export.ts';
 import { deletePerson } from './deletion/queries.ts';
 
-/** Streams end after this long, so that what could not be told is asked anew. */
+/** Streams end after this long. The client then reconnects and reads what it missed. */
 const LONGEST_MS = 10 * 60 * 1000;
 
 type Served = 'getEntrance' | 'profileEvents' | 'exportProfile' | 'deleteProfile' | 'signOutEverywhere';
@@ -29,7 +29,7 @@ export const accountRoutes = ({ db, identity, live }: Services): Routes<Served> 
       if (person) send({ profile: person.profile, unread });
       else over.abort();
     };
-    // One after the other: what is read first is also sent first.
+    // Writes run one after the other, so that events keep the order in which they were read.
     let told = Promise.resolve();
     const tellNext = () => {
       told = told.then(tell).catch((error: unknown) => {

@@ -6,7 +6,6 @@ import type { Message } from '../../../platform/mail/mailer.ts';
 
 type Addressee = { email: string; language: InterfaceLanguage | undefined };
 
-/** What admins are sent when somebody asks for the right to make courses. */
 export function askMessage(
   { email: to, language }: Addressee,
   { displayName, email }: Pick<Profile, 'displayName' | 'email'>,
@@ -18,7 +17,6 @@ export function askMessage(
   return letter(to, t('author-asked-subject'), ...asked, link, ...(words ? t('author-asked-words', { words }) : []));
 }
 
-/** What whoever asked is sent as the answer. */
 export function answerMessage(
   { email: to, language }: Addressee,
   answer: 'granted' | 'declined',

@@ -14,7 +14,7 @@ type Addressee = { uid: string; email: string; language: InterfaceLanguage | und
 
 const addressee = { uid: profiles.uid, email: profiles.email, preferences: profiles.preferences };
 
-/** Keeps that a person asks, and tells the admins, who are given; nobody where they ask already. */
+/** Stores a request for author rights. Returns the admins to notify; none where a request is open already. */
 export async function askToAuthor(db: Database, { uid }: Profile, words: string): Promise<Addressee[]> {
   return db.transaction(async (tx) => {
     const kept = await tx
@@ -35,7 +35,6 @@ export async function askToAuthor(db: Database, { uid }: Profile, words: string)
 
 type Listed = Omit<ReplyOf<'listAuthorRequests'>, 'success'>;
 
-/** Who asks and has no answer, the first first, page by page. */
 export async function listAuthorRequests(
   db: Database,
   { limit, cursor }: ParsedQuery<'listAuthorRequests'>,
@@ -58,7 +57,7 @@ export async function listAuthorRequests(
   };
 }
 
-/** Answers whoever asks, and tells them and no other admin any more; gives whom. */
+/** Answers a request and removes the notifications of other admins. Returns whom to notify. */
 export async function answerAuthorRequest(
   db: Database,
   caller: Profile,
@@ -74,7 +73,7 @@ export async function answerAuthorRequest(
     if (!answered.rowCount) throw notFound('request');
     await withdrawNotification(tx, { subjectId: uid, kind: 'asks-to-author' });
     if (answer === 'granted') {
-      // Whoever got more rights meanwhile keeps them.
+      // A person who got more rights in the meantime keeps them.
       await tx
         .update(profiles)
         .set({ role: 'sme' })

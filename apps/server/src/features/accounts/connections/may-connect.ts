@@ -11,13 +11,13 @@ const MAIL_SECONDS = 24 * 3600;
 type MayConnectServices = Pick<Services, 'passes' | 'tellByMail'> & { db: Database; config: Config };
 
 /**
- * Says whether an identity of the OpenID Connect provider may become the account that has its verified address. Where the
- * account has to confirm first, mails it the link.
+ * Decides whether an OpenID Connect identity may use the account with its verified address. Mails a link where the
+ * account must confirm first.
  */
 export function createMayConnect({ db, config, passes: signedTokens, tellByMail }: MayConnectServices) {
   return async ({ subject, uid }: { subject: string; uid: string }): Promise<boolean> => {
     const profile = await loadProfile(db, uid);
-    // Without a profile and a way in, it is made in this moment for this identity.
+    // An account without a profile and without a way to sign in was just created for this identity.
     if (!profile) return !(await couldSignIn(db, uid));
     const { email, displayName: name } = profile;
     const identity = { kind: 'oidc' as const, providerId: 'oidc', subject, name };

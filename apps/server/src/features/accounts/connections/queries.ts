@@ -11,11 +11,10 @@ export type RequestRow = typeof connectionRequests.$inferSelect;
 
 type ExternalConnection = Connection & { providerId: string; subject: string };
 
-/** A stable id that does not reveal the other system's own id for the person. */
+/** Returns a stable id that does not reveal the person's id in the other system. */
 const idOf = (kind: ConnectionKind, providerId: string, subject: string) =>
   createHash('sha256').update(`${kind} ${providerId} ${subject}`).digest('base64url').slice(0, 24);
 
-/** The systems that an account is connected to, by name. */
 export async function findConnections(
   db: Queryable,
   uid: string,
@@ -72,7 +71,6 @@ export async function findConnections(
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Removes a connection. The other system may ask for it again. */
 export async function deleteConnection(
   tx: Queryable,
   uid: string,
@@ -90,7 +88,6 @@ export async function deleteConnection(
       where "userId" = ${uid} and "providerId" = 'oidc' and "accountId" = ${subject}`);
 }
 
-/** What the other system of a request is called; undefined where it is gone. */
 async function nameOfSystem(
   db: Queryable,
   { kind, providerId }: Pick<RequestRow, 'kind' | 'providerId'>,
@@ -107,7 +104,6 @@ async function nameOfSystem(
   return row?.name;
 }
 
-/** A request as it is shown; undefined where its system is gone. */
 export async function presentRequest(
   db: Queryable,
   row: RequestRow,
@@ -119,7 +115,6 @@ export async function presentRequest(
 
 const isOpen = and(isNull(connectionRequests.confirmedAt), sql`${connectionRequests.expiresAt} > now()`);
 
-/** Requests that wait for the answer of an account. */
 export const listOpenRequests = (db: Queryable, uid: string): Promise<RequestRow[]> =>
   db
     .select()
@@ -127,7 +122,6 @@ export const listOpenRequests = (db: Queryable, uid: string): Promise<RequestRow
     .where(and(eq(connectionRequests.uid, uid), isOpen))
     .orderBy(connectionRequests.createdAt);
 
-/** A request that was not answered yet. */
 export async function findOpenRequest(db: Queryable, requestId: string): Promise<RequestRow | undefined> {
   const [row] = await db
     .select()
@@ -136,7 +130,6 @@ export async function findOpenRequest(db: Queryable, requestId: string): Promise
   return row;
 }
 
-/** Notes that an account confirmed a request; false where it was answered meanwhile. */
 export async function markConfirmed(db: Queryable, requestId: string, uid: string): Promise<boolean> {
   const confirmed = await db
     .update(connectionRequests)

@@ -29,7 +29,7 @@ const RequestToken = z.object({ requestId: z.string(), isMailed: z.boolean().def
 
 const gone = () => new AppError('not_found', 'connection-request-gone');
 
-/** As much of an address as its owner needs to recognize it. */
+/** Masks an address so that only its owner recognizes it. */
 const shortened = (email: string) => email.replace(/^(.)[^@]*/u, '$1…');
 
 export const connectionRoutes = ({
@@ -39,7 +39,6 @@ export const connectionRoutes = ({
   signInGuard,
   tellByMail,
 }: Services): Routes<Served> => {
-  /** The unanswered request that a token leads to. */
   const requestOf = async (token: string) => {
     const pass = await signedTokens.read('connection', token, RequestToken);
     const row = pass && (await findOpenRequest(db, pass.content.requestId));

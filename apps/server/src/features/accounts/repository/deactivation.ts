@@ -15,10 +15,7 @@ export async function isDeactivated(db: Queryable, uid: string): Promise<boolean
   return row?.at != null;
 }
 
-/**
- * Lets a person in no more, whose tokens are refused at once; what they learned stays. Says why not where the installation would be
- * without its owner or without an admin. Sessions are ended by whoever calls, once it is done.
- */
+/** Deactivates a person. Refuses the owner and the last admin. The caller ends the sessions after the commit. */
 export async function deactivate(
   tx: Queryable,
   person: Profile,
@@ -38,7 +35,6 @@ export async function deactivate(
   return undefined;
 }
 
-/** Lets a person in again. */
 export async function letBackIn(tx: Queryable, uid: string, by: By): Promise<void> {
   const changed = await tx
     .update(profiles)

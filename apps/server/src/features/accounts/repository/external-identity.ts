@@ -7,31 +7,26 @@ import { newId } from '../../../platform/db/new-id.ts';
 import { connectionRequests } from '../../../platform/db/schema/connections.ts';
 import { notifyPerson } from '../../notifications/repository/notifications.ts';
 
-/** Somebody as another system knows them. `subject` is the system's own id for them. */
+/** A person as another system identifies them. `subject` is their id in that system. */
 export type ExternalIdentity = { kind: ConnectionKind; providerId: string; subject: string; name: string };
 
-/** An account that has the address which the other system names. */
 export type NamedAccount = { uid: string; emailUnproved?: true | undefined; hasWayIn: boolean };
 
 type ConnectionDecision =
-  /** No account is touched: a new one is made, with the address where that may be used. */
   | { outcome: 'new'; address: string | undefined }
   | { outcome: 'connect'; uid: string }
-  /** The account has to confirm first. */
   | { outcome: 'ask'; uid: string };
 
 type Facts = {
   kind: ConnectionKind;
-  /** The address that the other system names, where it can be used at all. */
   address: string | undefined;
   account: NamedAccount | undefined;
-  /** The account that confirmed this identity. */
   confirmedBy: string | undefined;
 };
 
 /**
- * Decides which account an external identity becomes that is not connected yet. This is the only place that decides it, for
- * LTI, SCIM and OpenID Connect. An address alone never connects anybody to an account that somebody can sign in to.
+ * Decides which account an unconnected identity becomes, for LTI, SCIM and OpenID Connect. An address alone never
+ * connects to an account that somebody can sign in to.
  */
 export function ruleOnIdentity(
   { kind, address, account, confirmedBy }: Facts,
@@ -39,10 +34,10 @@ export function ruleOnIdentity(
 ): ConnectionDecision {
   if (confirmedBy !== undefined) return { outcome: 'connect', uid: confirmedBy };
   if (!address) return { outcome: 'new', address: undefined };
-  // With OpenID Connect the owner is who the one provider says it is. Nobody else gives out that address.
+  // With OpenID Connect the provider alone decides who the owner is. Other systems cannot claim the owner's address.
   if (!account) return { outcome: 'new', address: kind !== 'oidc' && address === ownerEmail ? undefined : address };
   if (account.emailUnproved || isTestStudent(account.uid)) return { outcome: 'new', address: undefined };
-  // A directory made this account for the person who comes now, and nobody could sign in to it before.
+  // A directory created this account in advance, and nobody could sign in to it until now.
   if (kind === 'oidc' && !account.hasWayIn) return { outcome: 'connect', uid: account.uid };
   return { outcome: 'ask', uid: account.uid };
 }
@@ -57,7 +52,10 @@ const ofIdentity = ({ kind, providerId, subject }: Identified) =>
     eq(connectionRequests.subject, subject),
   );
 
-/** Asks an account to confirm an identity; without `uid`, whichever account the person signs in to. Asking again keeps the request, unless another account is asked. */
+/**
+ * Asks an account to confirm an identity; without `uid` the account that the person signs in to. Repeating it keeps
+ * the request, unless `uid` differs.
+ */
 export async function askToConfirm(
   db: Queryable,
   { kind, providerId, subject, name }: ExternalIdentity,
@@ -91,7 +89,6 @@ export async function askToConfirm(
   return { requestId: kept, isNew: kept === requestId };
 }
 
-/** The account that confirmed an identity, where one did. */
 export async function findConfirmation(db: Queryable, identity: Identified): Promise<string | undefined> {
   const [row] = await db
     .select({ uid: connectionRequests.uid })
@@ -106,12 +103,10 @@ export async function findConfirmation(db: Queryable, identity: Identified): Pro
   return row?.uid ?? undefined;
 }
 
-/** Withdraws what was asked for an identity, confirmed or not. */
 export async function forgetRequest(db: Queryable, identity: Identified): Promise<void> {
   await db.delete(connectionRequests).where(ofIdentity(identity));
 }
 
-/** Tells a person that an identity was connected to their account, in the transaction that connects it. */
 export async function noteConnected(
   tx: Queryable,
   { kind, providerId, subject }: Identified,

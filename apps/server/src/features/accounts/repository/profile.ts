@@ -13,34 +13,30 @@ import { enrollListed } from '../../enrollment/repository/pre-enrollments.ts';
 
 const OWNER_LOCK = 4_400_001;
 
-/** Who has an admin's rights, among `profiles`. */
 export const admins = sql`test_of is null and deactivated_at is null and (is_admin or role = 'admin' or admin_granted_by is not null)`;
 
-/** All admins are locked, so that two who demote each other at once take turns and one of them stays. */
+/** Locks all admins. Two admins who demote each other at the same time run in turn, so one remains. */
 export async function lockAdmins(tx: Queryable): Promise<string[]> {
   const { rows } = await tx.execute<{ uid: string }>(sql`
     select uid from profiles where ${admins} order by uid for update`);
   return rows.map(({ uid }) => uid);
 }
 
-/** Whether the installation is a person’s own. */
 export const isOwnerOf = (
   { email, adminGrantedBy }: Pick<Profile, 'email' | 'adminGrantedBy'>,
   { ownerEmail }: Pick<Config, 'ownerEmail'>,
 ): boolean => (ownerEmail === undefined ? adminGrantedBy === 'owner' : email.toLowerCase() === ownerEmail);
 
-/** A person's profile with the courses they author and learn; undefined where none was made yet. */
+/** Loads a profile with the courses that the person authors and takes; undefined before the first sign-in. */
 export const loadProfile = async (db: Queryable, uid: string) => (await loadPerson(db, uid))?.profile;
 
 const hasAddress = (email: string) => eq(sql`lower(${profiles.email})`, email.toLowerCase());
 
-/** The language that whoever has an address chose; undefined where nobody has it or none was chosen. */
 export async function languageOfAddress(db: Queryable, email: string): Promise<InterfaceLanguage | undefined> {
   const [person] = await db.select({ preferences: profiles.preferences }).from(profiles).where(hasAddress(email));
   return person?.preferences.language;
 }
 
-/** Whose account has an address that was shown to be theirs; undefined where nobody’s has. */
 export async function findByEmail(db: Queryable, email: string): Promise<string | undefined> {
   const [person] = await db
     .select({ uid: profiles.uid })
@@ -50,9 +46,7 @@ export async function findByEmail(db: Queryable, email: string): Promise<string 
 }
 
 type SignedOut = {
-  /** When they signed out everywhere last, in milliseconds. */
   signedOutAt: number;
-  /** Whether the sign-in asked about is over, or the person may not come in any more. */
   isEnded: boolean;
 };
 
@@ -84,7 +78,7 @@ const findPerson = statement<{ uid: string; signIn: string }, FoundPerson>(
     where ${eq(profiles.uid, uid)}`,
 );
 
-/** A profile, and what ends its person’s tokens, at once: nearly every request begins with it. */
+/** Loads a profile and what revokes its tokens in one statement, because nearly every request needs both. */
 export async function loadPerson(
   db: Queryable,
   uid: string,
@@ -116,39 +110,32 @@ export async function loadPerson(
 
 const timeOf = (signedOut: Date | null | undefined) => signedOut?.getTime() ?? 0;
 
-/** The same of somebody who has no profile, or none any more. */
 async function readSignedOut(db: Queryable, uid: string, signIn: string): Promise<SignedOut> {
   const [found] = await db.select({ at: signOuts.at }).from(signOuts).where(eq(signOuts.uid, uid));
   const { rows } = await db.execute<{ ended: boolean }>(sql`select ${isEnded(signIn)} as ended`);
   return { signedOutAt: timeOf(found?.at), isEnded: rows[0]?.ended ?? false };
 }
 
-/** The database's clock, by which sign-ins are told from sign-outs: those of servers differ. */
+/** Reads the clock of the database. Sign-ins and sign-outs are compared by it, because server clocks differ. */
 export async function readClock(db: Queryable): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp() as now`);
   return new Date(String(rows[0]?.now));
 }
 
-/** Refuses every token of a person's sign-ins so far. */
 export async function noteSignOut(db: Queryable, uid: string): Promise<void> {
   const at = sql`clock_timestamp()`;
   await db.insert(signOuts).values({ uid, at }).onConflictDoUpdate({ target: signOuts.uid, set: { at } });
 }
 
-/** Refuses every token of one sign-in. */
 export async function noteSignInEnd(db: Queryable, signIn: string): Promise<void> {
   await db.insert(endedSignIns).values({ signIn }).onConflictDoNothing();
 }
 
-/** No token is good for so long. */
 export async function purgeEndedSignIns(db: Queryable): Promise<void> {
   await db.delete(endedSignIns).where(sql`${endedSignIns.endedAt} < now() - interval '1 day'`);
 }
 
-/**
- * The profile of a verified person, made with role student, or as the owner, at their first call. Undefined where they
- * signed out of that sign-in or everywhere, or left for good, since.
- */
+/** Creates the profile at the first call, as student or owner. Returns undefined after a sign-out or deletion. */
 export async function ensureProfile(db: Database, claims: Claims, config: Config): Promise<Profile | undefined> {
   const { uid, signIn } = claims;
   const person = await loadPerson(db, uid, signIn);
@@ -158,8 +145,8 @@ export async function ensureProfile(db: Database, claims: Claims, config: Config
 }
 
 /**
- * Notes a sign-in: makes the profile where it is missing, sets its last login, makes the owner an admin, and enrols
- * where the person's address is awaited. Two first people at once cannot both become the owner.
+ * Records a sign-in: creates the profile, makes the owner an admin, and accepts invitations. Locks, so that two first
+ * people cannot both become the owner.
  */
 export async function noteSignIn(
   db: Database,
@@ -202,7 +189,6 @@ export async function noteSignIn(
   });
 }
 
-/** Notes whether somebody who signs in has shown that their address is theirs, where that is not known yet. */
 export async function noteProof(db: Queryable, { uid, emailUnproved }: Person): Promise<void> {
   const emailProved = !emailUnproved;
   await db
@@ -211,13 +197,11 @@ export async function noteProof(db: Queryable, { uid, emailUnproved }: Person): 
     .where(and(eq(profiles.uid, uid), ne(profiles.emailProved, emailProved)));
 }
 
-/** Whether the person, or anybody else but demo people, has a profile. */
 async function profilesExist(db: Queryable, uid: string): Promise<boolean> {
   const people = or(eq(profiles.uid, uid), and(eq(profiles.seeded, false), isNull(profiles.testOf)));
   return (await db.select({ uid: profiles.uid }).from(profiles).where(people).limit(1)).length > 0;
 }
 
-/** Whether anybody but demo people is an admin. */
 export async function ownerExists(db: Queryable): Promise<boolean> {
   const admins = and(eq(profiles.isAdmin, true), eq(profiles.seeded, false));
   return (await db.select({ uid: profiles.uid }).from(profiles).where(admins).limit(1)).length > 0;

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Queryable } from '../../../platform/db/connect.ts';
 
-/** The ending of addresses that only tell accounts of learning platforms apart; no mail reaches them (RFC 6761). */
+/** The domain of placeholder addresses for accounts from learning platforms. No mail reaches it (RFC 6761). */
 export const STAND_IN = '@lti.invalid';
 
 type PlatformIdentity = { platformId: string; subject: string };
 
 /**
- * Whether a person can sign in to an account by the ways that this installation has: OpenID Connect alone where that is
- * configured, otherwise a password, a passkey or a learning platform other than `without`.
+ * Whether a person can sign in with the configured methods, ignoring the platform `without`. With OpenID Connect only
+ * that counts.
  */
 export async function hasWayIn(
   db: Queryable,
@@ -18,7 +18,7 @@ export async function hasWayIn(
   without?: PlatformIdentity,
 ): Promise<boolean> {
   const { platformId = null, subject = null } = without ?? {};
-  // Where mail is sent, whoever has a verified address can choose a password.
+  // Where mail is configured, a person with a verified address can set a password.
   const canChoosePassword = mail.smtpUrl !== undefined;
   const ways = oidc
     ? sql`exists (select 1 from auth."account" a where a."userId" = ${uid} and a."providerId" = 'oidc')`
@@ -34,7 +34,7 @@ export async function hasWayIn(
   return rows[0]?.has ?? false;
 }
 
-/** Whether anybody could ever sign in to an account, whichever ways in this installation has now. */
+/** Whether the account has any sign-in method, even one that is not configured now. */
 export async function couldSignIn(db: Queryable, uid: string): Promise<boolean> {
   const { rows } = await db.execute<{ could: boolean }>(sql`
     select exists (select 1 from auth."account" a where a."userId" = ${uid})

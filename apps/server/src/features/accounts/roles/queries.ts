@@ -33,13 +33,11 @@ const statusOf = (person: KnownAccount, count: number, config: Config) => ({
   admins: count,
 });
 
-/** What an admin may make of a person's rights. */
 export const possibleChanges = (person: KnownAccount, count: number, config: Config): RoleChange[] =>
   ROLE_CHANGES.filter((change) => outcomeOf(change, statusOf(person, count, config)) === 'changes');
 
 const NOTED = { 'make-admin': 'made-admin', 'take-admin': 'took-admin', 'make-student': 'made-student' } as const;
 
-/** Writes down that somebody's standing changed, and tells them. */
 async function saveRoleChange(
   tx: Queryable,
   by: Profile,
@@ -50,7 +48,7 @@ async function saveRoleChange(
   await notifyPerson(tx, { uid, by: by.uid, kind });
 }
 
-/** The rights that a change leaves; whoever is no admin any more and has courses to author stays an SME. */
+/** Returns the rights after a change. A former admin with courses to author stays an author. */
 const rightsAfter = (change: RoleChange, person: Profile, by: Profile) =>
   change === 'make-admin'
     ? { role: 'admin', isAdmin: true, adminGrantedBy: by.uid }
@@ -60,7 +58,7 @@ const rightsAfter = (change: RoleChange, person: Profile, by: Profile) =>
         adminGrantedBy: null,
       };
 
-/** Changes a person's standing. Whoever is made a student authors nothing: their courses may be left to the admins. */
+/** Changes a person's role. A person who becomes a student loses all courses; these may be left to admins. */
 export async function changeStanding(
   db: Database,
   config: Config,

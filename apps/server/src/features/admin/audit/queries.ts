@@ -10,7 +10,6 @@ import { scimProviders } from '../../../platform/db/schema/scim.ts';
 const by = alias(profiles, 'by');
 const person = alias(profiles, 'person');
 
-/** Who changed what of whom, the newest first, page by page. Whoever has left has their id for a name. */
 export async function listAudit(
   db: Queryable,
   { limit, cursor }: ParsedQuery<'listAudit'>,

@@ -10,8 +10,8 @@ import { courses } from '../../../platform/db/schema/courses.ts';
 type Action = { action: AuditAction; courseId?: string | undefined };
 
 /**
- * Writes down who did what to whom, in the transaction that does it. People are given by uid, or by address where they
- * have no profile; their names are not kept here.
+ * Writes an audit entry in the current transaction. It identifies people by uid, or by address if they have no
+ * profile.
  */
 export async function writeAudit(
   tx: Queryable,
@@ -34,13 +34,12 @@ export async function writeAudit(
   );
 }
 
-/** Lets whoever has left be known by their id alone, where they were written down by their address. */
 export const forgetAddress = (tx: Queryable, { uid, email }: { uid: string; email: string }) =>
   tx.update(auditLog).set({ personUid: uid }).where(eq(auditLog.personUid, email));
 
 const BATCH = 2_000;
 
-/** Forgets the entries from before a time: months that are over by then with their tables, others by batches. */
+/** Deletes entries before a time. Drops whole monthly partitions, and deletes the rest in batches. */
 export async function purgeAudit(db: Queryable, before: Date): Promise<void> {
   await dropAuditMonths(db, before);
   await inBatches(BATCH, () =>

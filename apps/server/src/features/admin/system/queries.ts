@@ -5,7 +5,6 @@ import { DEAD_LETTERS } from '../../../platform/db/job-database.ts';
 
 type Extent = { databaseBytes: number; people: number; courses: number; storage: { files: number; bytes: number } };
 
-/** How much there is: people but for test students, courses that are not deleted, files and the database itself. */
 export async function readExtent(db: Database): Promise<Extent> {
   const { rows } = await db.execute<Extent>(sql`
     select
@@ -19,7 +18,6 @@ export async function readExtent(db: Database): Promise<Extent> {
 
 const MOST_FAILED = 100;
 
-/** Jobs that failed for good, the newest first. */
 export async function listFailedJobs(db: Database): Promise<FailedJob[]> {
   const { rows } = await db.execute<Omit<FailedJob, 'course'> & { courseId: string | null; title: string | null }>(sql`
     select job.id, job.source_name as kind, courses.course_id as "courseId", courses.title,

@@ -6,26 +6,20 @@ import { studentContentOf } from '../../courses/repository/course.ts';
 import type { CheckReference, StoredReply } from '../asked-check.ts';
 import type { PastTurn, StoredConversation } from './queries.ts';
 
-/** What a conversation goes on with. */
 export type Conversation = {
-  /** The thread that goes on; a new one begins where there is none. */
   threadId: string | undefined;
   turns: PastTurn[];
   lessons: GradingRequest['lessons'];
-  /** The titles of the lessons, the element's own first. */
   titles: string[];
   mastered: string[];
   otherTask: TaskPlace | undefined;
 };
 
-/** Names the grader of a turn: the engine, and with a language model which one. */
+/** Names the grader of a turn: the engine, and the model where there is one. */
 export const graderOf = ({ engine, model }: { engine?: string | undefined; model?: string | undefined }): string =>
   engine === 'model' ? `model ${model ?? ''}` : (engine ?? '');
 
-/**
- * An answer to a keyed check is in no conversation: its lessons are not read. A conversation has one grader: where `grader`
- * is another one than graded its last turn, a new conversation begins.
- */
+/** Returns the conversation of an answer. A new one begins where another grader graded the last turn. */
 export function conversationOf(
   { turns, lessons, mastered, otherTask }: StoredConversation,
   threadId: string | undefined,
@@ -47,7 +41,7 @@ export function conversationOf(
   };
 }
 
-/** What the last answer of a conversation was told, where it comes again word for word: it is one turn. */
+/** Returns the last reply where the last answer comes again word for word, because that is the same turn. */
 export function replyToTheSame(
   turns: readonly PastTurn[],
   { answer, response }: CheckReference,

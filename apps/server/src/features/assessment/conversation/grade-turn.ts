@@ -16,7 +16,6 @@ import { courseMessages } from '../../../platform/i18n/server-messages.ts';
 import type { AnswerGrade, CriterionResult } from '../answer-grade.ts';
 import type { Attempts, Task } from '../queries.ts';
 
-/** An engine that examines, on whose account has been settled. */
 export type TurnGrader = (request: GradingRequest) => Promise<GradingResult>;
 
 export async function gradeTurn(
@@ -31,7 +30,7 @@ export async function gradeTurn(
   const level = freshHints > 0 ? 'hinted' : 'unaided';
   const turns = turnsOf(task, { messageId, text, asked, level });
   const examination = await examine(requestOf(task, turns));
-  // What an engine says is held to the one rule that no engine can bend: proof is the student's own words.
+  // Only the student's own words count as evidence. This check binds every engine.
   const criteria = examination.rows.map((criterion) => holdToQuotes(criterion, turns));
   const points = criteria.flatMap((criterion) => criterion.points);
   const shown = points.filter(({ state }) => state === 'shown').length;
@@ -68,7 +67,6 @@ export async function gradeTurn(
 
 type LastTurn = Omit<Turn, 'said'>;
 
-/** The turns of the thread, each with what was said before it: by the examiner, by hints, and by the tutor. */
 function turnsOf({ talk: conversation, help }: Task, last: LastTurn): Turn[] {
   const past = conversation.turns.map(({ messageId, text, level, examination }, at): LastTurn => {
     const asked = conversation.turns[at - 1]?.examination?.next;
@@ -100,7 +98,7 @@ function requestOf(task: Task, turns: Turn[]): GradingRequest {
   };
 }
 
-/** What the log is told of a criterion; of one that was met before in this thread it knows already. */
+/** Returns the evidence for a criterion; undefined where an earlier answer of the conversation demonstrated it. */
 function verdictOn(
   criterion: CriterionGrading,
   { rows: criteria, talk: conversation }: Task,

@@ -10,7 +10,6 @@ import type { OrPlaces } from '../../../platform/db/statement.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
 import type { StoredReply } from '../asked-check.ts';
 
-/** An answer of the thread that the next one goes on with. */
 export type PastTurn = {
   messageId: string;
   text: string;
@@ -21,7 +20,6 @@ export type PastTurn = {
 
 type Lesson = { elementId: string; title: string; content: string; learnerContent: string; learnerViewVersion: number };
 
-/** What the task's one statement reads for a conversation. */
 export type StoredConversation = {
   turns: PastTurn[];
   lessons: Lesson[];
@@ -29,10 +27,8 @@ export type StoredConversation = {
   otherTask: TaskPlace | null;
 };
 
-/** What was asked: a check, a scenario, or the element itself. */
 type Place = OrPlaces<{ elementId: string; itemId: string | null; scenarioId: string | null }>;
 
-/** The answers of one learner to the same task: an element explained has neither check nor scenario. */
 export const answersTo = ({ courseId, studentId }: OrPlaces<Student>, { elementId, itemId, scenarioId }: Place) =>
   and(
     eq(answers.courseId, courseId),
@@ -43,9 +39,8 @@ export const answersTo = ({ courseId, studentId }: OrPlaces<Student>, { elementI
   );
 
 /**
- * Parts of the task's one statement. What else asks for a criterion is looked for by the criterion alone, then held to the
- * course: a planner that thinks of a usual course would read all of a large one. `askedRows` selects the ids of the criteria that
- * the task asks for.
+ * Parts of the task's single statement. Criteria are looked up by id before the course, because the planner would
+ * otherwise scan large courses.
  */
 export const conversationParts = (
   student: OrPlaces<Student>,

@@ -13,16 +13,13 @@ type NewAnswer = Omit<typeof answers.$inferInsert, 'courseId' | 'studentId' | 'r
 
 type Writing = { learner: Student; answer: NewAnswer; folded: FoldResult; task: Task; standing: Status };
 
-/** The criteria that an answer was judged by, as they stand after it, and what all of them count up to. */
 export type ChangedProgress = { criteria: CriteriaProgress; rollup: Rollup };
 
-/** JSON as the driver would send it; nothing as nothing. */
 const json = (value: unknown) => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
 
 /**
- * Writes an answer with its evidence, the states that it makes and the rollup, in one statement. Writes nothing, and gives
- * undefined, where somebody wrote for the learner since they stood so, or changed a criterion that is not held: learner and
- * criteria are locked, and their latest versions are asked, before anything is written.
+ * Writes an answer, its evidence, states and the rollup in one statement. Writes nothing and returns undefined if the
+ * student's progress or a criterion changed. Locks before it checks.
  */
 export async function writeAnswer(
   db: Queryable,

@@ -23,10 +23,9 @@ export function refuseTooOften({ lastHour, freeIn }: Attempts, { config }: Task)
   throw new AppError('rate_limited', 'tried-too-often', { retryAfter: freeIn ?? 0 });
 }
 
-/** What came of an attempt to record an answer; one that was recorded before comes without the progress it made. */
 export type Recorded =
   | { recorded: StoredReply; progress?: ChangedProgress }
-  /** A criterion asks for something else by now than was judged, or the thread has gone on; nothing was recorded. */
+  /** A criterion or the conversation changed since grading; nothing was recorded. */
   | 'changed';
 
 type GradedAnswer = {
@@ -35,15 +34,12 @@ type GradedAnswer = {
   body: BodyOf<'assess'>;
   judgement: AnswerGrade;
   log: Log;
-  /** Where the answer was stored until it could be graded. */
   pending?: PendingAnswer | undefined;
 };
 
 /**
- * Writes an answer down with the evidence it makes, the status and the rollup that follow, and the reply. It is written in one
- * statement where the learner stands as they did when the answer was judged; otherwise one learner's answers are counted one
- * after the other, and one that was recorded meanwhile under the same action id is not again. An answer that had to wait is
- * taken from those that wait in the same transaction, and its student is told.
+ * Records an answer with its evidence, progress and reply. Writes optimistically first; after a conflict it locks the
+ * student. An action id is recorded once.
  */
 export async function recordAnswer(db: Database, graded: GradedAnswer, status: Status | undefined): Promise<Recorded> {
   const { learner: student, body, task, pending } = graded;
@@ -65,14 +61,14 @@ async function settlePending(
   { feedback, state }: StoredReply,
 ): Promise<void> {
   if (!(await takePending(tx, pending))) throw new Error('a pending answer was recorded by somebody else');
-  // An answer that a teacher grades now, because no engine does any more, is not graded yet.
+  // A teacher will grade this answer, because no engine does anymore.
   if (state !== undefined) return;
   const { courseId, studentId: uid } = student;
   const { elementId: partId, messageId: subjectId } = pending;
   await notifyPerson(tx, { uid, by: '', kind: 'answer-graded', courseId, partId, subjectId, reason: feedback });
 }
 
-/** The same as far as nobody wrote for the learner since, and nobody changed the criteria: otherwise it was overtaken. */
+/** Optimistic write: returns `'changed'` if the student's progress or a criterion changed since it was read. */
 async function record(
   db: Queryable,
   { learner: student, task, body, judgement: grade, log, pending }: GradedAnswer,
@@ -93,7 +89,7 @@ async function record(
   }));
   const hintLevel = mostHelp([ofCheck, ...criteria.map((criterion) => criterion.hintLevel)]);
   const going = turn ? turn.threadId : status.inThread > 0 ? body.threadId : undefined;
-  // The thread that was made for the answer when it was stored; one that has ended since is not taken up again.
+  // The conversation that was created when the answer was stored. An ended one is not continued.
   const stored = pending?.threadId === body.threadId ? undefined : pending?.threadId;
   const threadId = going ?? stored ?? newId('thr');
   const messageId = turn?.messageId ?? newId('msg');
@@ -127,7 +123,6 @@ async function record(
     ),
     remaining: task.elementRows.filter(({ rowId }) => statusOf(rowId) !== 'mastered').length,
     aided: criteria.some((criterion) => criterion.verdict === 'met' && isAided(criterion)) ? true : undefined,
-    // Of a criterion that is mastered nothing has to be counted.
     uncounted: graded.find(
       ({ rowId, verdict: one, uncounted }) => one === 'met' && uncounted && statusOf(rowId) !== 'mastered',
     )?.uncounted,
@@ -164,7 +159,7 @@ async function record(
 
 type Answered = Pick<GradedAnswer, 'task' | 'body'> & Pick<AnswerGrade, 'text' | 'source'>;
 
-/** Why an answer that proves a criterion is no piece of evidence for it; undefined where it is one. */
+/** Returns why an answer that demonstrates a criterion is not evidence for it; undefined where it is evidence. */
 function uncountedIn(
   { misses, proving }: Status,
   { task: { check, version }, body, text, source }: Answered,
@@ -176,7 +171,7 @@ function uncountedIn(
     proving.some((proof) => proof.rowId === rowId && isSameEvidence(basisOf(proof), basis)) ? 'repeated' : undefined;
 }
 
-/** The next rung of a check's ladder of hints; one that would give a criterion away is held back. */
+/** Returns the next hint step of a check. Withholds a hint that would reveal a criterion. */
 function nextHint(
   { check, config, rows: criteria, elementRows, seen }: Task,
   hintsHad: number,

@@ -8,7 +8,6 @@ import type { CheckReference, StoredReply } from '../asked-check.ts';
 import type { Task } from '../queries.ts';
 import { findPendingAt, keepPending, replyWhilePending } from './queries.ts';
 
-/** The pause before the first attempt. */
 export const FIRST_PAUSE_SECONDS = 10;
 
 type AnswerToKeep = {
@@ -19,7 +18,6 @@ type AnswerToKeep = {
   states: ReadonlyMap<string, CriterionState> | undefined;
 };
 
-/** Stores an answer until it can be graded, and returns the reply that says so. It changes nothing of what is mastered. */
 export async function keepPendingAnswer(
   db: Database,
   { learner: student, body, task, messageId, states }: AnswerToKeep,
@@ -57,7 +55,7 @@ export async function keepPendingAnswer(
     FIRST_PAUSE_SECONDS,
   );
   if (isKept) return reply;
-  // An answer to the same task was stored in the same moment: this one again, or another one.
+  // An answer to the same task was stored at the same time: this one again, or another one.
   const stored = await findPendingAt(db, student, { elementId, itemId, scenarioId });
   const known = stored && replyWhilePending(stored, body);
   if (!known) throw new AppError('conflict', 'answer-being-graded');

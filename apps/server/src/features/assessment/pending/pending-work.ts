@@ -19,8 +19,8 @@ const AT_ONCE = 200;
 const LONGEST_PAUSE_SECONDS = 15 * 60;
 
 /**
- * Grades stored answers once their grader can be asked again. It tries each after pauses that double up to a quarter of
- * an hour, for as long as it takes: a spent budget comes back with the next day.
+ * Grades pending answers once the grader is available. Retries without limit, with pauses that double up to 15
+ * minutes.
  */
 export function createPendingWork(services: Services) {
   const { db, queue, log } = services;
@@ -42,7 +42,6 @@ export function createPendingWork(services: Services) {
     }
   };
 
-  /** Has each answer graded that is due. */
   const resume = async (): Promise<void> => {
     for (const key of await listDue(db, AT_ONCE)) await queue.add(gradePending, key);
   };

@@ -8,12 +8,10 @@ import type { CheckReference, StoredReply } from '../asked-check.ts';
 export type PendingAnswer = typeof pendingAnswers.$inferSelect;
 type PendingKey = Student & { messageId: string };
 
-/** The answer to a task that waits to be graded, as the task's one statement reads it. */
 export type FoundPending = Pick<PendingAnswer, 'messageId' | 'asked' | 'reply'>;
 
 type Place = OrPlaces<{ elementId: string; itemId: string | null; scenarioId: string | null }>;
 
-/** Part of the task's one statement. */
 export const pendingPart = (
   { courseId, studentId }: OrPlaces<Student>,
   { elementId, itemId, scenarioId }: Place,
@@ -22,11 +20,10 @@ export const pendingPart = (
   where course_id = ${courseId} and student_id = ${studentId} and element_id = ${elementId}
     and item_id is not distinct from ${itemId} and scenario_id is not distinct from ${scenarioId})`;
 
-/** The text of an answer to an open question, in whichever field it came. */
 export const textOf = ({ answer, response }: Pick<CheckReference, 'answer' | 'response'>): string =>
   answer ?? (typeof response === 'string' ? response : '');
 
-/** The reply to an answer that waits, where this is the same answer sent again. */
+/** Returns the reply of a waiting answer, where the same answer is sent again. */
 export function replyWhilePending({ asked, reply }: FoundPending, given: CheckReference): StoredReply | undefined {
   const isSame = (given.actionId !== undefined && given.actionId === asked.actionId) || textOf(given) === textOf(asked);
   return isSame ? (reply as StoredReply) : undefined;
@@ -41,7 +38,7 @@ const byKey = ({ courseId, studentId, messageId }: PendingKey) =>
 
 const afterSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
-/** Stores an answer that cannot be graded now. Returns false where another answer to the same task waits already. */
+/** Stores an answer that cannot be graded now. Returns false where another answer to the task waits already. */
 export async function keepPending(
   db: Queryable,
   answer: Omit<PendingAnswer, 'dueAt' | 'attempts' | 'at' | 'choice'>,
@@ -55,7 +52,6 @@ export async function keepPending(
   return kept.length > 0;
 }
 
-/** The answer that waits for one task. */
 export async function findPendingAt(
   db: Queryable,
   student: Student,
@@ -72,7 +68,7 @@ export async function findPending(db: Queryable, key: PendingKey): Promise<Pendi
   return found;
 }
 
-/** Answers whose next attempt is due, the longest due first. */
+/** Lists answers whose next attempt is due, the longest due first. */
 export async function listDue(db: Queryable, limit: number): Promise<PendingKey[]> {
   const { courseId, studentId, messageId, dueAt } = pendingAnswers;
   return db
@@ -90,7 +86,7 @@ export async function postpone(db: Queryable, key: PendingKey, seconds: number):
     .where(byKey(key));
 }
 
-/** Removes an answer that is being recorded. Returns false where somebody else recorded it. */
+/** Removes an answer that is being recorded. Returns false where another process recorded it. */
 export async function takePending(tx: Queryable, key: PendingKey): Promise<boolean> {
   const taken = await tx.delete(pendingAnswers).where(byKey(key)).returning({ messageId: pendingAnswers.messageId });
   return taken.length > 0;

@@ -5,12 +5,10 @@ import { assessmentConfigs } from '../../../platform/db/schema/criteria.ts';
 
 type Stored = Pick<typeof assessmentConfigs.$inferSelect, 'config' | 'version'>;
 
-/** How answers are judged in a course; the defaults where nobody chose. */
 export async function readAssessmentConfig(db: Queryable, courseId: string): Promise<AssessmentConfig> {
   const [found] = await db.select().from(assessmentConfigs).where(eq(assessmentConfigs.courseId, courseId));
   return assessmentConfigOf(found);
 }
 
-/** The settings of a stored row: what it does not say is as usual. */
 export const assessmentConfigOf = (stored?: Stored | null): AssessmentConfig =>
   stored ? { ...DEFAULT_ASSESSMENT_CONFIG, ...stored.config, version: stored.version } : DEFAULT_ASSESSMENT_CONFIG;

@@ -4,14 +4,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { answers } from '../../../platform/db/schema/mastery.ts';
 
-/** A conversation up to one of its answers. */
 export type ConversationLocation = { studentId: string; threadId: string; messageId: string };
 
 export type ConversationMessage = {
   messageId: string;
   text: string;
   level: HintLevel;
-  /** What the examiner had said before it, and the hint that came with that. */
   asked: Next | undefined;
   hint: string | undefined;
   examination: StoredGrading | undefined;
@@ -21,7 +19,6 @@ export type ConversationMessage = {
   at: Date;
 };
 
-/** What students wrote in conversations, oldest first; in the order of the places. */
 export async function readConversations(
   db: Queryable,
   courseId: string,

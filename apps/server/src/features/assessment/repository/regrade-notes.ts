@@ -16,15 +16,11 @@ type Row = {
   takenBack: boolean;
 };
 
-/** What became of the verdicts on an answer, and which of their entries of the log were contested. */
 export type StoredRegradeNote = { look: RegradeNote; contested: ReadonlySet<string> };
 
 const CONTEST = getTableColumns(regradeRequests);
 
-/**
- * What became of the verdicts on a learner's answers since they were given, by message, in one statement. A ruling on an
- * answer names its message; what an answer proved is to be shown again where its criterion was reset later.
- */
+/** Reads by message what happened to results later: regrade requests, decisions and resets. Uses one statement. */
 export async function readRegradeNotes(
   db: Queryable,
   { courseId, studentId }: Student,
@@ -61,6 +57,6 @@ export async function readRegradeNotes(
   );
 }
 
-/** A decision that was undone leaves a `submitted` entry: then no decision stands. */
+/** An undone decision leaves a `submitted` entry, and then no decision applies. */
 const regradeDecisionOf = ({ verdict, comment }: NonNullable<Row['ruling']>): RegradeNote['ruling'] =>
   verdict === 'submitted' ? undefined : { verdict, ...withoutNulls({ comment }) };

@@ -6,18 +6,15 @@ import type { Student } from '../../progress/repository/rollups.ts';
 import type { StoredReply } from '../asked-check.ts';
 import { answersTo } from '../conversation/queries.ts';
 
-/** The last answer to a task that was submitted to a teacher, as the task's one statement reads it. */
 export type FoundSubmission = {
   text: string;
   reply: StoredReply;
-  /** The version of the check or scenario that it answers; an element that is explained has none. */
   itemVersion: string | null;
   isWaiting: boolean;
 };
 
 type Place = OrPlaces<{ elementId: string; itemId: string | null; scenarioId: string | null }>;
 
-/** Part of the task's one statement. */
 export const submissionPart = (student: OrPlaces<Student>, place: Place) => {
   const entries = sql`
     from evidence s where s.course_id = ${student.courseId} and s.student_id = ${student.studentId}

@@ -7,16 +7,14 @@ import type { Task } from '../queries.ts';
 
 type Submission = {
   text: string;
-  /** The criteria that the answer may prove; those that the student has mastered are left out. */
   openRows: Task['rows'];
-  /** Whether the student has seen the model answer of this task. Then nobody grades the answer. */
+  /** Whether the student has seen the model answer. Then nobody grades the answer. */
   isPractice: boolean;
 };
 
 /**
- * An answer that no engine grades. It is stored as it is, before the student sees what to compare it with, and a teacher grades
- * it. An answer on criteria that are all mastered is a review: the log keeps that the student compared it. Throws
- * `words-missing` for an answer without words.
+ * Submits an answer that no engine grades. It is stored before the student sees the model answer. Throws
+ * `words-missing` without text.
  */
 export function submitAnswer(task: Task, { text, openRows: openCriteria, isPractice }: Submission): AnswerGrade {
   if (text.trim() === '') throw new AppError('invalid', 'words-missing');
@@ -41,7 +39,6 @@ export function submitAnswer(task: Task, { text, openRows: openCriteria, isPract
   };
 }
 
-/** What a student compares their answer with: the author's first good example, and the key points of each criterion. */
 function selfCheckOf({ rows: criteria }: Task): SelfCheck {
   const examples = criteria.flatMap(
     ({ goldAnswers }) => goldAnswers.find(({ verdict }) => verdict === 'met')?.text ?? [],

@@ -3,19 +3,16 @@ import type { PackageResult } from '@coursecraft/contract/content-packages/packa
 import { z } from 'zod';
 import type { PackageToken } from './package-token.ts';
 
-/** Under which the package says things, the same as long as it is the same learner’s and place’s. */
 export function registrationOf({ courseId, itemId, studentId }: PackageToken): string {
   const hex = createHash('sha256').update(`${courseId} ${itemId} ${studentId}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The activity that statements are about. */
 export const activityOf = (origin: string, { courseId, itemId }: PackageToken): string =>
   `${origin}/activities/${courseId}/${itemId}`;
 
 const VERBS = 'http://adlnet.gov/expapi/verbs/';
 
-/** As much of a statement as says how an attempt went (xAPI 1.0.3). */
 const Statement = z.object({
   id: z.uuid().optional(),
   verb: z.object({ id: z.string() }),
@@ -30,8 +27,8 @@ const Statement = z.object({
 export type AfterStatementResult = PackageResult & { id: string };
 
 /**
- * What an attempt has come to once a statement was made: `completed`, `passed` and `failed` count, as cmi5 defines them. Undefined
- * where it is no statement.
+ * Applies a statement to a result: `completed`, `passed` and `failed` count, as cmi5 defines them. Returns undefined
+ * if it is no statement.
  */
 export function afterStatement(before: PackageResult, statement: unknown): AfterStatementResult | undefined {
   const parsed = Statement.safeParse(statement);

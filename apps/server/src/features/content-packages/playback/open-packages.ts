@@ -7,16 +7,15 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 
 const IDLE_MS = 5 * 60_000;
 
-/** Archives that are being played, each opened once for all that asks for its files. */
 export type OpenPackages = {
-  /** Throws `PackageError` where it is none, and whatever the storage throws. */
+  /** Throws `PackageError` where it is not a package, and errors of the storage. */
   open(storageKey: string): Promise<PackageFiles>;
   close(): Promise<void>;
 };
 
 type HoldResult = { files: Promise<PackageFiles>; idle: NodeJS.Timeout; letGo: () => void; gone: Promise<void> };
 
-/** `most` of them stay open at once; which was not asked for longest, or for minutes, is closed. */
+/** Keeps up to `most` archives open. Closes the least recently used, and those unused for minutes. */
 export function createOpenPackages(storage: Storage, most = 32): OpenPackages {
   const held = new Map<string, HoldResult>();
 
@@ -56,7 +55,7 @@ export function createOpenPackages(storage: Storage, most = 32): OpenPackages {
   return {
     open(storageKey) {
       const found = held.get(storageKey) ?? hold(storageKey);
-      // Set anew: what was asked for last stands last.
+      // Inserts it again, because a map keeps insertion order and the last is the most recently used.
       held.delete(storageKey);
       held.set(storageKey, found);
       found.idle.refresh();

@@ -1,6 +1,6 @@
 /**
- * Returns the content security policy of a package: it may do what a web page may do on its own origin, and reaches no other
- * server. Chromium ignores `webrtc`, so pages lose its constructors too (`without-webrtc`).
+ * Returns the content security policy of a package: it can reach only its own origin. Chromium ignores `webrtc`, so
+ * pages also lose its constructors (`without-webrtc`).
  */
 export function packagePolicy(appOrigins: readonly string[]): string {
   return [

@@ -6,15 +6,13 @@ import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 import { REMOVE_WEBRTC } from '../../../platform/sandbox/without-webrtc.ts';
 
 const require = createRequire(import.meta.url);
-/** The optional package that plays H5P. It holds code under GPL-3.0, so it is installed only on request. */
+/** The optional H5P player. It contains GPL-3.0 code, so it is installed only on request. */
 const H5P = join(import.meta.dirname, '../../../../../../optional/h5p/node_modules/h5p-standalone/dist');
 
-/** What has to be installed before a package of this kind plays; undefined where nothing is missing. */
 export const missingPlayer = (kind: PlayedKind): 'h5p' | undefined =>
   kind === 'h5p' && !existsSync(join(H5P, 'main.bundle.js')) ? 'h5p' : undefined;
 const own = (name: string) => join(import.meta.dirname, 'player', name);
 
-/** Files of the players by their names below `/played`: ours, and those of the libraries that speak each standard. */
 export const PLAYER_FILES: ReadonlyMap<string, string> = new Map([
   ['player.css', own('player.css')],
   ['report.js', own('report.js')],
@@ -41,7 +39,7 @@ const SCRIPTS: Readonly<Record<PlayedKind, readonly string[]>> = {
   h5p: ['h5p/main.bundle.js', 'play-h5p.js'],
 };
 
-/** The page in which a package plays: its kind and where it begins stand in attributes, as nothing of it is ours. */
+/** Returns the page that plays a package. Parameters are attributes, because the page contains no inline script. */
 export function playerPage(
   kind: PlayedKind,
   entry: string,

@@ -19,20 +19,16 @@ export type Stored = {
   course: Course;
   rows: readonly Criterion[];
   scenarios: readonly Scenario[];
-  /** The course’s files by their names; pictures with their sizes in pixels. */
   files: readonly { name: string; width?: number | null; height?: number | null }[];
   packages: readonly PlayedPackage[];
-  /** The key that a part has in the package that it came of, by its id. */
   keys: ReadonlyMap<string, string>;
   courseKey: string;
-  /** What elements were before, by their ids, where that goes along. */
   versions: ReadonlyMap<string, readonly PortableVersion[]>;
-  /** Assessment settings, and notes by the id of their part. */
   settings: CourseSettings;
 };
 export type Choices = { drafts: boolean; documents: boolean };
 
-/** A course as it goes out: ids become keys that stay, and addresses of this installation those of the package. */
+/** Converts a course for export. Ids become stable keys, and local addresses become addresses in the package. */
 export function portableOfCourse(
   { course, rows, scenarios, files, packages, keys, courseKey, versions, settings }: Stored,
   { drafts, documents }: Choices,
@@ -142,7 +138,7 @@ type CourseModules = Pick<Course, 'modules'> & {
   keyOf: (id: string) => string;
 };
 
-/** Settings whose notes name parts by kind and key; notes on parts that stay here are left out. */
+/** Converts settings: notes name parts by kind and key. Drops notes on parts that are not exported. */
 function settingsOf(
   { notes, assessment }: CourseSettings,
   { courseId, modules, kept, keyOf }: CourseModules,

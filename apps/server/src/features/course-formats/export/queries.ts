@@ -13,7 +13,6 @@ export type StoredFile = { name: string; storageKey: string; width: number | nul
 
 const OWN = 'coursecraft ';
 
-/** All of a course that goes out, at one moment. */
 export async function readStored(
   db: Queryable,
   courseId: string,
@@ -45,7 +44,6 @@ export async function readStored(
 type CameFrom = { packageKey: string; sourceKey: string; id: string };
 type Notes = typeof courseNotes.$inferSelect.meta;
 
-/** Grading settings, notes by the id of their part, and which part came from which package, in one statement. */
 async function readSettings(db: Queryable, courseId: string): Promise<{ settings: CourseSettings; came: CameFrom[] }> {
   const { rows } = await db.execute<{
     assessment: CourseSettings['assessment'] | null;
@@ -62,7 +60,6 @@ async function readSettings(db: Queryable, courseId: string): Promise<{ settings
   return { settings: { notes: written, ...(assessment && { assessment }) }, came: came ?? [] };
 }
 
-/** What each element was before, by its id, the oldest first. */
 async function readEarlier(db: Queryable, courseId: string): Promise<Map<string, PortableVersion[]>> {
   const { elementId, version, createdAt, origin, note } = elementVersions;
   const rows = await db

@@ -11,7 +11,6 @@ type WriteCourseParams = {
   courseId: string;
   format: ExportFormat;
   options: Omit<WritingOptions, 'address'>;
-  /** Where the installation is reached from elsewhere, for whoever follows a link home; undefined where it is not known. */
   site: string | undefined;
   drafts: boolean;
   documents: boolean;
@@ -21,7 +20,6 @@ type WriteCourseParams = {
 
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** Writes a course, as it is at one moment, in a form; `use` has what came of it, with the course's title, until it is done. */
 export async function writeCourse<T>(
   { db, storage, writer }: From,
   { courseId, format, options: chosen, site, drafts, documents, versions, signal }: WriteCourseParams,

@@ -13,25 +13,20 @@ export type Doing = {
   courseId: string;
   caller: Profile;
   made: ImportMade;
-  /** Keeps what was made so far, so that it can be taken back. */
   note: (tx: Queryable) => Promise<unknown>;
   step: (done: number) => Promise<void>;
   rowIds: ReadonlyMap<string, string>;
-  /** Takes the ids of modules and sections by their keys. */
   keys: Map<string, string>;
-  /** Takes the version that each element has, unless it is the first. */
   versions: Map<string, number>;
 };
 
-/** Who saves what came: drafts, until an author publishes them. */
 export const importedBy = ({ caller, rowIds }: Pick<Doing, 'caller' | 'rowIds'>) =>
   ({ authorUid: caller.uid, origin: 'import', published: false, rowIds }) as const;
 
-/** Makes texts in a thread where there is one. */
 export const makeReadyBy = ({ services }: Pick<Doing, 'services'>) =>
   services.texts ? services.texts.makeReady : readySections;
 
-/** Adds modules at the end of a course, each whole or not at all. */
+/** Adds modules at the end of a course, each in one transaction. */
 export async function addModules(doing: Doing, modules: readonly BoundModule[]): Promise<void> {
   const { services, courseId, made, note, step, keys } = doing;
   for (const [done, module] of modules.entries()) {

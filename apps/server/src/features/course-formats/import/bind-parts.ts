@@ -9,26 +9,21 @@ import type { KnownPart } from './queries.ts';
 import { keyIn } from './reading.ts';
 import { packageKeyIn, type TakenFiles, WHOLE_PACKAGE, withTakenFiles } from './take-files.ts';
 
-/** A part whose key is one among all packages, and whose texts lead to what is there. */
 export type BoundElement = PortableElement & { elementId: string };
 export type BoundSection = { key: string; title: string; elements: BoundElement[] };
 export type BoundModule = Omit<PortableModule, 'sections'> & { sections: BoundSection[] };
 
 type BindPartsParams = {
   courseId: string;
-  /** What comes of each package. */
   chosen: readonly (readonly PortableModule[])[];
   taken: readonly TakenFiles[];
-  /** Names of the files that were to be taken. */
   wanted: readonly ReadonlySet<string>[];
-  /** What plays as it is in each. */
   packages: readonly (readonly PlayedPackage[])[];
   known: readonly KnownPart[];
 };
 
 const PART = /part:([\w%.~-]+)/g;
 
-/** Gives each element its id, and has links, pictures and checks name what they mean by it. */
 export function bindParts({ courseId, chosen, taken, wanted, packages, known }: BindPartsParams): BoundModule[] {
   const there = new Map(known.map(({ sourceKey, elementId }) => [sourceKey, elementId]));
   const ids = new Map<string, string>();
@@ -64,7 +59,7 @@ export function bindParts({ courseId, chosen, taken, wanted, packages, known }: 
       return id ? fence(kind, writeYaml({ scenario: id })) : undefined;
     });
 
-  /** What plays as it is plays from the archive that it came in. One whose archive was refused is left out. */
+  /** Points content packages to the stored archive. Drops those whose archive was refused. */
   const bindPackages = (content: string, at: number) =>
     replaceBlocks(content, (block) => {
       const key = packageKeyIn(block);

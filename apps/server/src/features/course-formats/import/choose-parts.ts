@@ -1,7 +1,6 @@
 import type { PortableModule } from '@coursecraft/interop/course/portable-course';
 import { keyIn } from './reading.ts';
 
-/** What of the modules of a package is to come; what is left with nothing in it does not. */
 export function chooseParts(
   modules: readonly PortableModule[],
   at: number,

@@ -2,7 +2,6 @@ import type { CourseImport } from '@coursecraft/contract/course-formats/course-i
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { findEarlier, type ImportRow, readKnownParts } from './queries.ts';
 
-/** What is new, changed and gone beside the course that came of an earlier version of the package; undefined without one. */
 export async function compareWithEarlier(
   db: Queryable,
   row: ImportRow,

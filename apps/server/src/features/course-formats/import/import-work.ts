@@ -27,7 +27,6 @@ const makeCourse = kind('make-imported-course');
 
 type CreateImportWorkOptions = Pick<Services, 'db' | 'storage' | 'queue' | 'log'>;
 
-/** Reads packages, and makes courses of them, in the background. */
 export function createImportWork(
   services: CreateImportWorkOptions,
   packages: PackageReader,

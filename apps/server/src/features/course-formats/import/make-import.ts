@@ -26,15 +26,10 @@ import { holdsPackage, type TakenFiles, takeFiles, WHOLE_PACKAGE } from './take-
 import { type TakingBack, takeBack } from './undo-import.ts';
 import { updateParts } from './update-parts.ts';
 
-/** What other features do for an import. */
 export type Making = TakingBack & {
-  /** A course that is nobody’s yet; gives its id. */
   openCourse(course: { title: string; description: string; language: string | undefined }): Promise<string>;
-  /** Puts it into the scope of whoever brought it. */
   showCourse(tx: Queryable, caller: Profile, courseId: string): Promise<void>;
-  /** Keeps a picture, document or other file of a course; gives its name there. */
   keepFile(courseId: string, uid: string, file: IncomingFile): Promise<string>;
-  /** Hears of a course whose criteria and documents are new. */
   onMade(courseId: string): Promise<void>;
 };
 
@@ -49,7 +44,7 @@ const nothingMade = (isNew: boolean): ImportMade => ({
   undoTokens: [],
 });
 
-/** Makes of a package what was asked for, as drafts. What an attempt before this one has made is taken back first. */
+/** Imports the chosen parts as drafts. Undoes what an earlier attempt created first. */
 export async function makeImport(
   services: MakeImportParams,
   packages: PackageReader,
@@ -114,7 +109,7 @@ export async function makeImport(
           })),
         ),
       );
-      // Our own form goes out again under the keys that it came with.
+      // Our own format keeps the keys that it came with.
       const others = summary.formats.includes('coursecraft')
         ? [...keys].map(([sourceKey, elementId]) => ({ sourceKey, elementId, digest: '', version: 1 }))
         : [];
@@ -129,7 +124,7 @@ export async function makeImport(
   }
   await making.onMade(courseId);
 
-  /** What plays as it is plays from its archive: that becomes a file of the course. */
+  /** Stores the archive of a content package as a file of the course, because it plays from there. */
   async function keepWhole(
     modules: ReturnType<typeof chooseParts>,
     played: readonly PlayedPackage[],
@@ -191,7 +186,6 @@ export async function makeImport(
   }
 }
 
-/** Names of the package's files that the chosen texts show. */
 function namesShown(files: readonly PortableFile[], modules: readonly PortableModule[]): ReadonlySet<string> {
   const shown = new Set(
     modules.flatMap(({ sections }) =>

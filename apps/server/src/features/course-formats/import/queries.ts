@@ -11,7 +11,6 @@ export type ImportRow = typeof courseImports.$inferSelect;
 export type ImportKey = { importId: string; uid: string };
 type Status = ImportRow['status'];
 
-/** How long a package is kept, and its report after that. */
 const PACKAGE_DAYS = 7;
 const REPORT_DAYS = 365;
 const LISTED = 100;
@@ -23,7 +22,6 @@ export async function insertImport(
   await db.insert(courseImports).values(row);
 }
 
-/** One’s own import; `not_found` for anybody else’s. */
 export async function readImport(db: Queryable, { importId, uid }: ImportKey, lock?: 'update'): Promise<ImportRow> {
   const asked = db
     .select()
@@ -34,7 +32,6 @@ export async function readImport(db: Queryable, { importId, uid }: ImportKey, lo
   return row;
 }
 
-/** The same for work that goes on without anybody; undefined where it is gone or no longer there to be done. */
 export async function findImport(db: Queryable, importId: string, status: Status): Promise<ImportRow | undefined> {
   const [row] = await db
     .select()
@@ -43,7 +40,7 @@ export async function findImport(db: Queryable, importId: string, status: Status
   return row;
 }
 
-/** Changes an import as long as it stands as `from` says; whether it did. */
+/** Updates an import if its status is still `from`; returns whether it did. */
 export async function changeImport(
   db: Queryable,
   importId: string,
@@ -115,7 +112,7 @@ export const storageKeysOf = ({ files, readingKey }: Pick<ImportRow, 'files' | '
   ...(readingKey ? [readingKey] : []),
 ];
 
-/** Forgets old packages, whose reports stay for a while; gives the keys of the files that nobody needs any more. */
+/** Deletes old packages but keeps their reports for a while. Returns the keys of unused files. */
 export async function forgetOldPackages(db: Queryable): Promise<string[]> {
   const older = (days: number) => lt(courseImports.createdAt, sql`now() - make_interval(days => ${days})`);
   const old = and(
@@ -134,7 +131,6 @@ export async function forgetOldPackages(db: Queryable): Promise<string[]> {
   return rows.flatMap(storageKeysOf).filter(Boolean);
 }
 
-/** What came of each part of a package in a course. */
 export type KnownPart = { sourceKey: string; elementId: string; digest: string; version: number };
 
 export async function readKnownParts(
@@ -177,7 +173,6 @@ export async function keepKnownParts(
     });
 }
 
-/** The course that this person last made of an earlier version of the same package, where it is still there. */
 export async function findEarlier(
   db: Queryable,
   { uid, packageKey, importId }: ImportKey & { packageKey: string },
@@ -206,7 +201,6 @@ export async function findEarlier(
   return undefined;
 }
 
-/** Elements as they stand, by their ids. */
 export async function readWritten(
   db: Queryable,
   courseId: string,

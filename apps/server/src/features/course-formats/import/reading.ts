@@ -6,10 +6,8 @@ import type { PortableElement, PortableModule } from '@coursecraft/interop/cours
 import type { ImportSummary } from '../../../platform/db/schema/course-imports.ts';
 import type { CheckedReading } from '../programs/check-files.ts';
 
-/** All that was read, one for each file that was dropped. */
 export type Readings = CheckedReading[];
 
-/** A key of one package among those that were dropped together. */
 export const keyIn = (at: number, key: string): string => `${at}:${key}`.slice(0, 500);
 
 const describeElement = (at: number, { key, title, format, content, rows: criteria }: PortableElement) => ({
@@ -30,7 +28,6 @@ const describeModule = (at: number, { key, title, sections }: PortableModule): I
   })),
 });
 
-/** The report of one package among those that were dropped together. */
 export const partsIn = (at: number, parts: readonly TransferPart[]): TransferPart[] =>
   parts.map((part) => ({
     ...part,
@@ -38,7 +35,6 @@ export const partsIn = (at: number, parts: readonly TransferPart[]): TransferPar
     ...(part.element !== undefined && { element: keyIn(at, part.element) }),
   }));
 
-/** What a page shows of it. */
 export function summarise(readings: Readings): ImportSummary {
   const [first] = readings;
   return {
@@ -58,7 +54,7 @@ export function summarise(readings: Readings): ImportSummary {
   };
 }
 
-/** Of what a package says of an element: the same again means that nothing changed there. */
+/** Hashes the content of an element. An equal hash in a later package means no change. */
 export const digestOf = ({ title, format, content, rows: criteria }: PortableElement): string =>
   createHash('sha256')
     .update(JSON.stringify([title, format, content, criteria]))

@@ -97,7 +97,7 @@ export const courseImportRoutes = (
       const key = { importId, uid: caller.uid };
       const { intoCourseId } = await readImport(db, key);
       const target = intoCourseId ?? body.updateCourseId;
-      // What was within reach when it was read may be out of it now.
+      // The person may have lost access to the target since the package was read.
       if (target !== undefined && !isAdmin(caller) && !mayAuthor(caller, target)) throw notFound('course');
       const asked = {
         title: body.title,

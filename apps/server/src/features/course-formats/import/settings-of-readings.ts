@@ -3,13 +3,10 @@ import { keyIn, type Readings } from './reading.ts';
 
 type ImportTarget = {
   courseId: string;
-  /** Whether the import makes the course, so that settings of the whole course apply. */
   isNew: boolean;
-  /** Ids of the parts that were made, by kind and key: `section:0:KEY`. */
   ids: ReadonlyMap<string, string>;
 };
 
-/** The settings of what an import made: those of the course from the first package, notes for each part that came. */
 export function settingsOfReadings(readings: Readings, { courseId, isNew, ids }: ImportTarget): CourseSettings {
   const idOf = (at: number, part: string) => {
     if (part === '') return isNew && at === 0 ? courseId : undefined;

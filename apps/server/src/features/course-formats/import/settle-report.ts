@@ -5,14 +5,11 @@ import { partsIn, type Readings } from './reading.ts';
 import type { TakenFiles } from './take-files.ts';
 
 type Came = {
-  /** What of each package came. */
   chosen: readonly (readonly PortableModule[])[];
   taken: readonly TakenFiles[];
-  /** Names of the files of each package that were to be taken. */
   wanted: readonly ReadonlySet<string>[];
 };
 
-/** The report of what came of packages: what the author left out and what could not be kept is left out in it, too. */
 export function settleReport(readings: Readings, { chosen, taken, wanted }: Came): TransferPart[] {
   return readings.flatMap(({ course, parts }, at) => {
     const came = placesIn(chosen[at] ?? []);

@@ -10,10 +10,8 @@ import { unavailabilityOf } from '../../../platform/db/unavailability.ts';
 import type { IncomingFile } from '../../../request-context.ts';
 import { contentOf } from '../programs/file-content.ts';
 
-/** Keeps a file as one of the course; gives the name that it has there. */
 export type KeepFile = (file: IncomingFile) => Promise<string>;
 
-/** Where each file of a package is in the course, by the name that texts of the package give it. */
 export type TakenFiles = ReadonlyMap<string, string>;
 
 type Taking = {
@@ -23,7 +21,7 @@ type Taking = {
   onRefused: (refusal: { name: string } & Refused) => void;
 };
 
-/** Takes the files of a package over into a course, one after the other. One that is refused costs nothing but itself. */
+/** Stores the files of a package in a course, one after the other. A refused file does not stop the rest. */
 export async function takeFiles(
   wanted: readonly PortableFile[],
   { files, keep, onFile, onRefused }: Taking,
@@ -42,23 +40,20 @@ export async function takeFiles(
   return taken;
 }
 
-/** Under which the package itself is among what was taken. */
 export const WHOLE_PACKAGE = '\u0000package';
 
-/** The key of a package in what it came with, as a block of a text names it. */
 export function packageKeyIn({ kind, body }: Pick<Block, 'kind' | 'body'>): string | undefined {
   const data = kind === 'package' ? readYaml(body) : undefined;
   return typeof data === 'object' && data !== null && 'package' in data ? String(data.package) : undefined;
 }
 
-/** Whether a text holds a part that runs as it is, in the archive that the course came in. */
 export const holdsPackage = (content: string, packages: readonly PlayedPackage[]): boolean =>
   findBlocks(content).some((block) => {
     const key = packageKeyIn(block);
     return key !== undefined && packages.find((one) => one.key === key)?.archive === undefined;
   });
 
-/** A text whose files are called what they are called in the course; of those that were not taken the words stay. */
+/** Replaces file references by their names in the course. Where a file was not stored, only the link text stays. */
 export const withTakenFiles = (content: string, taken: TakenFiles, wanted: ReadonlySet<string>): string =>
   withoutFiles(content, new Set([...wanted].filter((name) => !taken.has(name)))).replace(FILE_ADDRESS, (address) => {
     const name = readPictureAddress(address)?.name;

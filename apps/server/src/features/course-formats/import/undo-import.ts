@@ -10,9 +10,7 @@ import { changeImport, type ImportKey, readImport } from './queries.ts';
 
 type Target = { courseId: string; level: 'module' | 'element'; id: string; parentId: string; deletedBy: string };
 
-/** What other features do to take an import back. */
 export type TakingBack = {
-  /** Deletes a course, for as long as it can be restored. */
   hideCourse(tx: Queryable, courseId: string): Promise<void>;
   deletePart(tx: Queryable, target: Target): Promise<{ undoToken: string }>;
   bringBack(tx: Queryable, courseId: string, undoToken: string, caller: Profile): Promise<void>;
@@ -22,8 +20,8 @@ export type TakingBack = {
 type MadeImport = { courseId: string; made: ImportMade };
 
 /**
- * Takes back what an import made, in one transaction. What somebody has taken out meanwhile is passed over; where nobody sees
- * the course yet, it goes whole.
+ * Undoes an import in one transaction. Skips parts that were deleted since. Deletes the whole course if it is
+ * unpublished.
  */
 export async function takeBack(
   { db }: Pick<Services, 'db'>,
@@ -52,7 +50,6 @@ export async function takeBack(
 
 export type UndoImport = (key: ImportKey, caller: Profile) => Promise<void>;
 
-/** Takes one’s own import back, once. */
 export const createUndoImport =
   (services: Pick<Services, 'db'>, taking: TakingBack): UndoImport =>
   async (key, caller) => {

@@ -23,9 +23,8 @@ type Updating = Doing & {
 };
 
 /**
- * Brings a course up to date with a later version of its package: what changed there is saved as a new version, unless it was
- * changed here too and nobody said to replace it; what is new is added beside what it stood with; what is gone goes where
- * that was asked for. What students have proved stays.
+ * Updates a course from a later package version. Elements that were edited here are only replaced on request. Evidence
+ * stays.
  */
 export async function updateParts(doing: Updating, modules: readonly BoundModule[]): Promise<void> {
   const { services, courseId, known, digests, asked, made, note, caller, versions, deletePart } = doing;
@@ -79,7 +78,7 @@ export async function updateParts(doing: Updating, modules: readonly BoundModule
   }
 }
 
-/** The same of packages: one that begins at the same page, or is called the same, is the same one. */
+/** Keeps the ids of packages. Packages match by start page or by title. */
 function keepingPackages(content: string, before: string): string {
   const free = new Set(listPackages(before));
   return mapPackages(content, (played) => {
@@ -93,7 +92,7 @@ function keepingPackages(content: string, before: string): string {
   });
 }
 
-/** A check that asks the same as before is the same one: its answers and what it proves stay with it. */
+/** Keeps the ids of checks that ask the same, so that their answers and evidence stay. */
 function keepingChecks(content: string, before: string): string {
   const present = listChecks(before);
   const free = new Set(present);
@@ -113,7 +112,7 @@ function keepingChecks(content: string, before: string): string {
   });
 }
 
-/** New elements go to the end of the section that those beside them are in; a section or module that is new comes whole. */
+/** Adds new elements at the end of their neighbors' section. Adds new sections and modules whole. */
 async function addNew(
   doing: Updating,
   modules: readonly BoundModule[],

@@ -13,10 +13,9 @@ import type { PortableFile } from '@coursecraft/interop/course/portable-course';
 import type { PackageReading } from '@coursecraft/interop/read-package';
 import { contentOf } from './file-content.ts';
 
-/** A reading whose files can all be kept, with those that cannot. */
 export type CheckedReading = PackageReading & { refused: ({ name: string } & Refused)[] };
 
-/** Looks at each file of a course as it will be looked at when the course is made, so that a preview promises no other. */
+/** Checks every file by the rules that apply when the course is created, so that the preview is exact. */
 export async function checkFiles(
   reading: PackageReading,
   files: PackageFiles,

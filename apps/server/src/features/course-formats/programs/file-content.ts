@@ -3,7 +3,6 @@ import { packZip } from '@coursecraft/documents/zip/pack-files';
 import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import type { PortableFile } from '@coursecraft/interop/course/portable-course';
 
-/** The bytes of a file that a course has of its package. */
 export async function contentOf({ path, data, pack }: PortableFile, files: PackageFiles): Promise<Readable> {
   if (pack) return packZip(pack.map((one) => ({ path: one.at, content: () => files.open(one.path) })));
   return data === undefined ? files.open(path) : Readable.from([Buffer.from(data, 'base64')]);

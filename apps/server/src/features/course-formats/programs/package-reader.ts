@@ -14,11 +14,10 @@ import type { PackageResult, PackageTask } from './worker.ts';
 
 export type PackageReader = {
   /**
-   * Reads a package in a process of its own; those of one person take turns. Throws `AppError` with a sentence for whoever
-   * brings it, and an `AbortError` when the signal fires.
+   * Reads a package in a child process, one at a time per group. Throws `AppError`, or `AbortError` when the signal
+   * fires.
    */
   read(file: { path: string; name: string; group: string }, signal?: AbortSignal): Promise<CheckedReading>;
-  /** Lets work take files out of a package, which holds until it is done. */
   withFiles<T>(file: { path: string; name: string }, work: (files: PackageFiles) => Promise<T>): Promise<T>;
 };
 

@@ -15,13 +15,11 @@ import { runApart } from './run-apart.ts';
 import { COURSE_FILE } from './task-files.ts';
 import type { WritingResult, WritingTask, WrittenEntry } from './write-worker.ts';
 
-/** The packed file; `remove` when it was read. */
 type Packed = { path: string; size: number; remove: () => Promise<void> };
 export type WrittenPackage = {
   losses: ExportLoss[];
   ending: string;
   mime: string;
-  /** How many elements go out. */
   elements: number;
   pack: () => Promise<Packed>;
 };
@@ -29,12 +27,11 @@ type Writing = {
   course: PortableCourse;
   format: ExportFormat;
   options: WritingOptions;
-  /** A file of the course by its name. */
   open: (name: string) => Promise<Readable>;
 };
 
 export type PackageWriter = {
-  /** Writes a course in a process of its own, and lets `use` have what came of it until it is done. */
+  /** Writes a course in a child process. The file exists until `use` returns. */
   write<T>(writing: Writing, use: (written: WrittenPackage) => Promise<T>, signal: AbortSignal): Promise<T>;
 };
 

@@ -13,7 +13,7 @@ import { installedBrowser } from '../../../platform/system/installed-browser.js'
 
 const TIME_MS = 180_000;
 
-/** No name leads anywhere, and the page lets nothing run: what is printed is what lies in its folder. */
+/** The page has no network and no scripts: it can only use files in its folder. */
 const ALONE = [
   '--headless',
   '--disable-gpu',
@@ -26,13 +26,12 @@ const ALONE = [
 ];
 
 type Printing = {
-  /** An empty one, for the page and what it shows. */
   folder: string;
   to: string;
   signal: AbortSignal;
 };
 
-/** Prints the page among these files to a PDF at `to`, by the browser of this machine. Refuses where there is none. */
+/** Prints the page to a PDF at `to` with this machine's browser. Refuses where there is no browser. */
 export async function printPage(files: readonly PackedFile[], { folder, to, signal }: Printing): Promise<void> {
   const browser = installedBrowser();
   if (!browser) throw new AppError('unprocessable', 'browser-missing');
@@ -44,7 +43,7 @@ export async function printPage(files: readonly PackedFile[], { folder, to, sign
   }
   const profile = `${folder}-profile`;
   try {
-    // Root has no sandbox of Chromium's.
+    // Chromium's sandbox does not work for root.
     const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     await promisify(execFile)(
       browser,
@@ -57,7 +56,7 @@ export async function printPage(files: readonly PackedFile[], { folder, to, sign
         `--print-to-pdf=${to}`,
         pathToFileURL(join(folder, PRINTED_PAGE)).href,
       ],
-      // Nothing of ours is in its environment: settings hold secrets.
+      // The child process gets no settings of the server, because they contain secrets.
       { signal, timeout: TIME_MS, maxBuffer: 10_000_000, env: { HOME: profile, LANG: 'C.UTF-8' } },
     );
     await stat(to);

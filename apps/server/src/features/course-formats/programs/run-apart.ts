@@ -2,13 +2,9 @@ import { type Ending, startReader } from '../../../extraction/start-reader.ts';
 
 const LIMITS = { heapMiB: 320, residentMiB: 640 };
 const TIME_MS = 120_000;
-/** Whoever learns goes first. */
 const PRIORITY = 10;
 
-/**
- * Has `program`, which serves tasks (`serveTasks`), do one task in a process of its own, which ends with it. Throws an
- * `AbortError` when the signal fires.
- */
+/** Runs one task of `program` (see `serveTasks`) in a child process. Throws an `AbortError` when the signal fires. */
 export async function runApart<Task extends object, Result>(
   program: URL,
   task: Task,

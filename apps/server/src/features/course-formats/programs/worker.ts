@@ -10,7 +10,6 @@ import { READING_FILE, UNPACKED_FOLDER } from './task-files.ts';
 export type PackageTask = {
   path: string;
   name: string;
-  /** An empty folder: what was read is written there, and a tar archive unpacked. */
   folder: string;
   limits: PackageLimits;
 };

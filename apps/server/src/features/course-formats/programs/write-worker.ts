@@ -7,9 +7,7 @@ import { WRITERS } from '@coursecraft/interop/writers';
 import { serveTasks } from '../../../extraction/serve-tasks.ts';
 import { COURSE_FILE } from './task-files.ts';
 
-/** `folder` holds the course as JSON, and takes what is written of it. */
 export type WritingTask = { folder: string; format: ExportFormat; options: WritingOptions };
-/** A file that lies in the folder under its number, or one of the course’s own. */
 export type WrittenEntry =
   | { path: string; written: string }
   | { path: string; file: string }

@@ -8,7 +8,6 @@ import { courseAuthors, profiles } from '../../../platform/db/schema/accounts.ts
 import { writeAudit } from '../../admin/repository/audit.ts';
 import { notifyPerson } from '../../notifications/repository/notifications.ts';
 
-/** Who has the course in their scope, the first author first. */
 export async function listAuthors(db: Queryable, courseId: string): Promise<Author[]> {
   const rows = await db
     .select({
@@ -24,7 +23,6 @@ export async function listAuthors(db: Queryable, courseId: string): Promise<Auth
   return rows.map(({ since, ...author }) => ({ ...author, since: since.toISOString() }));
 }
 
-/** Whose address this is, and nobody else's. It comes in lower case. */
 export async function findColleague(db: Queryable, email: string): Promise<string> {
   const [found, another] = await db
     .select({ uid: profiles.uid, isProved: profiles.emailProved })
@@ -38,7 +36,7 @@ export async function findColleague(db: Queryable, email: string): Promise<strin
   throw new AppError('not_found', 'author-without-account');
 }
 
-/** Puts the course into a person's scope and makes them an SME; repeating it changes nothing. */
+/** Adds the course to a person's scope and gives them the role SME. Idempotent. */
 export async function makeAuthor(db: Database, by: Profile, courseId: string, uid: string): Promise<Author> {
   return db.transaction(async (tx) => {
     const [person] = await tx
@@ -50,7 +48,7 @@ export async function makeAuthor(db: Database, by: Profile, courseId: string, ui
     if (person.role !== 'admin') await tx.update(profiles).set({ role: 'sme' }).where(eq(profiles.uid, uid));
     const added = await tx.insert(courseAuthors).values({ courseId, uid }).onConflictDoNothing();
     if (added.rowCount) {
-      // Who authors a course authors the translations of it.
+      // Authors of a course also author its translations.
       await tx.execute(sql`
         insert into course_authors (course_id, uid)
         select e.course_id, ${uid} from editions e join courses c on c.course_id = e.course_id and c.deleted_at is null
@@ -64,10 +62,13 @@ export async function makeAuthor(db: Database, by: Profile, courseId: string, ui
   });
 }
 
-/** Takes the course out of a person's scope. They stay an author, because an author must not be able to take a role from another. */
+/**
+ * Removes the course from a person's scope. They keep the author role, because authors cannot revoke a colleague's
+ * role.
+ */
 export async function removeAuthor(db: Database, by: Profile, courseId: string, uid: string): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two authors who remove each other at once take turns, so that one of them stays.
+    // Locks the course. Two authors who remove each other at the same time run in turn, so one remains.
     await tx.execute(sql`select 1 from courses where course_id = ${courseId} for update`);
     const authors = await listAuthors(tx, courseId);
     if (!authors.some((author) => author.uid === uid)) throw notFound('author');

@@ -15,17 +15,12 @@ import { purgeExpired } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Forgets entries of the log and words of learners once they are older than so many days. */
 async function forgetOld(db: Database, { auditDays, answerDays }: Config['retention']): Promise<void> {
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
   if (auditDays !== undefined) await purgeAudit(db, daysAgo(auditDays));
   if (answerDays !== undefined) await forgetOldWords(db, daysAgo(answerDays));
 }
 
-/**
- * Forgets what can no longer be restored, files included, attempts that count no more, and what is older than the
- * settings let it become.
- */
 export async function purge(
   { config, db, storage }: Pick<Services, 'config' | 'db' | 'storage'>,
   signal: AbortSignal,
@@ -43,7 +38,6 @@ export async function purge(
   await analysePartitioned(db);
 }
 
-/** Purges once a day. */
 export const createPurgingWork = (services: Pick<Services, 'config' | 'db' | 'storage' | 'queue'>) =>
   createRepeatedWork({
     queue: services.queue,

@@ -18,7 +18,6 @@ import { type Deletion, keepDeleted, putBack, RESTORABLE_DAYS } from '../reposit
 type Part = { courseId: string; level: Level; id: string };
 type Target = Part & { parentId: string; deletedBy: string };
 
-/** The elements of a part of the course, as a condition on a column that names an element. */
 function elementsOf({ courseId, level, id }: Part): SQL {
   if (level === 'element') return sql`element_id = ${id}`;
   if (level === 'section')
@@ -28,7 +27,6 @@ function elementsOf({ courseId, level, id }: Part): SQL {
     where e.course_id = ${courseId} and s.module_id = ${id})`;
 }
 
-/** Elements of a part of the course, which nobody else changes until the transaction ends. */
 export async function lockElements(tx: Queryable, part: Part): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select element_id as id from elements where course_id = ${part.courseId} and ${elementsOf(part)} for update`,
@@ -36,23 +34,20 @@ export async function lockElements(tx: Queryable, part: Part): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Takes a part out of its course with everything that hangs on it. */
 export async function deletePart(tx: Queryable, target: Target): Promise<{ undoToken: string; revision: number }> {
   const { courseId, level, id, parentId, deletedBy } = target;
   const { revision } = await raiseRevision(tx, courseId);
   if ((await findParent(tx, courseId, level, id)) !== parentId) throw notFound(level);
   const siblings = await readOrder(tx, courseId, level, parentId);
-  // Learners before criteria, as wherever both are held.
+  // Students are locked before criteria, as everywhere.
   await lockStudents(tx, courseId);
   const inside = elementsOf(target);
-  // Whoever is saving one of the elements finishes first, so that the version they make is kept with it.
   const elementIds = await lockElements(tx, target);
   const before = await readAsked(tx, courseId, elementIds);
   const undoToken = await keepDeleted(
     tx,
     { courseId, kind: level, place: { id, parentId, siblings }, deletedBy },
     {
-      // Of their table alone: a version names its criterion, and that its element.
       knowledge_row_versions: sql`row_id in (
         select k.row_id from knowledge_rows k where k.course_id = ${courseId} and k.${inside})`,
       element_versions: inside,
@@ -70,7 +65,6 @@ export async function deletePart(tx: Queryable, target: Target): Promise<{ undoT
   return { undoToken, revision };
 }
 
-/** How many students proved a criterion of a part of the course. */
 export async function countProofs(db: Queryable, part: Part): Promise<number> {
   const { rows } = await db.execute<{ students: number }>(sql`
     select count(distinct p.student_id)::int as students from progress p
@@ -80,7 +74,6 @@ export async function countProofs(db: Queryable, part: Part): Promise<number> {
   return rows[0]?.students ?? 0;
 }
 
-/** Puts a student into a course again as they were in it, also where they have joined anew meanwhile. */
 export async function bringStudentBack(tx: Queryable, deletion: Deletion, by: Profile): Promise<void> {
   const { courseId, place } = deletion;
   await tx.delete(enrollments).where(and(eq(enrollments.courseId, courseId), eq(enrollments.studentId, place.id)));
@@ -101,7 +94,6 @@ export async function deleteCourse(tx: Queryable, courseId: string): Promise<voi
   await announceChange(tx, courseId);
 }
 
-/** Brings a course back; one that is there already stays as it is. */
 export async function restoreCourse(tx: Queryable, courseId: string): Promise<void> {
   const recent = sql`(deleted_at is null or deleted_at > now() - make_interval(days => ${RESTORABLE_DAYS}))`;
   const restored = await tx
@@ -114,7 +106,7 @@ export async function restoreCourse(tx: Queryable, courseId: string): Promise<vo
   }
 }
 
-/** Forgets for good what nobody can restore any more; gives the storage keys of its files. */
+/** Purges what can no longer be restored. Returns the storage keys of its files. */
 export async function purgeExpired(tx: Queryable): Promise<string[]> {
   const expired = sql`deleted_at <= now() - make_interval(days => ${RESTORABLE_DAYS})`;
   const { rows: parts } = await tx.execute<{ key: string }>(sql`
@@ -124,7 +116,7 @@ export async function purgeExpired(tx: Queryable): Promise<string[]> {
   await tx.execute(sql`delete from deletions where ${expired}`);
 
   const { rows: gone } = await tx.execute<{ id: string }>(sql`select course_id as id from courses where ${expired}`);
-  // Every table of a course names it in the same column, those that come later too; partitions are parts of theirs.
+  // Every table of a course has the column `course_id`, so new tables are included. Partitions are left out.
   const { rows: tables } = await tx.execute<{ name: string }>(sql`
     select c.table_name as name from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name

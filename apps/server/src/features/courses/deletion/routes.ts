@@ -16,7 +16,7 @@ type Served =
   | 'deleteCourse'
   | 'restoreCourse';
 
-/** `onUploadBack` hears of uploads that came back; their text may still be to be read. */
+/** `onUploadBack` runs for restored uploads, because their text may still be unread. */
 export const deletingRoutes = ({ db }: Services, onUploadBack: () => Promise<void>): Routes<Served> => ({
   async deleteModule({ params: { courseId, moduleId }, caller }) {
     const target = { courseId, level: 'module', id: moduleId, parentId: courseId, deletedBy: caller.uid } as const;

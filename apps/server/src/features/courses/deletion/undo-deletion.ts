@@ -12,7 +12,6 @@ import { bringStudentBack, lockElements } from './queries.ts';
 
 const PARENTS = { section: 'module', element: 'section', scenario: 'element' } as const;
 
-/** Undoes a deletion: rows as they were, the place as near to the former one as what changed since allows. */
 export async function undoDeletion(
   tx: Queryable,
   courseId: string,

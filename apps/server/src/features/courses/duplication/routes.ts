@@ -13,13 +13,12 @@ import { findPart, readOrder, writeOrder } from '../repository/course-order.ts';
 const SNAPSHOT = { isolationLevel: 'repeatable read' } as const;
 const LONGEST_TITLE = 300;
 
-/** What a copy is called, in the language of its course. */
 function copyTitle(title: string, language: string): string {
   const suffix = courseMessages('courses', language)('copy', { title: '' });
   return title.slice(0, LONGEST_TITLE - suffix.length) + suffix;
 }
 
-/** `onCopied` hears of courses with copied parts: their uploads may still have to be read, their criteria tried. */
+/** `onCopied` runs for courses with copied parts: their uploads may be unread and their criteria untested. */
 export const duplicatingRoutes = (
   { db, storage }: Services,
   onCopied: (courseId: string) => Promise<void>,
@@ -30,7 +29,6 @@ export const duplicatingRoutes = (
     const to = newId('crs');
     const files = await copyFiles(storage, await readFiles(db, from));
     try {
-      // One snapshot of the original, whatever others do to it meanwhile.
       await db.transaction(async (tx) => {
         const ids = new Map([[from, to]]);
         for (const { id, prefix } of await readPartIds(tx, from)) ids.set(id, newId(prefix));

@@ -2,7 +2,6 @@ import type { ParsedBody } from '@coursecraft/contract/endpoints';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 
-/** Shows elements to learners or takes them from them; gives the ids of those that changed, in the order of the course. */
 export async function writePublished(
   tx: Queryable,
   courseId: string,
@@ -28,7 +27,6 @@ export async function writePublished(
   return rows.map((row) => row.elementId);
 }
 
-/** The criteria of elements that are asked for while learners see them. */
 export async function readActive(tx: Queryable, courseId: string, elementIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ rowId: string }>(sql`
     select row_id as "rowId" from knowledge_rows

@@ -2,7 +2,6 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { newStorageKey } from '../../../platform/storage/storage-key.ts';
 import type { CopiedFile } from './copy-queries.ts';
 
-/** The same files under keys of their own: all, or none. */
 export async function copyFiles(storage: Storage, files: CopiedFile[]): Promise<CopiedFile[]> {
   const copied: CopiedFile[] = [];
   try {

@@ -6,7 +6,6 @@ import { saveCriterionVersions } from '../../criteria/repository/criterion-versi
 import { type CopiedElement, type Copying, copyAround, readElements } from './copy-queries.ts';
 import { insertElement } from './element.ts';
 
-/** Copies all that has a new id. */
 export async function copyParts(tx: Queryable, copying: Copying, authorUid: string): Promise<void> {
   const { to, ids, renamed } = copying;
   await copyAround(tx, copying, 'parents');
@@ -20,7 +19,6 @@ export async function copyParts(tx: Queryable, copying: Copying, authorUid: stri
   await saveCriterionVersions(tx, to, [...ids.values()], { authorUid, origin: 'import' });
 }
 
-/** An element whose ids, those inside its text too, are the copy's. A check of a translation is known by its old one. */
 function copyOf(element: CopiedElement, { from, to, ids, links, isTranslation }: Copying): CopiedElement {
   const own = new Map([...(links ?? []), ...ids]);
   own.set(from, to);

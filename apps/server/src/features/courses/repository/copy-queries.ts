@@ -5,27 +5,19 @@ import { elementFields, elements } from '../../../platform/db/schema/courses.ts'
 import { criteriaTable, criterionFields, scenarioFields, scenarios } from '../../../platform/db/schema/criteria.ts';
 import { uploads } from '../../../platform/db/schema/uploads.ts';
 
-/** Old ids and the new ones of their copies, by kind of id. */
 export type NewIds = ReadonlyMap<string, string>;
 export type Copying = {
   from: string;
   to: string;
   ids: NewIds;
-  /** The one part that is called something else than its original. */
   renamed?: { id: string; title: string };
-  /** Into another language: drafts, whose checks are those of the original. */
   isTranslation?: boolean;
-  /** What is there of it already, by old ids. */
   links?: NewIds;
 };
 
 const PARTS = { mod: 'module', sec: 'section', elm: 'element', row: 'knowledge_row', scn: 'scenario' } as const;
 export type PartPrefix = keyof typeof PARTS;
 
-/**
- * The ids of everything in a course, or in one part of it, that a copy has under an id of its own. A part is named by its
- * id, a course is the whole of itself.
- */
 export async function readPartIds(
   db: Queryable,
   courseId: string,
@@ -46,14 +38,13 @@ export async function readPartIds(
   return rows;
 }
 
-/** The map as a table expression `ids (was, now)`. */
 const idTable = (ids: NewIds): SQL =>
   sql`ids (was, now) as (
     select * from unnest(${sql.param([...ids.keys()])}::text[], ${sql.param([...ids.values()])}::text[]))`;
 
 /**
- * Copies modules and sections, knowledge with its notes, scenarios and citations. What holds a copied part and was not copied itself
- * holds the copy too.
+ * Copies modules, sections, criteria, notes, scenarios and citations. Containers that are not copied also contain the
+ * copy.
  */
 export async function copyAround(tx: Queryable, copying: Copying, part: 'parents' | 'rest'): Promise<void> {
   const { from, to, ids, renamed } = copying;
@@ -78,7 +69,7 @@ export async function copyAround(tx: Queryable, copying: Copying, part: 'parents
       from knowledge_rows t join ids r on r.was = t.row_id join ids e on e.was = t.element_id
       left join ids m on m.was = t.module_id left join ids s on s.was = t.section_id
       where t.course_id = ${from} and t.status = 'active'`,
-    // A scenario of one part may ask for criteria of another, which stay where they are in the same course.
+    // A scenario may ask for criteria of another part; those keep their ids in the same course.
     sql`with ${names} insert into scenarios (course_id, scenario_id, module_id, section_id, element_id, created_at,
         row_ids, ${columnList(scene)})
       select ${to}, c.now, coalesce(m.now, t.module_id), coalesce(s.now, t.section_id), e.now, t.created_at,
@@ -96,7 +87,6 @@ export async function copyAround(tx: Queryable, copying: Copying, part: 'parents
   for (const statement of part === 'parents' ? parents : rest) await tx.execute(statement);
 }
 
-/** The course itself under a new id and title, with its settings, authored by whoever copies it; it has no code yet. */
 export async function copyCourse(
   tx: Queryable,
   { from, to }: Copying,
@@ -116,7 +106,6 @@ export type CopiedElement = Pick<
   'elementId' | 'sectionId' | 'position' | 'published' | keyof typeof elementFields
 >;
 
-/** The elements of a course that are copied: those that have a new id. */
 export async function readElements(db: Queryable, { from, ids }: Copying): Promise<CopiedElement[]> {
   const { elementId, sectionId, position, published } = elements;
   return db
@@ -134,7 +123,6 @@ export async function readFiles(db: Queryable, courseId: string): Promise<Copied
     .where(eq(uploads.courseId, courseId));
 }
 
-/** Uploads under the keys of their copied files, with the text that was read of them. */
 export async function copyUploads(tx: Queryable, { from, to }: Copying, files: CopiedFile[], uid: string) {
   for (const { name, storageKey } of files) {
     const [upload] = await tx

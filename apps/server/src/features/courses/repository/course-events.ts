@@ -6,14 +6,12 @@ import { COURSE_EVENTS } from '../../../platform/db/listen-to-changes.ts';
 type Changed =
   | { elementId: string; version: number }
   | { elementId?: string; knowledge: true }
-  /** Between one student and the authors: nobody else hears of it. */
   | { studentId: string; questions: true }
   | { studentId: string; flags: true }
   | { dueDates: true }
-  /** Among the authors. */
   | { presence: Presence };
 
-/** Tells everyone whom it concerns, when the transaction commits, that a course changed. Says where, never what. */
+/** Notifies subscribers of a course when the transaction commits. Events contain locations, never content. */
 export async function announceChange(tx: Queryable, courseId: string, changed?: Changed): Promise<void> {
   await tx.execute(sql`
     select pg_notify(${COURSE_EVENTS}, (

@@ -15,7 +15,6 @@ const parts = (level: Level) => ({
   parent: sql.identifier(COLUMNS[level].parent),
 });
 
-/** The children of a parent in order. The parent of a module is its course. */
 export async function readOrder(tx: Queryable, courseId: string, level: Level, parentId: string): Promise<string[]> {
   const { table, id, parent } = parts(level);
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -23,7 +22,6 @@ export async function readOrder(tx: Queryable, courseId: string, level: Level, p
   return rows.map((row) => row.id);
 }
 
-/** Gives a module or section a title. An element's title is part of its versions: it is saved with them. */
 export async function renamePart(
   tx: Queryable,
   courseId: string,
@@ -35,7 +33,6 @@ export async function renamePart(
   await tx.execute(sql`update ${table} set title = ${title} where course_id = ${courseId} and ${id} = ${partId}`);
 }
 
-/** The position behind a parent's last child. */
 export async function nextPosition(tx: Queryable, courseId: string, level: Level, parentId: string): Promise<number> {
   const { table, parent } = parts(level);
   const { rows } = await tx.execute<{ position: number }>(sql`
@@ -44,7 +41,6 @@ export async function nextPosition(tx: Queryable, courseId: string, level: Level
   return rows[0]?.position ?? 0;
 }
 
-/** Writes the order of a parent's children; a child that had another parent gets this one. */
 export async function writeOrder(
   tx: Queryable,
   courseId: string,
@@ -60,7 +56,6 @@ export async function writeOrder(
     where course_id = ${courseId} and ${id} = wanted.id`);
 }
 
-/** The parent of a module (its course), section or element; undefined where there is no such child. */
 export async function findParent(
   tx: Queryable,
   courseId: string,
@@ -74,7 +69,6 @@ export async function findParent(
   return rows[0]?.parent;
 }
 
-/** A part of a course by its id alone: its level, what holds it (for a module the course) and its title. */
 export async function findPart(
   tx: Queryable,
   courseId: string,
@@ -88,7 +82,7 @@ export async function findPart(
   return rows[0];
 }
 
-/** Criteria and scenarios say in which module and section their element stands; brings that up to date. */
+/** Updates the module and section of criteria and scenarios to those of their elements. */
 export async function followElements(tx: Queryable, courseId: string): Promise<void> {
   for (const table of ['knowledge_rows', 'scenarios']) {
     await tx.execute(sql`

@@ -15,7 +15,7 @@ export async function courseExists(db: Database, courseId: string): Promise<bool
   return found.length > 0;
 }
 
-/** Whether somebody authors a course that may have been deleted; an admin authors all. */
+/** Whether a person authors a course, even a deleted one. Admins author all courses. */
 export async function authorsEvenDeleted(
   db: Database,
   courseId: string,
@@ -60,8 +60,8 @@ const findParts = statement<NamedParts, { module: boolean; section: boolean; ele
 );
 
 /**
- * The largest of the named parts that the course does not hold; `nested` asks besides that each stands in the ones
- * named above it, and `published` that learners see the element.
+ * Returns the largest named part that is missing. `nested` requires the given hierarchy; `published` a published
+ * element.
  */
 export async function findMissingPart(
   db: Database,
@@ -83,7 +83,6 @@ export async function isEnrolled(db: Database, courseId: string, studentId: stri
   return found.length > 0;
 }
 
-/** Whether somebody is a student of a course; nobody's test student is. */
 export async function isStudent(db: Queryable, courseId: string, studentId: string): Promise<boolean> {
   const found = await db
     .select({ id: enrollments.studentId })
@@ -93,7 +92,7 @@ export async function isStudent(db: Queryable, courseId: string, studentId: stri
   return found.length > 0;
 }
 
-/** Whether somebody learns in a course, or is invited to one, that the author may know of: an admin of all, others of their own. */
+/** Whether a person takes, or is invited to, a course of this author. Admins see all courses. */
 export async function isKnownStudent(db: Database, author: Profile, studentId: string): Promise<boolean> {
   if (!isSme(author)) return false;
   const all = isAdmin(author);
@@ -109,12 +108,10 @@ export async function isKnownStudent(db: Database, author: Profile, studentId: s
 
 const isStale = gt(sql`now()`, sql`coalesce(${enrollments.lastSeenAt}, '-infinity') + interval '5 minutes'`);
 
-/** Whether it was noted in the last five minutes that a student was here, or they are none; as a part of a statement. */
 export const wasSeenLately = ({ courseId, studentId }: OrPlaces<Student>) => sql<boolean>`not exists (
   select from ${enrollments}
   where ${and(eq(enrollments.courseId, courseId), eq(enrollments.studentId, studentId), isStale)})`;
 
-/** Notes that a student was here; at most once in five minutes. */
 export async function touchLastSeen(db: Queryable, { courseId, studentId }: Student): Promise<void> {
   await db
     .update(enrollments)

@@ -2,7 +2,6 @@ import type { CourseSettings } from '@coursecraft/interop/course/portable-course
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { assessmentConfigs, courseNotes } from '../../../platform/db/schema/criteria.ts';
 
-/** Writes settings for parts that have none. `part` of each note is an id. Leaves what is there already. */
 export async function insertCourseSettings(
   tx: Queryable,
   courseId: string,

@@ -11,10 +11,9 @@ import { statement } from '../../../platform/db/statement.ts';
 import { withoutNulls } from '../../../platform/db/without-nulls.ts';
 import { announceChange } from './course-events.ts';
 
-/** How a course is read: as its authors or its learners have it, with or without the text of its elements. */
 export type Reading = { view: 'author' | 'learner'; outline: boolean };
 
-// Written out with table names: in a query over one table, columns in a fragment come without them.
+// Column names include the table, because a fragment in a single-table query omits it.
 const criterionCount = sql<number>`(
   select count(*)::int from knowledge_rows r
   where r.course_id = elements.course_id and r.element_id = elements.element_id and r.status = 'active')`;
@@ -29,7 +28,6 @@ const outlineColumns = {
   updatedAt: elements.updatedAt,
   rowCount: criterionCount,
 };
-/** An element as its authors have it. */
 export const authorColumns = { ...outlineColumns, content: text };
 const studentColumns = {
   ...authorColumns,
@@ -39,7 +37,7 @@ const studentColumns = {
 
 type Texts = { content: string; learnerContent: string; learnerViewVersion: number };
 
-/** What a learner reads is made on save; a view made by an older version of the rules is made anew. */
+/** The student's view is stored on save. A view of older rules is computed again. */
 export const studentContentOf = ({
   content,
   learnerContent: studentContent,
@@ -84,14 +82,13 @@ export function presentCourse(row: typeof courses.$inferSelect, canEdit: boolean
   };
 }
 
-/** A course that is there: one that was deleted is not. */
 const present = (courseId: string | Placeholder) => and(eq(courses.courseId, courseId), isNull(courses.deletedAt));
 
 const COURSE = getTableColumns(courses);
 const MODULE = getTableColumns(modules);
 const SECTION = getTableColumns(sections);
 
-/** A course without the texts of its elements, in one statement: it is what every sitting begins with. */
+/** Reads a course without texts in one statement, because every visit starts with it. */
 const readOutline = statement<
   { courseId: string },
   { course: object; modules: object[]; sections: object[]; elements: object[] }
@@ -107,7 +104,6 @@ const readOutline = statement<
     from ${courses} where ${present(courseId)}`,
 );
 
-/** A whole course in the order of its structure. */
 export async function readCourse(db: Queryable, courseId: string, { view, outline }: Reading): Promise<Course> {
   if (outline) {
     const [found] = await readOutline(db, { courseId });
@@ -124,14 +120,12 @@ export async function readCourse(db: Queryable, courseId: string, { view, outlin
   return { ...presentCourse(course, view === 'author'), modules: await readModules(db, courseId, { view, outline }) };
 }
 
-/** One module with its sections and elements, for its authors; without their text unless it is asked for. */
 export async function readModule(db: Queryable, courseId: string, moduleId: string, outline = true): Promise<Module> {
   const [module] = await readModules(db, courseId, { view: 'author', outline }, moduleId);
   if (!module) throw notFound('module');
   return module;
 }
 
-/** The modules of a course in order, or the one that is named, and of no other anything. */
 async function readModules(
   db: Queryable,
   courseId: string,
@@ -165,7 +159,6 @@ type Parts = {
   elementRows: ElementRow[];
 };
 
-/** Modules with their sections and elements, of those for learners only what is published. */
 function arrange({ moduleRows, sectionRows, elementRows }: Parts, view: Reading['view']): Module[] {
   const elementsOf = Map.groupBy(elementRows, (row) => row.sectionId);
   const sectionsOf = Map.groupBy(sectionRows, (row) => row.moduleId);
@@ -179,7 +172,7 @@ function arrange({ moduleRows, sectionRows, elementRows }: Parts, view: Reading[
   return view === 'author' ? found : found.filter(({ published }) => published).map(publishedOf);
 }
 
-/** A module as learners read it: without the drafts, and without a word on what is none. */
+/** Returns a module for students, without drafts and without the `published` fields. */
 const publishedOf = ({ published: _, ...module }: Module): Module => ({
   ...module,
   sections: module.sections
@@ -215,21 +208,20 @@ export async function readElement(
   return presentElement(row);
 }
 
-/** The revision of a course's structure. */
 export async function readRevision(db: Queryable, courseId: string): Promise<number> {
   const [course] = await db.select({ revision: courses.revision }).from(courses).where(present(courseId));
   if (!course) throw notFound('course');
   return course.revision;
 }
 
-/** Changes of a course come one after the other. */
+/** Locks the course, so that changes of its structure run one after the other. */
 export async function lockCourse(tx: Queryable, courseId: string): Promise<void> {
   await tx.execute(sql`select 1 from courses where course_id = ${courseId} for update`);
 }
 
 /**
- * Notes a change of structure and gives the new revision. Locks the course, so that two changes come one after the
- * other; a stale `baseRevision` is a conflict, with the present structure as `current`.
+ * Locks the course, increments its revision and returns it. Throws `conflict` with the structure as `current` for a
+ * stale `baseRevision`.
  */
 export async function raiseRevision(
   tx: Queryable,

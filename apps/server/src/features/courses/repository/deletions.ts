@@ -8,10 +8,8 @@ import { deletedCriteria, deletions } from '../../../platform/db/schema/deletion
 
 export type Deletion = typeof deletions.$inferSelect;
 
-/** How long what was deleted can be brought back. */
 export const RESTORABLE_DAYS = 30;
 
-/** Tables whose rows are kept, parents before children. */
 const TABLES = [
   'modules',
   'due_dates',
@@ -31,10 +29,7 @@ const TABLES = [
 ] as const;
 export type DeletableTable = (typeof TABLES)[number];
 
-/**
- * Takes rows out of their tables and keeps them as they are; gives the token that brings them back. `rows` names the
- * rows of each table by a condition over that table alone.
- */
+/** Moves rows to the deletion store and returns the token that restores them. `rows` holds a condition per table. */
 export async function keepDeleted(
   tx: Queryable,
   { courseId, kind, place, deletedBy }: Pick<Deletion, 'courseId' | 'kind' | 'place' | 'deletedBy'>,
@@ -55,13 +50,10 @@ export async function keepDeleted(
   return undoToken;
 }
 
-/** What is a learner's own, and no author's to bring back. */
 const OWN_KINDS: readonly Deletion['kind'][] = ['note', 'own-element'];
 
-/** Who undoes a deletion: a learner, who may be an author of the course. */
 export type Undoing = { learnerId: string; isAuthor: boolean };
 
-/** A deletion that somebody can still undo; `not_found` with a sentence otherwise. Locks it. */
 export async function findDeletion(
   tx: Queryable,
   courseId: string,
@@ -88,9 +80,8 @@ export async function findDeletion(
   return found;
 }
 
-/** Puts the rows of a deletion back as they were, and forgets the deletion. */
 export async function putBack(tx: Queryable, { courseId, undoToken }: Deletion): Promise<void> {
-  // A group that was deleted meanwhile takes nobody and no date back.
+  // Memberships and due dates of a deleted group are not restored.
   await tx.execute(sql`
     delete from deleted_rows d
     where d.course_id = ${courseId} and d.undo_token = ${undoToken} and d.kept ->> 'group_id' <> ''
@@ -102,7 +93,7 @@ export async function putBack(tx: Queryable, { courseId, undoToken }: Deletion):
   await tx.delete(deletions).where(and(eq(deletions.courseId, courseId), eq(deletions.undoToken, undoToken)));
 }
 
-/** Only columns that the kept rows have are written, so that a column made since gets its default. */
+/** Writes only the stored columns, so that newer columns get their defaults. */
 async function restoreCriteria(
   tx: Queryable,
   { courseId, undoToken }: Pick<Deletion, 'courseId' | 'undoToken'>,

@@ -19,34 +19,28 @@ import { raiseRevision, readElement, readModule } from './course.ts';
 import { findParent, nextPosition } from './course-order.ts';
 import { insertElements } from './element.ts';
 
-/** What was saved besides the parts themselves. */
 export type SavedDraft = {
   rows: Criterion[];
   scenarios: Scenario[];
   citations: (Source & { elementId: string })[];
 };
 
-/** Who saves a draft, whether an engine wrote it or it was written elsewhere, and whether learners see it at once. */
 type Saver = {
   authorUid: string;
   origin: 'ai' | 'import';
   published?: boolean;
-  /** Ids of criteria by their keys, where several drafts of a course name the same. */
   rowIds?: ReadonlyMap<string, string>;
 };
-/** Makes the texts that are saved of a draft: here, or in a thread where others wait. */
 type MakeReady = (draft: Drafted) => ReadySections | Promise<ReadySections>;
 type ReadySections = ReturnType<typeof readySections>;
 
-/** The database, or what else runs work in one transaction. */
 type Transacting = { transaction<T extends object>(save: (tx: Queryable) => Promise<T>): Promise<T> };
 
-/** A draft on its way into a course. */
 type Saving = { courseId: string; by: Saver; rowIds: ReadonlyMap<string, string>; ready: ReadySections };
 type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
 type WrittenDraft = { place: Place; position: number; draft: ReadyElement };
 
-/** Does all that takes time before the transaction: while one is open, it holds up others. */
+/** Does the slow work before the transaction, because an open transaction blocks others. */
 async function prepare(
   courseId: string,
   sections: Drafted['sections'],
@@ -59,7 +53,6 @@ async function prepare(
   return { courseId, by, rowIds, ready: await makeReady({ sections, rowIds }) };
 }
 
-/** Saves a drafted module at the end of its course: all of it or nothing. */
 export async function saveModuleDraft(
   db: Transacting,
   courseId: string,
@@ -80,7 +73,6 @@ export async function saveModuleDraft(
   });
 }
 
-/** Saves a drafted section at the end of its module: all of it or nothing. */
 export async function saveSectionDraft(
   db: Transacting,
   { courseId, moduleId }: Pick<Place, 'courseId' | 'moduleId'>,
@@ -101,7 +93,6 @@ export async function saveSectionDraft(
   });
 }
 
-/** Saves a drafted element at the end of its section. */
 export async function saveElementDraft(
   db: Transacting,
   { courseId, sectionId }: Pick<Place, 'courseId' | 'sectionId'>,
@@ -144,7 +135,6 @@ const rowsOf = ({ ready, rowIds }: Saving): string[] =>
     elements.flatMap(({ rows: criteria }) => criteria.flatMap(({ key }) => rowIds.get(key) ?? [])),
   );
 
-/** Adds the sections with their elements, from a position on; gives where each element of each section went. */
 async function insertSections(
   tx: Queryable,
   saving: Saving,
@@ -163,7 +153,7 @@ async function insertSections(
     })),
   );
   if (made.length > 0) await tx.insert(sections).values(made.map(({ line }) => line));
-  // One section at a time: a statement is put together in one go, in which nobody else is served.
+  // One section per statement, because building a statement blocks the thread.
   for (const section of written) await insertElementDrafts(tx, saving, section);
   return written;
 }

@@ -15,10 +15,8 @@ export type WrittenElement = Pick<typeof elements.$inferInsert, keyof typeof ele
 type Place = { courseId: string; sectionId: string; elementId: string; position: number; published?: boolean };
 type By = { authorUid: string; origin: ElementVersion['origin']; note?: string };
 
-/** An element on its way into a course. */
 export type NewElement = Place & Omit<WrittenElement, 'content'> & { text: ElementText };
 
-/** Adds elements, each with its first version. */
 export async function insertElements(tx: Queryable, added: readonly NewElement[], by: By): Promise<void> {
   if (added.length === 0) return;
   const lines = added.map(({ text, ...line }) => ({ ...line, ...text }));
@@ -35,7 +33,7 @@ export async function insertElements(tx: Queryable, added: readonly NewElement[]
   );
 }
 
-/** Adds an element with its first version. Checks without an id get one. */
+/** Inserts an element with its first version. Assigns ids to checks without one. */
 export async function insertElement(
   tx: Queryable,
   place: Place,
@@ -45,10 +43,8 @@ export async function insertElement(
   await insertElements(tx, [{ ...place, ...written, text: await makeElementText(content) }], by);
 }
 
-/** What an element was before it came here, and when. */
 type EarlierSave = WrittenElement & { saved: string; origin: By['origin']; note?: string | undefined };
 
-/** Puts saves before the only one that an element has; gives the version that it has then. */
 export async function insertHistory(
   tx: Queryable,
   { courseId, elementId }: { courseId: string; elementId: string },
@@ -77,8 +73,8 @@ export async function insertHistory(
 }
 
 /**
- * Saves an element as a new version, and only where something changed; gives it as it is then. A stale `baseVersion` is
- * a conflict: nothing is written, and the present element comes back as `current`.
+ * Saves an element as a new version if something changed. Throws `conflict` with the element as `current` for a stale
+ * `baseVersion`.
  */
 export async function saveElement(
   tx: Queryable,

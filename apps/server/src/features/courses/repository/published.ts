@@ -1,8 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * Whether a criterion counts for learners, as a condition of a statement that knows the table of criteria as `rows`: it is
- * active, and they see its element.
+ * Returns a condition that a criterion is active and its element published. The criteria table has the alias `rows`.
  */
 export function isAsked(rows = 'knowledge_rows'): SQL {
   const of = sql.raw(rows);
@@ -11,6 +10,5 @@ export function isAsked(rows = 'knowledge_rows'): SQL {
     where seen.course_id = ${of}.course_id and seen.element_id = ${of}.element_id and seen.published))`;
 }
 
-/** How many criteria count for learners of a course. */
 export const askedCount = (course: SQLWrapper): SQL<number> => sql`(
   select count(*)::int from knowledge_rows asked where asked.course_id = ${course} and ${isAsked('asked')})`;

@@ -3,10 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { elements, modules, sections } from '../../../platform/db/schema/courses.ts';
 
-/**
- * What of each element, or of these, teaches and asks, in the order of the course. A view that older rules made is made
- * anew.
- */
+/** Reads what elements teach and ask, in course order. Computes views of older rules again. */
 export async function readTeaching(
   db: Queryable,
   courseId: string,

@@ -8,7 +8,7 @@ import { presentCriterion, readScenarios } from '../repository/criteria.ts';
 
 export type Trial = NonNullable<typeof criteriaTable.$inferSelect.trial>;
 
-/** What each criterion is asked with: a free question of its element, else another check of it, else a scenario. */
+/** Selects the question for each criterion: an open check of its element, else another check, else a scenario. */
 export async function readQuestions(
   db: Queryable,
   courseId: string,
@@ -27,7 +27,6 @@ export async function readQuestions(
   );
 }
 
-/** Some of the active criteria of a course that are not tried as they stand, by the judge as it is. */
 export async function readUntriedCriteria(
   db: Queryable,
   courseId: string,
@@ -50,7 +49,6 @@ export async function readUntriedCriteria(
   return criteria.map(presentCriterion);
 }
 
-/** Every course with criteria. */
 export async function listCriteriaCourses(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ courseId: courses.courseId })
@@ -64,10 +62,7 @@ export async function listCriteriaCourses(db: Queryable): Promise<string[]> {
   return rows.map(({ courseId }) => courseId);
 }
 
-/**
- * Keeps what the judge made of a criterion, and says whether it did: of one that was changed meanwhile nothing is kept, and
- * no words either that were withdrawn with the person who had said them.
- */
+/** Stores a trial; returns false if the criterion changed. Leaves out answers that were withdrawn in the meantime. */
 export async function keepTrial(db: Queryable, courseId: string, rowId: string, trial: Trial): Promise<boolean> {
   const tried = trial.answers.map(({ text }) => ({ text }));
   const kept = await db

@@ -9,7 +9,6 @@ import { requireScope } from '../queries.ts';
 import { type CriteriaScope, readCriteria, readCriteriaById } from '../repository/criteria.ts';
 import { tryCriteria } from './try-criteria.ts';
 
-/** Each criterion takes several judgements. */
 const MOST = 200;
 
 async function chosenRows(
@@ -31,7 +30,6 @@ export const trialRoutes = (services: Services): Routes<'tryJudge'> => ({
   tryJudge: (context) => {
     if (!services.engine.grades) throw new AppError('unprocessable', 'grading-needs-model');
     const { courseId } = context.params;
-    // What is tried is the judge that students meet.
     return withEngine(services, { kind: 'trial', courseId }, { ...context, model: undefined }, async (run) => {
       const { db, engine } = services;
       const { actionId: _, ...choice } = context.body;

@@ -5,13 +5,11 @@ import { announceChange } from '../../courses/repository/course-events.ts';
 import { listCriteriaCourses, readUntriedCriteria } from './queries.ts';
 import { graderOf, tryCriteria } from './try-criteria.ts';
 
-/** Criteria that are tried before whoever looks on hears of it. */
 const AT_ONCE = 20;
-/** The part of a course's tokens of the day that may be gone when more is tried: answers of students come first. */
+/** The share of the daily tokens after which trials stop, because students' answers go first. */
 const SHARE = 0.5;
 const REST_MS = 20_000;
 
-/** Tries criteria that are new or changed since they were tried, or that another judge tried. */
 export function createTrialWork({
   db,
   engine,

@@ -7,29 +7,27 @@ import { readAssessmentConfig } from '../../assessment/repository/assessment-con
 import { readCourseNames } from '../../uploads/repository/sources.ts';
 import { keepTrial, readQuestions, type Trial } from './queries.ts';
 
-/** Criteria that are tried together, which costs a model fewer questions. */
+/** Criteria per trial. Larger batches cost a model fewer requests. */
 const AT_ONCE = 10;
-/** How often each answer is judged, to see whether the judge keeps to what it said. */
+/** How often each answer is graded, to see whether the grader is consistent. */
 const REPEATS = 2;
-/** Gold answers of one criterion that are tried: the newest, which overrules of verdicts bring. */
+/** The maximum number of example answers per criterion; the newest, which come from regrade decisions. */
 const ANSWERS = 20;
 
-/** Sentences that say nothing of any subject that a course is likely to have. */
 const NONSENSE = {
   en: 'My neighbour painted his garden fence green last weekend, and now the cat refuses to sit on it.',
   de: 'Mein Nachbar hat am Wochenende seinen Gartenzaun grün gestrichen, und jetzt will die Katze nicht mehr darauf sitzen.',
 };
 
-/** Names what judges in a course: another name, perhaps other verdicts. */
+/** Names the grader of a course. Another name means that results may differ. */
 export const graderOf = (engine: Engine, { strictness }: AssessmentConfig, model?: string): string =>
   `${engine.judgeName(model)} ${strictness}`;
 
 type Circumstances = { questions: ReadonlyMap<string, string>; language: string; config: AssessmentConfig };
 
 /**
- * Has each criterion's gold answers judged, keeps what came of it, and tells of each when it is done; of one that was
- * changed or lost an answer meanwhile nothing is kept or told. An answer is judged
- * without itself among the examples: the judge is to know it for what it is, not to find it.
+ * Grades the example answers of each criterion and stores the results. An answer is graded without itself among the
+ * examples.
  */
 export async function tryCriteria(
   db: Queryable,
@@ -56,13 +54,11 @@ export async function tryCriteria(
   return results;
 }
 
-/** An answer that was decided on may have become wordings of the points too. */
 const withoutWordsOf = (answer: string, points: Criterion['keyPoints']): Criterion['keyPoints'] =>
   points.map((point) => ({ ...point, accepted: point.accepted.filter((text) => !answer.includes(text)) }));
 
 type TrialAnswer = { answer: string; gold?: Criterion['goldAnswers'][number] };
 
-/** All that is tried on a criterion, what is to be judged twice twice. */
 function triedOn({ goldAnswers }: Criterion, language: string): TrialAnswer[] {
   const nonsense = language.startsWith('de') ? NONSENSE.de : NONSENSE.en;
   return [
@@ -74,10 +70,7 @@ function triedOn({ goldAnswers }: Criterion, language: string): TrialAnswer[] {
   ];
 }
 
-/**
- * Has the answers of several criteria judged, of each criterion one at a time: an answer never stands beside another that is
- * given as an example of the same criterion.
- */
+/** Grades answers of several criteria together, one per criterion, so that no answer appears among its own examples. */
 async function tryTogether(
   engine: Engine,
   criteria: readonly Criterion[],

@@ -11,10 +11,8 @@ import type { Services } from '../../../request-context.ts';
 import { criteriaRequests, type ElementWithCriteria, type Improving } from '../engine-requests.ts';
 import { type CriterionSet, saveCriteria } from '../updates/save-criteria.ts';
 
-/** An element's criteria as an engine would have them. */
 export type Improved = ElementWithCriteria & { drafts: CriterionDraft[] };
 
-/** Has an engine improve the criteria of a scope, element by element. Nothing is saved. */
 export async function improveCriteria(
   { db, engine }: Pick<Services, 'db' | 'engine'>,
   improving: Improving,
@@ -31,7 +29,6 @@ export async function improveCriteria(
   return improved;
 }
 
-/** The set of an element with its improved criteria; those that were not improved stay. */
 const setOf = ({ place, rows: criteria, drafts }: Improved): CriterionSet => ({
   place,
   write: () => written(criteria, drafts),
@@ -45,7 +42,6 @@ function written(criteria: readonly Criterion[], drafts: readonly CriterionDraft
     return known.has(key) ? { ...text, rowId: key } : text;
   });
   const named = new Set(drafts.map(({ key }) => key));
-  // One criterion of several was improved: it keeps its place among them.
   if (criteria.some(({ rowId }) => !named.has(rowId))) {
     return criteria.map(
       (criterion) => improved.find((one) => 'rowId' in one && one.rowId === criterion.rowId) ?? criterion,
@@ -57,8 +53,8 @@ function written(criteria: readonly Criterion[], drafts: readonly CriterionDraft
 export type Outcome = { rows: CriterionProposal[]; impact: CriterionImpact; persisted: boolean };
 
 /**
- * Saves improved criteria, in a transaction, where `persist` is true, and nobody has to be asked: without a word on the change, a set is
- * left as it is as soon as a student holds one of its changed criteria. Says what is, or would be.
+ * Saves improved criteria in a transaction if `persist` is true. Skips a set if a student holds a changed criterion
+ * and the author has not decided.
  */
 export async function settleCriteria(
   tx: Queryable,
@@ -74,7 +70,6 @@ export async function settleCriteria(
   return { rows: saved.rows, impact: saved.impact, persisted: true };
 }
 
-/** Improved criteria as they would be. */
 function proposed({ place, rows: criteria, drafts }: Improved): CriterionProposal[] {
   const { courseId: _, ...where } = place;
   return drafts.map(({ key, ...draft }) => {

@@ -21,7 +21,6 @@ export async function readCriteria(tx: Queryable, courseId: string, rowIds: read
   return found.map(presentCriterion);
 }
 
-/** Reads and locks the content of an element. Throws `not_found` if it is missing. */
 export async function readContent(tx: Queryable, { courseId, elementId }: ElementPlace) {
   const [found] = await tx
     .select({ content: elements.content, version: elements.version })
@@ -32,7 +31,6 @@ export async function readContent(tx: Queryable, { courseId, elementId }: Elemen
   return found;
 }
 
-/** Unpublished elements whose content names one of these criteria. */
 export async function readDraftsNaming(tx: Queryable, courseId: string, rowIds: readonly string[]) {
   const naming = sql`${elements.content} like any (${sql.param(rowIds.map((rowId) => `%${rowId}%`))}::text[])`;
   return tx
@@ -41,7 +39,6 @@ export async function readDraftsNaming(tx: Queryable, courseId: string, rowIds: 
     .where(and(eq(elements.courseId, courseId), eq(elements.published, false), naming));
 }
 
-/** The content of a version of an element. Throws `not_found` if that version is gone. */
 export async function readFormer(tx: Queryable, place: ElementPlace, version: number): Promise<string> {
   const [former] = await tx
     .select({ content: elementVersions.content })

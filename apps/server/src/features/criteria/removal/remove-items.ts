@@ -12,8 +12,8 @@ import { readContent, readCriteria, readDraftsNaming } from './queries.ts';
 export type RemovalBy = { courseId: string; authorUid: string };
 
 /**
- * Removes checks and criteria of several elements, and the checks of drafts that prove nothing but these criteria. Throws
- * `conflict` if an element or a criterion changed since the author saw it, and changes nothing then. Run it in a transaction.
+ * Removes checks and criteria, and draft checks for only these criteria. Throws `conflict` if one changed since the
+ * author saw it. Requires a transaction.
  */
 export async function removeItems(
   tx: Queryable,
@@ -57,7 +57,6 @@ export async function removeItems(
   return { elements: saved, criteria };
 }
 
-/** Checks of unpublished elements that prove some of these criteria and no other. */
 async function listUnprovingChecks(tx: Queryable, courseId: string, rowIds: readonly string[]) {
   if (rowIds.length === 0) return [];
   const gone = new Set(rowIds);

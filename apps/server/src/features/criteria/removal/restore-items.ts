@@ -9,8 +9,8 @@ import { readCriteria, readFormer } from './queries.ts';
 import type { RemovalBy } from './remove-items.ts';
 
 /**
- * Undoes a removal: elements get their former text as a new version, criteria come back to their places. Throws `conflict` if
- * an element was saved since the removal, and changes nothing then. Run it in a transaction.
+ * Undoes a removal and saves the former texts as new versions. Throws `conflict` if an element was saved since.
+ * Requires a transaction.
  */
 export async function restoreItems(
   tx: Queryable,

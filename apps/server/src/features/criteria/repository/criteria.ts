@@ -17,7 +17,6 @@ export const within = (table: typeof criteriaTable | typeof scenarios, courseId:
     scope.elementId === undefined ? undefined : eq(table.elementId, scope.elementId),
   );
 
-/** Without its trial and agreement: only authors who look at criteria want those. */
 export function presentCriterion({
   courseId: _,
   trial: __,
@@ -35,7 +34,6 @@ export function presentCriterion({
   };
 }
 
-/** The active criteria of a scope, in order. For authors and judges only. */
 export async function readCriteria(db: Queryable, courseId: string, scope: CriteriaScope = {}): Promise<Criterion[]> {
   const criteria = await db
     .select()
@@ -45,7 +43,6 @@ export async function readCriteria(db: Queryable, courseId: string, scope: Crite
   return criteria.map(presentCriterion);
 }
 
-/** The active criteria of these ids, in order; ids that name none are passed over. */
 export async function readCriteriaById(db: Queryable, courseId: string, rowIds: string[]): Promise<Criterion[]> {
   const criteria = await db
     .select()
@@ -61,7 +58,6 @@ export async function readCriteriaById(db: Queryable, courseId: string, rowIds: 
   return criteria.map(presentCriterion);
 }
 
-/** The scenarios of a scope, the oldest first; with `published` those of elements that learners see. */
 export async function readScenarios(
   db: Queryable,
   courseId: string,

@@ -8,7 +8,6 @@ import { criteriaTable, criterionFields, criterionVersionsTable } from '../../..
 
 type By = { authorUid: string; origin: ElementVersion['origin'] };
 
-/** Keeps these criteria as they stand now as versions of theirs; `changes` says what was said of some. */
 export async function saveCriterionVersions(
   tx: Queryable,
   courseId: string,

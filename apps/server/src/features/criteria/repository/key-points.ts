@@ -6,7 +6,6 @@ import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
 import { announceChange } from '../../courses/repository/course-events.ts';
 import { saveCriterionVersions } from './criterion-versions.ts';
 
-/** What each of these elements teaches, as running text. */
 export async function readTaughtTexts(
   db: Queryable,
   courseId: string,
@@ -26,8 +25,7 @@ export type FirstKeyPoints = {
 };
 
 /**
- * Keeps the first key points of criteria as their next versions, by the name of the engine that wrote them. Whoever holds
- * a criterion keeps it. What was changed or got key points meanwhile is left as it is.
+ * Saves the first key points of criteria as new versions. Mastery stays. Skips criteria that changed in the meantime.
  */
 export async function keepFirstKeyPoints(
   db: Database,
@@ -36,7 +34,7 @@ export async function keepFirstKeyPoints(
   engine: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Changes of a course's criteria come one after the other.
+    // Locks the course, so that changes of its criteria run one after the other.
     await tx.execute(sql`select 1 from courses where course_id = ${courseId} for update`);
     const kept: FirstKeyPoints['row'][] = [];
     for (const { row: criterion, keyPoints, misconceptions } of written) {

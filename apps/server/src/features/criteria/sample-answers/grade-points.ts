@@ -3,7 +3,6 @@ import type { TriedPoint } from '@coursecraft/contract/criteria/tried-point';
 
 type Circumstances = Pick<AnswerGradingRequest, 'question' | 'strictness' | 'language'>;
 
-/** Which key points of a criterion an answer shows, as the first turn of a talk would. */
 export async function gradePoints(
   engine: Pick<Engine, 'examine'>,
   criterion: GradedCriterion,

@@ -16,7 +16,6 @@ export const tryingRoutes = (services: Services): Routes<'tryAnswer'> => ({
     const { strictness } = await readAssessmentConfig(db, courseId);
     const { language } = await readCourseNames(db, courseId);
     const question = (await readQuestions(db, courseId, [criterion])).get(rowId) ?? '';
-    // What is tried is the judge that students meet.
     const points = await meter.measure({ courseId, kind: 'trial', uid: caller.uid }, { signal }, (run) =>
       gradePoints(engine, criterion, answer, { question, strictness, language }, run),
     );

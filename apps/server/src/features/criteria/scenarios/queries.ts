@@ -16,7 +16,6 @@ export async function readScenario(db: Queryable, courseId: string, scenarioId: 
   return found;
 }
 
-/** A scenario asks for criteria of its course that count; others are named in the refusal. */
 async function refuseMissingCriteria(tx: Queryable, courseId: string, rowIds: string[]): Promise<void> {
   const active = new Set((await readCriteriaById(tx, courseId, rowIds)).map(({ rowId }) => rowId));
   const missing = rowIds.filter((rowId) => !active.has(rowId));
@@ -35,7 +34,6 @@ export async function insertScenario(tx: Queryable, courseId: string, written: S
   return readScenario(tx, courseId, scenarioId);
 }
 
-/** Saves what is given of a scenario and keeps the rest. */
 export async function updateScenario(
   tx: Queryable,
   { courseId, scenarioId }: { courseId: string; scenarioId: string },
@@ -63,7 +61,6 @@ export async function updateScenario(
   return readScenario(tx, courseId, scenarioId);
 }
 
-/** Takes a scenario out of its course, undoably. */
 export async function deleteScenario(
   tx: Queryable,
   { courseId, scenarioId }: { courseId: string; scenarioId: string },

@@ -9,7 +9,6 @@ import { deleteScenario, insertScenario, readScenario, updateScenario } from './
 
 type Served = 'createScenario' | 'generateScenarios' | 'improveScenario' | 'updateScenario' | 'deleteScenario';
 
-/** A scenario belongs to the element of the first criterion it asks for. */
 const homeOf = ({ rowIds }: ScenarioText, asked: readonly ElementWithCriteria[]) =>
   asked.find(({ rows: criteria }) => criteria.some(({ rowId }) => rowId === rowIds[0]))?.place.elementId ?? '';
 

@@ -6,7 +6,6 @@ import { readCriteria } from '../repository/criteria.ts';
 import { readTaughtTexts } from '../repository/key-points.ts';
 import type { Place } from './queries.ts';
 
-/** Criteria as they are written, with key points by the engine where their author leaves these to it. */
 export async function fillKeyPoints(
   services: Pick<Services, 'db' | 'engine' | 'meter' | 'log'>,
   { courseId, elementId }: Pick<Place, 'courseId' | 'elementId'>,

@@ -11,7 +11,6 @@ export type Place = { courseId: string; moduleId: string; sectionId: string; ele
 const named = (courseId: string, rowIds: readonly string[]) =>
   and(eq(criteriaTable.courseId, courseId), inArray(criteriaTable.rowId, [...rowIds]));
 
-/** The criteria of an element in order, retired ones too. Nobody else changes them until the transaction ends. */
 export async function readElementCriteria(tx: Queryable, { courseId, elementId }: Place) {
   return tx
     .select()
@@ -21,7 +20,6 @@ export async function readElementCriteria(tx: Queryable, { courseId, elementId }
     .for('update');
 }
 
-/** Active criteria of a course outside these elements. */
 export async function countOthers(tx: Queryable, courseId: string, elementIds: readonly string[]): Promise<number> {
   const [found] = await tx
     .select({ rows: count() })
@@ -36,7 +34,6 @@ export async function countOthers(tx: Queryable, courseId: string, elementIds: r
   return found?.rows ?? 0;
 }
 
-/** Students who hold these criteria; test students are nobody to be asked about. */
 export async function readHolders(tx: Queryable, courseId: string, rowIds: readonly string[]): Promise<Holders> {
   const rows = await tx
     .select({ rowId: progress.rowId, studentId: progress.studentId })
@@ -57,13 +54,10 @@ export async function insertCriteria(tx: Queryable, place: Place, criteria: read
 type CriterionUpdate = {
   text: CriterionText;
   pointsBy?: PointsBy | undefined;
-  /** Whether what was learned of its bar may be of another one. */
   asksAnew: boolean;
-  /** Whether it asks for something else from now on. */
   isOther: boolean;
 };
 
-/** Saves what a criterion says as its next version, and brings it back where it was retired. */
 export async function updateCriterion(
   tx: Queryable,
   courseId: string,
@@ -89,7 +83,6 @@ export async function retireCriteria(tx: Queryable, courseId: string, rowIds: re
   await tx.update(criteriaTable).set({ status: 'retired', updatedAt: sql`now()` }).where(named(courseId, rowIds));
 }
 
-/** Writes the order of an element's criteria. */
 export async function orderCriteria(tx: Queryable, courseId: string, order: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update knowledge_rows set position = wanted.position - 1

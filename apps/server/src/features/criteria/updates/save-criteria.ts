@@ -36,9 +36,8 @@ import {
 
 export type CriterionSet = {
   place: Place;
-  /** The criteria of the element as they are to be, made of the active ones as they stand. */
   write: (active: readonly Criterion[]) => readonly WrittenCriterion[];
-  /** What the author had before them; other criteria or versions are a conflict. */
+  /** The versions that the author saw. A mismatch is a conflict. */
   baseVersions?: Record<string, number> | undefined;
 };
 
@@ -46,9 +45,7 @@ export type Saving = {
   courseId: string;
   sets: readonly CriterionSet[];
   change?: CriterionChange | undefined;
-  /** Says what would come of it, and saves nothing. */
   preview?: boolean | undefined;
-  /** The question or flagged place because of which new criteria are written. */
   from?: string | undefined;
   by: { authorUid: string; origin: ElementVersion['origin'] };
 };
@@ -56,16 +53,14 @@ export type Saving = {
 export type SavedCriteria = {
   rows: Criterion[];
   impact: CriterionImpact;
-  /** Ids of the criteria that are new or say something else. */
   changed: string[];
 };
 
 type PlannedSet = CriterionSetPlan & { place: Place; active: Criterion[] };
 
 /**
- * Puts sets of criteria in the place of those of their elements: the one way in which criteria are written. Whoever holds
- * a criterion keeps it or has to show it again, as the author says; nothing is changed where that has to be said and was
- * not. Run it in a transaction.
+ * Replaces the criteria of elements; the only writer of criteria. Throws if students hold a changed criterion and the
+ * author has not decided. Requires a transaction.
  */
 export async function saveCriteria(tx: Queryable, saving: Saving): Promise<SavedCriteria> {
   const { courseId, sets, change, preview, from, by } = saving;
@@ -142,7 +137,6 @@ function askWhich(impact: CriterionImpact): AppError {
   return new AppError('unprocessable', why, { extra: { impact } });
 }
 
-/** Writes a plan; gives the ids of the criteria that say something new. */
 async function carryOut(
   tx: Queryable,
   { place, rows, retired }: PlannedSet,
@@ -181,7 +175,6 @@ async function carryOut(
   return changed;
 }
 
-/** Whether answers to the criterion as it was say nothing of it any more. */
 function asksForOther({ asksAnew, change: own }: PlannedCriterion, change: CriterionChange | undefined): boolean {
   const word = own ?? change;
   return word === 'verify' || (asksAnew && word !== 'carry');

@@ -1,6 +1,5 @@
 import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 
-/** A set with one criterion written anew; one that was retired comes back behind the others. */
 export const withCriterion = (active: readonly Criterion[], criterion: Criterion): Criterion[] =>
   active.some(({ rowId }) => rowId === criterion.rowId)
     ? active.map((one) => (one.rowId === criterion.rowId ? criterion : one))

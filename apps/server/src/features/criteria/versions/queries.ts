@@ -9,7 +9,6 @@ import { keepDeleted } from '../../courses/repository/deletions.ts';
 
 type CriterionKey = { courseId: string; rowId: string };
 
-/** The saves of a criterion, newest first. */
 export async function listCriterionSaves(db: Queryable, { courseId, rowId }: CriterionKey) {
   return db
     .select({
@@ -55,7 +54,6 @@ export function presentCriterionSave({ save, displayName, current }: CriterionSa
   };
 }
 
-/** Takes a save out of a criterion's history, undoably. */
 export async function deleteCriterionSave(
   tx: Queryable,
   { courseId, rowId }: CriterionKey,

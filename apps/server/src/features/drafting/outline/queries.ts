@@ -34,9 +34,8 @@ type Saving = {
 };
 
 /**
- * Saves a part's title and the titles, order and additions of its children, and splits off what is named apart; gives the
- * new revision. Every child that is there must be named, as an outline takes nothing away; a child of another part that is
- * named comes here, which is how what was split off comes back.
+ * Saves the title of a part and its children; returns the new revision. Every existing child must be named, because an
+ * outline deletes nothing. Children of other parts move here.
  */
 export async function saveOutline(
   tx: Queryable,
@@ -57,7 +56,6 @@ export async function saveOutline(
   return { revision, nextId };
 }
 
-/** Throws where a child that is there is not named, one is named twice, or one is named that the course does not have. */
 async function requireAll(
   tx: Queryable,
   { courseId, level, id }: Saving,
@@ -81,7 +79,6 @@ async function saveChildren(tx: Queryable, saving: Saving, children: Outline['ch
   await writeOrder(tx, saving.courseId, BELOW[saving.level], saving.id, order);
 }
 
-/** Makes a module or section as the last of its parent, and says its id. */
 async function insertLast(
   tx: Queryable,
   courseId: string,
@@ -96,7 +93,6 @@ async function insertLast(
   return madeId;
 }
 
-/** Makes a module or section right behind another, and says its id. */
 async function insertBehind(
   tx: Queryable,
   { courseId, id }: Saving,
@@ -110,7 +106,6 @@ async function insertBehind(
   return madeId;
 }
 
-/** Gives a child its title, makes it where it is new, and says its id. */
 async function saveChild(
   tx: Queryable,
   { courseId, level, id, authorUid }: Saving,

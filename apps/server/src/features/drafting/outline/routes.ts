@@ -25,7 +25,6 @@ const textOf = (elements: readonly Element[]) =>
 const textsOf = <P extends { id: string }>(parts: readonly P[], text: (part: P) => string) =>
   Object.fromEntries(parts.map((part) => [part.id, text(part)]));
 
-/** The proposed headings as parts: what is there with all that is below it, what is new empty. */
 const proposedParts = <P extends { id: string; title: string }>(
   children: Outline['children'],
   present: readonly P[],
@@ -39,7 +38,6 @@ const proposedParts = <P extends { id: string; title: string }>(
 export const outliningRoutes = (services: Services): Routes<Served> => {
   const { db, engine } = services;
 
-  /** Asks the engine for another outline; nothing is saved. */
   const propose = (call: Call, { level }: Part, outline: Outline, texts: Record<string, string>, hint: string) =>
     withEngine(services, { kind: `edit-${level}`, courseId: call.body.courseId }, call, async (run) => {
       const { courseId } = call.body;
@@ -54,7 +52,6 @@ export const outliningRoutes = (services: Services): Routes<Served> => {
     outline: Outline,
   ) => db.transaction((tx) => saveOutline(tx, { courseId, ...part, baseRevision, authorUid: caller.uid }, outline));
 
-  /** The course as its authors have it, with its text where somebody is to read it. */
   const present = (courseId: string, outline: boolean) => readCourse(db, courseId, { view: 'author', outline });
 
   return {

@@ -14,13 +14,11 @@ type Reminder = {
   module: string;
   course: string;
   dueOn: string | undefined;
-  /** The author who reminds; null where they have no name any more, undefined where it comes by itself. */
+  /** The author who sends the reminder; null where they have no name, undefined for an automatic one. */
   by: string | null | undefined;
-  /** Where the module is, and where reminders are turned off. */
   links: { module: string; settings: string };
 };
 
-/** What somebody is sent who has not begun a module. */
 export function reminderMessage({ to, language, module, course, dueOn, by, links }: Reminder): Message {
   const t = mailMessages(language);
   const asked = dueOn === undefined ? 'reminder-asked' : 'reminder-asked-due';

@@ -4,11 +4,10 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { profiles } from '../../../platform/db/schema/accounts.ts';
 import { reminders } from '../../../platform/db/schema/due-dates.ts';
 
-/** A day of the calendar begins and ends so much earlier or later in the farthest time zone. */
+/** The largest offset of a time zone. A calendar day starts or ends this much earlier or later there. */
 const FARTHEST_HOURS = 14;
 const EARLIEST_DAYS = Math.max(...REMINDED_DAYS_BEFORE);
 
-/** Modules that are due, wherever their students are, within the days in which anybody is reminded. */
 export async function listSoonDue(db: Queryable, now: number) {
   const at = sql`(${new Date(now).toISOString()}::timestamptz at time zone 'UTC')`;
   const { rows } = await db.execute<{ courseId: string; moduleIds: string[] }>(sql`
@@ -31,8 +30,7 @@ const isOf = ({ courseId, studentId, moduleId, occasion }: WaitingMail) =>
     eq(reminders.occasion, occasion),
   );
 
-// By constants: an index has these alone.
-/** The mails whose time has come, with where their students are, the longest waiting first. */
+// Constants in the query, because the partial index matches only these.
 export function listWaitingMails(db: Queryable, now: number) {
   return db
     .select({
@@ -50,7 +48,7 @@ export function listWaitingMails(db: Queryable, now: number) {
     .orderBy(asc(reminders.mailAt));
 }
 
-/** Takes a mail for this process to send; false where another has it. */
+/** Claims a mail for this process; returns false where another process has it. */
 export async function claimMail(db: Queryable, waiting: WaitingMail, now: number): Promise<boolean> {
   const { mailTries } = waiting;
   const isFree = and(isOf(waiting), eq(reminders.mail, 'waiting'), eq(reminders.mailTries, mailTries));
@@ -61,7 +59,6 @@ export async function claimMail(db: Queryable, waiting: WaitingMail, now: number
   return claimed.rowCount === 1;
 }
 
-/** Writes down what became of a mail. */
 export async function noteMail(
   db: Queryable,
   mail: WaitingMail,
@@ -70,7 +67,7 @@ export async function noteMail(
   await db.update(reminders).set(became).where(isOf(mail));
 }
 
-/** Whoever has been at a mail since before that time has ended: it is not known whether it went. */
+/** Marks mails as failed that a process claimed before `before` and did not finish. They may have been sent. */
 export async function failAbandonedMails(db: Queryable, before: Date): Promise<void> {
   await db
     .update(reminders)
@@ -78,7 +75,6 @@ export async function failAbandonedMails(db: Queryable, before: Date): Promise<v
     .where(and(sql`${reminders.mail} = 'sending'`, lt(reminders.mailAt, before)));
 }
 
-/** What somebody is called; null where they have no name, or have gone. */
 export async function nameOf(db: Queryable, uid: string): Promise<string | null> {
   const [person] = await db.select({ name: profiles.displayName }).from(profiles).where(eq(profiles.uid, uid));
   return person?.name || null;

@@ -4,7 +4,7 @@ import { listNotBegun } from '../status/queries.ts';
 import { listSoonDue } from './queries.ts';
 import { reachOf, remind } from './remind.ts';
 
-/** Reminds whoever has not begun a module that is due soon, once on each occasion; gives how many. */
+/** Reminds students who have not begun a module that is due soon, once per occasion. Returns the count. */
 export async function remindDue(
   { db, postMail }: Pick<Services, 'db' | 'postMail'>,
   now: number,

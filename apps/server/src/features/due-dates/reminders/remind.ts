@@ -3,7 +3,6 @@ import { reminders } from '../../../platform/db/schema/due-dates.ts';
 import { notifyPerson } from '../../notifications/repository/notifications.ts';
 import type { StudentAtModule } from '../status/queries.ts';
 
-/** How a reminder would reach a student, where it may at all. */
 export function reachOf({ preferences, email }: StudentAtModule, hasMail: boolean): 'mail' | 'app' | 'off' {
   const { reminders: wanted = 'mail' } = preferences;
   if (wanted !== 'mail') return wanted;
@@ -12,15 +11,14 @@ export function reachOf({ preferences, email }: StudentAtModule, hasMail: boolea
 
 type Reminding = {
   occasion: string;
-  /** The author who reminds; empty where it comes by itself. */
   by: string;
   reach: 'mail' | 'app';
   now: number;
 };
 
 /**
- * Reminds a student of a module, in the transaction that keeps that they were; false where they were on this occasion
- * already, by whichever process. A mail goes after it.
+ * Creates a reminder in the current transaction. Returns false if another process or call did so before. The mail
+ * follows later.
  */
 export async function remind(
   tx: Queryable,

@@ -5,7 +5,6 @@ import { sendMails } from './send-mails.ts';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 
-/** Reminds of what is due, and sends what is to go by mail, every few minutes. */
 export const createRemindingWork = (services: Pick<Services, 'db' | 'postMail' | 'log' | 'queue'>) =>
   createRepeatedWork({
     queue: services.queue,

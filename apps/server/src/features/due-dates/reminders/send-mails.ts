@@ -10,13 +10,13 @@ import { claimMail, failAbandonedMails, listWaitingMails, nameOf, noteMail, type
 import { reachOf } from './remind.ts';
 
 const MINUTE_MS = 60_000;
-/** After the first, second, third and fourth try that failed; the fifth is the last. */
+/** The pauses after the first four failed attempts. The fifth attempt is the last. */
 const PAUSES_MS = [5, 20, 80, 320].map((minutes) => minutes * MINUTE_MS);
-/** No sending takes so long. */
+/** Sending never takes this long. */
 const LONGEST_MS = 60 * MINUTE_MS;
 const MOST_AT_ONCE = 500;
 
-/** What is to be said now; undefined where the student has begun, has left or wants no mail any more, or it is too late. */
+/** Writes the mail; undefined where the student has begun, has left or opted out, or it is too late. */
 async function compose(db: Queryable, { courseId, studentId, moduleId, byUid }: WaitingMail, now: number) {
   const [student] = await listNotBegun(db, { courseId, moduleIds: [moduleId], studentIds: [studentId] });
   if (!student?.email || reachOf(student, true) !== 'mail') return undefined;
@@ -40,8 +40,8 @@ async function compose(db: Queryable, { courseId, studentId, moduleId, byUid }: 
 type Mailing = Pick<Services, 'db' | 'postMail' | 'log'>;
 
 /**
- * Sends the mails of reminders that were kept, each in its student's hours and by one process. One that surely did not go is
- * tried again after ever longer pauses; where nobody knows, it is told as failed, since nobody is to get two.
+ * Sends waiting mails within the students' day hours. Retries certain failures; an uncertain one counts as failed, so
+ * that nobody gets a mail twice.
  */
 export async function sendMails({ db, postMail, log }: Mailing, now: number, signal?: AbortSignal): Promise<void> {
   await failAbandonedMails(db, new Date(now - LONGEST_MS));

@@ -5,8 +5,8 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 type Place = { course: SQL; module: SQL; student: SQL };
 
 /**
- * By when a module is due to a student, as a value in a statement; null where it is not. What is set for a group that they are
- * in goes before what is set for everybody, and of several the latest.
+ * Returns a student's due date as an expression; null without one. The latest date of their groups precedes the date
+ * for all.
  */
 export const dueOn = ({ course, module, student }: Place): SQL => sql`(
   select d.due_on from due_dates d
@@ -15,7 +15,6 @@ export const dueOn = ({ course, module, student }: Place): SQL => sql`(
     where g.course_id = d.course_id and g.group_id = d.group_id and g.student_id = ${student}))
   order by d.group_id = '', d.due_on desc limit 1)`;
 
-/** A course with the days by which its modules are due to one learner, and nobody else’s. */
 export async function withOwnDueDates(db: Queryable, course: Course, studentId: string): Promise<Course> {
   const due = dueOn({ course: sql`m.course_id`, module: sql`m.module_id`, student: sql`${studentId}` });
   const { rows } = await db.execute<{ moduleId: string; dueOn: string }>(sql`
@@ -27,8 +26,7 @@ export async function withOwnDueDates(db: Queryable, course: Course, studentId: 
 }
 
 /**
- * Whether something is left to a student in a published element, as a condition on `elements e`: a criterion that they have
- * not mastered, or, where none is asked for, to be done with it.
+ * Returns a condition that a student has not finished the element `e`: a criterion is open, or it is not marked done.
  */
 export const isLeft = (student: SQL): SQL => sql`(
   case when exists (

@@ -22,13 +22,11 @@ type Row = {
   mail: 'waiting' | 'sending' | 'sent' | 'failed' | null;
 };
 
-/** A student before a module of their course that they see. */
 export type StudentAtModule = Omit<Row, 'joinedAt' | 'begunAt' | 'remindedAt' | 'dueOn' | 'email' | 'mail'> & {
   dueOn: string | undefined;
   joinedAt: number;
   begunAt: number | undefined;
   remindedAt: number | undefined;
-  /** Where mail reaches them; nothing goes by an address that they have not confirmed. */
   email: string | undefined;
   mail: NonNullable<Row['mail']> | undefined;
   timeZone: string | undefined;
@@ -39,9 +37,8 @@ type StatusFilter = { courseId: string; moduleIds: readonly string[]; studentIds
 const timeOf = (at: string | null) => (at === null ? undefined : new Date(at).getTime());
 
 /**
- * The students of a course before its modules that are published, each by name. They have begun one once they were in one of
- * its elements, were done with one or answered in one: who is counted and who is reminded goes by this alone. Authors and
- * admins learn as their test students, who are nobody’s students; whoever is deactivated cannot come in to begin.
+ * Lists students at published modules by name. A student has begun after a visit, an answer or a finished element.
+ * Test students and deactivated people are left out.
  */
 export async function listStudentsAtModules(
   db: Queryable,
@@ -95,6 +92,5 @@ export async function listStudentsAtModules(
   }));
 }
 
-/** Those of them who have not begun. */
 export const listNotBegun = async (db: Queryable, which: StatusFilter): Promise<StudentAtModule[]> =>
   (await listStudentsAtModules(db, which)).filter(({ begunAt }) => begunAt === undefined);

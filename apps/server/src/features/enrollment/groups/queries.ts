@@ -14,7 +14,6 @@ const MOST_GROUPS = 200;
 
 const here = ({ courseId, groupId }: Key) => and(eq(groups.courseId, courseId), eq(groups.groupId, groupId));
 
-/** The groups of a course by name, or the one that is named. */
 export async function listGroups(db: Queryable, courseId: string, groupId?: string): Promise<Group[]> {
   const { rows } = await db.execute<Omit<Group, 'createdAt'> & { createdAt: Date }>(sql`
     select g.group_id as "groupId", g.name, g.created_at as "createdAt", array(
@@ -33,7 +32,6 @@ async function readGroup(db: Queryable, { courseId, groupId }: Key): Promise<Gro
   return group;
 }
 
-/** Refuses a name that another group of the course has. */
 async function named<T>(name: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -43,11 +41,10 @@ async function named<T>(name: string, write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Puts students of the course into a group; who is in it already stays. */
 async function addMembers(tx: Queryable, key: Key, studentIds: readonly string[]): Promise<void> {
   const ids = [...new Set(studentIds)];
   if (ids.length === 0) return;
-  // Whoever is being taken out of the course is in it or not when they are put into the group.
+  // Locks the enrollments, so that a student who is being removed from the course is not added.
   const found = await tx
     .select({ studentId: enrollments.studentId })
     .from(enrollments)
@@ -82,7 +79,6 @@ export async function renameGroup(db: Database, key: Key, name: string): Promise
   return readGroup(db, key);
 }
 
-/** Takes students out of a group, then puts others in. */
 export async function changeMembers(
   db: Database,
   key: Key,

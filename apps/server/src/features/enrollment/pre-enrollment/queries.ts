@@ -7,7 +7,10 @@ import { letInByEmail } from '../repository/removals.ts';
 
 type Listed = { added: string[]; alreadyEnrolled: string[]; alreadyListed: string[] };
 
-/** Puts addresses on a course's list, but for those whose owners are in it. They come in lower case, each once. */
+/**
+ * Adds addresses to a course's invitation list, except those of enrolled people. Addresses are unique and in lower
+ * case.
+ */
 export async function addToList(db: Database, by: Profile, courseId: string, emails: string[]): Promise<Listed> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ email: string }>(sql`

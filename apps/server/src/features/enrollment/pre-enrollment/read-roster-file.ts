@@ -10,10 +10,9 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { type RosterClass, readRoster } from '@coursecraft/interop/one-roster/read-roster';
 import type { IncomingFile } from '../../../request-context.ts';
 
-/** A roster is a handful of tables. */
 const LIMITS = { entries: 200, bytes: 400_000_000, bytesAtOnce: 64_000_000 };
 
-/** The classes of the roster in a file, which may be `mostBytes` long. Throws `AppError` with a sentence for whoever brings it. */
+/** Reads the classes of a roster file of at most `mostBytes`. Throws `AppError` with a message for the uploader. */
 export async function readRosterFile({ name, content }: IncomingFile, mostBytes: number): Promise<RosterClass[]> {
   const folder = await mkdtemp(join(tmpdir(), 'roster-'));
   try {

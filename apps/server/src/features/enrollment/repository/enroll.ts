@@ -6,7 +6,7 @@ import { courses } from '../../../platform/db/schema/courses.ts';
 import { learnIn } from '../../translations/repository/change-translation.ts';
 import { isKeptOut } from './removals.ts';
 
-/** Enrols somebody whom another door has let in; whether they are new there. Whoever was taken out of the course stays out. */
+/** Enrolls a person from another system. Returns whether they are new; a removed student stays out. */
 export async function enroll(
   tx: Queryable,
   { courseId, studentId }: { courseId: string; studentId: string },

@@ -8,7 +8,6 @@ import { presentCourse } from '../../courses/repository/course.ts';
 import { totalOf } from '../../progress/repository/rollups.ts';
 import { learnsHere } from '../../translations/repository/translations.ts';
 
-/** Courses a student is enrolled in, each in the language they learn in, in the order they joined, with how far they are. */
 export async function listEnrolled(db: Queryable, studentId: string): Promise<CourseSummary[]> {
   const rows = await db
     .select({

@@ -1,6 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** The condition that a column names a student of a group; where no group is asked for, anybody. */
 export const isOfGroup = (studentId: SQLWrapper, courseId: string, groupId: string | undefined): SQL =>
   groupId === undefined
     ? sql`true`

@@ -3,7 +3,6 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { ensureRollup } from '../../progress/repository/rollups.ts';
 import { stayWhereLearning } from '../../translations/repository/change-translation.ts';
 
-/** Enrols a person wherever their address is on the list of a course; they are awaited no longer. */
 export async function enrollListed(tx: Queryable, { uid, email }: { uid: string; email: string }): Promise<void> {
   const { rows } = await tx.execute<{ courseId: string }>(sql`
     with listed as (

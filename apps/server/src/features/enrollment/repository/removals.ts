@@ -6,7 +6,6 @@ type Place = { courseId: string; uid: string };
 
 const at = ({ courseId, uid }: Place) => and(eq(removals.courseId, courseId), eq(removals.uid, uid));
 
-/** Keeps somebody out of a course until an author lets them in again. */
 export async function keepOut(tx: Queryable, place: Place): Promise<void> {
   await tx.insert(removals).values(place).onConflictDoNothing();
 }
@@ -19,7 +18,6 @@ export async function letIn(tx: Queryable, place: Place): Promise<void> {
   await tx.delete(removals).where(at(place));
 }
 
-/** Lets in whoever has one of these addresses, which come in lower case. */
 export async function letInByEmail(tx: Queryable, courseId: string, emails: string[]): Promise<void> {
   if (emails.length === 0) return;
   const owners = tx

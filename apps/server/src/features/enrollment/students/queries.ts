@@ -49,29 +49,20 @@ function present({ uid, displayName, email, status, courses }: Row): Student {
   };
 }
 
-/** Whether somebody, `p`, is the caller or their test student. */
 const isOwn = ({ uid }: Profile) => sql`coalesce(p.uid = ${uid} or p.test_of = ${uid}, p.uid = ${uid})`;
 
-/**
- * Whether somebody, `p`, learns in a course that the caller authors. An admin’s page is filled by the first names there are:
- * `offset 0` keeps the planner from collecting everybody who learns before it.
- */
+/** Whether `p` is a student of the caller. `offset 0` stops the planner from collecting all students first. */
 const isTaught = (caller: Profile) => sql`(p.test_of is null and exists (
   select 1 from enrolments e join known k on k.course_id = e.course_id and k.authored
   where e.student_id = p.uid ${sql.raw(isAdmin(caller) ? 'offset 0' : '')}))`;
 
 type StudentFilter = {
-  /** Which of the profiles, as a condition on `p`. */
   people: SQL;
-  /** Which of those and of the invited, as a condition on `n`. */
   chosen: SQL;
   order?: SQL;
 };
 
-/**
- * Students and invited people with the courses that the caller may know of. Either kind is chosen and put in order by itself, so
- * that a page of many thousands is read off the index of names.
- */
+/** Reads a page of students and invited people. Each kind is sorted separately, so that the index of names is used. */
 async function readStudents(
   db: Queryable,
   caller: Profile,
@@ -113,7 +104,6 @@ async function readStudents(
   return rows;
 }
 
-/** By name, page by page. */
 export async function listStudents(
   db: Queryable,
   caller: Profile,

@@ -29,7 +29,6 @@ async function selectNotes(db: Queryable, condition: SQL | undefined): Promise<S
   }));
 }
 
-/** What was written down about a student, the newest first. */
 export const listNotes = (db: Queryable, student: About): Promise<StudentNote[]> => selectNotes(db, about(student));
 
 async function readNote(db: Queryable, student: About, id: string): Promise<StudentNote> {
@@ -44,7 +43,6 @@ export async function insertNote(db: Queryable, student: About, { text, by }: No
   return readNote(db, student, id);
 }
 
-/** Locks a note until the transaction ends, for whoever wrote it. */
 async function lockOwn(tx: Queryable, student: About, id: string, by: string): Promise<void> {
   const [found] = await tx
     .select({ authorId: studentNotes.authorId })

@@ -6,7 +6,7 @@ import { deleteNote, insertNote, listNotes, updateNote } from './queries.ts';
 type Served = 'listStudentNotes' | 'createStudentNote' | 'updateStudentNote' | 'deleteStudentNote';
 
 export const studentNoteRoutes = ({ db }: Services): Routes<Served> => {
-  /** Notes of whoever has left the course are kept, and read again when they are back. */
+  /** Notes about a student who left are kept, and appear again when they return. */
   const requireStudent = async ({ courseId, studentId }: { courseId: string; studentId: string }) => {
     if (!(await isStudent(db, courseId, studentId))) throw notFound('student');
   };

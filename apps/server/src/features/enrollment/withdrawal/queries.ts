@@ -6,10 +6,7 @@ import { groupMembers } from '../../../platform/db/schema/groups.ts';
 import { writeAudit } from '../../admin/repository/audit.ts';
 import { listVersions } from '../../translations/repository/translations.ts';
 
-/**
- * Lets somebody leave a course, in all its languages: in one of them alone they would still be its student. What they did
- * stays for whenever they are back. They may come back by the code: only whom an author took out is kept out.
- */
+/** Withdraws a student from all languages of a course. Their work stays, and they may join again by code. */
 export async function leaveCourse(db: Database, person: Profile, courseId: string): Promise<void> {
   const { uid, email } = person;
   await db.transaction(async (tx) => {
@@ -18,10 +15,8 @@ export async function leaveCourse(db: Database, person: Profile, courseId: strin
       .delete(enrollments)
       .where(and(eq(enrollments.studentId, uid), inArray(enrollments.courseId, ids)))
       .returning({ id: enrollments.courseId });
-    // Gone already: they left it in another window.
     if (left.length === 0) return;
     await tx.delete(groupMembers).where(and(eq(groupMembers.studentId, uid), inArray(groupMembers.courseId, ids)));
-    // An address that is still listed would bring them in again with the next page.
     await tx
       .delete(preEnrollments)
       .where(and(eq(preEnrollments.email, email.toLowerCase()), inArray(preEnrollments.courseId, ids)));

@@ -8,7 +8,7 @@ import { readPresentCards } from '../repository/cards.ts';
 
 type Due = Pick<ReplyOf<'listDueCards'>, 'due' | 'next'>;
 
-/** Where flashcards are due. One that its element, and what the learner had made of it, no longer hold is not. */
+/** Lists elements with due flashcards. Skips cards that the text and the personal version no longer contain. */
 export async function listDueCards(db: Queryable, { courseId, studentId }: Student, now: number): Promise<Due> {
   const reviewed = await db
     .select({ elementId: cards.elementId, elementTitle: elements.title, front: cards.front, dueAt: cards.dueAt })

@@ -8,7 +8,6 @@ import type { cards } from '../../../platform/db/schema/flashcards.ts';
 import { personalVersions } from '../../../platform/db/schema/personal-versions.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
 
-/** How well a card is remembered, as the schedule takes it. */
 export const memoryOf = ({
   stability,
   difficulty,
@@ -26,15 +25,13 @@ export const memoryOf = ({
 });
 
 /**
- * Whether a card, as `cards k`, is still held by its element, as `elements e`, or by what its learner had made of it, as a
- * condition of a statement: one that nothing holds any more can be reviewed nowhere. It goes by the letters of the front, which
- * is enough to count; `readPresentCards` looks more closely.
+ * A condition that the card `k` still exists in its element `e` or the personal version. Compares fronts only;
+ * `readPresentCards` is exact.
  */
 export const isHeld = sql`(strpos(e.content, k.front) > 0 or exists (
   select from own_elements o where o.course_id = k.course_id and o.student_id = k.student_id
     and o.element_id = k.element_id and strpos(o.content, k.front) > 0))`;
 
-/** The cards that elements hold, in the course and in what the learner had made of them, by element and front. */
 export async function readPresentCards(
   db: Queryable,
   { courseId, studentId }: Student,

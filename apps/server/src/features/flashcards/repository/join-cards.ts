@@ -6,24 +6,22 @@ import { cards } from '../../../platform/db/schema/flashcards.ts';
 import type { JoinedTranslation } from '../../translations/repository/translations.ts';
 
 type Card = typeof cards.$inferSelect;
-/** Two texts of one element, and that of the original as it was translated. */
 type Decks = { element: string; originalElement: string; content: string; original: string; was: string | null };
 
-/** A card is known by its front. */
 export const frontHash = (front: string) => createHash('sha256').update(front).digest('base64url');
 
 const fronts = (content: string) => listCards(content).map(({ front }) => front);
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((front, at) => front === other[at]);
 
-/** The fronts of an element's cards in both languages, by their places; none where the decks do not match any more. */
+/** Matches the fronts of an element's cards in both languages by position; empty where the decks differ. */
 function matchFronts({ content, original, was }: Decks): { front: string; originalFront: string }[] {
   const [here, there] = [fronts(content), fronts(original)];
   if (here.length !== there.length || (was !== null && !isSame(fronts(was), there))) return [];
   return here.map((front, at) => ({ front, originalFront: there[at] ?? '' }));
 }
 
-/** Each card is remembered on both sides as it was when it was reviewed last on either. */
+/** Merges the review states of both languages: the latest review of each card applies. */
 export async function joinCards(tx: Queryable, { studentId, originalId, editionId }: JoinedTranslation): Promise<void> {
   const { rows: decks } = await tx.execute<Decks>(sql`
     select p.part_id as element, p.original_part_id as "originalElement", e.content, o.content as original,

@@ -9,9 +9,7 @@ import { presentCriterion } from '../../criteria/repository/criteria.ts';
 import { readTasks } from '../conversations/queries.ts';
 import { granting, type Of } from '../queries.ts';
 
-/** Offers that are shown at once. */
 const MOST_SHOWN = 200;
-/** Earlier answers to one criterion that are judged again: the newest. */
 const MOST_JUDGED = 200;
 
 export type GrantReason = (typeof GRANT_REASONS)[number];
@@ -22,7 +20,6 @@ type Granting = ConversationLocation &
     at: Date;
   };
 
-/** Earlier answers that would be granted by now, the newest first. */
 export async function listGrantable(db: Queryable, of: Of): Promise<GrantableAnswer[]> {
   const { rows } = await db.execute<Granting>(sql`
     select g.student_id as "studentId", g.thread_id as "threadId", g.message_id as "messageId",
@@ -44,7 +41,6 @@ export async function listGrantable(db: Queryable, of: Of): Promise<GrantableAns
 
 export type Offer = Pick<typeof grantable.$inferSelect, 'studentId' | 'evidenceId' | 'quote' | 'reason'>;
 
-/** What is offered of these entries of the log. */
 export async function readOffers(db: Queryable, courseId: string, evidenceIds: readonly string[]): Promise<Offer[]> {
   const { rows } = await db.execute<Offer>(sql`
     select g.student_id as "studentId", g.evidence_id as "evidenceId", g.quote, g.reason
@@ -52,13 +48,9 @@ export async function readOffers(db: Queryable, courseId: string, evidenceIds: r
   return rows;
 }
 
-/** An earlier verdict that did not grant a criterion, with the version that it was judged by. */
 export type Refused = ConversationLocation & { evidenceId: string; rowVersion: number };
 
-/**
- * The last verdicts on a criterion in conversations of students who do not hold it, as long as it asks for the same and no
- * person has decided on them; the newest.
- */
+/** Reads the latest refusals for a criterion that still apply, without a teacher grade, of students who lack it. */
 export async function readRefused(db: Queryable, courseId: string, rowId: string): Promise<Refused[]> {
   const { rows } = await db.execute<Refused>(sql`
     select l.student_id as "studentId", l.thread_id as "threadId", l.message_id as "messageId",
@@ -84,7 +76,6 @@ export async function readRefused(db: Queryable, courseId: string, rowId: string
   return rows;
 }
 
-/** What the key points of a criterion said in versions of it. */
 export async function readPointTexts(
   db: Queryable,
   courseId: string,
@@ -104,7 +95,7 @@ export async function readPointTexts(
   return new Map(rows.map(({ version, keyPoints }) => [version, keyPoints.map(({ text }) => text)]));
 }
 
-/** Keeps what is offered of a criterion in the place of what was, with what it was judged as. */
+/** Replaces the offers of a criterion, and stores what they were graded by. */
 export async function keepOffers(
   db: Database,
   courseId: string,
@@ -113,7 +104,7 @@ export async function keepOffers(
   reviewedAs: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // First the criterion, as whoever rules does: so neither waits for the other.
+    // Locks the criterion first, in the same order as regrade decisions, to avoid a deadlock.
     await tx
       .update(criteriaTable)
       .set({ reviewedAs })
@@ -129,7 +120,6 @@ export async function keepOffers(
   });
 }
 
-/** An active criterion as it is judged by; nothing where it is gone. */
 export async function readGradedCriterion(
   db: Queryable,
   courseId: string,

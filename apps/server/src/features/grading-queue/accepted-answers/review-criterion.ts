@@ -5,10 +5,7 @@ import type { Database } from '../../../platform/db/connect.ts';
 import { gradeConversation, layOut } from '../conversations/grade-conversation.ts';
 import { type GrantReason, keepOffers, type Offer, readPointTexts, readRefused } from './queries.ts';
 
-/**
- * Grades again the answers that were refused by an earlier version of a criterion, and offers those that would be granted.
- * It grants nothing and takes nothing away.
- */
+/** Grades refused answers by the current criterion and offers those that would pass. Changes no progress. */
 export async function reviewCriterion(
   db: Database,
   engine: Engine,

@@ -17,7 +17,7 @@ import { listGrantable, readOffers } from './queries.ts';
 type Served = 'listGrantable' | 'grantAnswers';
 
 export const grantRoutes = ({ db }: Services): Routes<Served> => {
-  /** Grants one answer; nothing where it counts already. Nobody has read it, so nothing is learned of it. */
+  /** Accepts one answer; does nothing if it counts already. No person read it, so it becomes no example. */
   const grant = async (
     student: Student,
     evidenceId: string,

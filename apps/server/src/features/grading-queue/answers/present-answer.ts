@@ -6,16 +6,13 @@ import { readCriteriaById } from '../../criteria/repository/criteria.ts';
 import { readTasks } from '../conversations/queries.ts';
 import { type Candidate, listSubmittedTexts, type Of, type SubmittedText } from '../queries.ts';
 
-/** So many waiting answers are compared with those of a page. */
 const MOST_COMPARED = 500;
 
-/** The other waiting answers on the same criterion in nearly the same words. */
 const similarTo = ({ evidenceId, rowId, text }: SubmittedText, waiting: readonly SubmittedText[]) =>
   waiting
     .filter((one) => one.rowId === rowId && one.evidenceId !== evidenceId && areSimilarAnswers(one.text, text))
     .map((one) => ({ evidenceId: one.evidenceId, answer: one.text }));
 
-/** Answers as they are marked: all that was said in their conversations, and nobody’s name. */
 export async function presentQueuedAnswer(
   db: Queryable,
   of: Of,

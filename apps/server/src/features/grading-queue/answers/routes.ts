@@ -25,10 +25,8 @@ import { presentQueuedAnswer } from './present-answer.ts';
 
 type Served = 'getMarking' | 'listMarkable' | 'markAnswer' | 'takeBackMark';
 
-/** The share that a judge agrees with; what was not tried yet comes first of all. */
 const share = ({ tried, agreeing }: { tried: number; agreeing: number }) => (tried > 0 ? agreeing / tried : -1);
 
-/** `onDecided` hears of courses in which somebody decided on an answer. */
 export const answerRoutes = ({ db }: Services, onDecided: (courseId: string) => void): Routes<Served> => ({
   async getMarking({ params: { courseId }, query: { groupId } }) {
     const of = { courseId, groupId };
@@ -103,7 +101,7 @@ export const answerRoutes = ({ db }: Services, onDecided: (courseId: string) => 
       if (!mark) throw notFound('mark');
       await deleteTeacherGrade(tx, student, mark, caller.uid);
       await reopenRegradeRequest(tx, student, evidenceId);
-      // Nothing is taken out of the log: the verdict before comes back by a ruling of its own.
+      // The log is append-only, so a regrade decision of its own restores the former result.
       if (!mark.former || graded.standing.evidenceId !== mark.rulingId) return graded.standing.verdict;
       const comment = courseMessages('rulings', language)('taken-back');
       await overrule(tx, student, graded, { verdict: mark.former, comment, by: caller.uid });
@@ -112,7 +110,7 @@ export const answerRoutes = ({ db }: Services, onDecided: (courseId: string) => 
       const kind = isGrade ? 'answer-graded' : 'verdict-overruled';
       const told = { uid: student.studentId, kind, subjectId: evidenceId } as const;
       const partId = graded.answer.elementId;
-      // Who has read of the mark reads of this too.
+      // A student who has read the first notification gets another one.
       if (!(await withdrawNotification(tx, told)))
         await notifyPerson(tx, {
           ...told,

@@ -10,7 +10,6 @@ import {
 } from '../../assessment/repository/conversations.ts';
 import { type Help, readHelp, readTasks, type Tasks } from './queries.ts';
 
-/** Conversations of a course as they are judged again. */
 export type Bench = {
   talks: ConversationMessage[][];
   tasks: Tasks;
@@ -19,7 +18,6 @@ export type Bench = {
   places: readonly ConversationLocation[];
 };
 
-/** Lays out what it takes to judge these conversations again on criteria of an element. */
 export async function layOut(
   db: Queryable,
   courseId: string,
@@ -36,7 +34,6 @@ export async function layOut(
   return { talks: conversations, tasks, strictness, help, places };
 }
 
-/** Judges one of the conversations by a criterion, from nothing, as its last answer would be judged by now. */
 export async function gradeConversation(
   engine: Pick<Engine, 'examine'>,
   { talks: conversations, tasks, strictness, help, places }: Bench,

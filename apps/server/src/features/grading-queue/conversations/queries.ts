@@ -10,16 +10,13 @@ import { courseMessages } from '../../../platform/i18n/server-messages.ts';
 import type { ConversationMessage } from '../../assessment/repository/conversations.ts';
 import { readCourseNames } from '../../uploads/repository/sources.ts';
 
-/** What students of a course were asked, and what they had before them. */
 export type Tasks = {
   language: string;
   titleOf: (elementId: string) => string;
   questionOf: (conversation: readonly ConversationMessage[]) => string;
-  /** The lessons that a talk is about: its own, and the one that a criterion belongs to. */
   seenOf: (conversation: readonly ConversationMessage[], elementId: string) => string;
 };
 
-/** Reads the tasks of these conversations on criteria of these elements. */
 export async function readTasks(
   db: Queryable,
   courseId: string,
@@ -57,10 +54,10 @@ export async function readTasks(
   };
 }
 
-/** What the tutor said to a student, by the ids of its messages, which sort with those of answers. */
+/** Tutor texts to a student. Message ids sort with those of answers. */
 export type Help = { studentId: string; messageId: string; text: string };
 
-/** What the tutor said to these students while help lasts, up to now from before the first of these answers. */
+/** Reads the tutor texts to these students from before the first answer, as long as help counts. */
 export async function readHelp(
   db: Queryable,
   courseId: string,

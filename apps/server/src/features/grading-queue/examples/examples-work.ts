@@ -7,15 +7,13 @@ import { reviewCriterion } from '../accepted-answers/review-criterion.ts';
 import { learnCriterion } from './learn-criterion.ts';
 import { keepLearned, listMarkedCourses, readMarks, readStatuses, type Status } from './queries.ts';
 
-/** Marks of one criterion that the judge is tried on: the newest. */
 const MOST_MARKS = 40;
-/** The part of a course's tokens of the day that may be gone when more is judged again: answers of students come first. */
+/** The share of the daily tokens after which regrading stops, because students' answers go first. */
 const SHARE = 0.5;
 const REST_MS = 25_000;
 
 type Course = { courseId: string; judge: string; signal: AbortSignal };
 
-/** Has the judge tried on what people marked, and looks at earlier answers again. */
 export function createLearningWork({
   db,
   engine,
@@ -27,7 +25,6 @@ export function createLearningWork({
     work: (run: { signal: AbortSignal; isPatient: true }) => Promise<T>,
   ) => meter.measure({ courseId, kind: 'trial', share: SHARE }, { signal }, (run) => work({ ...run, isPatient: true }));
 
-  /** Learns of one criterion from its marks; gives whether there was anything new. */
   const learn = async (course: Course, { rowId, learned, ...status }: Status): Promise<boolean> => {
     const { courseId, judge } = course;
     const from = `${judge}, version ${status.version}, ${status.marks} to ${status.latest}`;
@@ -44,7 +41,6 @@ export function createLearningWork({
     return true;
   };
 
-  /** Looks at earlier answers again, where the criterion changed since. */
   const review = async (course: Course, { rowId, reviewedAs, oldest }: Status): Promise<boolean> => {
     const { courseId, judge } = course;
     const criterion = oldest === null ? undefined : await readGradedCriterion(db, courseId, rowId);
@@ -67,7 +63,7 @@ export function createLearningWork({
       for (const step of [learn, review]) {
         let isNew = false;
         for (const status of await readStatuses(db, courseId)) {
-          // Earlier answers can wait as long as somebody is marking.
+          // Earlier answers wait while a teacher is grading.
           if (step === review && (await isAwaited())) return;
           if (await step(course, status)) isNew = true;
         }

@@ -5,7 +5,6 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { gradeConversation, layOut } from '../conversations/grade-conversation.ts';
 import type { Mark } from '../repository/teacher-grades.ts';
 
-/** A criterion as if it had never learned from a conversation. */
 function withoutWords(criterion: Criterion, marks: readonly Mark[]): Criterion {
   const wordings = new Set(marks.flatMap(({ learned }) => learned.wordings.map(({ text }) => text)));
   const examples = new Set(marks.flatMap(({ learned }) => learned.example ?? []));
@@ -19,7 +18,7 @@ function withoutWords(criterion: Criterion, marks: readonly Mark[]): Criterion {
   };
 }
 
-/** Grades the answers that people decided on, each as if its own decision were not there. Counts how often the result is theirs. */
+/** Grades each answer without its own teacher grade as an example. Counts how often the results agree. */
 export async function learnCriterion(
   db: Queryable,
   engine: Pick<Engine, 'examine'>,

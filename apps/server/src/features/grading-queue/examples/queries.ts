@@ -6,7 +6,6 @@ import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
 import { marks } from '../../../platform/db/schema/grading-queue.ts';
 import type { Mark } from '../repository/teacher-grades.ts';
 
-/** What is known of a criterion without reading it: enough to tell whether something of it is to be learned. */
 export type Status = {
   rowId: string;
   version: number;
@@ -14,11 +13,9 @@ export type Status = {
   reviewedAs: string | null;
   marks: number;
   latest: string | null;
-  /** The oldest version by which an answer was refused that may be judged again. */
   oldest: number | null;
 };
 
-/** The active criteria of a course that somebody marked answers of, that were learned of, or that changed since answers. */
 export async function readStatuses(db: Queryable, courseId: string): Promise<Status[]> {
   const { rows } = await db.execute<Status>(sql`
     select r.row_id as "rowId", r.version, r.learned, r.reviewed_as as "reviewedAs",
@@ -41,7 +38,6 @@ export async function readStatuses(db: Queryable, courseId: string): Promise<Sta
   return rows;
 }
 
-/** The newest marks of a criterion as it asks by now. */
 export async function readMarks(db: Queryable, courseId: string, rowId: string, most: number): Promise<Mark[]> {
   const rows = await db
     .select({ mark: marks })
@@ -53,7 +49,6 @@ export async function readMarks(db: Queryable, courseId: string, rowId: string, 
   return rows.map(({ mark }) => mark);
 }
 
-/** Keeps what was learned of a criterion, unless it was changed meanwhile. */
 export async function keepLearned(
   db: Queryable,
   courseId: string,
@@ -68,7 +63,6 @@ export async function keepLearned(
     );
 }
 
-/** Courses in which answers are marked, or wait to be granted. */
 export async function listMarkedCourses(db: Queryable): Promise<string[]> {
   const marked = db.select({ one: sql`1` }).from(marks).where(eq(marks.courseId, courses.courseId));
   const learned = db

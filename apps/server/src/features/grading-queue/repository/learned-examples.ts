@@ -17,7 +17,6 @@ const at = ({ courseId, rowId }: Key) => and(eq(criteriaTable.courseId, courseId
 const lockCriterion = async (tx: Queryable, key: Key): Promise<Row | undefined> =>
   (await tx.select().from(criteriaTable).where(at(key)).for('update'))[0];
 
-/** Writes what a criterion learned, or unlearned, as its next version; nothing where it is the same. */
 async function keep(
   tx: Queryable,
   criterion: Row,
@@ -34,9 +33,8 @@ async function keep(
 }
 
 /**
- * Has a criterion learn from an answer that was decided on, in one version: an example of how to judge, of which the same
- * text gets the newer verdict and one gives way where there are too many; and accepted wordings of its points. Gives
- * what it learned. Nothing changes where the criterion is gone, or knows it already.
+ * Adds a decided answer to its criterion as an example and as accepted wordings, in one version. Replaces the oldest
+ * example above the limit. Returns what was added.
  */
 export async function learnWords(
   tx: Queryable,
@@ -68,14 +66,13 @@ function withExample({ goldAnswers: examples, statement }: Row, gold: Example, l
   if (examples.some(({ text, verdict }) => text === gold.text && verdict === gold.verdict)) return examples;
   const others = examples.filter(({ text }) => text !== gold.text);
   if (gold.verdict !== 'met') return [...others, gold].slice(-GOLD_ANSWERS.ofRow);
-  // Each good one is compared with every answer: those that say nothing new are no help.
+  // Every answer is compared with each good example, so examples that add nothing only cost time.
   const good = others.flatMap(({ text, verdict }) => (verdict === 'met' ? text : []));
   const kept = new Set(withWording({ text: statement, accepted: good }, gold.text, learned));
   const staying = others.filter(({ text, verdict }) => verdict !== 'met' || kept.has(text));
   return (kept.has(gold.text) ? [...staying, gold] : examples).slice(-GOLD_ANSWERS.ofRow);
 }
 
-/** What a criterion has from answers: wordings of its points, and examples. */
 async function readLearned(
   tx: Queryable,
   { courseId, rowId }: Key,
@@ -90,7 +87,6 @@ async function readLearned(
   };
 }
 
-/** Takes back what a criterion learned from an answer, as its next version. */
 export async function unlearnWords(
   tx: Queryable,
   key: Key,

@@ -2,7 +2,6 @@ import type { RegradeRequest } from '@coursecraft/contract/progress/progress';
 import type { regradeRequests } from '../../../platform/db/schema/mastery.ts';
 import { withoutNulls } from '../../../platform/db/without-nulls.ts';
 
-/** A learner's word against a verdict, as it is told. */
 export const presentRegradeRequest = ({
   comment,
   status,

@@ -22,13 +22,12 @@ import type { Student } from '../../progress/repository/rollups.ts';
 type Entry = typeof evidence.$inferSelect;
 type Answer = typeof answers.$inferSelect;
 
-/** A verdict on an answer, with the entry whose verdict stands by now: its own, or the last ruling on it. */
 export type GradedEntry = { entry: Entry; answer: Answer; standing: Entry };
 
 const ofLearner = ({ courseId, studentId }: Student) =>
   and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId));
 
-/** A verdict on an answer of a learner. Throws where there is none such, and for entries that judge no answer. */
+/** Reads a result of a student's answer. Throws where it is missing or is no result of an answer. */
 export async function readGraded(tx: Queryable, student: Student, evidenceId: string): Promise<GradedEntry> {
   const [found] = await tx
     .select({ entry: evidence, answer: answers })
@@ -44,7 +43,6 @@ export async function readGraded(tx: Queryable, student: Student, evidenceId: st
   return { entry, answer, standing: await statusOf(tx, student, entry) };
 }
 
-/** Each ruling speaks about the entry that stood before it. */
 async function statusOf(tx: Queryable, student: Student, entry: Entry): Promise<Entry> {
   const regradeDecisions = await tx
     .select()
@@ -60,7 +58,6 @@ async function statusOf(tx: Queryable, student: Student, entry: Entry): Promise<
   );
 }
 
-/** The learner that an entry of a course's log belongs to. */
 export async function findStudent(db: Queryable, courseId: string, evidenceId: string): Promise<Student> {
   const [found] = await db
     .select({ studentId: evidence.studentId })
@@ -74,11 +71,9 @@ export type RegradeDecision = {
   verdict: LoggedResult;
   comment: string;
   by: string;
-  /** Words of the answer that carry it, where they are others than those of the verdict that it is on. */
   quote?: string | undefined;
 };
 
-/** The version of a criterion that stands; of one that is gone the version that was judged by. */
 async function statusVersion(tx: Queryable, { courseId, rowId, rowVersion }: Entry): Promise<number> {
   const [row] = await tx
     .select({ version: criteriaTable.version })
@@ -116,7 +111,7 @@ async function regradeEntry(
   };
 }
 
-/** Whether a learner would hold a criterion no more by this ruling. The learner is locked by the caller. */
+/** Whether a decision would take a criterion from a student. The caller has locked the student. */
 export async function takesBack(
   tx: Queryable,
   student: Student,
@@ -130,10 +125,7 @@ export async function takesBack(
   return states.get(rowId)?.status !== 'mastered';
 }
 
-/**
- * Overrules the verdict that stands: an entry of its own in the log, from which the status follows. It rules by the criterion
- * as it stands, which the author has before them. The learner is locked by the caller. Gives the entry's id.
- */
+/** Appends a regrade decision by the current criterion and returns its id. The caller has locked the student. */
 export async function overrule(
   tx: Queryable,
   student: Student,
@@ -146,7 +138,6 @@ export async function overrule(
   return rulingId;
 }
 
-/** Offers a verdict for granting no more: a person has decided on it. */
 export async function withdrawOffer(
   tx: Queryable,
   { courseId, studentId }: Student,
@@ -156,7 +147,6 @@ export async function withdrawOffer(
   await tx.delete(grantable).where(and(ofStudent, eq(grantable.evidenceId, evidenceId)));
 }
 
-/** Writes down that a verdict was overruled, and tells its student. */
 export async function tellOverruled(
   tx: Queryable,
   caller: Pick<Profile, 'uid'>,
@@ -174,7 +164,6 @@ const contestOf = ({ courseId, studentId }: Student, evidenceId: string) =>
     eq(regradeRequests.evidenceId, evidenceId),
   );
 
-/** Tells a student that a teacher graded an answer that they had submitted. */
 export const tellGraded = (
   tx: Queryable,
   by: Pick<Profile, 'uid'>,
@@ -182,7 +171,6 @@ export const tellGraded = (
   about: { partId: string; reason: string; subjectId?: string | undefined },
 ): Promise<void> => notifyPerson(tx, { uid, by: by.uid, kind: 'answer-graded', courseId, ...about });
 
-/** Answers what a learner said against a verdict, where they did: no author needs to be told of it any more. */
 export async function settleRegradeRequest(
   tx: Queryable,
   student: Student,
@@ -201,7 +189,6 @@ export async function settleRegradeRequest(
   await withdrawNotification(tx, { kind: 'verdict-contested', subjectId: evidenceId });
 }
 
-/** Has it wait again, where the answer to it was taken back. */
 export async function reopenRegradeRequest(tx: Queryable, student: Student, evidenceId: string): Promise<void> {
   await tx
     .update(regradeRequests)

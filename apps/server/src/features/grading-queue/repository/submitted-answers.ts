@@ -1,21 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/**
- * The `doubt` of a submitted answer, in thousandths. The index of the log by `doubt` finds submitted answers by it; whether one
- * waits is decided by its verdict.
- */
+/** The `doubt` of submitted answers, in thousandths, so that the index by `doubt` finds them. */
 export const SUBMITTED_DOUBT = 1000;
 
-/** The grader of a submitted answer in the log: a teacher has still to grade it, or only the student compares it. */
+/** The grader of a submitted answer in the log: a teacher grades it later, or the student compares it. */
 export const NO_GRADER = { teacher: 'none', student: 'self' } as const;
 
-/** The columns of an entry of the evidence log, by its alias in a statement. */
 type EntryAlias = 'e' | 's';
 
 /**
- * Whether an entry of the log is a submitted answer that a teacher has still to grade: its criterion is active and still asks
- * for the same, its student has not mastered it since, and no decision on the answer stands. A decision that was undone leaves
- * a `submitted` entry as the last one. An answer waits again if its student loses the criterion.
+ * Returns a condition that an entry waits for a teacher: the criterion still asks the same, the student lacks it, and
+ * no decision applies.
  */
 export const waitsForTeacher = (alias: EntryAlias): SQL => {
   const e = sql.raw(alias);
@@ -35,15 +30,12 @@ export const waitsForTeacher = (alias: EntryAlias): SQL => {
       order by o.seq desc limit 1), 'submitted') = 'submitted')`;
 };
 
-/** Whether an entry `e` of the log is in the grading queue: it waits for a teacher, and nobody's test student wrote it. */
+/** Whether an entry `e` is in the grading queue: it waits for a teacher and is not by a test student. */
 export const isInGradingQueue = sql`(
   e.doubt = ${SUBMITTED_DOUBT} and ${waitsForTeacher('e')}
   and exists (select from profiles s where s.uid = e.student_id and s.test_of is null))`;
 
-/**
- * Whether a student was shown the model answer with this answer, and an author has not reset what it is about since. `s` is an
- * entry of the log for it.
- */
+/** Whether the student saw the model answer with the entry `s`, without a later reset. */
 export const showedModelAnswer = sql`(
   s.source = 'answer' and s.verdict = 'submitted' and s.judge = ${NO_GRADER.teacher}
   and not exists (

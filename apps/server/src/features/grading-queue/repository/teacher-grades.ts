@@ -24,14 +24,13 @@ export async function readTeacherGrade(tx: Queryable, student: Student, evidence
 
 type Decided = Pick<TeacherGradeInput, 'verdict' | 'missing'> & {
   by: string;
-  /** The entry in the log, where another verdict stood before. */
   rulingId: string | undefined;
   former: LoggedResult | undefined;
 };
 
 /**
- * Keeps what a person decided of a free answer, in the place of what was decided of it before, and has its criterion learn
- * from the words; gives what it learned. The learner is locked by the caller.
+ * Saves a teacher grade, replaces an earlier one, and updates the criterion's examples. The caller has locked the
+ * student.
  */
 export async function saveTeacherGrade(
   tx: Queryable,
@@ -56,7 +55,7 @@ export async function saveTeacherGrade(
     { courseId, rowId },
     {
       wordings: wordingsOf(points, shownBy(decided, ids), ownWordsOf(conversation)),
-      // What shows all of several points is an example of the whole; another verdict than stood always is one.
+      // An answer that shows several key points, or overrules a result, becomes an example of the whole criterion.
       example: decided.rulingId !== undefined || (decided.verdict === 'met' && ids.length > 1) ? example : undefined,
     },
     decided.by,
@@ -82,14 +81,12 @@ export async function saveTeacherGrade(
   return learned;
 }
 
-/** The points of a criterion as they are now, with the words that the judge quoted for those that it knew. */
 const quotedIn = (points: readonly KeyPoint[], seen: readonly PointGrade[] = []): QuotedPoint[] =>
   points.map((point) => {
     const known = seen.find((one) => one.pointId === point.pointId);
     return { ...point, quote: known?.state === 'contradicted' ? undefined : known?.quote };
   });
 
-/** The points that a person found shown. Which those are is not known of a “partly” that names none that is missing. */
 export function shownBy(
   { verdict, missing = [] }: Pick<TeacherGradeInput, 'verdict' | 'missing'>,
   ids: readonly string[],
@@ -99,7 +96,6 @@ export function shownBy(
   return ids.filter((id) => !missing.includes(id));
 }
 
-/** Forgets a mark with what its criterion learned by it. */
 export async function deleteTeacherGrade(tx: Queryable, student: Student, mark: Mark, by: string): Promise<void> {
   await unlearnWords(tx, mark, mark.learned, by);
   await tx.delete(marks).where(at(student, mark.evidenceId));

@@ -6,13 +6,11 @@ import { announceChange } from '../../courses/repository/course-events.ts';
 import { gradedAnswer } from '../../progress/repository/evidence.ts';
 
 type Key = { courseId: string; rowId: string };
-/** A criterion, and in every course those that were copied from it: their key points have its ids. */
 type Origin = Key & { pointIds: readonly string[] };
 
 /**
- * Takes back what answers of these learners became when people decided on them, examples of how to judge and accepted
- * wordings: out of the criteria, of their versions, and of what was deleted and is still kept; out of copies in other courses
- * too, unless one course is named. What the judge made of them goes with them.
+ * Removes students' words from criteria, versions and deletions. Without a course it includes copies in all courses.
+ * Affected trials are deleted.
  */
 export async function withdrawWords(
   tx: Queryable,
@@ -47,7 +45,6 @@ export async function withdrawWords(
   }
 }
 
-/** The ids that the key points of a criterion have had. */
 async function readPointIds(tx: Queryable, { courseId, rowId }: Key): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct point ->> 'pointId' as id
@@ -56,7 +53,6 @@ async function readPointIds(tx: Queryable, { courseId, rowId }: Key): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Takes a text out of what a column holds, in each place where criteria are kept. */
 async function withdraw(
   tx: Queryable,
   { courseId, rowId, pointIds }: Origin,
@@ -82,7 +78,7 @@ async function withdraw(
     set kept = kept - 'trial' || jsonb_build_object(${column}::text, ${without(`kept -> '${column}'`)})
     where table_name in ('knowledge_rows', 'knowledge_row_versions') and kept -> ${column}::text @> ${holding}
       and (course_id = ${courseId} and kept ->> 'row_id' = ${rowId} or ${isCopy("coalesce(kept -> 'key_points', '[]')")})`);
-  // What came of a trial can be asked for again for some minutes.
+  // Trial results stay available for some minutes, so they are cleaned too.
   await tx.execute(sql`
     delete from jobs where (course_id = ${courseId} or ${pointIds.length > 0}) and status <> 'running'
       and strpos(reply::text, btrim(to_jsonb(${text}::text)::text, '"')) > 0`);
@@ -118,7 +114,6 @@ const withdrawWording = (tx: Queryable, key: Origin, text: string) =>
     sql`jsonb_build_array(jsonb_build_object('accepted', jsonb_build_array(${text}::text)))`,
   );
 
-/** Forgets how far the judge agreed with marks that go with these learners. */
 export async function forgetAgreement(
   tx: Queryable,
   studentIds: readonly string[],

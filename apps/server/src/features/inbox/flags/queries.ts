@@ -43,7 +43,6 @@ async function selectFlags(db: Queryable, condition: SQL | undefined, limit: num
   });
 }
 
-/** Flagged places, the newest first. */
 export async function listFlags(
   db: Queryable,
   courseId: string,
@@ -63,7 +62,6 @@ export async function listFlags(
   return { notes: page, ...more };
 }
 
-/** How many places that students of a course flagged nobody has settled. */
 export async function countOpenFlags(db: Queryable, courseId: string, whose: EntryOwner): Promise<number> {
   const [counted] = await db
     .select({ open: count() })
@@ -81,7 +79,6 @@ export async function countOpenFlags(db: Queryable, courseId: string, whose: Ent
 
 const here = ({ courseId, noteId }: Key) => and(eq(flags.courseId, courseId), eq(flags.id, noteId));
 
-/** A flagged place, locked until the transaction ends. */
 export async function lockFlag(tx: Queryable, key: Key): Promise<Flag> {
   await tx.select({ id: flags.id }).from(flags).where(here(key)).for('update');
   const [found] = await selectFlags(tx, here(key), 1);

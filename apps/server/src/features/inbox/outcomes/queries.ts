@@ -5,9 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { withoutNulls } from '../../../platform/db/without-nulls.ts';
 
-/** As many as one reply holds. */
 const WHOLE = 2000;
-/** As much of longer words as a line in a list needs, in characters. */
 const BEGINNING = 300;
 
 type Row = Pick<Outcome, 'originId' | 'targetId'> & {
@@ -19,7 +17,6 @@ type Row = Pick<Outcome, 'originId' | 'targetId'> & {
   elementId: string | null;
 };
 
-/** What became of a plan, by what was decided on its edits. */
 function stateOfPlan(decisions: EditRequest['decisions']): Outcome['state'] {
   const made = (what: (typeof decisions)[number]['decision']) => decisions.some(({ decision }) => decision === what);
   if (made('accepted')) return 'applied';
@@ -40,7 +37,7 @@ function present({ at, decisions, status, ...row }: Row): Outcome {
   };
 }
 
-/** What was made because of questions and flagged places of a course, the newest first; nobody sees another author’s test student. */
+/** Lists what was made because of questions and flags, newest first. Hides test students of other authors. */
 export async function listOutcomes(db: Queryable, courseId: string, uid: string): Promise<Outcome[]> {
   const { rows } = await db.execute<Row>(sql`
     select o.origin_id as "originId", o.target_id as "targetId", o.at, r.decisions, k.status,

@@ -3,7 +3,9 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 
 type QuestionUpdate = { answer?: string | undefined; status?: Question['status'] | undefined };
 
-/** The status that a change gives a question: an answer answers it unless another is named. Only authors answer. */
+/**
+ * Returns the new status of a question. An answer sets `answered` unless another status is given. Only authors answer.
+ */
 export function decideStatus(
   present: Question,
   { answer, status }: QuestionUpdate,

@@ -62,7 +62,6 @@ async function selectQuestions(db: Queryable, condition: SQL | undefined, limit:
   });
 }
 
-/** Questions, the newest first. */
 export async function listQuestions(
   db: Queryable,
   courseId: string,
@@ -82,7 +81,6 @@ export async function listQuestions(
   return { questions: page, ...more };
 }
 
-/** How many questions of a course's students wait for an answer. */
 export async function countOpenQuestions(db: Queryable, courseId: string, whose: EntryOwner): Promise<number> {
   const [counted] = await db
     .select({ open: count() })
@@ -96,7 +94,6 @@ export async function countOpenQuestions(db: Queryable, courseId: string, whose:
 
 const here = ({ courseId, questionId }: Key) => and(eq(questions.courseId, courseId), eq(questions.id, questionId));
 
-/** A question, locked until the transaction ends. */
 export async function lockQuestion(tx: Queryable, key: Key): Promise<Question> {
   await tx.select({ id: questions.id }).from(questions).where(here(key)).for('update');
   const [found] = await selectQuestions(tx, here(key), 1);
@@ -106,7 +103,7 @@ export async function lockQuestion(tx: Queryable, key: Key): Promise<Question> {
 
 type QuestionInput = { elementId?: string | undefined; text: string; messageId?: string | undefined };
 
-/** A tutor's message is passed on by whom it was written for. */
+/** Only the student who received a tutor message may forward it. */
 async function requireMessage(tx: Queryable, { courseId, studentId }: Student, messageId: string): Promise<void> {
   const own = and(eq(tutorMessages.courseId, courseId), eq(tutorMessages.studentId, studentId));
   const found = await tx

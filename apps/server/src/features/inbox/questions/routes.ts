@@ -8,7 +8,6 @@ import { refuseStale, whoseEntries } from '../repository/entries.ts';
 import { decideStatus } from './decide-status.ts';
 import { countOpenQuestions, insertQuestion, listQuestions, lockQuestion, updateQuestion } from './queries.ts';
 
-/** What the asker is told of a change, if anything. */
 function newsOf(before: Question, after: Question): NotificationKind | undefined {
   if (before.answer !== undefined && before.answer !== after.answer) return 'answer-changed';
   if (before.answer === after.answer && before.status === after.status) return undefined;

@@ -6,7 +6,6 @@ import { reactions } from '../../../platform/db/schema/inbox.ts';
 import { readElement } from '../../courses/repository/course.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
 
-/** Sets a learner's one reaction to an element, or takes it back. */
 export async function setReaction(
   db: Queryable,
   student: Student,
@@ -29,7 +28,6 @@ export async function setReaction(
     });
 }
 
-/** A learner's reactions by element. */
 export async function readReactions(
   db: Queryable,
   { courseId, studentId }: Student,
@@ -43,7 +41,6 @@ export async function readReactions(
 
 type Counts = Record<string, Partial<Record<Reaction, number>>>;
 
-/** How many students of a course reacted in which way, by element. */
 export async function countReactions(db: Queryable, courseId: string): Promise<Counts> {
   const rows = await db
     .select({ elementId: reactions.elementId, reaction: reactions.reaction, students: count() })

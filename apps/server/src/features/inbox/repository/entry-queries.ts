@@ -5,10 +5,7 @@ import { profiles } from '../../../platform/db/schema/accounts.ts';
 import { isOfGroup } from '../../enrollment/repository/groups.ts';
 import type { EntryOwner } from './entries.ts';
 
-/**
- * The condition that entries are whose they should be, over a column of students in a query that joins their profiles.
- * Test students are no students.
- */
+/** Returns a condition on the column of students; the query joins their profiles. Excludes test students. */
 export const among = (student: AnyPgColumn, courseId: string, whose: EntryOwner): SQL | undefined =>
   'own' in whose
     ? eq(student, whose.own)
@@ -19,17 +16,14 @@ export const among = (student: AnyPgColumn, courseId: string, whose: EntryOwner)
         isOfGroup(student, courseId, whose.groupId),
       );
 
-/** As many entries as one reply holds where nobody asked for pages. */
 const WHOLE = 2000;
 
 type Paging = { limit?: number | undefined; cursor?: string | undefined };
 
-/** How many entries a page holds, and the condition that it goes on where the last one ended: newest first, by id. */
 export const pageBy = (id: AnyPgColumn, { limit = WHOLE, cursor }: Paging) => ({
   limit,
   after: cursor === undefined ? undefined : lt(id, readCursor(cursor, { id: 'text' }).id),
 });
 
-/** The condition that one of the texts holds what is looked for, in capitals or not. */
 export const holds = (q: string | undefined, ...texts: AnyPgColumn[]): SQL | undefined =>
   q ? sql`position(lower(${q}) in lower(concat_ws(' ', ${sql.join(texts, sql`, `)}))) > 0` : undefined;

@@ -3,18 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { outcomes } from '../../../platform/db/schema/outcomes.ts';
 
-/** Questions and flagged places of a course, each with who wrote it. */
 const origins = (courseId: string) => sql`(
   select question_id as origin_id, student_id from questions where course_id = ${courseId}
   union all select note_id, student_id from flags where course_id = ${courseId})`;
 
-/** Refuses what is no question or flagged place of the course. */
 export async function requireOrigin(db: Queryable, courseId: string, originId: string): Promise<void> {
   const { rows } = await db.execute(sql`select 1 from ${origins(courseId)} o where o.origin_id = ${originId}`);
   if (rows.length === 0) throw notFound('question-or-flagged-place');
 }
 
-/** Keeps that these were made because of a question or a flagged place. */
 export async function keepOutcomes(
   tx: Queryable,
   { courseId, originId }: { courseId: string; originId: string },
@@ -24,7 +21,6 @@ export async function keepOutcomes(
   await tx.insert(outcomes).values(targetIds.map((targetId) => ({ courseId, originId, targetId })));
 }
 
-/** The questions and flagged places because of which something was made, with whoever wrote them. */
 export async function readOrigins(
   db: Queryable,
   courseId: string,

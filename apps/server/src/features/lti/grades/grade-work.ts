@@ -11,17 +11,13 @@ const WITHIN_SECONDS = 300;
 const FIRST_PAUSE_SECONDS = 15;
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
-/**
- * Sends grades that have changed to the platforms that asked for them, made by the rule of their course. What does not arrive is
- * sent again after growing pauses; a grade that arrived is never lowered.
- */
 export function createGradeWork(
   { db, queue, log }: Pick<Services, 'db' | 'queue' | 'log'>,
   platforms: PlatformService,
 ) {
   const send = async (grade: GradeRow): Promise<void> => {
     const share = gradeShare(await readGradeRule(db, grade.courseId), await readStatuses(db, grade));
-    // Nothing has been shown yet, or less than before: what a teacher reads there stays.
+    // A grade is never lowered, so that what the teacher sees in the platform stays.
     if (share <= (grade.sent ?? 0)) return noteSent(db, grade, grade.sent ?? 0);
     try {
       const platform = await readPlatform(db, grade.platformId);

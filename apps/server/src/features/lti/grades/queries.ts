@@ -6,7 +6,6 @@ import { ltiGradeRules, ltiGrades } from '../../../platform/db/schema/lti.ts';
 
 export type GradeRow = typeof ltiGrades.$inferSelect;
 
-/** Has a learner's grade go to a place of the platform from now on. */
 export async function keepGrade(
   db: Queryable,
   grade: Pick<GradeRow, 'courseId' | 'studentId' | 'platformId' | 'lineItem' | 'subject' | 'partId'>,
@@ -28,12 +27,11 @@ const keyed = (grade: GradeRow) =>
     eq(ltiGrades.lineItem, grade.lineItem),
   );
 
-/** Grades whose time has come, the longest waiting first. */
 export async function listDueGrades(db: Queryable, most: number): Promise<GradeRow[]> {
   return db.select().from(ltiGrades).where(lte(ltiGrades.dueAt, sql`now()`)).orderBy(asc(ltiGrades.dueAt)).limit(most);
 }
 
-/** Says that a grade is there, unless something has changed since it was read, which is known to the millisecond. */
+/** Marks a grade as sent, unless it changed since it was read. Compares times in milliseconds. */
 export async function noteSent(db: Queryable, grade: GradeRow, sent: number): Promise<void> {
   await db
     .update(ltiGrades)
@@ -53,7 +51,6 @@ export async function noteFailed(db: Queryable, grade: GradeRow, problem: string
     .where(keyed(grade));
 }
 
-/** How far a learner is in each published element of a part of a course, or of all of it. */
 export async function readStatuses(
   db: Queryable,
   { courseId, studentId, partId }: Pick<GradeRow, 'courseId' | 'studentId' | 'partId'>,
@@ -80,7 +77,7 @@ export async function readGradeRule(db: Queryable, courseId: string): Promise<Gr
   return kind === 'full-marks' ? { kind, from: fullFrom ?? 100, below: below ?? 'share' } : { kind };
 }
 
-/** Has all grades of a course made anew by a rule, those too that are being sent or wait for another try. */
+/** Recomputes all grades of a course by a rule, including those being sent or waiting for a retry. */
 export async function setGradeRule(
   db: Database,
   courseId: string,

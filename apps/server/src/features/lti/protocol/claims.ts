@@ -28,7 +28,6 @@ export const LTI_SCOPES = {
 } as const;
 
 const Url = z.url({ protocol: /^https?$/ }).refine((url) => !holdsNul(url));
-/** The platform's own name for something. One that the database cannot hold names nobody. */
 const Key = z
   .string()
   .min(1)
@@ -36,7 +35,7 @@ const Key = z
   .refine((key) => !holdsNul(key));
 const Name = z.string().transform((name) => cleanName(name).slice(0, 500));
 
-/** What is read of a launch (LTI 1.3 core 5.3, deep linking 2.0, AGS 2.0, NRPS 2.0). */
+/** The claims that are read (LTI 1.3 core 5.3, deep linking 2.0, AGS 2.0, NRPS 2.0). */
 export const Launch = z.object({
   sub: Key,
   nonce: z.string().min(1),
@@ -44,7 +43,6 @@ export const Launch = z.object({
   name: Name.optional().catch(undefined),
   given_name: Name.optional().catch(undefined),
   family_name: Name.optional().catch(undefined),
-  /** Whether an account can have it is found out where it is used. */
   email: z.string().max(1000).optional().catch(undefined),
   [LTI_CLAIMS.messageType]: z.enum(['LtiResourceLinkRequest', 'LtiDeepLinkingRequest']),
   [LTI_CLAIMS.version]: z.literal('1.3.0'),
@@ -60,6 +58,5 @@ export const Launch = z.object({
 });
 export type Launch = z.output<typeof Launch>;
 
-/** Whether roles of a platform include that of a learner. */
 export const isStudent = (roles: readonly string[]): boolean =>
   roles.some((role) => /(^|[#/])(Learner|Student)$/.test(role));

@@ -5,7 +5,7 @@ import type { RegisteredAddresses } from './require-own-host.ts';
 const originsOf = (addresses: readonly (string | undefined)[]) =>
   addresses.flatMap((address) => (address !== undefined && URL.canParse(address) ? [new URL(address).origin] : []));
 
-/** What may show pages of a launch in a frame: the platform, which serves its schools from hosts of one domain. */
+/** Returns the origins that may frame launch pages: the platform and hosts of its domain. */
 export function framesOf({ issuer, authorizationUrl, tokenUrl, keysUrl }: RegisteredAddresses): string[] {
   const origins = originsOf([issuer, authorizationUrl, tokenUrl, keysUrl]);
   const schools = origins.flatMap((origin) => {
@@ -15,7 +15,7 @@ export function framesOf({ issuer, authorizationUrl, tokenUrl, keysUrl }: Regist
   return [...new Set([...origins, ...schools])];
 }
 
-/** The same by what a launch says that the platform signed: a school may have a domain of its own. */
+/** Returns the same from the signed launch, because a school may have a domain of its own. */
 export const namedIn = (launch: Launch): string[] =>
   originsOf([
     launch[LTI_CLAIMS.presentation]?.return_url,

@@ -1,11 +1,8 @@
 import { escapeHtml } from '@coursecraft/domain/text/escape-html';
-/** Pages that stand between a learning platform and the application: plain HTML, as they may be shown within another site. */
 
 export type Page = {
   html: string;
-  /** Where its form may go. */
   formAction: string;
-  /** What may show it in a frame; nothing unless given. */
   frames?: string[];
 };
 
@@ -25,7 +22,7 @@ ${body}
   formAction,
 });
 
-/** Within another site no cookie of ours is kept: the course opens in a window of its own. */
+/** Browsers store no cookie of ours inside another site, so the course opens in its own window. */
 export const openInWindow = (address: string): Page =>
   page(
     'Open the course',
@@ -34,7 +31,6 @@ export const openInWindow = (address: string): Page =>
     "'none'",
   );
 
-/** An account that is there has to confirm first, which it does in a window of its own. */
 export const connectInWindow = (address: string, isNamed: boolean): Page =>
   page(
     'Connect your account',
@@ -47,7 +43,7 @@ export const connectInWindow = (address: string, isNamed: boolean): Page =>
     "'none'",
   );
 
-/** Whoever comes without the cookie of this browser says that it is they. */
+/** Asks a person without this browser's cookie to confirm their identity. */
 export const confirmEntry = (name: string, ticket: string): Page =>
   page(
     'Open the course',
@@ -59,7 +55,6 @@ export const confirmEntry = (name: string, ticket: string): Page =>
     "'self'",
   );
 
-/** Leads back to the platform with what was chosen. */
 export const backToPlatform = (address: string, token: string): Page =>
   page(
     'Back to the learning platform',

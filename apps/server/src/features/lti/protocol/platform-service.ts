@@ -20,18 +20,17 @@ export type Member = {
   isActive: boolean;
 };
 
-/** Members that could be read. `cut` names the limit at which reading ended early; `unreadable` counts members left out. */
+/** The parsed members. `cut` names the limit that ended reading; `unreadable` counts skipped members. */
 export type Roster = { members: Member[]; unreadable: number; cut: RosterLimit | undefined };
 export type RosterLimit = 'pages' | 'members' | 'bytes';
 
-/** What a platform does for a tool: takes scores (AGS 2.0) and tells who is in a course (NRPS 2.0). Throws where it does not. */
+/** Sends scores (AGS 2.0) and reads members (NRPS 2.0). Throws where the platform fails. */
 export type PlatformService = {
   sendScore(
     platform: ServedPlatform,
     lineItem: string,
     score: { subject: string; share: number; isComplete: boolean; at: Date },
   ): Promise<void>;
-  /** Reads page by page. `onRead` hears how many members there are so far. */
   readMembers(
     platform: ServedPlatform,
     url: string,
@@ -45,7 +44,6 @@ const MOST_PAGES = 50;
 const MOST_MEMBERS = 20_000;
 const MOST_ROSTER_BYTES = 20 * 1024 * 1024;
 const ROSTER_WITHIN_MS = 180_000;
-/** Shares go out as parts of a hundred. */
 const MAXIMUM = 100;
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().default(3600) });
@@ -63,7 +61,7 @@ const PlatformMember = z.object({
 export function createPlatformService(key: () => Promise<ToolKey>, outbound: OutboundClient): PlatformService {
   const tokens = new Map<string, { token: string; until: number }>();
 
-  // Each scope is asked for by itself: a platform that grants only one of them answers for that one.
+  // Requests a token per scope, because a platform may grant only one of them.
   const tokenFor = async (platform: ServedPlatform, scope: string): Promise<string> => {
     const { platformId, clientId, tokenUrl } = platform;
     const kept = tokens.get(`${platformId} ${scope}`);
@@ -135,7 +133,7 @@ export function createPlatformService(key: () => Promise<ToolKey>, outbound: Out
         }
         onRead(members.length);
         const next: string | undefined = /<([^>]+)>\s*;\s*rel="?next"?/.exec(reply.headers.get('link') ?? '')?.[1];
-        // Who is asked with a token of the platform's is the platform.
+        // The token is only sent to the platform's own origin.
         url = next && new URL(next, url).origin === new URL(first).origin ? new URL(next, url).href : undefined;
       }
       return roster;
@@ -143,7 +141,7 @@ export function createPlatformService(key: () => Promise<ToolKey>, outbound: Out
   };
 }
 
-/** One member whose entry cannot be read leaves the others as they are. */
+/** Parses a member; undefined for an invalid entry, so that it does not stop the others. */
 function readMember(entry: unknown): Member | undefined {
   const { data } = PlatformMember.safeParse(entry);
   if (!data || holdsNul(data.user_id)) return undefined;
@@ -157,7 +155,6 @@ function readMember(entry: unknown): Member | undefined {
   };
 }
 
-/** Nothing for a reply that is too large. */
 function isTooLarge(error: unknown): undefined {
   if (error instanceof OutboundRefusal && error.why === 'size') return undefined;
   throw error;
@@ -168,5 +165,4 @@ async function readJson(reply: Response): Promise<unknown> {
   return reply.json();
 }
 
-/** A refusal that says in a sentence that the platform did not do it. */
 export const platformFailed = (cause: unknown) => new AppError('unavailable', 'lti-platform-failed', { cause });

@@ -28,7 +28,6 @@ export type Registration = {
   keysUrl: string;
 };
 
-/** Registers this installation at a platform that asks for it (LTI dynamic registration 1.0). */
 export async function registerTool(
   outbound: OutboundClient,
   address: string,
@@ -37,7 +36,7 @@ export async function registerTool(
   try {
     const asked = await outbound(configuration);
     const platform = Platform.parse(await asked.json());
-    // Whoever names an issuer speaks from it (3.4.1).
+    // The issuer must be on the same host (3.4.1).
     if (new URL(configuration).host !== new URL(platform.issuer).host) throw new Error('the issuer is another one');
     const named = [platform.authorization_endpoint, platform.token_endpoint, platform.jwks_uri];
     for (const one of [...named, platform.registration_endpoint])
@@ -64,7 +63,6 @@ export async function registerTool(
   }
 }
 
-/** What this installation says of itself. */
 const toolOf = (address: string) => ({
   application_type: 'web',
   response_types: ['id_token'],

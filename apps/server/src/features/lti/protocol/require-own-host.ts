@@ -1,12 +1,10 @@
 import { OutboundRefusal } from '../../../platform/outbound/create-outbound-client.ts';
 import { siteOf } from '../../../platform/outbound/same-site.ts';
 
-/** The addresses by which an administrator registered a platform. */
 export type RegisteredAddresses = { issuer: string; authorizationUrl: string; tokenUrl: string; keysUrl: string };
 
 /**
- * Refuses an address that a launch or a platform named and that is on none of the platform's own hosts. Large platforms serve a
- * school from hosts of one domain, so the registered domain counts.
+ * Refuses an address outside the platform's domain. Subdomains count, because large platforms use one host per school.
  */
 export function requireOwnHost(
   { issuer, authorizationUrl, tokenUrl, keysUrl }: RegisteredAddresses,

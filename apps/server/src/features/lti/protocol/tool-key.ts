@@ -5,14 +5,12 @@ import { ensureSetting } from '../../../platform/db/settings.ts';
 const ALGORITHM = 'RS256';
 const SETTING = 'lti_key';
 
-/** The key by which platforms know this installation (LTI 1.3 security framework 5.4: RS256). */
+/** The key that signs messages to platforms (LTI 1.3 security framework 5.4: RS256). */
 export type ToolKey = {
-  /** What platforms may know of it. */
   publicKeys: { keys: JWK[] };
   sign(claims: Record<string, unknown>, seconds: number): Promise<string>;
 };
 
-/** The same key in every process; made where there is none yet. */
 export async function openToolKey(db: Queryable): Promise<ToolKey> {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const made = JSON.stringify({ private: await exportJWK(privateKey), public: await exportJWK(publicKey) });
@@ -31,7 +29,6 @@ export async function openToolKey(db: Queryable): Promise<ToolKey> {
   };
 }
 
-/** Opens it when it is first needed, and again where that failed. */
 export function lateToolKey(db: Queryable): () => Promise<ToolKey> {
   let opening: Promise<ToolKey> | undefined;
   return () => {

@@ -12,7 +12,7 @@ const keysUnread = (cause: unknown): never => {
   throw new AppError('unavailable', 'lti-keys-unread', { cause });
 };
 
-/** Reads the tokens of platforms; their keys are asked for where they are kept, and kept for a while. */
+/** Verifies tokens of platforms. Fetches their keys and caches them. */
 export function createLaunchVerifier(outbound: OutboundClient) {
   const sets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
   const fetchKeys: FetchImplementation = async (url, { headers, signal }) => {
@@ -35,9 +35,9 @@ export function createLaunchVerifier(outbound: OutboundClient) {
         clockTolerance: CLOCKS_DIFFER_SECONDS,
         requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
       });
-      // Of a token for several, the one that it was given to is named (OpenID Connect core 3.1.3.7).
+      // A token for several audiences must name the authorized one (OpenID Connect core 3.1.3.7).
       if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== clientId) throw new Error('azp');
-      // The library takes a token that was issued in the future, unless it is told how old one may be.
+      // The library accepts a token from the future unless a maximum age is set.
       if (Number(payload.iat) > Date.now() / 1000 + CLOCKS_DIFFER_SECONDS) throw new Error('iat');
       return Launch.parse(payload);
     } catch (error) {

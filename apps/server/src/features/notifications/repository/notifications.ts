@@ -14,7 +14,7 @@ import { notifications } from '../../../platform/db/schema/notifications.ts';
 
 type NotificationInput = {
   uid: string;
-  /** Who caused it; nobody is told what they did themselves. Empty where it came by itself. */
+  /** The person who caused it and gets no notification. Empty for an automatic one. */
   by: string;
   kind: NotificationKind;
   courseId?: string;
@@ -25,11 +25,11 @@ type NotificationInput = {
 
 type Withdrawal = { subjectId: string; kind: NotificationKind; uid?: string };
 
-/** What became of the subject itself, and what was changed because of it, do not stand for each other. */
+/** News about the subject and about resulting changes do not replace each other. */
 const ofSameSort = (kind: NotificationKind) =>
   (kind === 'material-changed' ? eq : ne)(notifications.kind, 'material-changed');
 
-/** Takes back what a person, or everybody, was told of a subject and has not read yet; gives whether there was any. */
+/** Withdraws unread notifications of one person or of all people. Returns whether there were any. */
 export async function withdrawNotification(tx: Queryable, { uid, kind, subjectId }: Withdrawal): Promise<boolean> {
   const ofSubject = and(
     eq(notifications.subjectId, subjectId),
@@ -40,8 +40,8 @@ export async function withdrawNotification(tx: Queryable, { uid, kind, subjectId
 }
 
 /**
- * Tells a person of a change, in the transaction that makes it. News of a question or a flagged place take the place of
- * those of it that were not read yet. Test students are told nothing.
+ * Notifies a person in the current transaction. Replaces unread notifications of the same question or flag. Skips test
+ * students.
  */
 export async function notifyPerson(tx: Queryable, { uid, by, subjectId, ...told }: NotificationInput): Promise<void> {
   if (uid === by || isTestStudent(uid)) return;
@@ -49,13 +49,9 @@ export async function notifyPerson(tx: Queryable, { uid, by, subjectId, ...told 
   await tx.insert(notifications).values({ ...told, uid, subjectId, byUid: by, id: newId('ntf') });
 }
 
-/** Whether one of `notifications n` reminds of a module. */
 export const isReminder: SQL = sql`(n.kind = any(${sql.param([...REMINDER_KINDS])}::text[]))`;
 
-/**
- * The condition that a person, over `notifications n`, may still read one: what is about learning in a course, or
- * authoring it, goes with that and comes back with it, as does what reminds of a module that they see no more.
- */
+/** A condition that a person may read notification `n`: they still take or author the course and see the module. */
 export const isReadable: SQL = sql`(n.course_id is null or exists (
   select 1 from courses c where c.course_id = n.course_id and c.deleted_at is null and (
     n.kind = any(${sql.param([...STANDING_KINDS])}::text[])
@@ -67,7 +63,7 @@ export const isReadable: SQL = sql`(n.course_id is null or exists (
           select 1 from elements e join sections s on s.course_id = e.course_id and s.section_id = e.section_id
           where s.course_id = n.course_id and s.module_id = n.part_id and e.published)))))`;
 
-/** Tells all authors of a course what a student wants of them. A test student wants nothing of anybody. */
+/** Notifies all authors of a course. Test students cause no notifications. */
 export async function notifyAuthors(
   tx: Queryable,
   told: Omit<NotificationInput, 'uid' | 'courseId'> & { courseId: string },
@@ -80,7 +76,6 @@ export async function notifyAuthors(
   for (const { uid } of authors) await notifyPerson(tx, { ...told, uid });
 }
 
-/** How much of what a person is told they have not read. */
 export async function countUnread(db: Queryable, uid: string): Promise<number> {
   const { rows } = await db.execute<{ unread: number }>(sql`
     select count(*)::int as unread from notifications n where n.uid = ${uid} and n.read_at is null and ${isReadable}`);

@@ -17,7 +17,6 @@ type Row = {
   attempt: number;
 };
 
-/** What a learner answered in these messages, and to what: by message, in three statements however many they are. */
 export async function readAnswered(
   db: Queryable,
   { courseId, studentId }: Student,
@@ -60,7 +59,6 @@ export async function readAnswered(
   );
 }
 
-/** The names of people by their ids; ids that are nobody's are passed over. */
 export async function readNames(db: Queryable, uids: readonly string[]): Promise<Map<string, string>> {
   if (uids.length === 0) return new Map();
   const found = await db

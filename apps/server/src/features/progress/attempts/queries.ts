@@ -11,7 +11,6 @@ import type { Payload } from '../../../request-context.ts';
 import { readRegradeNotes } from '../../assessment/repository/regrade-notes.ts';
 import type { Student } from '../repository/rollups.ts';
 
-/** The longest list of attempts at one check. */
 const MOST = 50;
 
 type Row = {
@@ -25,7 +24,6 @@ type Row = {
   at: string;
 };
 
-/** Why the options that were not chosen are none; nothing where their author says nothing of them. */
 function othersOf(check: Check, response: CheckResponse): Attempt['others'] {
   if (!('options' in check)) return undefined;
   const chosen = [response].flat();
@@ -35,7 +33,6 @@ function othersOf(check: Check, response: CheckResponse): Attempt['others'] {
   return others.length > 0 ? others : undefined;
 }
 
-/** A learner's last attempt at each keyed check that an element holds, or all of those at one of them, the newest first. */
 export async function listAttempts(
   db: Queryable,
   student: Student,

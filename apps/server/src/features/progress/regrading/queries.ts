@@ -23,7 +23,6 @@ import { lockStudent, type Student } from '../repository/rollups.ts';
 
 type Words = { comment: string; quote?: string | undefined };
 
-/** Keeps a learner's word against a verdict. Gives where it was answered. */
 export async function regradeRequest(
   tx: Queryable,
   student: Student,
@@ -52,8 +51,8 @@ export async function regradeRequest(
 }
 
 /**
- * Overrules a verdict, and settles a contest of it. A free answer is marked by that: its criterion learns from it. Gives where
- * it was answered, and whether this was the first grade of a submitted answer.
+ * Overrules a result and closes its regrade request. A free-text answer becomes an example. Returns its location and
+ * whether it was the first grade.
  */
 export async function override(
   tx: Queryable,
@@ -72,7 +71,6 @@ export async function override(
   return { elementId: graded.answer.elementId, isGrade: former === 'submitted' };
 }
 
-/** Those of a course, or of a group of its students; what test students contest is nobody’s to settle. */
 const isListed = (courseId: string, groupId: string | undefined) =>
   and(
     eq(regradeRequests.courseId, courseId),
@@ -80,7 +78,6 @@ const isListed = (courseId: string, groupId: string | undefined) =>
     isOfGroup(regradeRequests.studentId, courseId, groupId),
   );
 
-/** How many contested verdicts of a course, or of a group of its students, wait. */
 async function countOpenContests(db: Queryable, courseId: string, groupId: string | undefined): Promise<number> {
   const [counted] = await db
     .select({ open: count() })
@@ -90,7 +87,6 @@ async function countOpenContests(db: Queryable, courseId: string, groupId: strin
   return counted?.open ?? 0;
 }
 
-/** Contested verdicts of a course with what was asked and answered, the longest waiting first; all where no limit is named. */
 export async function listRegradeRequests(
   db: Queryable,
   courseId: string,

@@ -10,7 +10,6 @@ import { listRegradeRequests, override, regradeRequest } from './queries.ts';
 
 type Served = 'contestEvidence' | 'overrideEvidence' | 'listContests';
 
-/** `onExample` hears of courses in which a criterion has an example answer more. */
 export const regradingRoutes = ({ db }: Services, onExample: (courseId: string) => void): Routes<Served> => ({
   async contestEvidence({ params: { evidenceId, ...student }, body }) {
     const { courseId, studentId: by } = student;

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 type Entry = typeof evidence.$inferSelect;
 
-/** When a row was mastered, and how it was remembered since; undefined where it is not mastered. */
+/** Returns when a criterion was mastered and its later recalls; undefined where it is not mastered. */
 function history(entries: readonly Entry[]): { masteredAt: number; recalls: Recall[] } | undefined {
   let state: CriterionState = UNKNOWN;
   let masteredAt = 0;
@@ -34,10 +34,10 @@ function history(entries: readonly Entry[]): { masteredAt: number; recalls: Reca
   return state.status === 'mastered' ? { masteredAt, recalls } : undefined;
 }
 
-/** An answer that a teacher has still to grade says nothing yet of what is remembered. */
+/** An answer without a teacher grade says nothing about memory yet. */
 const isUngraded = ({ verdict, judge }: Entry) => verdict === 'submitted' && judge === NO_GRADER.teacher;
 
-/** How well an answer shows that a criterion is remembered. One that only its student compared counts as remembered with effort. */
+/** Grades a recall. A self-compared answer counts as remembered with effort. */
 function recallOf({ verdict, hintLevel }: Entry): Recall['grade'] {
   if (verdict === 'submitted') return 'hard';
   if (verdict !== 'met') return 'failed';
@@ -52,11 +52,9 @@ type ScheduledReview = {
   statement: string;
   at: number;
   intervalDays: number;
-  /** When it was shown again last, once it was. */
   recalledAt: number | undefined;
 };
 
-/** When a learner is to show again what they mastered, the first first, in those of the courses that ask for reviews. */
 export async function scheduleReviews(
   db: Queryable,
   studentId: string,

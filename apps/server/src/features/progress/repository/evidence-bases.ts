@@ -4,7 +4,6 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import type { OrPlaces } from '../../../platform/db/statement.ts';
 import type { Student } from './rollups.ts';
 
-/** An answer that proves a criterion now. */
 export type ProvingAnswer = {
   rowId: string;
   elementId: string;
@@ -15,7 +14,7 @@ export type ProvingAnswer = {
   isFree: boolean;
 };
 
-/** The answers that prove criteria now, as one JSON value. `rowIds` is the list or subquery of the criteria. */
+/** Selects the answers that demonstrate criteria now, as one JSON value. `rowIds` is a list or subquery. */
 export const provingAnswers = ({ courseId, studentId }: OrPlaces<Student>, rowIds: SQL) => sql<ProvingAnswer[]>`(
   select coalesce(json_agg(json_build_object('rowId', p.row_id, 'elementId', a.element_id, 'itemId', a.item_id,
     'scenarioId', a.scenario_id, 'version', a.item_version, 'text', a.text, 'isFree', e.source <> 'item')), '[]')
@@ -28,7 +27,6 @@ export const provingAnswers = ({ courseId, studentId }: OrPlaces<Student>, rowId
 export const basisOf = ({ version, text, isFree, ...place }: ProvingAnswer): EvidenceBasis =>
   evidenceBasis(place, version, isFree ? text : '');
 
-/** Reads them of a learner who is locked by the caller. */
 export async function readProvingAnswers(
   tx: Queryable,
   student: Student,

@@ -7,16 +7,13 @@ import { answers, evidence, progress } from '../../../platform/db/schema/mastery
 import { isAsked } from '../../courses/repository/published.ts';
 import { countingOf, gained, lockStudents, type Student } from './rollups.ts';
 
-/** What is to be written into the log of a learner; the log gives it an id, a time and a place. */
 export type NewEvidence = Omit<Evidence, 'evidenceId' | 'at'> & {
   counts: boolean;
   needed: number;
   refersTo?: string | undefined;
-  /** How unsure the judge was, in thousandths. */
   doubt?: number | undefined;
 };
 
-/** Joins an entry of the log with the answer that it judges. */
 export const gradedAnswer = and(
   eq(answers.courseId, evidence.courseId),
   eq(answers.studentId, evidence.studentId),
@@ -25,10 +22,8 @@ export const gradedAnswer = and(
 
 type NamedEvidence = NewEvidence & { evidenceId: string };
 
-/** Entries of the log with their ids, and what they make of the rows that they speak of. */
 export type FoldResult = { evidence: NamedEvidence[]; states: Map<string, CriterionState>; newlyMastered: string[] };
 
-/** Folds entries, in order, into the states that their rows had before them. */
 export function foldEntries(before: ReadonlyMap<string, CriterionState>, entries: readonly NewEvidence[]): FoldResult {
   const named = entries.map((entry) => ({ ...entry, evidenceId: newId('evd') }));
   const states = new Map<string, CriterionState>();
@@ -42,7 +37,7 @@ export function foldEntries(before: ReadonlyMap<string, CriterionState>, entries
   return { evidence: named, states, newlyMastered: [...newlyMastered] };
 }
 
-/** Writes the log, and the states with what they change of the rollup: a statement each. The learner is locked by the caller. */
+/** Writes evidence, states and the rollup changes in one statement each. The caller has locked the student. */
 export async function writeEvidence(
   tx: Queryable,
   student: Student,
@@ -53,9 +48,8 @@ export async function writeEvidence(
 }
 
 /**
- * Appends to a learner's log and, in the same transaction, folds it into the stored status and rollup. The learner is
- * locked by the caller, so that one learner's appends come one after the other and the stored state is that of the whole
- * log. Gives the ids of the entries.
+ * Appends evidence and folds it into state and rollup in one transaction. The caller has locked the student. Returns
+ * the ids of the entries.
  */
 export async function appendEvidence(tx: Queryable, student: Student, entries: NewEvidence[]): Promise<string[]> {
   const states = await readStates(tx, student, [...new Set(entries.map((entry) => entry.rowId))]);
@@ -64,7 +58,6 @@ export async function appendEvidence(tx: Queryable, student: Student, entries: N
   return folded.evidence.map(({ evidenceId }) => evidenceId);
 }
 
-/** How criteria stand of a learner who is locked by the caller. */
 export async function readStates(
   tx: Queryable,
   student: Student,
@@ -86,7 +79,6 @@ export async function readStates(
   );
 }
 
-/** Writes how criteria stand, as their log gives it, and counts what that changes. The learner is locked by the caller. */
 export async function writeStates(
   tx: Queryable,
   student: Student,
@@ -103,7 +95,6 @@ export async function writeStates(
     ${upsertStates(student, sql`states s`)}`);
 }
 
-/** States as the rows of a source with the columns of their table. */
 export function statesAsCriteria(states: ReadonlyMap<string, CriterionState>): SQL {
   const rows = [...states].map(([rowId, { status, evidenceIds, messageIds }]) => ({
     row_id: rowId,
@@ -116,7 +107,6 @@ export function statesAsCriteria(states: ReadonlyMap<string, CriterionState>): S
       as state (row_id text, status text, evidence_ids text[], message_ids text[])`;
 }
 
-/** Puts the states in the place of those that were. `from` has them as `s`. */
 export const upsertStates = ({ courseId, studentId }: Student, from: SQL): SQL => sql`
   insert into progress (course_id, student_id, row_id, status, evidence_ids, message_ids, updated_at)
   select ${courseId}, ${studentId}, s.*, clock_timestamp() from ${from}
@@ -124,9 +114,8 @@ export const upsertStates = ({ courseId, studentId }: Student, from: SQL): SQL =
     evidence_ids = excluded.evidence_ids, message_ids = excluded.message_ids, updated_at = excluded.updated_at`;
 
 /**
- * Takes back what anybody, test students too, has proved of these criteria, a part of a proof included, by an entry in the
- * log of each, and counts them no more. A reset folds to nothing, whatever was before it: so this takes a statement a table, however
- * many they are.
+ * Resets criteria for everyone, test students included. Uses one statement per table, because a reset ignores earlier
+ * entries.
  */
 export async function resetCriteria(
   tx: Queryable,

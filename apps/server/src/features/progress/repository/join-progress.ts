@@ -11,12 +11,11 @@ import { foldable } from './replay-evidence.ts';
 type Entry = typeof evidence.$inferSelect;
 type CriterionPair = { row: string; rowVersion: number; originalRow: string; originalRowVersion: number };
 
-/** So many entries are written in one statement. */
 const AT_ONCE = 1000;
 
 /**
- * Criteria that ask for the same in an edition and its original. One whose meaning changed on either side, since somebody
- * said that they do, is left out until that is said again. Their authors wait until the transaction ends.
+ * Reads and locks criteria that ask the same in a translation and its original. Skips pairs that changed since they
+ * were confirmed.
  */
 async function readCriterionPairs(
   tx: Queryable,
@@ -33,12 +32,10 @@ async function readCriterionPairs(
   return rows;
 }
 
-/** The entry of its first log that an entry began as. */
 const originOf = ({ evidenceId, carriedFrom }: Pick<Entry, 'evidenceId' | 'carriedFrom'>) => carriedFrom ?? evidenceId;
 
 type Side = { courseId: string; rowId: string; rowVersion: number; language: string; log: readonly Entry[] };
 
-/** The entries of one log that the other has not, as they stand in that. */
 function carriedInto(to: Side, from: Side): Entry[] {
   const present = new Map(to.log.map((entry) => [originOf(entry), entry.evidenceId]));
   const carried: Entry[] = [];
@@ -66,7 +63,6 @@ function carriedInto(to: Side, from: Side): Entry[] {
 const inOrder = (entries: readonly Entry[]): EvidenceEvent[] =>
   entries.toSorted((one, other) => one.seq - other.seq).map(foldable);
 
-/** The log of each side gets what the other alone has; both then hold the same entries in the same order. */
 async function joinEvidence(
   tx: Queryable,
   joined: JoinedTranslation,
@@ -118,7 +114,6 @@ async function joinEvidence(
   for (const [courseId, folded] of states) await writeStates(tx, { courseId, studentId }, folded);
 }
 
-/** What a learner marked as done in one is done in the other. */
 async function joinDone(tx: Queryable, { studentId, originalId, editionId }: JoinedTranslation): Promise<void> {
   const ways = [
     { from: originalId, to: editionId, was: sql`p.original_part_id`, now: sql`p.part_id` },
@@ -134,9 +129,8 @@ async function joinDone(tx: Queryable, { studentId, originalId, editionId }: Joi
 }
 
 /**
- * Makes what a learner did in an edition and in its original known to both: evidence of criteria that ask for the same,
- * elements that are done, and how well flashcards are remembered. What is known to both already stays as it is. The learner
- * is locked in both by the caller.
+ * Merges a student's evidence, done marks and flashcards of two languages. Idempotent. The caller has locked the
+ * student in both.
  */
 export async function joinProgress(
   tx: Queryable,

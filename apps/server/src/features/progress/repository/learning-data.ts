@@ -34,7 +34,7 @@ import { tutorMessages } from '../../../platform/db/schema/tutor.ts';
 import { xapiStatements } from '../../../platform/db/schema/xapi-statements.ts';
 import { forgetAgreement, withdrawWords } from '../../grading-queue/repository/withdraw-examples.ts';
 
-/** Every table that holds what a learner did or what is written about them; a test compares them with the database. */
+/** Every table with data about students. A test compares the list with the database. */
 export const LEARNING_TABLES = [
   groupMembers,
   ltiGrades,
@@ -66,10 +66,7 @@ export const LEARNING_TABLES = [
   xapiStatements,
 ] as const;
 
-/**
- * Deletes all that learners did, wrote and were told, in one course or in every, for good. Their accounts stay. Answers that
- * became examples of how to judge, or accepted wordings, go too, unless `keepExamples` lets them stay without saying whose they were.
- */
+/** Deletes learning data for good, in one course or all. `keepExamples` keeps accepted examples without a name. */
 export async function deleteLearningData(
   tx: Queryable,
   studentIds: readonly string[],
@@ -112,10 +109,7 @@ export async function deleteLearningData(
 
 const BATCH = 2_000;
 
-/**
- * Forgets the words of answers and of conversations with the tutor from before a time, by batches. What they proved stays,
- * with the verdicts and the log; only its quotes go.
- */
+/** Deletes the texts of old answers and tutor conversations in batches. Results stay, without quotes. */
 export async function forgetOldWords(db: Queryable, before: Date): Promise<void> {
   const at = before.toISOString();
   await inBatches(BATCH, () =>

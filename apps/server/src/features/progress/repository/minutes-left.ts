@@ -6,11 +6,10 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { elements } from '../../../platform/db/schema/courses.ts';
 import { scenarios } from '../../../platform/db/schema/criteria.ts';
 
-/** So many elements have their minutes remembered, and so many texts are read at a time of those that have not. */
 const REMEMBERED = 50_000;
 const READ_AT_ONCE = 500;
 
-/** Minutes by the version of an element and what is asked in it: reading every lesson of a long course takes seconds. */
+/** Minutes by element version and its questions. Cached, because reading all texts of a long course takes seconds. */
 const known = new Map<string, number>();
 
 function remember(key: string, minutes: number): void {
@@ -19,9 +18,8 @@ function remember(key: string, minutes: number): void {
   known.set(key, minutes);
 }
 
-/** What the published elements that a learner is not through with may take, in minutes. */
 export async function readMinutesLeft(db: Queryable, courseId: string, status: Progress['elements']): Promise<number> {
-  // Counted once for the course: counting for each element goes through all of its scenarios each time.
+  // Counts once per course, because counting per element scans all scenarios each time.
   const counted = db
     .select({ elementId: scenarios.elementId, count: count().as('scenario_count') })
     .from(scenarios)

@@ -15,7 +15,6 @@ export type Scope = {
   sectionId?: string | undefined;
   elementId?: string | undefined;
   elementIds?: string[] | undefined;
-  /** The criteria that an answer was judged by. */
   messageId?: string | undefined;
 };
 type Detail = { lean?: boolean | undefined; recent?: number | undefined };
@@ -33,7 +32,6 @@ const inScope = (courseId: string, scope: Scope) =>
 type CriterionTuple = [rowId: string, elementId: string, statement?: string];
 type Own = [status: CriterionStatus, evidenceIds?: string[]];
 
-/** A learner's status by criterion, and the elements without criteria that they are done with. */
 type Status = { criteria: CriteriaProgress; done: string[] };
 
 type StatusOf = Student & {
@@ -47,9 +45,8 @@ type StatusOf = Student & {
 type ProgressRow = { rows: CriterionTuple[]; own: Record<string, Own>; reveals: boolean; done: string[] };
 
 /**
- * Every lesson begins with this read: what is not told is not fetched, and all of it comes as values of one row. Criteria and
- * what a learner has of them are put together by whoever reads: a planner that takes a large course for a usual one goes
- * through all that a learner has for each criterion.
+ * Every lesson starts with this read, so it returns one row. Criteria and states are joined in code, because the
+ * planner misjudges large courses.
  */
 const statusStatement = (lean: boolean) =>
   statement<StatusOf, ProgressRow>((given) => {
@@ -63,7 +60,6 @@ const statusStatement = (lean: boolean) =>
       sql` and `,
     );
     const narrowed = (column: PgColumn, id: Placeholder) => sql`(${id}::text is null or ${column} = ${id}::text)`;
-    // An element that was deleted, or unpublished, does not count until it is back.
     return sql`
       with asked as materialized (
         select ${rowId}, ${position}, json_build_array(${asked}) as told
@@ -113,11 +109,10 @@ async function readStatus(db: Queryable, student: Student, scope: Scope, lean: b
   return { criteria, done };
 }
 
-/** The criteria of a scope with a learner's status. Lean leaves out evidence and the text of what was mastered. */
+/** Reads criteria with a student's state. The lean form omits evidence and the text of mastered criteria. */
 export const readCriteria = async (...given: Parameters<typeof readStatus>): Promise<CriteriaProgress> =>
   (await readStatus(...given)).criteria;
 
-/** A learner's progress in a course or a part of it. */
 export async function readProgress(
   db: Queryable,
   student: Student,
@@ -134,7 +129,6 @@ export async function readProgress(
   };
 }
 
-/** How the criteria stand by now that an answer was judged by, and what all of them count up to. */
 export async function readGraded(
   db: Queryable,
   student: Student,

@@ -6,17 +6,14 @@ import { evidence, progress, rollups } from '../../../platform/db/schema/mastery
 import { isAsked } from '../../courses/repository/published.ts';
 import type { Student } from './rollups.ts';
 
-/** An entry of the log as the fold takes it. */
 export const foldable = ({ messageId, refersTo, ...entry }: typeof evidence.$inferSelect): EvidenceEvent => ({
   ...entry,
   messageId: messageId ?? undefined,
   refersTo: refersTo ?? undefined,
 });
 
-/** Where what is stored is not what the log gives. */
 export type Difference = Student & { rowId?: string; stored: string; replayed: string };
 
-/** Everyone who has evidence or a rollup. */
 export async function listStudents(db: Queryable): Promise<Student[]> {
   return db
     .select({ courseId: rollups.courseId, studentId: rollups.studentId })
@@ -27,7 +24,6 @@ export async function listStudents(db: Queryable): Promise<Student[]> {
 const written = (state: { status: string; evidenceIds: readonly string[]; messageIds: readonly string[] }) =>
   `${state.status} by ${state.evidenceIds.join(' ') || 'nothing'} (${state.messageIds.join(' ')})`;
 
-/** Replays a learner's log from its beginning and compares it with the stored states and counts. */
 export async function replayStudent(db: Queryable, student: Student): Promise<Difference[]> {
   const own = <T extends typeof evidence | typeof progress | typeof rollups>(table: T) =>
     and(eq(table.courseId, student.courseId), eq(table.studentId, student.studentId));

@@ -5,10 +5,7 @@ import { askedCount, isAsked } from '../../courses/repository/published.ts';
 
 export type Student = { courseId: string; studentId: string };
 
-/**
- * Makes whoever writes for the same learner wait. The rollup's row is the lock, and is written by it: whoever has none gets
- * one here.
- */
+/** Locks a student by their rollup row, which it creates if missing. */
 export async function lockStudent(tx: Queryable, student: Student): Promise<void> {
   const { courseId, studentId } = student;
   const held = await tx
@@ -17,14 +14,13 @@ export async function lockStudent(tx: Queryable, student: Student): Promise<void
     .where(and(eq(rollups.courseId, courseId), eq(rollups.studentId, studentId)))
     .returning({ total: rollups.total });
   if (held.length > 0) return;
-  // Whoever is changing what the course asks for does not count this learner: what they change is counted here once it is so.
+  // Waits for a change of the course's criteria in progress, so that this rollup counts its result.
   await tx.execute(sql`select from courses where course_id = ${courseId} for share`);
   await tx.execute(sql`
     insert into rollups as r (course_id, student_id, total, completed) ${countsOf(student)}
     on conflict (course_id, student_id) do update set total = r.total`);
 }
 
-/** Gives a learner a rollup that counts what is there, where they have none or another. */
 export async function ensureRollup(tx: Queryable, student: Student): Promise<void> {
   await lockStudent(tx, student);
   await tx.execute(sql`
@@ -32,12 +28,11 @@ export async function ensureRollup(tx: Queryable, student: Student): Promise<voi
     on conflict (course_id, student_id) do update set total = excluded.total, completed = excluded.completed`);
 }
 
-/** Waits until everyone in a course who is writing evidence has finished, and lets nobody begin. */
+/** Locks all students of a course: waits for running evidence writes and blocks new ones. */
 export async function lockStudents(tx: Queryable, courseId: string): Promise<void> {
   await tx.execute(sql`select 1 from ${rollups} where course_id = ${courseId} order by student_id for update`);
 }
 
-/** The rows that a course asks its learners for, and what a learner has mastered of them: as `rollupOf` counts criteria. */
 const countsOf = ({ courseId, studentId }: Student): SQL => sql`
   select ${courseId}, ${studentId},
     ${askedCount(sql`${courseId}`)}, (
@@ -45,7 +40,6 @@ const countsOf = ({ courseId, studentId }: Student): SQL => sql`
     join knowledge_rows r on r.course_id = p.course_id and r.row_id = p.row_id and ${isAsked('r')}
     where p.course_id = ${courseId} and p.student_id = ${studentId} and p.status = 'mastered')`;
 
-/** The criteria of these elements that a course asks its learners for. */
 export async function readAsked(tx: Queryable, courseId: string, elementIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ rowId: string }>(sql`
     select row_id as "rowId" from knowledge_rows
@@ -53,15 +47,13 @@ export async function readAsked(tx: Queryable, courseId: string, elementIds: rea
   return rows.map(({ rowId }) => rowId);
 }
 
-/** How many criteria a course asks a learner for, by the total of their rollup; counted for whoever has none yet. */
 export const totalOf = (kept: SQLWrapper, course: SQLWrapper): SQL<number> =>
   sql`coalesce(${kept}, ${askedCount(course)})`;
 
 type AskedChange = { before?: readonly string[]; after?: readonly string[] };
 
 /**
- * Counts for everyone what a course asks for by now and did not before, and the other way round. The course is locked by the
- * caller since before they changed it. Everyone's rollup is written, so that no answer counts by what was asked before.
+ * Updates all rollups after a change of a course's criteria. The caller has locked the course since before the change.
  */
 export async function countAsked(
   tx: Queryable,
@@ -87,10 +79,7 @@ export async function countAsked(
     where r.course_id = ${courseId}`);
 }
 
-/**
- * How criteria come to stand, which are known as `states`, beside how they stood, for those that count. Each is looked up by
- * its key, whatever a planner thinks of the size of a course.
- */
+/** Counts the change from the old states to those in `states`. Looks up each by key, independent of the planner. */
 export const countingOf = ({ courseId, studentId }: Student): SQL => sql`
   select s.row_id, (s.status = 'mastered')::int - asked.held::int as gained
   from states s
@@ -101,5 +90,4 @@ export const countingOf = ({ courseId, studentId }: Student): SQL => sql`
     ) as held
     from knowledge_rows k where k.course_id = ${courseId} and k.row_id = s.row_id and ${isAsked('k')} limit 1) as asked`;
 
-/** How many more criteria a learner holds by that, which is known as `counting`. */
 export const gained = sql`(select coalesce(sum(gained), 0) from counting)`;

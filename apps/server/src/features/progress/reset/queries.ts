@@ -8,10 +8,6 @@ import { appendEvidence, type NewEvidence } from '../repository/evidence.ts';
 import type { Scope } from '../repository/progress.ts';
 import { lockStudent, type Student } from '../repository/rollups.ts';
 
-/**
- * Takes back what a learner has proved in a part of a course, half a proof included, and the answers that wait for a teacher, by
- * an entry in their log. Gives the criteria that were taken back.
- */
 export async function resetPart(
   tx: Queryable,
   student: Student,
@@ -58,7 +54,6 @@ export async function resetPart(
   return proved.map(({ rowId }) => rowId);
 }
 
-/** Forgets which elements of a part of a course a learner marked as done. */
 export async function forgetDone(
   tx: Queryable,
   { courseId, studentId }: Student,

@@ -15,7 +15,7 @@ type Served = 'deleteProgress' | 'resetCriteria' | 'deleteTestStudentData';
 
 const isOwnTestStudent = (caller: Profile, studentId: string) => studentId === testStudentId(caller.uid);
 
-/** Takes back what was proved: freely of one's own test student, of a real student with a reason that they read. */
+/** Resets progress. For a real student an author gives a reason, which the student reads. */
 export const resettingRoutes = ({ db }: Services): Routes<Served> => {
   const requireStudent = async ({ courseId, studentId }: Student, caller: Profile) => {
     if (isTestStudent(studentId)) throw new AppError('forbidden', 'own-test-student-only');

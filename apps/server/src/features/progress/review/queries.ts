@@ -6,7 +6,6 @@ import type { Student } from '../repository/rollups.ts';
 
 type Due = Pick<ReplyOf<'listDue'>, 'due' | 'next'>;
 
-/** The mastered criteria that a learner is to show again by now; none where the course asks for no reviews. */
 export async function listDue(db: Queryable, { courseId, studentId }: Student, now: number): Promise<Due> {
   const config = await readAssessmentConfig(db, courseId);
   const inOrder = await scheduleReviews(db, studentId, new Map([[courseId, config]]));

@@ -10,7 +10,6 @@ import type { Student } from '../repository/rollups.ts';
 type StoredView = ReplyOf<'setView'>['view'];
 type StoredLocation = NonNullable<ReplyOf<'getView'>['places']>[number];
 
-/** As many elements that were left in their middle are told of, the latest first. */
 const MOST_PLACES = 60;
 
 const presentView = ({ elementId, scroll, panels, at }: typeof views.$inferSelect): StoredView => ({
@@ -20,7 +19,6 @@ const presentView = ({ elementId, scroll, panels, at }: typeof views.$inferSelec
   at: at.toISOString(),
 });
 
-/** Where a learner left off; undefined before they began, and where that element is not there for learners. */
 export async function readView(db: Queryable, { courseId, studentId }: Student): Promise<StoredView | undefined> {
   const [found] = await db
     .select({ view: views })
@@ -33,7 +31,6 @@ export async function readView(db: Queryable, { courseId, studentId }: Student):
   return found && presentView(found.view);
 }
 
-/** Keeps where a learner is, in place of where they were, and that they were there today. */
 export async function keepView(
   db: Queryable,
   student: Student,
@@ -61,7 +58,7 @@ export async function keepView(
   return presentView(kept);
 }
 
-/** Where a learner stopped within elements, the latest first. What was left at its top or its end is begun anew. */
+/** Reads reading positions inside elements, latest first. Positions at the top or end are left out. */
 export async function readPlaces(db: Queryable, { courseId, studentId }: Student): Promise<StoredLocation[]> {
   const rows = await db
     .select({ elementId: places.elementId, scroll: places.scroll, words: places.words })

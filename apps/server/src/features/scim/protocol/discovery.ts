@@ -2,7 +2,6 @@ import { MOST_AT_ONCE } from './list-request.ts';
 
 const META = 'urn:ietf:params:scim:schemas:core:2.0';
 
-/** What this server does of SCIM 2.0 (RFC 7643, 5). */
 export const providerConfig = (location: string) => ({
   schemas: [`${META}:ServiceProviderConfig`],
   patch: { supported: true },

@@ -2,19 +2,18 @@ import { ScimError } from './scim-error.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** An object, or a refusal that says what is none. */
 export function fieldsOf(value: unknown, what: string): Fields {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
   throw new ScimError(400, `${what} has to be an object.`, 'invalidSyntax');
 }
 
-/** What stands under a name, which may be written in capitals or not. Nothing and `null` are the same. */
+/** Returns a field by name, ignoring case. A missing field and `null` are equal. */
 export function fieldOf(fields: Fields, name: string): unknown {
   const key = Object.keys(fields).find((one) => one.toLowerCase() === name.toLowerCase());
   return key === undefined ? undefined : (fields[key] ?? undefined);
 }
 
-/** True and false come as texts too, in any capitals: Entra ID sends `"False"`. */
+/** Parses a boolean. Accepts strings in any case, because Entra ID sends `"False"`. */
 export function booleanOf(value: unknown, name: string): boolean {
   if (typeof value === 'boolean') return value;
   const text = typeof value === 'string' ? value.toLowerCase() : '';
@@ -24,7 +23,6 @@ export function booleanOf(value: unknown, name: string): boolean {
 
 const LONGEST = 500;
 
-/** A text that says something; undefined where nothing is there. */
 export function textOf(value: unknown, name: string): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'string') throw new ScimError(400, `${name} has to be a text.`, 'invalidValue');

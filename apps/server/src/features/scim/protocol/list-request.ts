@@ -1,6 +1,5 @@
 import { ScimError } from './scim-error.ts';
 
-/** What of a user can be asked for. */
 export type Clause = { attribute: 'id' | 'userName' | 'externalId' | 'email'; value: string };
 export type ListRequest = { clauses: Clause[]; startIndex: number; count: number };
 
@@ -25,7 +24,7 @@ const refuse = () =>
     'invalidFilter',
   );
 
-/** A filter of those that identity providers ask by, such as `userName eq "kim@school.example"`. */
+/** Parses the filters that identity providers use, such as `userName eq "kim@school.example"`. */
 export function readFilter(filter: string): Clause[] {
   if (filter.length > LONGEST) throw refuse();
   const clauses: Clause[] = [];
@@ -62,7 +61,6 @@ function wholeNumber(value: unknown, name: string): number | undefined {
   throw new ScimError(400, `${name} has to be a whole number.`, 'invalidValue');
 }
 
-/** Which users are asked for, and which page of them: more than a page holds is no mistake, a page is as long as it may be. */
 export function readListRequest(query: Record<string, unknown>): ListRequest {
   const { filter, startIndex, count } = query;
   if (filter !== undefined && typeof filter !== 'string') throw refuse();

@@ -13,7 +13,6 @@ const NAMES = {
 } as const;
 
 type Kind = 'add' | 'replace' | 'remove';
-/** Read again once all operations are done, so that what they leave is a user. */
 type Draft = Omit<ScimUser, 'emails' | 'active'> & { emails: object[]; active: unknown };
 
 function changeEmail(
@@ -49,7 +48,7 @@ function changeEmails(draft: Draft, kind: Kind, value: unknown) {
   draft.emails = [...before, ...given.filter(isNew)];
 }
 
-/** Changes one attribute. What is not kept of a user, such as a department, is passed over. */
+/** Changes one attribute. Ignores attributes that are not stored, such as a department. */
 function change(draft: Draft, path: string, kind: Kind, value: unknown): void {
   const at = path.trim().replace(CORE, '').toLowerCase();
   const given = kind === 'remove' ? undefined : value;
@@ -71,7 +70,7 @@ function change(draft: Draft, path: string, kind: Kind, value: unknown): void {
   }
 }
 
-/** A user after the operations of a PATCH (RFC 7644, 3.5.2), as Entra ID and Okta send them. */
+/** Applies PATCH operations (RFC 7644, 3.5.2) as Entra ID and Okta send them. */
 export function patchUser(user: ScimUser, body: unknown): ScimUser {
   const operations = fieldOf(fieldsOf(body, 'A patch'), 'Operations');
   if (!Array.isArray(operations) || operations.length === 0)

@@ -1,6 +1,5 @@
 export type ScimType = 'invalidFilter' | 'invalidPath' | 'invalidSyntax' | 'invalidValue' | 'mutability' | 'uniqueness';
 
-/** A refusal in the form of RFC 7644; its detail is read by whoever looks into the log of the identity provider. */
 export class ScimError extends Error {
   readonly status: number;
   readonly scimType: ScimType | undefined;

@@ -4,7 +4,6 @@ import { ScimError } from './scim-error.ts';
 
 type Email = { value: string; type?: string | undefined; primary?: boolean | undefined };
 
-/** What is kept of a user as an identity provider has it: names and addresses, nothing else that it sends. */
 export type ScimUser = {
   userName: string;
   externalId?: string | undefined;
@@ -46,7 +45,6 @@ function readName(given: unknown): ScimUser['name'] {
   return { formatted: part('formatted'), givenName: part('givenName'), familyName: part('familyName') };
 }
 
-/** A user as it was sent. */
 export function readUser(body: unknown): ScimUser {
   const fields: Fields = fieldsOf(body, 'A user');
   const text = (name: string) => textOf(fieldOf(fields, name), name);
@@ -63,7 +61,7 @@ export function readUser(body: unknown): ScimUser {
   };
 }
 
-/** By which address somebody is known here: the primary one, that of work, any, or the user name where it is one. */
+/** Returns the address of a user: primary, work, any, or the user name if it is an address. */
 export function addressOf({ emails, userName }: ScimUser): string {
   const chosen = emails.find(({ primary }) => primary) ?? emails.find(({ type }) => type === 'work') ?? emails[0];
   const address = chosen?.value ?? userName;
@@ -72,7 +70,6 @@ export function addressOf({ emails, userName }: ScimUser): string {
   return address.toLowerCase();
 }
 
-/** What somebody is called. */
 export function nameOf({ displayName, name, userName }: ScimUser): string {
   const parts = [name?.givenName, name?.familyName].filter((part) => part !== undefined).join(' ');
   return (displayName ?? name?.formatted ?? (parts || userName)).slice(0, LONGEST_NAME).trim();
@@ -80,7 +77,6 @@ export function nameOf({ displayName, name, userName }: ScimUser): string {
 
 type StoredUser = { id: string; user: ScimUser; createdAt: Date; updatedAt: Date };
 
-/** A user as it is answered. */
 export const presentUser = ({ id, user, createdAt, updatedAt }: StoredUser, location: string) => ({
   schemas: [USER],
   id,

@@ -4,31 +4,23 @@ import { studentMastery } from '@coursecraft/domain/mastery/student-mastery';
 import type { StudentLog } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
-/** So long others wait at most while the students of a large course are gone through. */
 const TURN_MS = 10;
 
-/** Where a criterion belongs. */
 export type CriterionPlace = { rowId: string; elementId: string; moduleId: string };
 
 export type CourseStatus = {
-  /** By criterion: students who hold it at the end. */
   holders: ReadonlyMap<string, number>;
-  /** By element: students who hold something of it at the end. */
   masters: ReadonlyMap<string, number>;
-  /** By student and module: criteria held at the end. */
   standing: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** By criterion: the hours from joining to the first proof, of those who gave it in the range. */
   hours: ReadonlyMap<string, readonly number[]>;
-  /** By day (UTC), in no order: how many more criteria were mastered on it than lost. */
+  /** By day (UTC), unordered: the criteria mastered minus those lost. */
   gained: ReadonlyMap<string, number>;
 };
 
-/** Whether a day lies in a range. */
 export const isIn = ({ from, to }: StatsScope, day: string) => (!from || day >= from) && (!to || day <= to);
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const count = (counts: Map<string, number>, key: string, by = 1) => counts.set(key, (counts.get(key) ?? 0) + by);
 
-/** What the logs of a course's students say of all of them together; `joined` has when each of them did, as milliseconds. */
 export async function courseStatus(
   logs: Iterable<StudentLog>,
   asked: readonly CriterionPlace[],

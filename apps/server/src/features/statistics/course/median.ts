@@ -1,4 +1,3 @@
-/** The value in the middle; of an even number of them the mean of the two. Undefined of none. */
 export function median(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((one, other) => one - other);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];

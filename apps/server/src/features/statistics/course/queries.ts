@@ -10,16 +10,13 @@ type CountKind = 'asked' | 'flagged';
 type Criterion = Omit<CourseStats['criteria'][number], 'mastered' | 'hoursToProof'>;
 type Sums = Pick<Criterion, 'tried' | 'verdicts' | 'met' | 'hinted' | 'contested' | 'overruled'>;
 
-/** An entry `e` that judges what a student did. */
 const ofWork = sql`e.source in ('answer', 'item', 'package')`;
 
-/** The moments between which a range lies: from the first up to, and without, the second. */
 const bounds = ({ from, to }: DayRange) => ({
   since: sql`(${from ?? '-infinity'}::timestamp at time zone 'UTC')`,
   until: sql`(${to ?? 'infinity'}::timestamp at time zone 'UTC' + interval '1 day')`,
 });
 
-/** Who learns in the course, in the order in which they joined. */
 export async function listStatus(db: Queryable, courseId: string, scope: StatsScope) {
   const { until } = bounds(scope);
   const { rows } = await db.execute<{ studentId: string; displayName: string; joined: string }>(sql`
@@ -30,17 +27,12 @@ export async function listStatus(db: Queryable, courseId: string, scope: StatsSc
   return rows;
 }
 
-/** What students did up to the end of a range: how many were active lately, and by element and day what they were there for. */
 export type Presence = {
-  /** Who was active in the seven days up to the end of the range. */
   active: ReadonlySet<string>;
-  /** By element: students who were in it, and who answered in it, up to the end of the range. */
   elements: ReadonlyMap<string, { opened: number; answered: number }>;
-  /** By day of the range, in no order: students who were there, what was answered, and by how many. */
   days: ReadonlyMap<string, { there: number; answers: number; answering: number }>;
 };
 
-/** All that students left behind is gone through once for the three. */
 export async function readPresence(db: Queryable, courseId: string, scope: StatsScope): Promise<Presence> {
   const { until } = bounds(scope);
   const { rows } = await db.execute<{
@@ -79,10 +71,9 @@ export async function readPresence(db: Queryable, courseId: string, scope: Stats
   };
 }
 
-/** The criteria in force in the order of the course, with the verdicts of the range. */
 export async function listCriteria(db: Queryable, courseId: string, scope: StatsScope): Promise<Criterion[]> {
   const { since, until } = bounds(scope);
-  // Put together here: a planner that takes a large course for a small one compares each of its criteria with each sum.
+  // Joined in code, because the planner chooses a nested loop for a large course.
   const { rows } = await db.execute<{ sums: Record<string, Sums>; criteria: Omit<Criterion, keyof Sums>[] }>(sql`
     with ${students(courseId, scope.groupId)},
     -- By student first: counting distinct ones of a criterion would sort all of its verdicts.
@@ -134,7 +125,6 @@ export async function listCriteria(db: Queryable, courseId: string, scope: Stats
   });
 }
 
-/** What students see of the course in its order, with what was asked in it in the range. */
 export async function listElements(db: Queryable, courseId: string, scope: StatsScope): Promise<Element[]> {
   const { since, until } = bounds(scope);
   const { rows } = await db.execute<
@@ -177,18 +167,17 @@ type Packed = [
 ];
 
 /**
- * What one student's log says of the course's criteria: those that their first proof gave for good, each with the moment
- * (milliseconds since 1970), and of all others the entries that change how they stand, in the order of the log.
+ * A student's evidence: final first proofs with their time (ms since 1970), and for other criteria the entries in
+ * order.
  */
 export type StudentLog = { studentId: string; proofs: { rowId: string; at: number }[]; changes: DatedEvent[] };
 
-/** A criterion of a student of which more is said than that answers prove it, or that takes more than one. */
+/** A student's criterion whose state needs more than one entry, or more than answers. */
 const isInvolved = sql`(not ${ofWork} or e.needed > 1)`;
 
 /**
- * The logs of the course's students up to the end of the range. A criterion that one answer proves, and nobody decided on, is
- * held from its first proof on (`foldEvent`), which the database finds: as entries, those of a large course are hundreds of
- * thousands of values at once. Each is one text a student, read when it is asked for.
+ * Reads evidence up to the end of the range. The database finds simple first proofs, because a large course has
+ * hundreds of thousands of entries. Parses one student at a time.
  */
 export async function readLogs(db: Queryable, courseId: string, scope: StatsScope): Promise<Iterable<StudentLog>> {
   const { until } = bounds(scope);

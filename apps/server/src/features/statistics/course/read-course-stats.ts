@@ -9,10 +9,6 @@ const added = (rollups: readonly Rollup[]): Rollup => ({
   completed: rollups.reduce((sum, { completed }) => sum + completed, 0),
 });
 
-/**
- * How the students of a course, or of a group in it, stand at the end of a range of days and what they did in it: all of mastery is
- * folded from the log.
- */
 export async function readCourseStats(db: Queryable, courseId: string, scope: StatsScope): Promise<CourseStats> {
   const [people, presence, criteria, places, logs] = await Promise.all([
     listStatus(db, courseId, scope),

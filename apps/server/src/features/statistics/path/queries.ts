@@ -6,10 +6,8 @@ import { isAsked } from '../../courses/repository/published.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
 import { activity } from '../repository/activity.ts';
 
-/** What a learner did on a day in an element; in none, or in one that learners do not see any more, it is null. */
 export type Trace = { day: string; elementId: string | null; answers: number; first: string; last: string };
 
-/** What a learner did in a course by day and element, the first day first. */
 export async function listTraces(db: Queryable, { courseId, studentId }: Student): Promise<Trace[]> {
   const { rows } = await db.execute<Trace>(sql`
     with students as (select ${studentId}::text as student_id), ${activity(courseId)},
@@ -28,7 +26,6 @@ export async function listTraces(db: Queryable, { courseId, studentId }: Student
   return rows;
 }
 
-/** The criteria that a course asks for, by the element that they belong to. */
 export async function listAsked(db: Queryable, courseId: string): Promise<{ rowId: string; elementId: string }[]> {
   return db
     .select({ rowId: criteriaTable.rowId, elementId: criteriaTable.elementId })
@@ -36,7 +33,6 @@ export async function listAsked(db: Queryable, courseId: string): Promise<{ rowI
     .where(and(eq(criteriaTable.courseId, courseId), isAsked()));
 }
 
-/** When a learner declared elements read, by element. */
 export async function listDone(db: Queryable, { courseId, studentId }: Student): Promise<Map<string, string>> {
   const rows = await db
     .select({ elementId: doneElements.elementId, at: doneElements.at })

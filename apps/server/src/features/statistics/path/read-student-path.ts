@@ -12,7 +12,6 @@ const isPlaced = (trace: Trace): trace is PlacedTrace => trace.elementId !== nul
 const iso = (time: string) => new Date(time).toISOString();
 const answersIn = (traces: readonly Trace[]) => traces.reduce((sum, { answers }) => sum + answers, 0);
 
-/** A learner's way through what is published of a course, from what they left behind and from their log. */
 export async function readStudentPath(db: Queryable, student: Student): Promise<StudentPath> {
   const [traces, log, asked, done] = await Promise.all([
     listTraces(db, student),
@@ -24,7 +23,6 @@ export async function readStudentPath(db: Queryable, student: Student): Promise<
   const elementOf = new Map(asked.map(({ rowId, elementId }) => [rowId, elementId]));
   const rowsOf = Map.groupBy(asked, ({ elementId }) => elementId);
 
-  /** Since when all that an element asks for is held; where it asks for nothing, since it was declared read. */
   const doneAt = (elementId: string): string | undefined => {
     const criteria = rowsOf.get(elementId);
     if (!criteria) return done.get(elementId);

@@ -8,8 +8,7 @@ import { isOfGroup } from '../../enrollment/repository/groups.ts';
 import { learnsHere } from '../../translations/repository/translations.ts';
 
 /**
- * Who learns in a course, or in a group of it, as a table of its own in a statement: test students are not enrolled, and
- * whoever changed to another language of it counts there.
+ * Returns the students of a course or group as a subquery. Excludes test students and those who use another language.
  */
 export const students = (courseId: string, groupId?: string): SQL => sql`
   students as (
@@ -17,7 +16,6 @@ export const students = (courseId: string, groupId?: string): SQL => sql`
     from enrolments e join profiles p on p.uid = e.student_id and p.test_of is null
     where e.course_id = ${courseId} and ${learnsHere('e')} and ${isOfGroup(sql`e.student_id`, courseId, groupId)})`;
 
-/** Tables in which a learner leaves something behind, with the time at which they did. */
 const TRACES = [
   [visits, visits.at],
   [views, views.at],
@@ -33,10 +31,7 @@ const TRACES = [
   [personalVersions, personalVersions.at],
 ] as const;
 
-/**
- * What the students of a course did, as a table in a statement that has `students`: who, in which element (none is null),
- * when, and whether it is an answer. Whoever is in it within some days was active in them: everything that counts who is active reads it.
- */
+/** Returns student activity as a subquery over `students`. All counts of active students use it. */
 export function activity(courseId: string): SQL {
   const traces = TRACES.map(
     ([table, at]) => sql`

@@ -4,7 +4,6 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import type { Translate } from '../../../platform/i18n/server-messages.ts';
 import { ENTRIES_AT_ONCE, type Entry, type ResultsOf, readContents, readEntries } from './queries.ts';
 
-/** What is asked by the elements in which something was answered; each element is read once for a whole table. */
 function itemsOf(db: Queryable, courseId: string) {
   const known = new Map<string, Map<string | undefined, Item>>();
   return async (entries: readonly Entry[]) => {
@@ -24,7 +23,6 @@ const graderOf = ({ judge, judgeName }: Entry, t: Translate<'results'>): string 
   return judgeName ?? judge;
 };
 
-/** The log of everybody who learns in a course, or in a group of it: what was asked, said and judged, an entry a row. */
 export async function evidenceTable(db: Queryable, of: ResultsOf, t: Translate<'results'>) {
   const columns: TableColumn[] = [
     { heading: t('student'), kind: 'text', width: 24 },

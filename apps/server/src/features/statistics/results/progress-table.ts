@@ -5,7 +5,6 @@ import { type ResultsOf, readModules, readStatuses, STUDENTS_AT_ONCE } from './q
 
 const timeOf = (at: string | null): Date | undefined => (at === null ? undefined : new Date(at));
 
-/** How everybody stands who learns in a course, or in a group of it: a row each, with the criteria of each module. */
 export async function progressTable(db: Queryable, of: ResultsOf, t: Translate<'results'>) {
   const modules = await readModules(db, of.courseId);
   const columns: TableColumn[] = [

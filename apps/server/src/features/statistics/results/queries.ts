@@ -8,7 +8,6 @@ import { isAsked } from '../../courses/repository/published.ts';
 import { totalOf } from '../../progress/repository/rollups.ts';
 import { students } from '../repository/activity.ts';
 
-/** What results are of: the course, and the group of it where one is named. */
 export async function readTitle(db: Queryable, courseId: string, groupId: string | undefined): Promise<string> {
   const [course] = await db.select({ title: courses.title }).from(courses).where(eq(courses.courseId, courseId));
   if (!course) throw notFound('course');
@@ -21,7 +20,6 @@ export async function readTitle(db: Queryable, courseId: string, groupId: string
   return `${course.title} - ${group.name}`;
 }
 
-/** Students whose results are read at a time. */
 export const STUDENTS_AT_ONCE = 500;
 
 export type ResultsOf = { courseId: string; groupId: string | undefined };
@@ -36,11 +34,9 @@ export type Status = {
   completed: number;
   total: number;
   done: number;
-  /** Criteria mastered of each module in which there are some. */
   mastered: Record<string, number>;
 };
 
-/** The modules in which criteria are asked, in their order. */
 export async function readModules(db: Queryable, courseId: string) {
   const { rows } = await db.execute<{ moduleId: string; title: string; criteria: number }>(sql`
     select m.module_id as "moduleId", m.title, count(*)::int as criteria
@@ -49,7 +45,6 @@ export async function readModules(db: Queryable, courseId: string) {
   return rows;
 }
 
-/** Who learns in a course, after the one who came last, in the order of their names. */
 export async function readStatuses(db: Queryable, { courseId, groupId }: ResultsOf, after: Status | undefined) {
   const { rows } = await db.execute<Status>(sql`
     with ${students(courseId, groupId)}
@@ -75,7 +70,6 @@ export async function readStatuses(db: Queryable, { courseId, groupId }: Results
   return rows;
 }
 
-/** Entries of the log that are read at a time. */
 export const ENTRIES_AT_ONCE = 2000;
 
 export type Entry = Pick<Evidence, 'source' | 'verdict' | 'hintLevel' | 'judge'> & {
@@ -97,7 +91,6 @@ export type Entry = Pick<Evidence, 'source' | 'verdict' | 'hintLevel' | 'judge'>
   judgeName: string | null;
 };
 
-/** The log of a course, student by student and criterion by criterion, after the entry that came last. */
 export async function readEntries(db: Queryable, { courseId, groupId }: ResultsOf, after: Entry | undefined) {
   const from = sql`(${after?.studentId ?? ''}, ${after?.rowId ?? ''}, ${after?.seq ?? '0'}::bigint)`;
   const { rows } = await db.execute<Entry>(sql`
@@ -120,7 +113,6 @@ export async function readEntries(db: Queryable, { courseId, groupId }: ResultsO
   return rows;
 }
 
-/** What stands in some elements of a course. */
 export const readContents = (db: Queryable, courseId: string, elementIds: string[]) =>
   db
     .select({ elementId: elements.elementId, content: elements.content })

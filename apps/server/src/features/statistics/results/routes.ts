@@ -16,7 +16,7 @@ import { readTitle } from './queries.ts';
 
 const TABLES = { progress: progressTable, evidence: evidenceTable };
 
-/** Written whole before it is sent: so its length is known, and what fails on the way is told instead of cutting it off. */
+/** Writes the whole file before sending it, so that its length is known and a failure gives an error reply. */
 async function written(content: Readable, signal: AbortSignal): Promise<{ size: number; content: Readable }> {
   const folder = await mkdtemp(join(tmpdir(), 'results-table-'));
   const remove = () => rm(folder, { recursive: true, force: true });

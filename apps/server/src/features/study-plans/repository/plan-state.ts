@@ -16,14 +16,11 @@ import { scheduleReviews } from '../../progress/repository/due-reviews.ts';
 import { foldable } from '../../progress/repository/replay-evidence.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
 
-/** What a plan is made of, as it stands now where its person is. */
 export type StudentState = PlanState & {
   titles: ReadonlyMap<string, string>;
-  /** On which days how many elements came to be done, and on which anything was done. */
   doneOn: ReadonlyMap<string, number>;
   learnedOn: ReadonlySet<string>;
   dueModules: { title: string; dueOn: string }[];
-  /** What may be reviewed at this moment. */
   dueNow: { criteria: number; cards: number };
 };
 
@@ -37,7 +34,6 @@ type Element = {
   doneAt: string | null;
 };
 
-/** The published elements of a course in order, with what tells how long each takes and by when it is wanted. */
 async function listElements(db: Queryable, { courseId, studentId }: Student): Promise<Element[]> {
   const due = dueOn({ course: sql`m.course_id`, module: sql`m.module_id`, student: sql`${studentId}` });
   const { rows } = await db.execute<Element>(sql`
@@ -54,7 +50,6 @@ async function listElements(db: Queryable, { courseId, studentId }: Student): Pr
   return rows;
 }
 
-/** The log of a learner, and which criteria that count stand in which element. */
 async function readLog(db: Queryable, { courseId, studentId }: Student) {
   const entries = await db
     .select()
@@ -80,7 +75,6 @@ async function listKeptCards(db: Queryable, { courseId, studentId }: Student): P
   return rows;
 }
 
-/** What is left to a learner in a course and what comes back to them; days are those of their time zone. */
 export async function readPlanState(
   db: Queryable,
   student: Student,
@@ -96,7 +90,6 @@ export async function readPlanState(
   const cards = await listKeptCards(db, student);
 
   const held = heldSince(log);
-  /** When somebody was through with an element: with its criteria, or where it has none, when they said so. */
   const doneAt = ({ id, doneAt: said }: Element): string | undefined => {
     const criteria = rowsByElement.get(id) ?? [];
     if (criteria.length === 0) return said === null ? undefined : new Date(said).toISOString();
@@ -119,7 +112,7 @@ export async function readPlanState(
     if (day !== undefined) done.push(id);
     else if (wanted !== null && wanted >= today) dueModules.set(moduleTitle, wanted);
   }
-  /** What is due later today comes tomorrow: whoever learns at this hour could not review it yet. */
+  /** What becomes due later today counts for tomorrow, because it cannot be reviewed yet. */
   const dueDay = (at: number) => (at > now && dayOf(at) === today ? addDays(today, 1) : dayOf(at));
   const dueAt = cards.map((card) => new Date(card.dueAt).getTime());
   const answered = log.filter(isOfWork);

@@ -6,11 +6,9 @@ import { streakOf } from '@coursecraft/domain/study-plans/streak-of';
 import type { StudentState } from './plan-state.ts';
 import type { StoredPlan } from './study-plans.ts';
 
-/** So many of the days that come are told. */
 const DAYS_AHEAD = 14;
 const NOTHING = { criteria: 0, cards: 0 };
 
-/** What a plan comes to, as its person reads it. */
 export function presentPlan({ settings, startedOn }: StoredPlan, state: StudentState): LearningPlan {
   const { today, titles, reviewed, dueNow, doneOn, learnedOn, dueModules } = state;
   const { weekdays, isPaused } = settings;

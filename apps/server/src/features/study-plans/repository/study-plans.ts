@@ -4,7 +4,6 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { learningPlans } from '../../../platform/db/schema/study-plans.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
 
-/** A plan as its person made it, and since when there is one, as a day of their calendar. */
 export type StoredPlan = { settings: LearningPlanSettings; startedOn: string };
 
 const of = ({ courseId, studentId }: Student) =>
@@ -20,7 +19,6 @@ export async function readPlan(db: Queryable, student: Student): Promise<StoredP
   return found && present(found);
 }
 
-/** The plans of a person that are not paused, by course. */
 export async function listPlans(db: Queryable, studentId: string): Promise<Map<string, StoredPlan>> {
   const found = await db
     .select()
@@ -29,7 +27,6 @@ export async function listPlans(db: Queryable, studentId: string): Promise<Map<s
   return new Map(found.map((plan) => [plan.courseId, present(plan)]));
 }
 
-/** Makes a plan, or changes it; one that is there keeps the day on which it was made. */
 export async function keepPlan(
   db: Queryable,
   student: Student,
@@ -58,7 +55,7 @@ export async function removePlan(db: Queryable, student: Student): Promise<void>
   await db.delete(learningPlans).where(of(student));
 }
 
-/** A plan goes along into the language in which somebody learns from now on: of several, the one that was changed last. */
+/** Moves a plan to the course of another language; of several plans the last changed one. */
 export async function movePlan(
   tx: Queryable,
   { courseId, studentId }: Student,

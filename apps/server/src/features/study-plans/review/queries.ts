@@ -9,7 +9,6 @@ import type { Student } from '../../progress/repository/rollups.ts';
 
 type PlacedCheck = { check: Check; elementId: string; elementTitle: string };
 
-/** The checks of published elements that ask for these criteria, the one answered longest ago, or never, first. */
 export async function listChecksOf(
   db: Queryable,
   { courseId, studentId }: Student,
@@ -43,7 +42,6 @@ export async function listChecksOf(
   return checks.toSorted((one, other) => ageOf(one) - ageOf(other));
 }
 
-/** The flashcards of a learner that are due in what they may read. */
 export const listDueCards = (db: Queryable, { courseId, studentId }: Student, now: number) =>
   db
     .select({ card: cards, elementTitle: elements.title })

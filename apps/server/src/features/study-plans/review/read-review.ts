@@ -15,7 +15,7 @@ type DueItem = { at: number; item: ReviewItem };
 
 const minutesOf = ({ kind }: ReviewItem) => (kind === 'card' ? MINUTES_OF_CARD : MINUTES_OF_CHECK);
 
-/** What is due to a learner now, in one list: as much of it as a sitting holds, the longest due first. */
+/** Reads what is due now as one list of limited length, longest due first. */
 export async function readReviewSession(db: Queryable, student: Student, now: number): Promise<ReviewSession> {
   const config = await readAssessmentConfig(db, student.courseId);
   const scheduled = await scheduleReviews(db, student.studentId, new Map([[student.courseId, config]]));
@@ -45,9 +45,8 @@ export async function readReviewSession(db: Queryable, student: Student, now: nu
 type DueCriterion = { rowId: string; elementId: string; elementTitle: string; at: number };
 
 /**
- * Each criterion with what asks for it: of its checks the one that was answered longest ago or never, so that nobody is asked
- * the same again where there is another; else a scenario; else it is explained. A check, or an explanation, that asks for several is
- * there once.
+ * Chooses a question per criterion: the check answered longest ago, else a scenario, else an explanation. Each
+ * question appears once.
  */
 async function criteriaItems(db: Queryable, student: Student, due: readonly DueCriterion[]): Promise<DueItem[]> {
   if (due.length === 0) return [];

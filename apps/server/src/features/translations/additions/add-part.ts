@@ -18,14 +18,12 @@ import { insertScenario, placeOf, readActiveCriterion, readStoredScenario, readT
 
 type Adding = { tx: Queryable; courseId: string; original: Original; links: NewIds; uid: string };
 
-/** The part of the edition that stands for what holds a part of the original. */
 function holderOf({ courseId, original, links }: Adding, parentId: string): string {
   const holder = parentId === original.courseId ? courseId : links.get(parentId);
   if (holder === undefined) throw notFound('part');
   return holder;
 }
 
-/** A module, section or element with all that is in it, where it stands in the original. */
 async function addStructure(
   { tx, courseId, original, links, uid }: Adding,
   part: { id: string; level: Level; parentId: string },
@@ -49,7 +47,6 @@ async function addStructure(
   return id;
 }
 
-/** A criterion beside those of its element. Nobody holds it yet. */
 async function addCriterion({ tx, courseId, original, links, uid }: Adding, rowId: string, saveCriteria: SaveCriteria) {
   const criterion = await readActiveCriterion(tx, original.courseId, rowId);
   const elementId = criterion && links.get(criterion.elementId);
@@ -72,7 +69,6 @@ async function addCriterion({ tx, courseId, original, links, uid }: Adding, rowI
   return id;
 }
 
-/** A scenario, which asks for those of its criteria that the edition has. */
 async function addScenario({ tx, courseId, original, links }: Adding, scenarioId: string) {
   const scenario = await readStoredScenario(tx, original.courseId, scenarioId);
   const elementId = scenario && links.get(scenario.elementId);
@@ -86,7 +82,6 @@ async function addScenario({ tx, courseId, original, links }: Adding, scenarioId
   return id;
 }
 
-/** Copies what only the original has into its place in an edition, to be translated; gives the id that it has there. */
 export async function addFromOriginal(
   { db, storage }: { db: Database; storage: Storage },
   { courseId, originalPartId: partId, uid }: { courseId: string; originalPartId: string; uid: string },
@@ -100,7 +95,7 @@ export async function addFromOriginal(
   );
   try {
     return await db.transaction(async (tx) => {
-      // One after the other: a part is added once.
+      // Locks the course, so that a part is added only once.
       await lockCourse(tx, courseId);
       const links = await readLinks(tx, courseId);
       if (links.has(partId)) throw notFound('part');

@@ -26,7 +26,6 @@ export async function insertScenario(tx: Queryable, scenario: typeof scenarios.$
   await tx.insert(scenarios).values(scenario);
 }
 
-/** An element with what holds it. */
 export async function placeOf(tx: Queryable, courseId: string, elementId: string) {
   const { rows } = await tx.execute<{ elementId: string; sectionId: string; moduleId: string }>(sql`
     select e.element_id as "elementId", s.section_id as "sectionId", s.module_id as "moduleId"
@@ -37,7 +36,6 @@ export async function placeOf(tx: Queryable, courseId: string, elementId: string
   return place;
 }
 
-/** The texts of a part of a course. */
 export async function readTexts(db: Queryable, courseId: string, partId: string): Promise<string[]> {
   const ids = (await readPartIds(db, courseId, partId)).map(({ id }) => id);
   const found = await db

@@ -11,7 +11,6 @@ type Link = { originalPartId: string; isChanged: boolean };
 const statedAs = (row: string) => sql`concat_ws(E'\n\n', nullif(${sql.raw(row)}.statement, ''),
   nullif(${sql.raw(row)}.guidance, ''))`;
 
-/** What an element asks for beside what the original's asks for, both ways; a retired criterion is gone. */
 async function readAsked(
   db: Queryable,
   { courseId, elementId }: { courseId: string; elementId: string },
@@ -58,7 +57,6 @@ async function readAsked(
   }));
 }
 
-/** What an element was translated from, as it is by now and as it was then. */
 export async function readComparison(db: Queryable, courseId: string, elementId: string): Promise<Comparison> {
   const original = await requireOriginal(db, courseId);
   const { rows } = await db.execute<Link>(sql`

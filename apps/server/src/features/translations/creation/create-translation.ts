@@ -15,7 +15,6 @@ import { insertTranslation, lockTranslations, readContents } from './queries.ts'
 const SNAPSHOT = { isolationLevel: 'repeatable read' } as const;
 const LONGEST_TITLE = 300;
 
-/** What an edition is called until somebody translates its title. */
 export function untranslatedTitle(title: string, language: string): string {
   const suffix = ` (${ownNameOf(language)})`;
   return title.slice(0, LONGEST_TITLE - suffix.length) + suffix;
@@ -23,7 +22,6 @@ export function untranslatedTitle(title: string, language: string): string {
 
 const baseOf = (language: string) => knownLanguage(language) ?? language;
 
-/** The language that an edition is to be in, as far as the course may get one. */
 async function requireFree(tx: Queryable, courseId: string, given: string): Promise<string> {
   const language = knownLanguage(given);
   if (!language)
@@ -36,7 +34,6 @@ async function requireFree(tx: Queryable, courseId: string, given: string): Prom
   return language;
 }
 
-/** Makes a course in another language with all of this one's texts, which are to be translated. Its authors are the same. */
 export async function createTranslation(
   { db, storage }: { db: Database; storage: Storage },
   from: string,
@@ -49,7 +46,7 @@ export async function createTranslation(
   const pictures = await bringPictures({ db, storage }, { from, to }, await readContents(db, from));
   try {
     await db.transaction(async (tx) => {
-      // Two who add the same language at once take turns: what the second sees begins after its turn has come.
+      // Locks, so that two requests for the same language run in turn and the second sees the first.
       await lockTranslations(tx);
       const ids = new Map<string, string>();
       for (const { id, prefix } of await readPartIds(tx, from)) ids.set(id, newId(prefix));

@@ -8,12 +8,11 @@ export async function readContents(db: Queryable, courseId: string): Promise<str
   return found.map(({ content }) => content);
 }
 
-/** Whoever makes one waits for whoever is making one. It looks at nothing, so that what is seen is seen after that. */
+/** Locks the creation of translations. Reads nothing, so that later statements see a current snapshot. */
 export async function lockTranslations(tx: Queryable): Promise<void> {
   await tx.execute(sql`lock table editions in share row exclusive mode`);
 }
 
-/** Makes a course an edition of another one, with the same authors. */
 export async function insertTranslation(
   tx: Queryable,
   { courseId, originalId }: { courseId: string; originalId: string },

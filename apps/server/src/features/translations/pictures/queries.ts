@@ -8,7 +8,6 @@ import { copyFiles } from '../../courses/repository/copy-files.ts';
 type Picture = typeof uploads.$inferSelect;
 type Way = { from: string; to: string };
 
-/** The pictures that texts show and that the course they go to has not, each with a file of its own there. */
 export async function bringPictures(
   { db, storage }: { db: Queryable; storage: Storage },
   { from, to }: Way,
@@ -38,7 +37,6 @@ export async function insertPictures(tx: Queryable, pictures: readonly Picture[]
   if (pictures.length > 0) await tx.insert(uploads).values(pictures.map((picture) => ({ ...picture, createdBy })));
 }
 
-/** Takes the files away again where nothing came of what they were for. */
 export async function dropPictures(storage: Storage, pictures: readonly Picture[]): Promise<void> {
   for (const { storageKey } of pictures) await storage.remove(storageKey);
 }

@@ -9,7 +9,6 @@ import { ensureRollup, lockStudent, type Student } from '../../progress/reposito
 import { movePlan } from '../../study-plans/repository/study-plans.ts';
 import { learnsHere, listVersions } from './translations.ts';
 
-/** Makes what a learner did in any language of a course known to all of those in which they learned, and to this one. */
 async function joinVersions(tx: Queryable, { courseId, studentId }: Student): Promise<string[]> {
   const versions = await listVersions(tx, courseId);
   const ids = versions.map((version) => version.courseId);
@@ -20,7 +19,7 @@ async function joinVersions(tx: Queryable, { courseId, studentId }: Student): Pr
     .from(rollups)
     .where(and(eq(rollups.studentId, studentId), inArray(rollups.courseId, ids)));
   const known = new Set([courseId, ...met.map((row) => row.courseId)]);
-  // In one order, so that two changes of the same learner at once take turns.
+  // Locks in one order, so that two changes of the same student run in turn.
   for (const id of [...new Set([original.courseId, ...known])].toSorted())
     await lockStudent(tx, { courseId: id, studentId });
   const others = ids.filter((id) => id !== original.courseId && known.has(id)).toSorted();
@@ -28,15 +27,12 @@ async function joinVersions(tx: Queryable, { courseId, studentId }: Student): Pr
   const join = (editionId: string) =>
     joinProgress(tx, { studentId, originalId: original.courseId, editionId }, languages);
   for (const editionId of others) await join(editionId);
-  // Editions know each other by the original alone: the first ones are told of what the last one brought.
+  // Translations are linked through the original only, so earlier ones are merged again after the last.
   for (const editionId of others.slice(0, -1)) await join(editionId);
   return ids;
 }
 
-/**
- * From now on somebody learns in this version of a course, with what they proved in the others, and counts there. Whoever
- * is enrolled in none, as test students are, is not by this.
- */
+/** Switches a student to this language, with their progress from the others. Does not enroll anyone. */
 export async function learnIn(tx: Queryable, student: Student): Promise<void> {
   const { courseId, studentId } = student;
   const ids = await joinVersions(tx, student);
@@ -56,7 +52,6 @@ export async function learnIn(tx: Queryable, student: Student): Promise<void> {
   await tx.update(profiles).set({ enrolledCourseId: courseId }).where(eq(profiles.uid, studentId));
 }
 
-/** What an author decided on a learner holds in every language in which they learned, without their changing to it. */
 export async function followElsewhere(db: Database, student: Student): Promise<void> {
   if ((await listVersions(db, student.courseId)).length > 1) await db.transaction((tx) => joinVersions(tx, student));
 }
@@ -68,17 +63,14 @@ const findOpening = statement<Student, { learnsIn: string | null; wasSeen: boole
     where ${and(eq(enrollments.courseId, student.courseId), eq(enrollments.studentId, student.studentId))}`,
 );
 
-/**
- * Notes that a student was here. Gives the version in which they go on learning where they left this one; reading it alone,
- * which pages do by themselves, does not lead back.
- */
+/** Records a visit and returns the language in which the student continues. Only an opened course changes it. */
 export async function noteOpening(db: Database, student: Student): Promise<string | undefined> {
   const [found] = await findOpening(db, student);
   if (found && !found.wasSeen) await touchLastSeen(db, student);
   return found?.learnsIn ?? undefined;
 }
 
-/** Whoever was let into one more version of a course goes on where they learn already. */
+/** A student who is enrolled in another language keeps their current language. */
 export async function stayWhereLearning(tx: Queryable, { courseId, studentId }: Student): Promise<void> {
   const ids = (await listVersions(tx, courseId)).map((version) => version.courseId).filter((id) => id !== courseId);
   if (ids.length === 0) return;

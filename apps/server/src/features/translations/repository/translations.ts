@@ -3,16 +3,10 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { courses } from '../../../platform/db/schema/courses.ts';
 import { translations } from '../../../platform/db/schema/translations.ts';
 
-/** A course in one of its languages. */
 export type Version = { courseId: string; title: string; language: string; isOriginal: boolean };
 
-/** An edition and its original, as one learner has both. */
 export type JoinedTranslation = { studentId: string; originalId: string; editionId: string };
 
-/**
- * The languages of a course, the original first. A deleted original leaves each of its editions by itself, and a deleted
- * edition is none, until they are back.
- */
 export async function listVersions(db: Queryable, courseId: string): Promise<Version[]> {
   const [link] = await db
     .select({ originalId: translations.originalId })
@@ -27,7 +21,7 @@ export async function listVersions(db: Queryable, courseId: string): Promise<Ver
     .where(
       and(
         isNull(courses.deletedAt),
-        // By their ids: of a condition on one table or another no index finds both.
+        // By ids, because no index serves a condition over both tables.
         sql`${courses.courseId} = any(array(
           select ${originalId}::text union all
           select edition.course_id from editions edition where edition.original_id = ${originalId}))`,
@@ -36,10 +30,7 @@ export async function listVersions(db: Queryable, courseId: string): Promise<Ver
     .orderBy(sql`not ${isOriginal}`, asc(courses.createdAt), asc(courses.courseId));
 }
 
-/**
- * Whether somebody who is enrolled learns in this version, as a condition of a statement that knows enrolments as `rows`:
- * they changed to no other one that is there and has them.
- */
+/** Returns a condition that an enrolled student uses this language. The enrollments have the alias `rows`. */
 export function learnsHere(rows = 'enrolments'): SQL {
   const of = sql.raw(rows);
   return sql`(${of}.learns_in is null or not exists (

@@ -25,7 +25,7 @@ export const statusOf = ({
 }: Pick<LinkedPart, 'isGone' | 'isOpen' | 'isChanged'>): TranslationStatus =>
   isGone ? 'gone' : isOpen ? 'to-translate' : isChanged ? 'changed' : 'current';
 
-/** Every part that is there and has an original. A title of its own says that a module or section is translated. */
+/** Reads all parts with an original. A different title means that a module or section is translated. */
 async function readLinked(db: Queryable, courseId: string, originalId: string): Promise<LinkedPart[]> {
   const { rows } = await db.execute<LinkedPart>(sql`
     with p as (select * from edition_parts where course_id = ${courseId})
@@ -61,7 +61,6 @@ async function readLinked(db: Queryable, courseId: string, originalId: string): 
   return rows;
 }
 
-/** What only the original has, in its order, with the part of the edition that would hold it, where that is there. */
 async function readAdded(db: Queryable, courseId: string, originalId: string): Promise<AddedCriterion[]> {
   const { rows } = await db.execute<AddedCriterion>(sql`
     with p as (select * from edition_parts where course_id = ${courseId}),
@@ -81,13 +80,11 @@ async function readAdded(db: Queryable, courseId: string, originalId: string): P
   return rows;
 }
 
-/** The worst of how a text and what it asks for stand. */
 function together(statuses: readonly TranslationStatus[]): TranslationStatus {
   const worst = (['to-translate', 'changed', 'new', 'gone'] as const).find((one) => statuses.includes(one));
   return worst === undefined ? 'current' : worst === 'to-translate' ? worst : 'changed';
 }
 
-/** How an edition stands beside its original; undefined for a course that has none. */
 export async function readState(db: Queryable, courseId: string): Promise<TranslationState | undefined> {
   const original = await findOriginal(db, courseId);
   return original && stateBeside(db, courseId, original);
@@ -117,6 +114,5 @@ export async function stateBeside(db: Queryable, courseId: string, original: Ori
   };
 }
 
-/** How much of an edition is not as far as its original. */
 export const countBehind = ({ parts, added }: TranslationState): number =>
   parts.filter(({ standing: status }) => status !== 'current').length + added.length;

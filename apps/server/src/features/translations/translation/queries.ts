@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { courses, elements, sections } from '../../../platform/db/schema/courses.ts';
 import { scenarios } from '../../../platform/db/schema/criteria.ts';
 
-/** Examples that are words of students stay in the language, and the course, in which they can be withdrawn. */
+/** Reads examples that students wrote. They are not translated, so that they can be withdrawn. */
 export async function readStudentWords(db: Queryable, courseId: string): Promise<Set<string>> {
   const { rows } = await db.execute<{ text: string }>(sql`
     select distinct example ->> 'text' as text
@@ -13,7 +13,6 @@ export async function readStudentWords(db: Queryable, courseId: string): Promise
   return new Set(rows.map(({ text }) => text));
 }
 
-/** What holds each element of a course. */
 export async function readPlacesOfElements(
   db: Queryable,
   courseId: string,
@@ -32,7 +31,6 @@ export async function readPlacesOfElements(
   );
 }
 
-/** Takes an element from learners until somebody publishes it. */
 export async function takeBack(tx: Queryable, courseId: string, elementId: string): Promise<void> {
   await tx
     .update(elements)

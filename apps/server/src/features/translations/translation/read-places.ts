@@ -8,11 +8,9 @@ import { stateBeside } from '../state/queries.ts';
 import { readPlacesOfElements } from './queries.ts';
 import { readWritten, type WrittenElement, type WrittenTexts } from './read-written.ts';
 
-/** An element of an edition, with what it is to say in its language: ids are those of the edition. */
 export type ElementPlace = WrittenElement & { moduleId: string; sectionId: string };
 export type Places = Omit<WrittenTexts, 'elements'> & { to: string; elements: ElementPlace[] };
 
-/** What of an edition is to be translated: all that is not yet, in the order of the original, or the element that is named. */
 export async function readPlaces(db: Queryable, courseId: string, elementId?: string): Promise<Places> {
   const original = await requireOriginal(db, courseId);
   const { title, language: to } = await readCourseNames(db, courseId);
@@ -23,7 +21,6 @@ export async function readPlaces(db: Queryable, courseId: string, elementId?: st
   const ids = new Map([...(await readLinks(db, courseId)), [original.courseId, courseId]]);
   const placed = await readPlacesOfElements(db, courseId);
   const written = await readWritten(db, original.courseId);
-  /** Those that the edition has, under its own ids. */
   const own = <T>(parts: readonly T[], idOf: (part: T) => string, withId: (part: T, id: string) => T): T[] =>
     parts.flatMap((part) => {
       const id = ids.get(idOf(part));

@@ -9,12 +9,10 @@ import { readStudentWords } from './queries.ts';
 type Row = Pick<Criterion, 'rowId' | 'statement' | 'guidance' | 'goldAnswers' | 'keyPoints' | 'misconceptions'>;
 type Scene = Pick<Scenario, 'scenarioId' | 'title' | 'situation' | 'opening'>;
 
-/** What is written of an element, with what it asks for. */
 export type WrittenElement = { elementId: string; title: string; content: string; rows: Row[]; scenarios: Scene[] };
 export type Heading = { level: 'course' | 'description' | 'module' | 'section'; id: string; title: string };
 export type WrittenTexts = { language: string; headings: Heading[]; elements: WrittenElement[] };
 
-/** All texts of a course that a translation of it says in another language, in its order. */
 export async function readWritten(db: Queryable, courseId: string): Promise<WrittenTexts> {
   const { modules, language, title, description } = await readCourse(db, courseId, { view: 'author', outline: false });
   const ofStudents = await readStudentWords(db, courseId);
@@ -45,7 +43,6 @@ export async function readWritten(db: Queryable, courseId: string): Promise<Writ
   };
 }
 
-/** The texts of an element and of what it asks for, each once. */
 export function textsOfElement({
   title,
   content,
@@ -65,7 +62,6 @@ export function textsOfElement({
   return [...new Set(texts)].filter((text) => text.trim());
 }
 
-/** What an engine is asked for all of it: the headings at once, then element by element. */
 export function translationRequests(
   { language: from, headings, elements }: WrittenTexts,
   to: string,

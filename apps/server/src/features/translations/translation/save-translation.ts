@@ -13,7 +13,6 @@ import { describeCourse, takeBack, writeScenario } from './queries.ts';
 import type { ElementPlace } from './read-places.ts';
 import type { Heading } from './read-written.ts';
 
-/** Texts in the other language, by what they were. */
 export type Translated = ReadonlyMap<string, string>;
 type Saving = { courseId: string; authorUid: string; saveRows: SaveCriteria };
 
@@ -24,8 +23,8 @@ const beginning = (text: string) => {
 };
 
 /**
- * Puts what was translated of an element in its place, as a draft; what was not stays as the original has it, and is told.
- * An element all of which was translated is no longer to be.
+ * Saves the translated parts of an element as a draft; the rest stays in the original language. Marks a complete
+ * element as translated.
  */
 export async function saveElementTranslation(
   tx: Queryable,
@@ -60,7 +59,7 @@ export async function saveElementTranslation(
         statement: put(criterion.statement),
         guidance: put(criterion.guidance),
         goldAnswers: inWords(criterion.goldAnswers),
-        // Wordings that were accepted are words of students, in the language in which they said them.
+        // Accepted wordings are students' words, so they stay in their language.
         keyPoints: criterion.keyPoints.map(({ pointId, text }) => ({ pointId, text: put(text), accepted: [] })),
         misconceptions: inWords(criterion.misconceptions),
         pointsBy,
@@ -80,7 +79,6 @@ export async function saveElementTranslation(
   return undefined;
 }
 
-/** Gives headings that were translated their new titles. */
 export async function saveHeadings(
   tx: Queryable,
   courseId: string,

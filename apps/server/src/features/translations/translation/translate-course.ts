@@ -11,13 +11,9 @@ import { saveElementTranslation, saveHeadings, type Translated } from './save-tr
 type TranslateCourseParams = { courseId: string; elementId?: string | undefined; authorUid: string };
 type TranslateCourseResult = { translated: string[]; left: LeftUntranslated[] };
 
-/** After so many failures one after the other nothing better is to be hoped for. */
 const MOST_FAILURES = 2;
 
-/**
- * Has a model translate an edition place by place. Each is saved when it is done, so that stopping keeps what there is and
- * the next call goes on. A place for which nothing came is told, and the rest goes on.
- */
+/** Translates a course element by element and saves each. Reports failures and continues; a later call resumes. */
 export async function translateCourse(
   { db, engine }: Pick<Services, 'db' | 'engine'>,
   { courseId, elementId, authorUid }: TranslateCourseParams,

@@ -6,24 +6,19 @@ import { tutorMessages } from '../../../platform/db/schema/tutor.ts';
 import type { OrPlaces } from '../../../platform/db/statement.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
 
-/** More than anybody reads in a day. */
 export const MOST_HELP = 200;
 
-/** What the tutor did lately for a learner: what it said, and how much it helped with each check, scenario and criterion. */
 export type TutorHelp = {
   said: string[];
-  /** The same with the ids of its messages, which sort with those of answers. */
   messages: { messageId: string; text: string }[];
   hintsFor: (taskId: string) => number;
   levelOf: (rowId: string) => HintLevel;
 };
 
 const { messageId, answer, hintLevel, taskId, rowIds } = tutorMessages;
-/** What of a message tells how much it helped. */
 export const HELP = { messageId, answer, hintLevel, taskId, rowIds };
 type Message = Pick<typeof tutorMessages.$inferSelect, keyof typeof HELP>;
 
-/** A learner's messages that are not older than help lasts. */
 export const isRecentHelp = ({ courseId, studentId }: OrPlaces<Student>) =>
   and(
     eq(tutorMessages.courseId, courseId),
@@ -41,7 +36,7 @@ export function tutorHelpOf(messages: readonly Message[]): TutorHelp {
   };
 }
 
-/** Reads it. Help that is older than a day is help no more. */
+/** Reads tutor help of the last day; older help does not count. */
 export async function readTutorHelp(db: Queryable, student: Student): Promise<TutorHelp> {
   const messages = await db
     .select(HELP)

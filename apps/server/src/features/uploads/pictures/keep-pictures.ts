@@ -7,13 +7,12 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { newStorageKey } from '../../../platform/storage/storage-key.ts';
 import type { StoredPicture } from './queries.ts';
 
-/** A folder for the pictures of one document while it is read, gone with what is left in it. */
 export async function openReadingFolder(): Promise<{ pictures: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   return { pictures: join(folder, 'pictures'), remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Takes pictures into the storage, one at a time, and removes what `save` leaves unnamed: all of them where it fails. */
+/** Stores pictures one at a time. Deletes those that `save` does not name, or all if it fails. */
 export async function keepPictures(
   storage: Storage,
   pictures: readonly DocumentPicture[],

@@ -6,15 +6,14 @@ import { elements } from '../../../platform/db/schema/courses.ts';
 import { uploads } from '../../../platform/db/schema/uploads.ts';
 import { numberedName } from '../upload-name.ts';
 
-/** A picture of a document whose file is kept already. */
 export type StoredPicture = Omit<DocumentPicture, 'path'> & { storageKey: string };
 type Key = { courseId: string; name: string };
 
 const ofDocument = ({ courseId, name }: Key) => and(eq(uploads.courseId, courseId), eq(uploads.fromUpload, name));
 
 /**
- * Puts the pictures of a document in place of those of an earlier reading. `left` are the keys of the files that these had;
- * `named` gives a text with the names under which the pictures are kept, where the course had the names that it uses.
+ * Replaces the pictures of a document. `left` holds the storage keys of the former ones; `named` replaces names in a
+ * text.
  */
 export async function replacePictures(
   tx: Queryable,
@@ -49,7 +48,7 @@ export async function replacePictures(
   };
 }
 
-/** Whether an element of the course shows a picture or leads to a file; one that learners see, unless drafts count too. */
+/** Whether a published element uses a file. With `inDrafts`, drafts count too. */
 export async function isShown(db: Queryable, { courseId, name }: Key, inDrafts: boolean): Promise<boolean> {
   const within = (address: string) => sql<boolean>`strpos(${elements.content}, ${address}) > 0`;
   const [found] = await db
@@ -66,7 +65,6 @@ export async function isShown(db: Queryable, { courseId, name }: Key, inDrafts: 
   return found !== undefined;
 }
 
-/** How many bytes the texts of a course have as its learners get them, and the pictures that these show, by name. */
 export async function measureCourse(
   db: Queryable,
   courseId: string,
@@ -86,7 +84,6 @@ export async function measureCourse(
   return { texts, pictures };
 }
 
-/** Makes the pictures of a document that elements show pictures of the course's own. */
 export async function releaseShown(tx: Queryable, document: Key): Promise<void> {
   const { courseId } = document;
   const own = await tx.select({ name: uploads.name }).from(uploads).where(ofDocument(document));

@@ -6,7 +6,6 @@ import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
 import { citations } from '../../../platform/db/schema/uploads.ts';
 import type { UploadKey, UploadRow } from '../queries.ts';
 
-/** What leans on an upload: elements and criteria that quote it, or elements that show it as a picture. */
 export async function findReferences(db: Queryable, upload: UploadRow) {
   return upload.mime.startsWith('image/') ? shownIn(db, upload) : quotedIn(db, upload);
 }

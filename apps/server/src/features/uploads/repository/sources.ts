@@ -14,7 +14,6 @@ export async function readCourseNames(db: Queryable, courseId: string): Promise<
   return course;
 }
 
-/** Whether there is a document with text that a draft may lean on. */
 export async function hasSources(db: Queryable, courseId: string): Promise<boolean> {
   const isReady = and(eq(uploads.courseId, courseId), eq(uploads.status, 'ready'), notLike(uploads.mime, 'image/%'));
   const found = await db
@@ -25,7 +24,6 @@ export async function hasSources(db: Queryable, courseId: string): Promise<boole
   return found.length > 0;
 }
 
-/** The text of the uploads that a draft may lean on, oldest upload first. */
 export async function readSources(db: Queryable, courseId: string, names: string[] | undefined) {
   const wanted = names ? inArray(uploads.name, names) : eq(uploads.useInContext, true);
   const found = await db
@@ -51,7 +49,6 @@ export async function readSources(db: Queryable, courseId: string, names: string
     .from(uploads)
     .where(and(eq(uploads.courseId, courseId), like(uploads.mime, 'image/%')));
   const there = new Set(pictures.map(({ name }) => name));
-  // A picture that was deleted takes its caption with it.
   const shown = (text: string) => replacePictures(text, ({ name, source }) => (there.has(name) ? source : ''));
   const pagesOf = Map.groupBy(pages, (page) => page.name);
   return found.map(({ name, title, language, paged }) => ({

@@ -6,7 +6,6 @@ import { readSetting, writeSetting } from '../../../platform/db/settings.ts';
 
 const NAME = 'record_store';
 
-/** How sending goes: how often in a row it failed, why, and until when nothing is sent. */
 const Sending = z.object({
   failures: z.int().min(0),
   pausedUntil: z.iso.datetime(),
@@ -14,7 +13,7 @@ const Sending = z.object({
 });
 export type Sending = z.infer<typeof Sending>;
 
-/** Undefined where the record store took what it was last sent. */
+/** Reads the state of sending; undefined after a success. */
 export async function readSending(db: Queryable): Promise<Sending | undefined> {
   const kept = await readSetting(db, NAME);
   return kept ? Sending.parse(JSON.parse(kept)) : undefined;
@@ -24,7 +23,6 @@ export async function writeSending(db: Queryable, sending: Sending | undefined):
   await writeSetting(db, NAME, sending ? JSON.stringify(sending) : '');
 }
 
-/** How many statements wait for the record store, how many it refused for good, and why nothing is sent, where that is so. */
 export async function readRecordStore(
   db: Queryable,
 ): Promise<{ waiting: number; refused: number; problem: string | undefined }> {

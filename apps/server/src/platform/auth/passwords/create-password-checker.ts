@@ -1,9 +1,7 @@
 import { Piscina } from 'piscina';
 import type { ChosenPassword } from './is-easy.ts';
 
-/** Milliseconds that an idle thread is kept. */
 const IDLE_MS = 10_000;
-/** So many passwords wait to be looked at. */
 const QUEUE = 200;
 
 export type PasswordChecker = {
@@ -11,7 +9,7 @@ export type PasswordChecker = {
   close(): Promise<void>;
 };
 
-/** Looks at new passwords in a thread that goes when idle: the list that they are held against takes some 30 MB. */
+/** Checks passwords in a thread that ends when idle, because the word list takes about 30 MB. */
 export function createPasswordChecker(): PasswordChecker {
   const pool = new Piscina<ChosenPassword, boolean>({
     filename: new URL('./is-easy.ts', import.meta.url).href,

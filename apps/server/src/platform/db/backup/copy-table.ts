@@ -8,20 +8,19 @@ const quoted = pg.escapeIdentifier;
 const named = ({ schema, name }: Table) => `${quoted(schema)}.${quoted(name)}`;
 const columnsOf = (table: Table) => table.columns.map(quoted).join(', ');
 
-/** The rows of a table as PostgreSQL's own text, which gives the same rows back to any later version of it; of all partitions by a query alone. */
+/** Reads a table in PostgreSQL's text format, which later versions can load. Partitioned tables need a query. */
 export const copyOut = (client: Client, table: Table): Readable =>
   client.query(copyTo(`copy (select ${columnsOf(table)} from ${named(table)}) to stdout`));
 
 export const copyIn = (client: Client, table: Table): Writable =>
   client.query(copyFrom(`copy ${named(table)} (${columnsOf(table)}) from stdin`));
 
-/** Empties the tables and lets rows in without telling anybody: nobody is there to hear. */
+/** Empties the tables and disables triggers, because nobody listens during a restore. */
 export async function openForCopy(client: Client, tables: readonly Table[]): Promise<void> {
   await client.query(`truncate ${tables.map(named).join(', ')}`);
   for (const table of tables) await client.query(`alter table ${named(table)} disable trigger user`);
 }
 
-/** Takes back what `openForCopy` did to the triggers, and lets counters go on behind the rows that are there. */
 export async function closeAfterCopy(client: Client, tables: readonly Table[]): Promise<void> {
   for (const table of tables) {
     await client.query(`alter table ${named(table)} enable trigger user`);
@@ -40,7 +39,6 @@ export async function closeAfterCopy(client: Client, tables: readonly Table[]): 
   }
 }
 
-/** Whether somebody other than the people of the sample course is there already, or a course of theirs. */
 export async function isInUse(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.profiles') is not null as there`);
   if (!rows[0]?.there) return false;

@@ -2,14 +2,14 @@ import type { Client } from '../connect.ts';
 import { MIGRATIONS_TABLE } from '../migrate.ts';
 import { UNFINISHED } from '../migration-steps.ts';
 
-/** A table with the columns that are written; what is computed from them is computed anew. */
+/** A table with its stored columns; generated columns are left out. */
 export type Table = { schema: string; name: string; columns: string[] };
 
-/** What a migration is making is saved too, so that it can go on where the rows are restored. */
+/** Includes unfinished migrations, so that they continue after a restore. */
 const SCHEMAS = ['public', 'auth', UNFINISHED.schema];
 const OF_MIGRATIONS = [MIGRATIONS_TABLE, UNFINISHED.table];
 
-/** All tables of the installation but those of the migrations, each after those that it refers to; partitions are parts of theirs. */
+/** Lists the installation's tables in the order of their foreign keys, without migrations and partitions. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -3,7 +3,7 @@ import type { Pool } from '../connect.ts';
 /** Any number, the same in every process. */
 const BACKUP_LOCK = 4_400_002;
 
-/** Does work that one process at a time may do; undefined, without beginning, where another is at it. */
+/** Runs work in one process at a time; returns undefined if another process runs it. */
 export async function tryAlone<T>(pool: Pool, work: () => Promise<T>): Promise<T | undefined> {
   const client = await pool.connect();
   try {

@@ -5,11 +5,10 @@ import { StartUpError } from '../../errors/start-up-error.ts';
 import { capabilities } from '../../system/capabilities.js';
 import { runProgram } from './run-program.ts';
 
-/** How PostgreSQL's programs are run here: the words before each command, and who must own its folders. */
 export type Runner = {
-  /** `onOurDeath` is the signal that the program gets when this process dies, in whatever way, where `endsWithUs`. */
+  /** `onOurDeath` is the signal to the program when this process dies, if `endsWithUs`. */
   command(onOurDeath: 'INT' | 'KILL', ...command: string[]): string[];
-  /** Whether the system tells programs that this process died; where not, a keeper has to. */
+  /** Whether the system ends the program with this process; otherwise a supervisor is needed. */
   endsWithUs: boolean;
   owner: number;
 };
@@ -19,10 +18,7 @@ const TRIAL = '"$1" --version && test -w "$2" || exit 1';
 type Candidate = { prefix: string[]; owner: number };
 type Account = { name: string; uid: number; gid: number };
 
-/**
- * PostgreSQL refuses to run as root and wants an account with a name. Finds the first way that works for these
- * binaries and this folder, by trying each.
- */
+/** PostgreSQL refuses root and needs a named account. Tries each way and returns the first that works. */
 export async function chooseRunner(postgres: string, folder: string): Promise<Runner> {
   let said = '';
   for (const { prefix, owner } of candidates(folder)) {
@@ -45,7 +41,6 @@ export async function chooseRunner(postgres: string, folder: string): Promise<Ru
   );
 }
 
-/** Gives the folder to `owner` where it is not theirs yet and we may. */
 function belongsTo(folder: string, owner: number): boolean {
   try {
     if (statSync(folder).uid !== owner) chownSync(folder, owner, -1);
@@ -68,7 +63,7 @@ function candidates(folder: string): Candidate[] {
   return [...namespaces(0), ...(unprivileged ? account(unprivileged.uid, unprivileged.gid) : [])];
 }
 
-/** Ourselves under another number: outside, the files belong to us; inside, the process is not root. */
+/** A user namespace: the files belong to us outside, and the process is not root inside. */
 function namespace(owner: number): Candidate {
   const ordinary = accounts().filter(({ uid }) => uid !== 0);
   const inside = (ordinary.find(({ uid }) => uid === 1000) ?? ordinary[0])?.uid ?? 1000;
@@ -76,8 +71,8 @@ function namespace(owner: number): Candidate {
 }
 
 /**
- * The plain account first; then with the right to pass through closed folders, such as a home, on its way. Without
- * the securebit such a right would not count where a program asks beforehand whether it may open a file.
+ * The plain account first, then with the capability to pass closed folders. The securebit is needed for access checks
+ * in advance.
  */
 function account(uid: number, gid: number): Candidate[] {
   const become = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];

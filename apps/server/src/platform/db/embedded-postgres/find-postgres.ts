@@ -5,7 +5,6 @@ import { StartUpError } from '../../errors/start-up-error.ts';
 import { capabilities } from '../../system/capabilities.js';
 
 export type PostgresPrograms = {
-  /** The folder of the PostgreSQL that npm installed for this system, with `bin`, `lib` and `share` in it. */
   native: string;
   postgres: string;
   initdb: string;
@@ -20,7 +19,7 @@ export function findPostgres(): PostgresPrograms {
     const programs = { native, postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
     if (existsSync(programs.postgres)) return programs;
   } catch {
-    // Not installed: said below.
+    // Not installed: reported below.
   }
   throw new StartUpError(
     `The embedded PostgreSQL (${name}) is not installed here: name a PostgreSQL server in DATABASE_URL instead.`,

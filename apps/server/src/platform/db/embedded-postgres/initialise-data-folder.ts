@@ -15,10 +15,7 @@ const UNFINISHED = 'initialising-';
 const RENAME_TRIES = 20;
 const RENAME_AGAIN_MS = 250;
 
-/**
- * Gives `folder/data`, made on the first start. It is made under another name and renamed when it is whole, so a
- * folder called `data` is never half made and never made again; what a killed first start left is removed.
- */
+/** Creates `folder/data` on the first start under a temporary name, then renames it. So `data` is never incomplete. */
 export async function initialiseDataFolder(
   folder: string,
   {
@@ -67,7 +64,7 @@ export async function initialiseDataFolder(
   return data;
 }
 
-/** On Windows a folder cannot be renamed while somebody, such as what looks for viruses, reads a file of it. */
+/** On Windows a rename fails while a program, such as a virus scanner, reads a file. */
 async function renamePatiently(from: string, to: string) {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -92,7 +89,6 @@ function refuseForeign(data: string) {
   );
 }
 
-/** Runs one statement on data on which no server runs. */
 export function runAlone(
   data: string,
   statement: string,
@@ -110,7 +106,7 @@ async function mustSucceed({ endsWithUs }: Runner, command: string[], input = ''
   }
 }
 
-/** Root may have to run the server through another account than the last time. */
+/** Root may run the server with another account than before. */
 async function ensureOwner(data: string, owner: number) {
   const { uid } = await stat(data);
   if (uid === owner) return;

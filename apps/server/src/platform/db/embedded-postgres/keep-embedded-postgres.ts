@@ -4,16 +4,15 @@ import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
 import { describeError } from '../../errors/describe-error.ts';
 import { type EmbeddedPostgres, preparePostgres } from './start-embedded-postgres.ts';
 
-/** Pauses before each start after an end, in milliseconds; when all are used up, it is given up. */
+/** Pauses before restarts, in milliseconds. After the last one it gives up. */
 const PAUSES_MS = [0, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000];
-/** After this long, an end is the first one again. */
+/** After this time without a crash the pauses start again. */
 const STEADY_MS = 60_000;
-/** Room comes back when somebody makes some; that is waited for without an end. */
 const NO_ROOM = /No space left on device|Disk quota exceeded/;
 const NO_ROOM_PAUSE_MS = 1_000;
 
 export type SupervisedPostgres = Pick<EmbeddedPostgres, 'connection' | 'stop'> & {
-  /** What is being done about a database that is down; undefined while it runs. */
+  /** The state of a restart; undefined while the database runs. */
   outage(): Refused | undefined;
 };
 
@@ -23,13 +22,11 @@ type Keeping = {
   connections?: number;
   pausesMs?: readonly number[];
   steadyMs?: number;
-  /** Hears of each end, and of what is done about it. */
   onOutage: (sentence: string) => void;
-  /** Hears PostgreSQL's last words once it has ended too often. */
+  /** Receives PostgreSQL's last log lines when it gives up. */
   onGivenUp: (lastWords: string) => void;
 };
 
-/** Starts PostgreSQL on a folder and starts it again whenever it ends by itself, at the same address. */
 export async function keepEmbeddedPostgres({
   pausesMs = PAUSES_MS,
   steadyMs = STEADY_MS,

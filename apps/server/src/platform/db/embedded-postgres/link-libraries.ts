@@ -2,10 +2,7 @@ import { lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StartUpError } from '../../errors/start-up-error.ts';
 
-/**
- * Makes the links between versions of shared libraries that npm cannot pack and the package's install script makes,
- * unless scripts were skipped. Links that exist are left alone.
- */
+/** Creates the library links that npm cannot pack. The package's install script does so unless scripts are disabled. */
 export function linkLibraries(native: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),

@@ -10,13 +10,12 @@ const HOST = '127.0.0.1';
 type Access = {
   user: string;
   owner: number;
-  /** Makes the user's password known to the database, on which no server runs. */
   setPassword(password: string): Promise<void>;
 };
 
 /**
- * A free port of this machine's own network for where there are no Unix sockets, with a password, since every account of
- * the machine reaches it. The password is made once and stands in a file that only its owner may read.
+ * Returns a free loopback port with a password, for systems without Unix sockets. Other accounts can reach the port,
+ * so the password is in a private file.
  */
 export async function loopbackAddress(folder: string, { user, owner, setPassword }: Access): Promise<ServerAddress> {
   const passwordFile = join(folder, 'password');

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { capabilities } from '../../system/capabilities.js';
 import { endWithUs } from '../../system/supervisor/end-with-us.ts';
 
-/** A clean environment: what PostgreSQL is told comes from us, never from PG* variables of whoever started us. */
+/** A clean environment, without PG* variables. */
 export const PROGRAM_ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
 };
 
-/** Runs a program to its end. Never throws: a program that is not there has code -1. One that is `kept` ends with us. */
+/** Runs a program. Never throws: a missing program has code -1. A `kept` one ends with this process. */
 export function runProgram(
   [file = '', ...parameters]: string[],
   { input = '', kept = false }: { input?: string; kept?: boolean } = {},

@@ -2,13 +2,12 @@ import { availableParallelism, totalmem } from 'node:os';
 
 const MIB = 1024 * 1024;
 
-/** For backups, commands and whoever looks in. */
+/** For backups, commands and manual access. */
 const SPARE_CONNECTIONS = 40;
 
 /**
- * Settings for a database that shares its machine with us: memory grows with cores and stays below a sixteenth of
- * the machine's. Only LOG, FATAL and PANIC are written, without details and without parameters, so that no
- * learner's words end up in a log.
+ * Settings for a shared machine: memory grows with cores, up to a sixteenth. Logs contain no details or parameters,
+ * because those may be students' words.
  */
 export function serverSettings({ throwaway, connections }: { throwaway: boolean; connections: number }): string[] {
   const memory = totalmem() / MIB;
@@ -36,7 +35,7 @@ export function serverSettings({ throwaway, connections }: { throwaway: boolean;
     log_parameter_max_length_on_error: '0',
     log_checkpoints: 'off',
     ...(throwaway && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
-    // One server has the connections of many apps.
+    // Tests share one server.
     ...(throwaway && { max_connections: '300' }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -17,10 +17,7 @@ import type { ServerAddress } from './server-address.ts';
 const PORT = 5432;
 const TEMPORARY = 'coursecraft-';
 
-/**
- * A folder only we may enter, with a path short enough for a socket in it: `socket` below the folder given, or a
- * temporary one that `socket` then links to.
- */
+/** Returns a private folder with a path short enough for sockets. Links a temporary folder if necessary. */
 export function socketFolder(folder: string, owner: number): ServerAddress {
   const beside = join(folder, 'socket');
   removeLeftover(beside);
@@ -42,7 +39,7 @@ const at = (host: string) => ({
   settings: ['-k', host, '-p', `${PORT}`, '-c', 'listen_addresses='],
 });
 
-/** A socket of a server that was killed is in the way when its process id has since been given to another program. */
+/** A stale socket blocks the start if another program now has its process id. */
 function removeLeftover(beside: string) {
   if (lstatSync(beside, { throwIfNoEntry: false })?.isSymbolicLink()) {
     const temporary = readlinkSync(beside);
@@ -51,7 +48,7 @@ function removeLeftover(beside: string) {
   rmSync(beside, { recursive: true, force: true });
 }
 
-/** Its lock would count where the process id has since been given to another program. */
+/** A stale lock counts as valid if another program now has its process id. */
 function clear(folder: string) {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
 }

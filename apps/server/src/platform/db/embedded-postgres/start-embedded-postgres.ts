@@ -24,30 +24,26 @@ const LAST_WORDS_MS = 250;
 
 export type EmbeddedPostgres = {
   connection: Exclude<Connection, { connectionString: string }>;
-  /** Ends all connections and shuts down cleanly; repeated calls wait for the same end. */
   stop(): Promise<void>;
-  /** Calls back with PostgreSQL's last words when it ends without `stop` having been called. */
+  /** Receives PostgreSQL's last log lines after an unexpected exit. */
   onExit(callback: (lastWords: string) => void): void;
 };
 
-/** What is made once for a data folder, and the starting of a server on it, which can be done again. */
 export type PreparedPostgres = {
   connection: EmbeddedPostgres['connection'];
   launch(): Promise<Pick<EmbeddedPostgres, 'stop' | 'onExit'>>;
-  /** Takes away what was made outside the folder. */
   remove(): void;
 };
 
 type Place = {
-  /** Made and initialised where it is empty. The caller holds it alone. */
+  /** Created and initialized if empty. The caller holds its lock. */
   folder: string;
   /** Trades durability for speed, for tests. */
   throwaway?: boolean;
-  /** How many connections the server may open. */
   connections?: number;
 };
 
-/** Starts PostgreSQL as a child. Throws a `StartUpError` saying what to do. */
+/** Starts PostgreSQL as a child process. Throws a `StartUpError` with advice. */
 export async function startEmbeddedPostgres(place: Place): Promise<EmbeddedPostgres> {
   const { connection, launch, remove } = await preparePostgres(place);
   const { stop, onExit } = await launch();
@@ -88,7 +84,7 @@ export async function preparePostgres({
 }
 
 async function launchPostgres([file = '', ...parameters]: string[], tell: TellPostgres, endsByItself: boolean) {
-  // A session of its own: Ctrl-C in the terminal is for us, and we stop the database last.
+  // A separate session, because Ctrl-C must stop us first and the database last.
   const child = spawn(file, parameters, {
     cwd: '/',
     env: PROGRAM_ENVIRONMENT,
@@ -98,7 +94,7 @@ async function launchPostgres([file = '', ...parameters]: string[], tell: TellPo
   if (!endsByItself && child.pid) endWithUs(child, tell.command('INT', child.pid));
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
-    // Where it was killed, its children may hold the pipe for as long as they have something to do.
+    // Children of a killed server may keep the pipe open.
     child.once('exit', () => setTimeout(resolve, LAST_WORDS_MS));
   });
   const lastWords = await untilReady(child);
@@ -123,7 +119,7 @@ async function launchPostgres([file = '', ...parameters]: string[], tell: TellPo
   };
 }
 
-/** Waits for the server's own word that it is ready; gives a reader of the last lines it wrote. */
+/** Waits for the log line that reports readiness. Returns a reader of the last log lines. */
 function untilReady(child: ChildProcess): Promise<() => string> {
   const lines: string[] = [];
   return new Promise((resolve, reject) => {

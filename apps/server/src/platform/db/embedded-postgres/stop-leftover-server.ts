@@ -10,10 +10,7 @@ import { kill, type TellPostgres } from './tell-postgres.ts';
 const POLITE_MS = 10_000;
 const IMMEDIATE_MS = 5_000;
 
-/**
- * Stops the PostgreSQL that a killed server left behind on this data, if there is one. Only processes that work
- * inside this very folder are touched, whatever the process id in its lock file has come to mean since.
- */
+/** Stops a leftover PostgreSQL on this data. Checks the working folder, because process ids are reused. */
 export async function stopLeftoverServer(data: string, tell: TellPostgres): Promise<void> {
   const lock = join(data, 'postmaster.pid');
   if (!existsSync(lock)) return;
@@ -26,14 +23,14 @@ export async function stopLeftoverServer(data: string, tell: TellPostgres): Prom
     ['KILL', IMMEDIATE_MS],
   ] as const) {
     const left = processes();
-    // A frozen process hears nothing before it is woken.
+    // A stopped process must be resumed to receive a signal.
     if (capabilities.signals) for (const pid of left) kill(pid, 'SIGCONT');
     if (signal === 'KILL') for (const pid of left) kill(pid, 'SIGKILL');
     else if (left.includes(postmaster)) await tell.signal(signal, postmaster);
-    // Without their postmaster the others would end by themselves, each when it has done what it is at.
+    // Without their postmaster the processes would finish their work first.
     else for (const pid of left) kill(pid, 'SIGQUIT');
     if (await until(() => processes().length === 0, timeout)) {
-      // A lock whose process id now belongs to some other program would make PostgreSQL refuse to start.
+      // PostgreSQL refuses to start with a lock whose process id another program has.
       rmSync(lock, { force: true });
       return;
     }
@@ -43,12 +40,9 @@ export async function stopLeftoverServer(data: string, tell: TellPostgres): Prom
   );
 }
 
-/**
- * Kills whatever a killed first start left running on the half-made data in `folder`: initdb, which names it in its
- * command, and the server that initdb feeds, which works inside it. One of them still writing would undo its removal.
- */
+/** Kills leftover `initdb` processes on the incomplete data in `folder`, which could undo its removal. */
 export async function stopLeftoverInitialisation(folder: string): Promise<void> {
-  // Elsewhere it was ended with its parent, or by the keeper.
+  // On other systems it ended with its parent or by the supervisor.
   if (!capabilities.processFolder) return;
   const real = realpathSync(folder);
   const left = () => [...new Set([...processesIn(real), ...processesNaming(folder)])];
@@ -62,14 +56,11 @@ export async function stopLeftoverInitialisation(folder: string): Promise<void> 
   );
 }
 
-/**
- * The process of that id, if it is a server on this data and not another program that has the id now. Where the others
- * of its processes cannot be found, PostgreSQL itself refuses to start beside one of them, and is started again.
- */
+/** Returns the process if it is a server on this data. Without a process list, PostgreSQL's own check applies. */
 const postmasterOn = (names: string[], pid: number) =>
   isRunning(pid) && names.some((name) => commandOf(pid).includes(name)) ? [pid] : [];
 
-/** PostgreSQL's processes all have its data folder as their working directory. */
+/** PostgreSQL's processes have the data folder as working folder. */
 const processesIn = (folder: string) => processesWhere((pid) => readlinkSync(`/proc/${pid}/cwd`) === folder);
 
 const processesNaming = (folder: string) =>

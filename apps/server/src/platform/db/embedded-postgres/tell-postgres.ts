@@ -2,16 +2,16 @@ import { capabilities } from '../../system/capabilities.js';
 import type { Runner } from './choose-runner.ts';
 import { runProgram } from './run-program.ts';
 
-/** `INT` ends a server cleanly, `QUIT` at once, `KILL` without asking it. */
+/** `INT` stops cleanly, `QUIT` immediately, `KILL` forcibly. */
 type Signal = 'INT' | 'QUIT' | 'KILL';
 
 export type TellPostgres = {
   signal(signal: Signal, pid: number): Promise<void>;
-  /** The command that does the same, for another process to run. */
+  /** The same as a command for another process. */
   command(signal: Signal, pid: number): string[];
 };
 
-/** Gives PostgreSQL signals where the system has none, too: there its own program brings them. A process that is gone is fine. */
+/** Sends signals, with `pg_ctl` where the system has none. Ignores ended processes. */
 export function tellPostgres(pgCtl: string, runner: Runner): TellPostgres {
   const command = (signal: Signal, pid: number) => runner.command('KILL', pgCtl, 'kill', signal, `${pid}`);
   return {
@@ -23,7 +23,6 @@ export function tellPostgres(pgCtl: string, runner: Runner): TellPostgres {
   };
 }
 
-/** It may have ended by itself since we looked. */
 export function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

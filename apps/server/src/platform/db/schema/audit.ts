@@ -2,7 +2,6 @@ import type { AuditAction } from '@coursecraft/contract/admin/audit';
 import { sql } from 'drizzle-orm';
 import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Partitioned by month (`db/audit-months`). */
 export const auditLog = pgTable(
   'audit_log',
   {

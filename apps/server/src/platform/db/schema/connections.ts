@@ -1,7 +1,6 @@
 import type { ConnectionKind } from '@coursecraft/contract/accounts/connection';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Identities of other systems that wait for the confirmation of an account. */
 export const connectionRequests = pgTable('connection_requests', {
   requestId: text('request_id').primaryKey(),
   kind: text().$type<ConnectionKind>().notNull(),

@@ -2,18 +2,13 @@ import type { CourseImport } from '@coursecraft/contract/course-formats/course-i
 import type { Refused } from '@coursecraft/contract/reasons';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A package as it is kept, until it has come or is forgotten. */
 export type ImportFile = { name: string; size: number; storageKey: string };
 
-/** What was read of the packages, as far as a page shows it. */
 export type ImportSummary = Pick<CourseImport, 'formats' | 'title' | 'language' | 'modules' | 'parts'> & {
-  /** Names the package, for a later version of it. */
   packageKey: string;
-  /** Of what it says of each element, by its key. */
   digests: Record<string, string>;
 };
 
-/** What was asked to be made of it. */
 export type ImportAsked = {
   title?: string | undefined;
   leaveOut: string[];
@@ -22,13 +17,10 @@ export type ImportAsked = {
   deleteGone: string[];
 };
 
-/** What was made, so that it can be taken back. */
 export type ImportMade = {
-  /** Whether the course came of this. */
   isNew: boolean;
   moduleIds: string[];
   uploads: string[];
-  /** Elements that were there, each as it was. */
   changed: { elementId: string; title: string; content: string }[];
   added: { elementId: string; sectionId: string }[];
   undoTokens: string[];
@@ -41,7 +33,6 @@ export const courseImports = pgTable('course_imports', {
   courseId: text('course_id'),
   status: text().$type<CourseImport['status']>().notNull(),
   files: jsonb().$type<ImportFile[]>().notNull(),
-  /** Where all that was read is kept. */
   readingKey: text('reading_key'),
   summary: jsonb().$type<ImportSummary>(),
   asked: jsonb().$type<ImportAsked>(),
@@ -60,9 +51,8 @@ export const importedParts = pgTable(
     packageKey: text('package_key').notNull(),
     sourceKey: text('source_key').notNull(),
     elementId: text('element_id').notNull(),
-    /** Of what the package said of it. */
     digest: text().notNull(),
-    /** That its element had then: a later one was written here. */
+    /** The element's version after the import. A later version was edited here. */
     version: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.packageKey, table.sourceKey] })],

@@ -46,7 +46,7 @@ export const sections = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.sectionId] })],
 );
 
-/** What is written of an element: columns of its own table, of its versions and of what learners had written from it. */
+/** Columns that elements share with their versions and personal versions. */
 export const elementFields = {
   title: text().notNull(),
   format: text().$type<ElementFormat>().notNull(),

@@ -13,7 +13,7 @@ import type { GradingTrial } from '@coursecraft/contract/criteria/grading-trial'
 import type { Learned } from '@coursecraft/domain/criteria/agreement';
 import { integer, jsonb, type PgColumnBuilderBase, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What a criterion says: columns of its own table and of its versions. */
+/** Columns that criteria share with their versions. */
 export const criterionFields = {
   statement: text().notNull(),
   guidance: text().notNull().default(''),
@@ -72,7 +72,6 @@ export const courseNotes = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.partId] })],
 );
 
-/** What is written of a scenario. */
 export const scenarioFields = {
   title: text().notNull(),
   situation: text().notNull(),

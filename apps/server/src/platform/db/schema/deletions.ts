@@ -1,7 +1,6 @@
 import type { DeletionKind } from '@coursecraft/contract/courses/deletion';
 import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Where something stood when it was deleted. */
 export type FormerPlace = { id: string; parentId?: string | undefined; siblings?: string[] | undefined };
 
 export const deletions = pgTable(

@@ -3,7 +3,6 @@ import type { LoggedResult, Result } from '@coursecraft/contract/progress/result
 import type { Wording } from '@coursecraft/domain/criteria/learned-wordings';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What a student's words became: accepted wordings of points, and an example of how to judge. */
 export type LearnedWords = { wordings: Wording[]; example?: string | undefined };
 
 export const marks = pgTable(

@@ -1,7 +1,6 @@
 import type { Failure } from '@coursecraft/contract/failure';
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A call of an endpoint as it is done elsewhere: what was sent and checked, and who asked. */
 export type JobRequest = {
   params: unknown;
   query: unknown;
@@ -11,14 +10,13 @@ export type JobRequest = {
   model?: string | undefined;
 };
 
-/** Why a job failed, as its caller is told. */
 export type JobFailure = Pick<Failure, 'code' | 'reason' | 'values'> & {
   details?: { path: string; reason: string; values?: Record<string, unknown> | undefined }[] | undefined;
   extra?: Record<string, unknown> | undefined;
   retryAfter?: number | undefined;
 };
 
-/** What a job tells while it runs: a step, or text as it is written. */
+/** A progress event: a step, or a piece of text. */
 export type JobNews = { step: object } | { text: string };
 
 export const jobs = pgTable(
@@ -28,17 +26,15 @@ export const jobs = pgTable(
     jobId: text('job_id').notNull(),
     courseId: text('course_id').notNull(),
     lane: text().notNull().default(''),
-    /** The endpoint that was called. */
     kind: text().notNull(),
     fingerprint: text().notNull(),
     status: text().$type<'running' | 'done' | 'failed' | 'aborted'>().notNull(),
-    /** What was asked; gone with the job's end. */
+    /** Null after the end of the job. */
     request: jsonb().$type<JobRequest>(),
-    /** How often a process has begun with it. */
     attempt: integer().notNull().default(0),
     reply: jsonb().$type<Record<string, unknown>>(),
     failure: jsonb().$type<JobFailure>(),
-    /** When it got the status it has. */
+    /** The time of the last status change. */
     since: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.jobId] })],

@@ -10,13 +10,12 @@ export const ltiPlatforms = pgTable('lti_platforms', {
   tokenUrl: text('token_url').notNull(),
   keysUrl: text('keys_url').notNull(),
   trustsAddresses: boolean('trusts_addresses').notNull().default(false),
-  /** Deployments whose launches are taken; none until the first launch names one. */
+  /** Accepted deployments; empty until the first launch. */
   deploymentIds: text('deployment_ids').array(),
   createdBy: text('created_by').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Who somebody of a platform is here. */
 export const ltiPeople = pgTable(
   'lti_people',
   {
@@ -28,13 +27,11 @@ export const ltiPeople = pgTable(
   (table) => [primaryKey({ columns: [table.platformId, table.subject] })],
 );
 
-/** What was used, and is good for nothing more. */
 export const ltiUsed = pgTable('lti_used', {
   token: text().primaryKey(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** Courses that are open to a platform: those that an author of theirs gave it a link to. */
 export const ltiCourses = pgTable(
   'lti_courses',
   {
@@ -56,7 +53,7 @@ export const ltiGrades = pgTable(
     lineItem: text('line_item').notNull(),
     subject: text().notNull(),
     partId: text('part_id').notNull(),
-    /** The share that has arrived, 0 to 1. */
+    /** The grade sent last, 0 to 1. */
     sent: doublePrecision(),
     dueAt: timestamp('due_at', { withTimezone: true }).defaultNow(),
     attempts: integer().notNull().default(0),

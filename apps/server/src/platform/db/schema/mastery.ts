@@ -28,7 +28,7 @@ export const answers = pgTable(
     elementId: text('element_id').notNull(),
     itemId: text('item_id'),
     scenarioId: text('scenario_id'),
-    /** Tells one version of the check or scenario from the next; of older answers it was not kept. */
+    /** Identifies the version of the check or scenario; null in older answers. */
     itemVersion: text('item_version'),
     text: text().notNull(),
     response: jsonb().$type<CheckResponse>(),
@@ -43,7 +43,7 @@ export const answers = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.messageId] })],
 );
 
-/** How unsure a judge is who did not say, in thousandths. */
+/** The assumed uncertainty where a grader reports none, in thousandths. */
 export const USUAL_DOUBT = 250;
 
 export const evidence = pgTable(
@@ -69,7 +69,7 @@ export const evidence = pgTable(
     doubt: smallint().notNull().default(USUAL_DOUBT),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     by: text('by_uid').notNull(),
-    /** The place in the log; an entry that was carried from another version has that of the one it began as. */
+    /** The position in the log. A copied entry keeps the position of its original. */
     seq: bigint({ mode: 'number' }).notNull().default(sql`nextval('evidence_seq_next')`),
     carriedFrom: text('carried_from'),
     saidIn: text('said_in'),

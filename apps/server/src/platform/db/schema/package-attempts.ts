@@ -8,12 +8,10 @@ export const packageAttempts = pgTable(
     studentId: text('student_id').notNull(),
     elementId: text('element_id').notNull(),
     itemId: text('item_id').notNull(),
-    /** What the package keeps for itself. */
     state: text(),
     score: real(),
     isCompleted: boolean('is_completed').notNull().default(false),
     isPassed: boolean('is_passed'),
-    /** The verdict of this attempt that is in the log. */
     recorded: text().$type<Result>(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,6 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The request to `assess`, without the fields that have columns of their own. */
 export type PendingAsked = {
   threadId?: string | undefined;
   answer?: string | undefined;

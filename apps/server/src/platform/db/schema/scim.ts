@@ -10,7 +10,6 @@ export const scimProviders = pgTable('scim_providers', {
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
 });
 
-/** Whom a provider made or took over, and what it says of them. */
 export const scimUsers = pgTable('scim_users', {
   scimId: text('scim_id').primaryKey(),
   providerId: text('provider_id').notNull(),
@@ -20,7 +19,7 @@ export const scimUsers = pgTable('scim_users', {
   resource: jsonb().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  /** When the account confirmed the provider; null where the provider made it. */
+  /** When the account confirmed the provider; null if the provider created it. */
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });

@@ -6,7 +6,6 @@ export const translations = pgTable('editions', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Parts of an edition that have an original of their own. */
 export type LinkedKind = 'module' | 'section' | 'element' | 'row' | 'scenario';
 
 export const translationParts = pgTable(

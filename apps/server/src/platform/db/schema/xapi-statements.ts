@@ -2,7 +2,6 @@ import { bigint, boolean, pgTable, primaryKey, text, timestamp, uuid } from 'dri
 
 export type StatementKind = 'answered' | 'mastered' | 'completed';
 
-/** What is still to be told to a learning record store. */
 export const xapiStatements = pgTable(
   'xapi_statements',
   {

@@ -9,7 +9,7 @@ export type S3Settings = NonNullable<Config['s3']>;
 
 type Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** None speaks of the bucket. */
+  /** Undefined for the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -17,22 +17,20 @@ type Request = {
 };
 
 export type S3Client = {
-  /** Does a request again while the store is away, then throws an `S3Error`. The body of the answer is still to be read. */
+  /** Sends a request, with retries while the store is unavailable. Throws an `S3Error`. The body is unread. */
   send(request: Request): Promise<Response>;
-  /** The same, with the text of the answer, in which a store may still tell of a failure. */
   ask(request: Request): Promise<string>;
-  /** The next bytes of an answer, or nothing at its end; those that are waited for in vain are an `S3Error` too. */
   next(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined>;
   pause(attempt: number): Promise<void>;
 };
 
 const ATTEMPTS = 4;
-/** A store that is silent has been waited for by then. */
+/** Fewer attempts for timeouts, because each takes long. */
 const SILENT_ATTEMPTS = 2;
 const SILENT = ['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'];
 const FIRST_PAUSE_MS = 200;
 
-/** Speaks to one bucket. The body of each request is signed with its checksum, so that a store keeps no other. */
+/** Creates a client for one bucket. Each body is signed with its checksum, so that damage is detected. */
 export function createS3Client({
   endpoint,
   bucket,
@@ -54,7 +52,7 @@ export function createS3Client({
     const clock = new AbortController();
     const timer = setTimeout(() => clock.abort(), timeoutMs);
     try {
-      // What redirects names another region or address than the settings do.
+      // A redirect means a wrong region or address in the settings.
       return await fetch(signed, { redirect: 'manual', signal: clock.signal });
     } catch (error) {
       throw new S3Error(clock.signal.aborted ? 'ETIMEDOUT' : systemCode(error), 0, { cause: error });

@@ -13,7 +13,6 @@ import { abortUpload, writeObject } from './write-object.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps files in a bucket of an S3 store, under their keys. */
 export function createS3Storage(settings: S3Settings): Storage {
   const client = createS3Client(settings);
   const headers = encryptionHeaders(settings);
@@ -84,7 +83,6 @@ export function createS3Storage(settings: S3Settings): Storage {
   };
 }
 
-/** What asks the store to encrypt what it keeps. */
 export function encryptionHeaders({ encryption, kmsKey }: Pick<S3Settings, 'encryption' | 'kmsKey'>) {
   return {
     ...(encryption ? { 'x-amz-server-side-encryption': encryption } : {}),

@@ -7,10 +7,10 @@ import type { S3Settings } from './create-s3-client.ts';
 import { createS3Storage } from './create-s3-storage.ts';
 import { S3Error } from './s3-error.ts';
 
-/** A bucket that was tried: a file was written, copied, read, listed and removed. Throws a `StartUpError` that names the setting. */
+/** Opens a bucket and tests write, copy, read, list and delete. Throws a `StartUpError` that names the setting. */
 export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const storage = createS3Storage(settings);
-  // Beside the files, where no list of them finds it.
+  // Outside the prefix of files, so that no list contains it.
   const key = `trial/${ulid().toLowerCase()}`;
   try {
     await storage.write(key, Readable.from([Buffer.from('trial')]));
@@ -30,7 +30,6 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   return storage;
 }
 
-/** The setting to look at, and what to do. */
 function explain(error: S3Error, settings: S3Settings): string {
   const [name, value, what] = diagnose(error, settings);
   return `${name}=${JSON.stringify(value)}: ${what}`;

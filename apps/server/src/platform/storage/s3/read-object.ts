@@ -3,10 +3,9 @@ import type { ByteRange } from '../storage.ts';
 import type { S3Client } from './create-s3-client.ts';
 import { S3Error, tellS3 } from './s3-error.ts';
 
-/** So often in a row a connection may break without a byte in between. */
 const BREAKS = 3;
 
-/** Reads an object once its store has begun to answer; where the connection breaks, from there on over a new one. */
+/** Reads an object. Resumes at the same position after a broken connection. */
 export async function readObject(client: S3Client, key: string, range?: ByteRange): Promise<Readable> {
   const from = range?.first ?? 0;
   const last = range ? String(range.last) : '';
@@ -18,7 +17,7 @@ export async function readObject(client: S3Client, key: string, range?: ByteRang
   };
   const response = await open(from);
   const length = response.headers.get('content-length');
-  // What a proxy in between packs or cuts into pieces could end early without a sign.
+  // Without a length, truncation by a proxy would go unnoticed.
   if (length === null) throw new S3Error('MissingContentLength', 501);
   const bytes = Number(length);
   return Readable.from(flow(response), { objectMode: false });

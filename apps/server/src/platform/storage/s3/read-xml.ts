@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** The texts within each element of a name, by the names of its children; an answer that is no XML has none. */
+/** Returns the child texts of each element with a name; empty for invalid XML. */
 export function readXml(xml: string, element: string): Record<string, string>[] {
   const found: Record<string, string>[] = [];
   let depth = 0;

@@ -1,17 +1,16 @@
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 
-/** What stands in the way: nobody answers or is well, the store is out of room, there is no such file, or it refuses. */
+/** The kind of failure: unavailable, out of space, no such file, or refused. */
 export type S3Trouble = 'away' | 'full' | 'missing' | 'refused';
 
 const CODES = { away: 'FILES_AWAY', full: 'FILES_FULL', refused: 'FILES_REFUSED', missing: 'ENOENT' } as const;
 
-/** What an S3 store answered, or that it did not. Its message holds no key, name or secret. */
+/** An error of an S3 store. Its message contains no key, name or secret. */
 export class S3Error extends Error {
   readonly trouble: S3Trouble;
   readonly code: (typeof CODES)[S3Trouble];
-  /** The code of the store's answer, or one of the system where there was none. */
+  /** The store's error code, or a system code. */
   readonly said: string;
-  /** That of the answer, 0 where there was none. */
   readonly status: number;
 
   constructor(said: string, status: number, options: ErrorOptions = {}) {
@@ -25,7 +24,7 @@ export class S3Error extends Error {
 }
 
 const FULL = /Quota|InsufficientCapacity|StorageFull|EntityTooLarge|TooManyObjects|NoSpace|InsufficientStorage/i;
-/** Answers to a request that came damaged or late, or too often. */
+/** Temporary errors: damaged, late or throttled requests. */
 const PASSING =
   /^(SlowDown|RequestTimeout|IncompleteBody|BadDigest|XAmzContentSHA256Mismatch|OperationAborted|TooManyRequests)$/;
 
@@ -37,7 +36,7 @@ function troubleOf(code: string, status: number): S3Trouble {
   return 'refused';
 }
 
-/** As whoever waits for a file is told of it; what is missing, and every other failure, stays as it is. */
+/** Converts unavailability for the caller; other errors stay. */
 export function tellS3(error: unknown): unknown {
   if (!(error instanceof S3Error) || error.trouble === 'missing') return error;
   const options = { cause: error };

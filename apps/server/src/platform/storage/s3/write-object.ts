@@ -3,12 +3,11 @@ import type { S3Client } from './create-s3-client.ts';
 import { readXml } from './read-xml.ts';
 import { S3Error } from './s3-error.ts';
 
-/** So much of a file is held in memory: larger ones go in parts of this size. */
 export const PART_BYTES = 8 * 2 ** 20;
 
 type Target = { client: S3Client; key: string; headers: Record<string, string> };
 
-/** Writes a stream of any length, in one piece or in parts, and gives its size. What fails leaves nothing behind. */
+/** Writes a stream in one or more parts and returns its size. Aborts leave nothing behind. */
 export async function writeObject({ client, key, headers }: Target, content: Readable): Promise<number> {
   const parts = partsOf(content);
   try {
@@ -49,7 +48,7 @@ async function writeParts(
   }
 }
 
-/** A store that could not be told forgets the parts by `tidy` later. */
+/** `tidy` removes the parts later if the store is unavailable. */
 export async function abortUpload(client: S3Client, key: string, uploadId: string): Promise<void> {
   await client.ask({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);
 }
@@ -60,7 +59,7 @@ async function complete(client: S3Client, key: string, uploadId: string, tags: s
   try {
     await client.ask({ method: 'POST', key, query: { uploadId }, body });
   } catch (error) {
-    // The answer to a first try may have been lost.
+    // The first attempt may have succeeded without an answer.
     if (!(error instanceof S3Error) || error.said !== 'NoSuchUpload') throw error;
     const { headers } = await client.send({ method: 'HEAD', key });
     if (Number(headers.get('content-length')) !== bytes) throw error;

@@ -7,9 +7,8 @@ const KEEPER = fileURLToPath(new URL('./worker.ts', import.meta.url));
 const START_AGAIN_MS = 500;
 
 /**
- * Has `child` ended when this process ends, in whatever way: a small process beside us waits for the pipe to us to
- * close. Then it runs the command `politely`, where there is one, and kills the child that does not end by that. A
- * keeper that is killed is replaced.
+ * Ends `child` when this process ends. A supervisor waits for a pipe to close, runs `politely`, then kills. It is
+ * replaced if killed.
  */
 export function endWithUs(child: ChildProcess, politely: string[] = []): void {
   const hasEnded = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;

@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRunning } from '../is-running.js';
 
-/** PostgreSQL writes down what it holds; a machine whose disk is busy takes its time for that. */
+/** PostgreSQL writes its buffers at shutdown, which is slow on a busy disk. */
 const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 250;
-/** What tells a process to end takes a moment; one that hangs must not keep the process alive. */
+/** A hanging command must not keep the process alive. */
 const TELLING_MS = 5_000;
 
-/** Ends a process, politely by a command if there is one, once whoever started us is gone. */
 async function end(pid: number, [file = '', ...parameters]: string[]): Promise<void> {
   const timeout = performance.now() + PATIENCE_MS;
   let isTold = false;

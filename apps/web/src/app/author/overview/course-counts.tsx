@@ -4,7 +4,6 @@ import { coursePlaces } from '../../../components/course-places.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { overviewMessages } from './messages.ts';
 
-/** How large the course is, and how many learn in it. */
 export function CourseCounts({ course, enrolment: enrollment }: { course: Course; enrolment: Enrollment | undefined }) {
   const t = useMessages(overviewMessages);
   const elements = coursePlaces(course).map(({ element }) => element);

@@ -69,7 +69,7 @@ function WholeCourse({
     );
   const behind = useQuery(translationStateQuery(course.id)).data;
   const isShared = enrollment && Boolean(enrollment.code || enrollment.enrolled || enrollment.preEnrolled.length);
-  // Only once all is known: a step that goes again as soon as it has been read is none.
+  // Shown once all is loaded, so that no step disappears again.
   const steps =
     uploads && criteria && coverage && disputed !== undefined && isShared !== undefined
       ? nextSteps({
@@ -139,7 +139,6 @@ function WholeCourse({
 
 type DraftsProps = Pick<Props, 'course' | 'onReview'> & { places: readonly CoursePlace[] };
 
-/** What of a part students do not see yet, with the ways to look through it and to publish it. */
 function Drafts({ course, places, onReview }: DraftsProps) {
   const t = useMessages(overviewMessages);
   return (
@@ -151,7 +150,6 @@ function Drafts({ course, places, onReview }: DraftsProps) {
   );
 }
 
-/** A way to have the next part drafted: the first one of something empty, or one more. */
 function DraftNext({ kind, isFirst, onAssist }: { kind: DraftKind; isFirst: boolean } & Pick<Props, 'onAssist'>) {
   const t = useMessages(overviewMessages);
   return (
@@ -167,7 +165,6 @@ function DraftNext({ kind, isFirst, onAssist }: { kind: DraftKind; isFirst: bool
   );
 }
 
-/** A course, module or section at a glance, with what to do next. */
 export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
   const t = useMessages(overviewMessages);
   const { course, onOpen, onAssist, onReview, onDueDate } = props;

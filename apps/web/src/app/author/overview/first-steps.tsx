@@ -11,7 +11,6 @@ import { OverviewPage } from './overview-page.tsx';
 
 type Props = { course: Course; onSources: () => void };
 
-/** A course without a module: one press at a time leads from documents to its first draft. */
 export function FirstSteps({ course, onSources }: Props) {
   const t = useMessages(overviewMessages);
   const { reading, documents, isUnknown, notTaken } = useReading(course.id);

@@ -5,7 +5,6 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCopied } from '../../../ui/use-copied.ts';
 import { overviewMessages } from './messages.ts';
 
-/** The code that students join with, at hand. */
 export function JoinLine({ code, onInvite }: { code: string; onInvite: () => void }) {
   const t = useMessages(overviewMessages);
   const [copied, copy] = useCopied();

@@ -39,7 +39,6 @@ const ICONS: Record<NextStep['kind'], LucideIcon> = {
   share: KeyRound,
 };
 
-/** What is left to do, each line leading to where it is done. Nothing while nothing is left. */
 export function NextStepList({ steps, onTake }: { steps: readonly NextStep[]; onTake: (step: NextStep) => void }) {
   const t = useMessages(overviewMessages);
   if (steps.length === 0) return null;

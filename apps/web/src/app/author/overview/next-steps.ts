@@ -12,13 +12,9 @@ type NextStepsInput = {
   uploads: readonly Upload[];
   rows: readonly Criterion[];
   coverage: Pick<ReplyOf<'getCoverage'>, 'rows' | 'idle'>;
-  /** Whether free answers are graded automatically. */
   grades: boolean;
-  /** How many verdicts students ask to have looked at again. */
   contested: number;
-  /** Whether anybody can get in: there is a code, somebody is in already, or is awaited. */
   isShared: boolean;
-  /** Parts of a translation that are not as far as the original. */
   behind: readonly { place: Place }[];
 };
 
@@ -36,13 +32,12 @@ type CountedStep =
 export type NextStep =
   | { kind: CountedStep; count: number }
   | { kind: 'behind' | 'emptyModules' | 'emptySections' | 'unproved'; count: number; place: Place }
-  /** Criteria on which the judge seldom says what people say; named is the worst. */
   | { kind: 'disagreeing'; count: number; name: string }
-  /** Criteria that only free answers show, where a teacher grades those. */
+  /** Criteria that only free-text answers demonstrate, if a teacher grades them. */
   | { kind: 'ownGrading'; count: number; minutes: number }
   | { kind: 'share'; count: 1 };
 
-/** Formats that teach or ask something, so that there is something to prove. */
+/** Formats that teach or ask, so that criteria make sense. */
 const PROVABLE: readonly ElementFormat[] = ['lesson', 'example', 'check', 'scenario', 'story', 'analogy'];
 
 const placed = (kind: 'behind' | 'emptyModules' | 'emptySections' | 'unproved', places: Place[]): NextStep[] =>
@@ -51,7 +46,6 @@ const placed = (kind: 'behind' | 'emptyModules' | 'emptySections' | 'unproved', 
 const counted = (kind: CountedStep, found: readonly unknown[]): NextStep[] =>
   found.length > 0 ? [{ kind, count: found.length }] : [];
 
-/** A teacher grades one free answer in about so many minutes. */
 const MINUTES_EACH = 0.5;
 
 function ownGrading({ rows: criteria }: NextStepsInput['coverage']): NextStep[] {
@@ -68,7 +62,7 @@ function disagreeing(criteria: readonly Criterion[]): NextStep[] {
   return poor[0] ? [{ kind: 'disagreeing', count: poor.length, name: poor[0].statement }] : [];
 }
 
-/** What is left to do in a course, in the order in which one would do it; each step names the first place of its kind. */
+/** Returns the open steps of a course in order; each names its first location. */
 export function nextSteps(known: NextStepsInput): NextStep[] {
   const { course, uploads, rows: criteria, coverage, grades, contested: disputed, isShared, behind } = known;
   const cited = new Set(criteria.flatMap(({ sources }) => sources.map(({ upload }) => upload)));
@@ -85,7 +79,7 @@ export function nextSteps(known: NextStepsInput): NextStep[] {
       'failed',
       uploads.filter(({ status }) => status === 'failed'),
     ),
-    // Drafting comes once all is read.
+    // Drafting waits until all documents are read.
     ...counted('draft', uploads.some(({ status }) => status === 'pending') ? [] : uploads.filter(isUnused)),
     ...placed(
       'behind',

@@ -4,7 +4,6 @@ import type { Place } from './place.ts';
 
 type Line = { id: string; title: string; isDraft: boolean; note: string; place: Place };
 
-/** What something holds, each line leading into it. */
 export function OverviewLines({ lines, onOpen }: { lines: readonly Line[]; onOpen: (place: Place) => void }) {
   return (
     <ol className="flex flex-col">

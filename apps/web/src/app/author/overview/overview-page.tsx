@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = { kind: string; title: string; lead?: string; children: ReactNode };
 
-/** What is seen where no element is open: a name, a line about it, and what it holds. */
 export function OverviewPage({ kind, title, lead, children }: Props) {
   return (
     <div className="min-h-0 flex-1 relative overflow-y-auto">

@@ -1,6 +1,5 @@
 import { Check, X } from 'lucide-react';
 
-/** The circle or box before an option, drawn by the state of the option around it; what is wrong has no tick. */
 export function ChoiceMark({ round, isWrong = false }: { round: boolean; isWrong?: boolean }) {
   const Mark = isWrong ? X : Check;
   return (

@@ -6,7 +6,6 @@ import { checkMessages } from '../messages.ts';
 import type { InputProps } from './input-props.ts';
 import { recordValue } from './record-value.ts';
 
-/** A text whose gaps are typed into, or chosen for where the gap offers words. */
 export function ClozeInput({ check, value, onChange, isDisabled }: InputProps<'cloze'>) {
   const t = useMessages(checkMessages);
   const filled = recordValue(value);

@@ -8,10 +8,8 @@ import type { InputProps } from './input-props.ts';
 import { recordValue } from './record-value.ts';
 import { useCarry } from './use-carry.ts';
 
-/** Sides of more characters than this stand one above the other, so that nothing is cut off. */
 const LONG = 26;
 
-/** Each left side gets its right side: dragged there, tapped and put there, or chosen from a list. */
 export function MatchInput({ check, value, onChange, isDisabled }: InputProps<'match'>) {
   const t = useMessages(checkMessages);
   const chosen = recordValue(value);

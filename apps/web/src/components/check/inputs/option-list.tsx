@@ -3,20 +3,16 @@ import { InlineMarkdown } from '../../markdown/inline-markdown.tsx';
 import { ChoiceMark } from './choice-mark.tsx';
 
 type Props = {
-  /** One of the options, or any number of them. */
   kind: 'radio' | 'checkbox';
   options: readonly { id: string; text: string }[];
   chosen: readonly string[];
   onToggle: (id: string) => void;
   isDisabled: boolean;
-  /** Whether the one that is chosen was judged and is wrong. */
   isWrong?: boolean;
   labelledBy: string;
-  /** Whether each is named by its number, by which a key chooses it. */
   hasDigits?: boolean;
 };
 
-/** Options to choose from, each as wide as a thumb needs, by the platform's own controls. */
 export function OptionList({
   kind,
   options,

@@ -13,7 +13,7 @@ function moved(items: readonly string[], from: number, to: number): string[] {
   return [...rest.slice(0, to), items[from] ?? '', ...rest.slice(to)];
 }
 
-/** Items dragged by their grips, or moved up and down by buttons; each move is spoken with the item's new place. */
+/** Items are moved by drag or buttons. Each move is announced. */
 export function OrderInput({ check, value, onChange, isDisabled }: InputProps<'order'>) {
   const t = useMessages(checkMessages);
   const [spoken, setSpoken] = useState('');

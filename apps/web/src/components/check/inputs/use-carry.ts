@@ -1,15 +1,13 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** So far a pointer moves before a press becomes a drag. */
 const SLOP_PX = 5;
 
 type Press = { id: string; from: HTMLElement; startX: number; startY: number };
-/** What is carried, how far from where it stood, and the slot that it hangs over. */
 type Carried = { id: string; dx: number; dy: number; over: string | undefined };
 
 /**
- * Carries parts of an answer by mouse, pen or finger into the slots of one box (`data-slot`). A press that hardly moves
- * stays a click, and Escape gives up.
+ * Implements drag and drop into the slots of a box (`data-slot`). A press without movement stays a click; Escape
+ * cancels.
  */
 export function useCarry<Box extends HTMLElement>(onDrop: (id: string, slot: string) => void) {
   const box = useRef<Box>(null);
@@ -31,7 +29,7 @@ export function useCarry<Box extends HTMLElement>(onDrop: (id: string, slot: str
     setPress(undefined);
     setCarried(undefined);
     if (!carried) return;
-    // The press that ends here is no click on what lies under it.
+    // The end of a drag must not click what is below.
     const swallow = (event: MouseEvent) => event.stopPropagation();
     window.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', swallow, true));
@@ -54,7 +52,6 @@ export function useCarry<Box extends HTMLElement>(onDrop: (id: string, slot: str
     box,
     over: carried?.over,
     isCarried: (id: string) => carried?.id === id,
-    /** What makes an element one that is carried, by itself or by a grip in it. */
     carriedProps: (id: string, isDisabled: boolean) => ({
       style: carried?.id === id ? { translate: `${carried.dx}px ${carried.dy}px` } : undefined,
       onPointerDown: (event: PointerEvent<HTMLElement>) => {

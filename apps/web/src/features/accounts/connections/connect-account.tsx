@@ -11,15 +11,12 @@ type Request = ReplyOf<'readConnectionRequest'>['request'];
 type Props = {
   token: string;
   request: Request;
-  /** The launch that waits for the answer; absent where no course is opened. */
   launch: string | undefined;
-  /** Who is signed in in this browser. */
   person: { displayName: string; email: string } | undefined;
   onSignIn: () => void;
   onSignOut: () => void;
 };
 
-/** Asks whether another system may open an account, and leads on to the course. */
 export function ConnectAccount({ token, request, launch, person, onSignIn, onSignOut }: Props) {
   const t = useMessages(connectionMessages);
   const { id: requestId, kind, name: system, address, canMail, isMailed } = request;
@@ -33,7 +30,7 @@ export function ConnectAccount({ token, request, launch, person, onSignIn, onSig
       await call('confirmConnection', { params: { requestId }, body: {} });
       return launch && (await call('finishLtiLaunch', { body: { launch } })).address;
     },
-    // A fresh page reads the courses that the person is in now.
+    // A full page load reads the courses that the person is in now.
     onSuccess: (to) => to && window.location.assign(to),
   });
   const mailing = useMutation({ mutationFn: () => call('mailConnectionRequest', { body: { token } }) });

@@ -84,7 +84,6 @@ function RequestRow({ request: { id: requestId, name: system, person } }: { requ
   );
 }
 
-/** The systems that the person's account is connected to, and those that ask to be. */
 export function ConnectionList() {
   const t = useMessages(connectionMessages);
   const found = useQuery(connectionsQuery);

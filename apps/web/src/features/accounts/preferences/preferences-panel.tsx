@@ -14,16 +14,16 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { preferencesMessages } from './messages.ts';
 
-/** Each in its own words, so that whoever does not read the others finds theirs. */
+/** Each language in its own name, so that everyone finds theirs. */
 const LANGUAGES = interfaceLanguages.map((id) => ({ id, label: INTERFACE_LANGUAGES[id] }));
 
 const oneOf = <T extends string>(choices: readonly { id: T }[], id: string) =>
   choices.find((choice) => choice.id === id)?.id;
 
-/** Where a reminder by mail leads. */
+/** The fragment of links in reminder mails. */
 const REMINDERS = 'reminders';
 
-/** How the product looks and speaks to the person who is signed in; each choice is kept as it is made. */
+/** The preferences of the signed-in person. Each choice is saved immediately. */
 export function PreferencesPanel({ context }: { context: LlmContext }) {
   const t = useMessages(preferencesMessages);
   const nameOf = useMessages(languageMessages);
@@ -46,7 +46,7 @@ export function PreferencesPanel({ context }: { context: LlmContext }) {
   ] as const;
   const reminders = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  // Whoever comes from a reminder wants to change this and nothing else.
+  // A reminder's link leads directly to this setting.
   useEffect(() => {
     if (hash !== `#${REMINDERS}`) return;
     reminders.current?.scrollIntoView();

@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { profileMessages } from './messages.ts';
 
-/** The way out for good. A word has to be typed, so that nobody gets there by mistake. */
+/** Deletes the account. The person types a word, so that it cannot happen by mistake. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const t = useMessages(profileMessages);
   const [isAsking, setAsking] = useState(false);

@@ -8,7 +8,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { profileMessages } from './messages.ts';
 
-/** A person's name as others see it. */
 export function NameForm({ displayName, email }: { displayName: string; email: string }) {
   const t = useMessages(profileMessages);
   const queries = useQueryClient();

@@ -24,15 +24,10 @@ const UnprovedAddress = loadLater(
 type Props = {
   profile: Profile;
   addressOf: (courseId: string) => string;
-  /** What can be done about a course that the person learns in. */
   courseAction: (course: CourseSummary) => ReactNode;
-  /** The person's certificates. */
   certificates: ReactNode;
-  /** The address of the person's due dates. */
   calendar: ReactNode;
-  /** The systems that the account is connected to. */
   connections: ReactNode;
-  /** Called when the server lets this person in no longer. */
   onGone: () => void;
 };
 
@@ -46,7 +41,6 @@ function Section({ title, text, children }: { title: string; text?: string; chil
   );
 }
 
-/** A person's name and courses, and what they can do about their sessions, their data and their account. */
 export function ProfilePage({ profile, addressOf, courseAction, certificates, calendar, connections, onGone }: Props) {
   const t = useMessages(profileMessages);
   const dates = useDates();

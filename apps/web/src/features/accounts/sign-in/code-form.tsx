@@ -11,7 +11,6 @@ import { type SignedIn, useEnter } from './use-sign-in.ts';
 
 type Props = { ownerCode: string | undefined; onSignedIn: SignedIn; onBack: () => void };
 
-/** Asks for the code of the authenticator app, or for a recovery code, after the password. */
 export function CodeForm({ ownerCode, onSignedIn, onBack }: Props) {
   const t = useMessages(secondFactorMessages);
   const [kind, setKind] = useState<CodeKind>('app');

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { EntryHeading } from './entry-heading.tsx';
 import { signInMessages } from './messages.ts';
 
-/** Confirms an address with the link that came by e-mail, for whoever opens it, signed in or not. */
+/** Confirms an address with the link from the mail, signed in or not. */
 export function ConfirmAddress({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useMessages(signInMessages);
   const queries = useQueryClient();

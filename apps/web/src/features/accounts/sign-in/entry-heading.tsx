@@ -1,4 +1,3 @@
-/** What a step of the overlay is for. */
 export function EntryHeading({ title, lead }: { title: string; lead: string }) {
   return (
     <header className="flex flex-col gap-1">

@@ -11,7 +11,6 @@ import { StepButton } from './step-button.tsx';
 
 type Props = { email: string; onEmail: (email: string) => void; onBack: () => void };
 
-/** Asks for a link to a new password. */
 export function ForgotForm({ email, onEmail, onBack }: Props) {
   const t = useMessages(signInMessages);
   const [tried, setTried] = useState(false);

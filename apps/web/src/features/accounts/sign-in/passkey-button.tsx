@@ -6,11 +6,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { secondFactorMessages } from './second-factor-messages.ts';
 import { type SignedIn, useEnter } from './use-sign-in.ts';
 
-/** The browser's own refusals: whoever closes its window, or has no passkey, is told so in our words. */
+/** Whether the browser refused: the dialog was closed or there is no passkey. */
 const isOfBrowser = (error: Error) =>
   ['NotAllowedError', 'AbortError', 'InvalidStateError', 'WebAuthnError'].includes(error.name);
 
-/** Signs in without a password. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: SignedIn }) {
   const t = useMessages(secondFactorMessages);
   const entering = useEnter(

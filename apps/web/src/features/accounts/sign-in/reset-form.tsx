@@ -12,7 +12,6 @@ import { MIN_PASSWORD, validatePasswords } from './validate-credentials.ts';
 
 type Props = { token: string; onChanged: () => void; onAgain: () => void };
 
-/** Chooses a new password with the link that came by e-mail. */
 export function ResetForm({ token, onChanged, onAgain }: Props) {
   const t = useMessages(signInMessages);
   const [given, setGiven] = useState({ password: '', confirm: '' });

@@ -6,7 +6,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { EntryHeading } from './entry-heading.tsx';
 import { signInMessages } from './messages.ts';
 
-/** What the other provider's answer says went wrong. */
 const FAILURES = {
   email_not_found: 'failedNoEmail',
   account_not_linked: 'failedNotLinked',
@@ -17,13 +16,10 @@ const FAILURES = {
 type Props = {
   provider: string;
   name: string;
-  /** Where people come back to. */
   to: string;
-  /** What went wrong last time. */
   failure?: string | undefined;
 };
 
-/** The way in over another provider. */
 export function SignInElsewhere({ provider, name, to, failure }: Props) {
   const t = useMessages(signInMessages);
   const leaving = useMutation({ mutationFn: () => signInElsewhere(provider, to) });

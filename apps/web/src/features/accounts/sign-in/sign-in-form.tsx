@@ -23,13 +23,12 @@ type Props = {
   onStep: (step: EntryStep) => void;
   given: Credentials;
   onGive: (part: Partial<Credentials>) => void;
-  /** Proves that the person may own an installation that nobody owns yet. */
+  /** Proves that the person may own a new installation. */
   ownerCode?: string | undefined;
   onSignedIn: SignedIn;
   onOwesCode: () => void;
 };
 
-/** E-mail and password, for signing in and for signing up. */
 export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn, onOwesCode }: Props) {
   const t = useMessages(signInMessages);
   const [tried, setTried] = useState(false);

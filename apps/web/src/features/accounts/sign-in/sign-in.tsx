@@ -19,18 +19,16 @@ const EMPTY: Credentials = { displayName: '', email: '', password: '', confirm: 
 type Props = {
   step: EntryStep;
   onStep: (step: EntryStep) => void;
-  /** What a link brought: to a new password, or to confirm an address. */
   token: string;
-  /** Whether accounts take passkeys here. */
   passkeys: boolean;
-  /** A learning platform led the person here, and only a code is missing. */
+  /** The person comes from a learning platform and only needs to enter a code. */
   owesCode?: boolean;
-  /** Proves that the person may own an installation that nobody owns yet. */
+  /** Proves that the person may own a new installation. */
   ownerCode?: string | undefined;
   onSignedIn: (profile: Profile | undefined) => void;
 };
 
-/** Signing in and up, and the ways that begin with a link. What was typed outlives refusals and changes of the step. */
+/** Signs people in and up. Typed text survives errors and changes of the step. */
 export function SignIn({
   step,
   onStep,

@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
 
-/** Leads to another step of the overlay; it reads as a link. */
 export function StepButton({ onPress, children }: { onPress: () => void; children: string }) {
   return (
     <Button

@@ -9,7 +9,7 @@ import type { Credentials, Mode } from './validate-credentials.ts';
 type SignUpFields = { displayName?: string | undefined; ownerCode?: string | undefined };
 export type SignedIn = (profile: Profile | undefined) => void;
 
-/** Makes or reads the profile of whoever has got in; undefined where that failed, which is logged. */
+/** Reads or creates the profile after a sign-in. Logs a failure and returns undefined. */
 async function readProfile(body: SignUpFields): Promise<Profile | undefined> {
   try {
     return (await call('ensureProfile', { body })).profile;
@@ -19,7 +19,6 @@ async function readProfile(body: SignUpFields): Promise<Profile | undefined> {
   }
 }
 
-/** Lets somebody in by `enter`, one way or another; `onOwesCode` goes on where a code is asked for as well. */
 export function useEnter<T>(
   enter: (given: T) => Promise<Entered>,
   {
@@ -50,7 +49,6 @@ const attemptSignIn = ({ mode, credentials }: Attempt) => {
   return mode === 'signup' ? signUp({ displayName: displayName.trim(), email, password }) : signIn({ email, password });
 };
 
-/** Signs in or up with what was typed. */
 export const useSignIn = (onSignedIn: SignedIn, onOwesCode?: () => void) =>
   useEnter<Attempt>(attemptSignIn, {
     onSignedIn,

@@ -1,7 +1,6 @@
 export const MIN_PASSWORD = 6;
 
 export type Mode = 'signin' | 'signup';
-/** What the overlay shows: the two ways in, the two steps to a new password, and what a link confirms. */
 export type EntryStep = Mode | 'forgot' | 'reset' | 'confirm';
 
 export type Credentials = { displayName: string; email: string; password: string; confirm: string };
@@ -14,14 +13,12 @@ const validatePassword = ({ password }: Pick<Credentials, 'password'>): Problems
   return password.length < MIN_PASSWORD ? { password: 'tooShort' } : {};
 };
 
-/** What is wrong with a new password and its repetition, by field. */
 export function validatePasswords(given: Pick<Credentials, 'password' | 'confirm'>): Problems {
   const problems = validatePassword(given);
   if (!given.confirm) return { ...problems, confirm: 'confirmRequired' };
   return given.confirm === given.password ? problems : { ...problems, confirm: 'mismatch' };
 }
 
-/** What stands in the way of sending the form, by field. Empty when nothing does. */
 export function validateCredentials(mode: Mode, given: Credentials): Problems {
   return {
     ...(given.email.trim() ? {} : { email: 'emailRequired' }),

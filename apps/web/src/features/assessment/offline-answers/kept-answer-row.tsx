@@ -11,7 +11,6 @@ type Words = Translate<keyof (typeof waitingMessages)['english']>;
 
 const CLASHES = { gone: 'clashGone', left: 'clashLeft', 'too-often': 'clashTooOften' } as const;
 
-/** What became of an answer: a sign, a word, and what the judge said. */
 function status(answer: QueuedAnswer, t: Words): { icon: LucideIcon; tone: string; word: string; text?: string } {
   if (answer.state === 'judged') {
     const { verdict, feedback } = answer.outcome;
@@ -28,12 +27,10 @@ function status(answer: QueuedAnswer, t: Words): { icon: LucideIcon; tone: strin
   return { icon: Hourglass, tone: 'text-lake', word: t('stateWaiting') };
 }
 
-/** Where an element is in the open course, and its version now. */
 export type AnswerPlace = { title: string; to: string; version: number };
 
 type Props = {
   answer: QueuedAnswer;
-  /** Title and address of its element, where that is in the open course. */
   place: AnswerPlace | undefined;
   onLeave: () => void;
   onRemove: () => void;

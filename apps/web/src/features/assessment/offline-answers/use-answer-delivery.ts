@@ -6,7 +6,7 @@ import { flushMutations, usePendingMutations } from '../../../api/offline/mutati
 
 const AGAIN_MS = 15_000;
 
-/** Sends waiting answers when the page opens, when the connection is back, and now and then in between. */
+/** Sends pending answers on load, when the network is back, and periodically. */
 export function useAnswerDelivery(onDelivered: (answer: AnswerBody, outcome: AnswerOutcome) => void): void {
   const queries = useQueryClient();
   const hasDeeds = usePendingMutations() > 0;

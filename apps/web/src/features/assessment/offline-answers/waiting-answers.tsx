@@ -4,12 +4,11 @@ import { loadLater } from '../../../ui/load-later.tsx';
 import { useAnswerDelivery } from './use-answer-delivery.ts';
 import type { PlaceOf } from './waiting-bar.tsx';
 
-/** The checks themselves say of an answer that it waits. */
+/** Loaded late, because each check shows its own pending answer. */
 const WaitingBar = loadLater(async () => (await import('./waiting-bar.tsx')).WaitingBar, { isAside: true });
 
 type Props = { onDelivered: (answer: AnswerBody, outcome: AnswerOutcome) => void; placeOf: PlaceOf };
 
-/** Answers that wait for the connection, and what became of those that had to. */
 export function WaitingAnswers({ onDelivered, placeOf }: Props) {
   useAnswerDelivery(onDelivered);
   const answers = useKeptAnswers().filter(({ state }) => state !== 'sending');

@@ -10,7 +10,6 @@ import { waitingMessages } from './messages.ts';
 
 export type PlaceOf = (elementId: string) => AnswerPlace | undefined;
 
-/** How many answers wait, or what became of them, and a window that lists them. */
 export function WaitingBar({ answers, placeOf }: { answers: readonly QueuedAnswer[]; placeOf: PlaceOf }) {
   const t = useMessages(waitingMessages);
   const [isOpen, setOpen] = useState(false);

@@ -22,9 +22,9 @@ import { courseExportMessages } from './messages.ts';
 
 const CHOICES = ['solutions', 'criteria', 'drafts', 'documents', 'versions'] as const;
 type Choice = (typeof CHOICES)[number];
-/** Earlier texts go out only where somebody asks for them. */
+/** Earlier versions are not exported by default. */
 const AT_FIRST: readonly Choice[] = ['solutions', 'criteria', 'drafts', 'documents'];
-/** Forms that have a place for criteria, documents and versions. */
+/** Formats that can hold criteria, documents and versions. */
 const WHOLE: readonly ExportFormat[] = ['coursecraft'];
 const isOf = (format: ExportFormat, choice: Choice) =>
   choice === 'solutions' || choice === 'drafts' || WHOLE.includes(format);
@@ -69,7 +69,6 @@ function LossList({ losses }: { losses: readonly ExportLoss[] }) {
   );
 }
 
-/** A course in another form: which, with what, what is lost by it, and the file. */
 export function ExportPanel({ courseId }: { courseId: string }) {
   const t = useMessages(courseExportMessages);
   const [format, setFormat] = useState<ExportFormat>('coursecraft');

@@ -3,7 +3,6 @@ import type { courseExportMessages } from './messages.ts';
 
 type Key = keyof typeof courseExportMessages.english;
 
-/** What each form is called, and what it is for. */
 export const FORM_WORDS = {
   coursecraft: ['coursecraft', 'coursecraftText'],
   'scorm-1.2': ['scorm12', 'scorm12Text'],

@@ -8,7 +8,6 @@ import {
 
 export type KindCount = { kind: PartKind; mapped: number; partly: number; leftOut: number };
 
-/** How many parts of each kind come, in the order of kinds; those that a package has none of are left out. */
 export function countByKind(parts: readonly TransferPart[]): KindCount[] {
   return PART_KINDS.flatMap((kind) => {
     const of = parts.filter((part) => part.kind === kind);
@@ -22,7 +21,6 @@ export function countByKind(parts: readonly TransferPart[]): KindCount[] {
 export type NotedPart = { key: string; title: string; what: string | undefined };
 export type NoteGroup = { note: TransferNote; parts: NotedPart[] };
 
-/** What is to be said, most often said first, with the parts that it is said of. */
 export function groupNotes(parts: readonly TransferPart[], weight: 'lost' | 'look' | 'fine'): NoteGroup[] {
   const groups = new Map<TransferNote, NotedPart[]>();
   for (const { key, title, called, notes } of parts)

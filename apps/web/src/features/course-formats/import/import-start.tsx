@@ -21,13 +21,11 @@ const STATUS_WORDS = {
 } as const;
 
 type Props = {
-  /** The course that it is to come into; one of its own otherwise. */
   intoCourseId?: string | undefined;
   onStarted: (importId: string) => void;
   addressOf: (importId: string) => string;
 };
 
-/** Where packages are dropped, and what was brought before. */
 export function ImportStart({ intoCourseId, onStarted, addressOf }: Props) {
   const t = useMessages(courseImportMessages);
   const dates = useDates();

@@ -60,7 +60,6 @@ function Report({ brought }: { brought: CourseImport }) {
 
 type Props = { importId: string; onOpen: (courseId: string) => void; onForgotten: () => void };
 
-/** One import: what would come, what is being done, what came. */
 export function ImportView({ importId, onOpen, onForgotten }: Props) {
   const t = useMessages(courseImportMessages);
   const query = useQuery(importQuery(importId));
@@ -68,7 +67,7 @@ export function ImportView({ importId, onOpen, onForgotten }: Props) {
   const top = useRef<HTMLDivElement>(null);
   const status = query.data?.status;
   const shown = useRef(status);
-  // What comes next stands above what was chosen.
+  // The next step is above what was chosen, so the view scrolls up.
   useEffect(() => {
     if (shown.current !== undefined && shown.current !== status) top.current?.scrollIntoView();
     shown.current = status;

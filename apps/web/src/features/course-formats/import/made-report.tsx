@@ -10,7 +10,6 @@ import type { ImportActions } from './use-import-actions.ts';
 
 type Props = { brought: CourseImport; actions: ImportActions; onOpen: (courseId: string) => void };
 
-/** What came of a package, and what can be done now. */
 export function MadeReport({ brought: { courseId }, actions, onOpen }: Props) {
   const t = useMessages(courseImportMessages);
   const { undo, propose, welcome } = actions;

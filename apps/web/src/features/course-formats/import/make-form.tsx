@@ -13,7 +13,6 @@ import type { ImportActions } from './use-import-actions.ts';
 
 type Props = { brought: CourseImport; make: ImportActions['make'] };
 
-/** What of a package is to come, and where to. */
 export function MakeForm({ brought, make }: Props) {
   const t = useMessages(courseImportMessages);
   const dates = useDates();

@@ -31,7 +31,6 @@ function NoteEntry({ note, parts }: NoteGroup) {
 
 type Props = { parts: readonly TransferPart[]; weight: 'lost' | 'look' | 'fine'; title: string };
 
-/** What is to be said of the parts of a package, gathered by what it is. */
 export function NoteList({ parts, weight, title }: Props) {
   const groups = groupNotes(parts, weight);
   if (groups.length === 0) return null;

@@ -4,7 +4,6 @@ import { courseImportMessages } from './messages.ts';
 
 type Props = {
   modules: readonly ImportModule[];
-  /** Keys of elements that are not to come. */
   leftOut: ReadonlySet<string>;
   onChange: (leftOut: ReadonlySet<string>) => void;
 };
@@ -17,7 +16,7 @@ type TickProps = {
   onSet: (isOn: boolean) => void;
 };
 
-/** A tick for one part or for all that it holds; half of them is neither. */
+/** A checkbox for a part or all its content; indeterminate if only some is selected. */
 function Tick({ id, keys, label, leftOut, onSet }: TickProps) {
   const left = keys.filter((key) => leftOut.has(key)).length;
   return (
@@ -48,7 +47,6 @@ function ElementWords({ checks, criteria, change, edited }: ImportElement) {
   return <span className="text-12 text-soft">{words.join(', ')}</span>;
 }
 
-/** The modules, sections and elements of a package, each to be ticked. */
 export function PartChooser({ modules, leftOut, onChange }: Props) {
   const t = useMessages(courseImportMessages);
   const set = (keys: readonly string[]) => (isOn: boolean) => {

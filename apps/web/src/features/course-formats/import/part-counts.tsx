@@ -17,7 +17,6 @@ const KIND_WORDS = {
   other: 'kindOther',
 } as const satisfies Record<PartKind, keyof typeof courseImportMessages.english>;
 
-/** How much of each kind comes. */
 export function PartCounts({ parts, title }: { parts: readonly TransferPart[]; title: string }) {
   const t = useMessages(courseImportMessages);
   const columns = ['mapped', 'partly', 'leftOut'] as const;

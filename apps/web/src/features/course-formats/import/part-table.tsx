@@ -7,7 +7,6 @@ import { courseImportMessages } from './messages.ts';
 
 const AT_ONCE = 200;
 
-/** Every part of a package with what becomes of it. */
 export function PartTable({ parts }: { parts: readonly TransferPart[] }) {
   const t = useMessages(courseImportMessages);
   const say = useMessages(noteMessages);

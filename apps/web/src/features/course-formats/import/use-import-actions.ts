@@ -5,7 +5,6 @@ import { coursesQuery } from '../../../api/course-queries.ts';
 import { importKey, importsQuery, told } from '../../../api/import-queries.ts';
 import { useProfile } from '../../../api/profile-query.ts';
 
-/** What can be done with an import. */
 export function useImportActions(importId: string) {
   const queries = useQueryClient();
   const profile = useProfile();
@@ -33,7 +32,7 @@ export function useImportActions(importId: string) {
     propose: useMutation({
       mutationFn: (courseId: string) => call('improveKnowledgeSet', { params: { courseId }, body: {} }),
     }),
-    /** What a course that was made means for whoever made it: it is one of theirs now. */
+    /** The importer is an author of the new course, so profile and courses are read again. */
     async welcome() {
       await profile.refetch();
       await queries.invalidateQueries({ queryKey: coursesQuery.queryKey });

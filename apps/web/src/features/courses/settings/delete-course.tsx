@@ -16,11 +16,10 @@ import { SettingsSection } from './settings-section.tsx';
 type Props = {
   course: Course;
   onDeleted: () => void;
-  /** Called when the deletion was undone. */
   onRestored: (courseId: string) => void;
 };
 
-/** Deletes the course after saying what its students lose; it can be brought back at once, and for 30 days. */
+/** Deletes the course after stating what its students lose. It can be restored for 30 days. */
 export function DeleteCourse({ course, onDeleted, onRestored }: Props) {
   const t = useMessages(courseSettingsMessages);
   const queries = useQueryClient();
@@ -44,7 +43,7 @@ export function DeleteCourse({ course, onDeleted, onRestored }: Props) {
         text: t('courseDeleted', { title }),
         action: { label: t('undo'), run: () => void undo() },
       });
-      // What is deleted is not opened again while the list is read anew.
+      // A deleted course must not open again before the list is refreshed.
       queries.setQueryData(coursesQuery.queryKey, (courses) => courses?.filter((course) => course.id !== id));
       onDeleted();
       return queries.invalidateQueries({ queryKey: coursesQuery.queryKey });

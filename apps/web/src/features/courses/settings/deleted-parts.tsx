@@ -3,7 +3,6 @@ import { deletionMessages } from '../../../components/deletions/messages.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** What was deleted in the course, to be brought back. */
 export function DeletedParts({ courseId }: { courseId: string }) {
   const t = useMessages(deletionMessages);
   return (

@@ -11,7 +11,6 @@ import { SettingsSection } from './settings-section.tsx';
 
 type Props = { courseId: string; onDuplicated: (copy: Course) => void };
 
-/** Makes a copy of the course that shares nothing with it. */
 export function DuplicateCourse({ courseId, onDuplicated }: Props) {
   const t = useMessages(courseSettingsMessages);
   const queries = useQueryClient();

@@ -21,21 +21,13 @@ import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 
 type Props = {
   course: Course;
-  /** The tab that is open; closed without one. */
   tab: SettingsTab | undefined;
   onTab: (tab: SettingsTab | undefined) => void;
-  /**
-   * Opens the course with this id: the copy that was made, or a version in another language, which a model is to translate
-   * where that was asked for.
-   */
   onOpen: (courseId: string, translate?: boolean) => void;
-  /** Called when the course that was deleted here was brought back. */
   onRestored: (courseId: string) => void;
-  /** Called when the course is no longer in the person's reach. */
   onGone: () => void;
 };
 
-/** Everything of a course but its content: what it is called, who joins and authors it, how it judges, what its AI takes, its end. */
 export function SettingsDialog({ course, tab, onTab, onOpen, onRestored, onGone }: Props) {
   const t = useMessages(courseSettingsMessages);
   const phone = useMedia(PHONE);

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * One tab's content: a heading, and its sections below each other. It takes the focus when what held it has gone, such as
- * a button that has done its work: from nowhere, Escape would not reach the dialog.
+ * The content of a tab. It takes the focus when the focused element disappears, so that Escape still reaches the
+ * dialog.
  */
 export function SettingsPanel({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A part of a tab with a name of its own. */
 export function SettingsSection({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-5">

@@ -1,12 +1,9 @@
-/** So many elements of a section are drawn at a time. */
 const CHUNK = 20;
 
-/** The name of the chunk that has the element at this place in a section. */
 export const chunkOf = (sectionId: string, at: number) => `${sectionId}/${Math.floor(at / CHUNK)}`;
 
 export type Run = { start: number; end: number; isDrawn: boolean };
 
-/** A section of so many elements as runs that are drawn and runs that are not, one after the other. */
 export function runsOf(sectionId: string, length: number, isDrawn: (chunk: string) => boolean): Run[] {
   const runs: Run[] = [];
   for (let start = 0; start < length; start += CHUNK) {

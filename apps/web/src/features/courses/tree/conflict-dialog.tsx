@@ -15,7 +15,6 @@ type Props = {
   onLeave: () => void;
 };
 
-/** One change that came too late, and what the course looks like by now. */
 function Late({ course, index, change }: Pick<Props, 'course' | 'index'> & { change: Change }) {
   const t = useMessages(courseTreeMessages);
   const { node } = change;
@@ -37,7 +36,7 @@ function Late({ course, index, change }: Pick<Props, 'course' | 'index'> & { cha
       <p>{t('wantedPlace', { title: node.title, place: order.indexOf(node.id) + 1, parent })}</p>
       <p>{t('orderNow', { parent })}</p>
       <ol
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, which must work by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must scroll by keyboard
         tabIndex={0}
         className="max-h-52 list-decimal overflow-y-auto rounded-sm border border-line bg-paper py-2 ps-9 pe-3"
       >
@@ -51,7 +50,6 @@ function Late({ course, index, change }: Pick<Props, 'course' | 'index'> & { cha
   );
 }
 
-/** Changes made over a course that somebody else changed meanwhile: the author makes them anyway, or leaves them. */
 export function ConflictDialog({ course, index, changes, onInsist, onLeave }: Props) {
   const t = useMessages(courseTreeMessages);
   return (

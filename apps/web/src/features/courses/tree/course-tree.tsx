@@ -9,18 +9,15 @@ import { useUnfolding } from './use-unfolding.ts';
 
 type Props = {
   course: Course;
-  /** Id of the element that is open. */
   selectedId: string;
-  /** A learner's standing by element. */
   standing: Record<string, ElementStatus>;
   onSelect: (element: TreeNode) => void;
 };
 
-/** What is done is not said to be due. */
+/** A finished module shows no due date. */
 const isLeftIn = ({ sections }: Module, status: Props['standing']) =>
   sections.some(({ elements }) => elements.some(({ id }) => !isElementDone(status[id])));
 
-/** The course as a learner sees it: modules and sections fold, elements open and show what is mastered. */
 export function CourseTree({ course, selectedId, standing: status, onSelect }: Props) {
   const sayDue = useDueWords();
   const nodes = useMemo(

@@ -9,7 +9,6 @@ import type { TreeNode } from './tree-node.ts';
 
 type Props = { course: Course; node: TreeNode; onEnd: (isMeant: boolean) => void };
 
-/** Asks before a part is deleted with criteria, and says what students proved of them. */
 export function DeleteDialog({ course, node, onEnd }: Props) {
   const t = useMessages(courseTreeMessages);
   const students = useQuery({

@@ -43,16 +43,13 @@ type Props = {
   course: Course;
   selectedId: string;
   onSelect: (node: Pick<TreeNode, 'moduleId' | 'sectionId' | 'elementId'>) => void;
-  /** Asks by when a module is due. */
   onDueDate: (moduleId: string) => void;
-  /** What was asked for elsewhere on the page: the search, or another module. */
   asked: 'search' | 'module' | undefined;
   onHeard: () => void;
 };
 
 const mark = ({ format }: TreeNode) => format && <FormatMark format={format} />;
 
-/** The tree with what an author does to it: add at each level, rename, duplicate, move, delete and search. */
 export function EditableCourseTree({ course, selectedId, onSelect, onDueDate, asked, onHeard }: Props) {
   const t = useMessages(courseTreeMessages);
   const present = usePresent(course.id);
@@ -113,7 +110,7 @@ export function EditableCourseTree({ course, selectedId, onSelect, onDueDate, as
     if (node && !(event.target as HTMLElement).closest('button, input, select, [data-grip]')) actions.rename(node);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // By the click that follows a key the menu would take the person for one without a keyboard.
+    // Handled on key down, because the following click would look like a pointer to the menu.
     if ((event.key === 'Enter' || event.key === ' ') && openMenu(event)) return event.preventDefault();
     const node = nodeAt(event);
     const command = node && treeCommands(node, actions).find(({ matches }) => matches?.(event));
@@ -148,7 +145,7 @@ export function EditableCourseTree({ course, selectedId, onSelect, onDueDate, as
           />
         }
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what happens on the lines inside */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the events of its lines */}
         <div
           onClick={openMenu}
           onDoubleClick={onDoubleClick}

@@ -6,7 +6,6 @@ import { courseTreeMessages } from './messages.ts';
 const RADIUS = 6.5;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** How far an element is mastered: a ring that fills with gold, and a check mark when it is complete. */
 export function MasteryMark({ standing: status }: { standing: ElementStatus | undefined }) {
   const t = useMessages(courseTreeMessages);
   const total = status?.total ?? 0;

@@ -21,7 +21,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks where a part goes: under which module or section, and after which of what stands there. */
 export function MoveDialog({ course, index, node, onMove, onClose }: Props) {
   const t = useMessages(courseTreeMessages);
   const [query, setQuery] = useState('');
@@ -37,7 +36,7 @@ export function MoveDialog({ course, index, node, onMove, onClose }: Props) {
   const parentId = node.level === 'module' ? course.id : options.activeId;
   const present = orderIn(course, parentId) ?? [];
   const siblings = present.filter((id) => id !== node.id);
-  // At first where it stands, elsewhere at the end.
+  // The current position, or the end of another parent.
   const usual = parentId === node.parentId ? present.indexOf(node.id) : siblings.length;
   const position = chosen?.parentId === parentId ? chosen.index : usual;
 

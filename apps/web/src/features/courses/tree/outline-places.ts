@@ -3,10 +3,9 @@ import type { TreeNode } from './tree-node.ts';
 
 export type Part = Module | Section | Element;
 
-/** Where a part stands or is to stand: what holds it, and all that this holds in order, the part among them. */
+/** A location: the parent and the ids of its children in order, including the part. */
 export type Place = { parentId: string; order: string[] };
 
-/** The parts that the course, a module or a section holds; nothing where there is no such holder. */
 function partsOf(course: Course, parentId: string): readonly Part[] | undefined {
   if (parentId === course.id) return course.modules;
   for (const module of course.modules) {
@@ -17,7 +16,6 @@ function partsOf(course: Course, parentId: string): readonly Part[] | undefined 
   return undefined;
 }
 
-/** The outline with what one parent holds changed; everything else is the same object as before. */
 export function changeParts(course: Course, parentId: string, change: <T extends Part>(parts: T[]) => T[]): Course {
   if (parentId === course.id) return { ...course, modules: change(course.modules) };
   const modules = course.modules.map((module) => {
@@ -31,7 +29,6 @@ export function changeParts(course: Course, parentId: string, change: <T extends
   return { ...course, modules };
 }
 
-/** The ids of what a parent holds, in order; undefined where the parent is gone. */
 export function orderIn(course: Course, parentId: string): string[] | undefined {
   return partsOf(course, parentId)?.map(({ id }) => id);
 }
@@ -41,14 +38,12 @@ export function placeOf(course: Course, { id, parentId }: TreeNode): Place | und
   return order?.includes(id) ? { parentId, order } : undefined;
 }
 
-/** The title of what holds parts: the course, a module or a section. */
 export function titleOf(course: Course, id: string): string {
   if (id === course.id) return course.title;
   const holders: Part[] = course.modules.flatMap((module) => [module, ...module.sections]);
   return holders.find((holder) => holder.id === id)?.title ?? '';
 }
 
-/** How many criteria hang on a part. */
 export function criteriaIn(course: Course, { id }: TreeNode): number {
   const elements = course.modules.flatMap((module) =>
     module.sections.flatMap((section) =>
@@ -58,24 +53,22 @@ export function criteriaIn(course: Course, { id }: TreeNode): number {
   return elements.reduce((sum, { rowCount }) => sum + rowCount, 0);
 }
 
-/** The outline without a node and what is in it. */
 export function withoutNode(course: Course, { id, parentId }: TreeNode): Course {
   return changeParts(course, parentId, (parts) => parts.filter((part) => part.id !== id));
 }
 
-/** The outline with a node at a place, taken from wherever it stood. What the order does not know comes last. */
+/** Moves a node to a location. Siblings that the order does not name come last. */
 export function withPlaced(course: Course, node: TreeNode, { parentId, order }: Place): Course {
   const part = partsOf(course, node.parentId)?.find(({ id }) => id === node.id);
   if (!part) return course;
   const at = new Map(order.map((id, index) => [id, index]));
   const placeIn = ({ id }: Part) => at.get(id) ?? order.length;
   return changeParts(withoutNode(course, node), parentId, <T extends Part>(parts: T[]) =>
-    // A place is only ever under a holder of the part's own level.
+    // A parent only has children of one level.
     [...parts, part as T].toSorted((one, other) => placeIn(one) - placeIn(other)),
   );
 }
 
-/** The outline with a part that was just made: after another one, or at the end. */
 export function withPart(course: Course, parentId: string, part: Part, afterId?: string): Course {
   return changeParts(course, parentId, <T extends Part>(parts: T[]) => {
     const after = parts.findIndex(({ id }) => id === afterId);
@@ -83,16 +76,12 @@ export function withPart(course: Course, parentId: string, part: Part, afterId?:
   });
 }
 
-/** All that could hold a node, in the order of the course. */
 export function holdersFor(course: Course, { level }: TreeNode): readonly (Course | Module | Section)[] {
   if (level === 'module') return [course];
   return level === 'section' ? course.modules : course.modules.flatMap(({ sections }) => sections);
 }
 
-/**
- * One step up or down: past the neighbour, or from the edge of what holds the node to the nearest edge of the next
- * holder. Nothing at the ends of the course.
- */
+/** Moves one step: past a sibling, or into the next parent. Undefined at the ends of the course. */
 export function shiftedPlace(course: Course, node: TreeNode, step: 1 | -1): Place | undefined {
   const place = placeOf(course, node);
   if (!place) return undefined;

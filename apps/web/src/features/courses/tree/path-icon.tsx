@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** An icon of one path, for what every line of a long tree has: the icons of the library cost several times as much. */
+/** An icon with one path, because library icons are too slow for long trees. */
 export function PathIcon({ path, className }: { path: string; className: string }) {
   return (
     <svg

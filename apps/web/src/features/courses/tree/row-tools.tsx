@@ -5,10 +5,7 @@ import { PathIcon } from './path-icon.tsx';
 const GRIP = 'M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01';
 const ELLIPSIS = 'M5 12h.01M12 12h.01M19 12h.01';
 
-/**
- * At the end of an author's line: its menu, which a mouse sees on the line it is over, and a finger always; and for a
- * finger the grip to drag the line by, so that it can scroll by everything else.
- */
+/** The menu of a line, shown on hover or always on touch, where a drag handle is added. */
 export function RowTools({ title }: { title: string }) {
   const t = useMessages(courseTreeMessages);
   return (

@@ -12,12 +12,11 @@ const FORMATS = Object.keys(formatMessages.english) as ElementFormat[];
 type Props = {
   draft: TitleDraft;
   onWrite: (change: { title?: string; format?: ElementFormat }) => void;
-  /** Enter, or the focus going elsewhere (`isLeaving`). */
+  /** On Enter, or on blur (`isLeaving`). */
   onSave: (isLeaving: boolean) => void;
   onLeave: () => void;
 };
 
-/** A title written where it stands, for an element with its kind. Enter saves, Escape leaves it as it was. */
 export function TitleField({ draft, onWrite, onSave, onLeave }: Props) {
   const t = useMessages(courseTreeMessages);
   const nameOf = useMessages(formatMessages);
@@ -35,11 +34,11 @@ export function TitleField({ draft, onWrite, onSave, onLeave }: Props) {
     if (event.key === 'Escape') onLeave();
   };
   const onBlur = (event: FocusEvent) => {
-    // Another window in front is no reason to save.
+    // A change to another window must not save.
     if (document.hasFocus() && !event.currentTarget.contains(event.relatedTarget)) onSave(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the fields inside
     <div
       onKeyDown={onKeyDown}
       onBlur={onBlur}

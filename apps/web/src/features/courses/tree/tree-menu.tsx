@@ -8,12 +8,11 @@ import type { TreeCommand } from './tree-commands.ts';
 type Props = {
   title: string;
   commands: readonly TreeCommand[];
-  /** The button that it hangs from. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
-/** What can be done to one line of the tree. One menu serves them all, so that lines stay light. */
+/** One menu for all lines, so that lines stay light. */
 export function TreeMenu({ title, commands, anchor, onClose }: Props) {
   const t = useMessages(courseTreeMessages);
   return (
@@ -24,7 +23,7 @@ export function TreeMenu({ title, commands, anchor, onClose }: Props) {
           icon={icon}
           isDisabled={isDisabled}
           shortcut={typeof shortcut === 'object' ? t(shortcut.label) : shortcut}
-          // The menu gives the focus back as it closes; what a command does with it comes after that.
+          // The menu restores the focus when it closes, so commands run after that.
           onAction={() => requestAnimationFrame(() => requestAnimationFrame(run))}
         >
           {t(label)}

@@ -1,9 +1,7 @@
 import type { Course, ElementFormat, Module } from '@coursecraft/contract/courses/course';
 
-/** A line of the tree, with the ids on the way to it. */
 export type TreeNode = {
   id: string;
-  /** What holds it: the course, a module or a section. */
   parentId: string;
   title: string;
   level: 'module' | 'section' | 'element';
@@ -11,9 +9,8 @@ export type TreeNode = {
   sectionId: string;
   elementId: string;
   format?: ElementFormat;
-  /** Stands below the title of a module. */
   note?: string | undefined;
-  /** Students do not see it, or nothing of what holds it either; known of an author's tree alone. */
+  /** Whether the node or all its content is unpublished. Only in an author's tree. */
   isDraft: boolean;
   isInDraft: boolean;
   children: TreeNode[];
@@ -60,7 +57,6 @@ export function treeNodes(course: Course, noteOf?: (module: Module) => string | 
 
 export type NodeIndex = ReadonlyMap<string, TreeNode>;
 
-/** Every node by its id, in the order of the course. */
 export function indexNodes(nodes: readonly TreeNode[]): Map<string, TreeNode> {
   const index = new Map<string, TreeNode>();
   const add = (node: TreeNode) => {
@@ -71,16 +67,13 @@ export function indexNodes(nodes: readonly TreeNode[]): Map<string, TreeNode> {
   return index;
 }
 
-/** The elements that a node is or holds. */
 export const elementsIn = (node: TreeNode): TreeNode[] =>
   node.level === 'element' ? [node] : node.children.flatMap(elementsIn);
 
-/** The lines that are shown, from the top down. */
 export function shownNodes(nodes: readonly TreeNode[], unfolded: ReadonlySet<string>): TreeNode[] {
   return nodes.flatMap((node) => (unfolded.has(node.id) ? [node, ...shownNodes(node.children, unfolded)] : [node]));
 }
 
-/** What holds a node, the nearest first. */
 export function holdersOf(index: NodeIndex, node: TreeNode): TreeNode[] {
   const parent = index.get(node.parentId);
   return parent ? [parent, ...holdersOf(index, parent)] : [];
@@ -88,7 +81,7 @@ export function holdersOf(index: NodeIndex, node: TreeNode): TreeNode[] {
 
 const FEW = 40;
 
-/** What is unfolded at first: everything of a small course, else modules and the way to the selection. */
+/** Returns what is unfolded first: all of a small course, else modules and the path to the selection. */
 export function unfoldedAtFirst(nodes: readonly TreeNode[], selected: TreeNode | undefined): Set<string> {
   const sections = nodes.flatMap((module) => module.children);
   const few = sections.reduce((count, section) => count + section.children.length, 0) <= FEW;

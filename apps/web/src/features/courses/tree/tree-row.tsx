@@ -17,21 +17,17 @@ const levels = { module: 1, section: 2, element: 3 } as const;
 
 type Props = {
   node: TreeNode;
-  /** Which of its siblings it is, counted from one, and how many there are. */
   place: number;
   count: number;
   isUnfolded: boolean;
   isSelected: boolean;
-  /** Being dragged elsewhere. */
   isDimmed: boolean;
   mark: (node: TreeNode) => ReactNode;
-  /** What is done to the line, at its end. */
   tools?: ((node: TreeNode) => ReactNode) | undefined;
-  /** Stands in place of the title while that is written. */
   field?: ReactNode;
 };
 
-/** One line of the tree. Long titles wrap; nothing is cut off. What happens on it is heard by the tree around it. */
+/** One line of the tree. Long titles wrap. The tree handles its events. */
 export const TreeRow = memo(function TreeRow(props: Props) {
   const { node, place, count, isUnfolded, isSelected, isDimmed, mark, tools, field } = props;
   const t = useMessages(courseTreeMessages);
@@ -39,7 +35,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
   const holds = node.children.length > 0;
   const title = node.isDraft ? t('draftTitle', { title: node.title }) : node.title;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: lines nest and wrap, which those of a table do not
+    // biome-ignore lint/a11y/useSemanticElements: table rows cannot nest or wrap
     <div
       role="row"
       data-id={node.id}
@@ -53,7 +49,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
       className={clsx('group scroll-my-2 outline-none', isDimmed && 'opacity-40')}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the line has the focus, as a whole */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the whole row has the focus */}
       <div
         role="gridcell"
         className={clsx(

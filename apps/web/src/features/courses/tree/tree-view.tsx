@@ -20,11 +20,11 @@ import { LINE_PX, UndrawnRows } from './undrawn-rows.tsx';
 import { useTreeKeys } from './use-tree-keys.ts';
 import type { Unfolding } from './use-unfolding.ts';
 
-/** So many lines are drawn at once; in a longer tree the elements of a section are drawn when they come near. */
+/** Up to this many lines are rendered at once. Longer trees render elements on approach. */
 const FEW = 60;
-/** So many modules and sections are drawn at once; of more, the sections too are drawn when they come near. */
+/** Up to this many modules and sections are rendered at once. */
 const FEW_SECTIONS = 400;
-/** So many chunks stay drawn, those that were come near last: more than any screen shows. */
+/** The number of chunks that stay rendered, least recently used first out. */
 const DRAWN_CHUNKS = 120;
 
 const withLast = (before: ReadonlySet<string>, chunks: readonly string[]): ReadonlySet<string> => {
@@ -35,14 +35,12 @@ const withLast = (before: ReadonlySet<string>, chunks: readonly string[]): Reado
 const chunkWith = (index: NodeIndex, node: TreeNode) =>
   chunkOf(node.parentId, index.get(node.parentId)?.children.indexOf(node) ?? 0);
 
-/** What has to be drawn for a line to be there: its own chunk, and that of the section around it. */
 const chunksTo = (index: NodeIndex, node: TreeNode): string[] => {
   const section = node.level === 'element' ? index.get(node.parentId) : undefined;
   return [chunkWith(index, node), ...(section ? [chunkWith(index, section)] : [])];
 };
 
 export type TreeHandle = {
-  /** Puts the focus on a line, as soon as it is there; it is unfolded and drawn for that. */
   focus: (id: string) => void;
 };
 
@@ -50,22 +48,18 @@ type Props = {
   nodes: readonly TreeNode[];
   index: NodeIndex;
   unfolding: Unfolding;
-  /** Id of the module, section or element that is open. */
   selectedId: string;
   onOpen: (node: TreeNode) => void;
-  /** Only elements can be opened; modules and sections just fold. */
   elementsOnly?: boolean;
-  /** These two are kept while they are the same function, so that only changed lines are drawn anew. */
+  /** Both must be stable functions, so that only changed lines render again. */
   mark: (node: TreeNode) => ReactNode;
   tools?: (node: TreeNode) => ReactNode;
-  /** What stands in place of one line’s title. */
   field?: { id: string; content: ReactNode } | undefined;
-  /** Id of a line that is being dragged elsewhere. */
   draggedId?: string | undefined;
   ref?: Ref<TreeHandle>;
 };
 
-/** A course as a tree grid with one tab stop. It stays quick with thousands of lines, few of which are drawn unseen. */
+/** A course as a tree grid with one tab stop. Virtualized for thousands of lines. */
 export function TreeView(props: Props) {
   const { nodes, index, unfolding, selectedId, onOpen, elementsOnly, mark, tools, field, draggedId, ref } = props;
   const t = useMessages(courseTreeMessages);
@@ -79,7 +73,7 @@ export function TreeView(props: Props) {
     [nodes],
   );
 
-  // What is drawn while the tree is short stays so when it gets long.
+  // Lines that were rendered stay rendered when the tree grows.
   useEffect(() => {
     if (shown.length > FEW) return;
     const chunks = shown.filter(({ level }) => level !== 'module').map((node) => chunkWith(index, node));
@@ -93,7 +87,6 @@ export function TreeView(props: Props) {
     draw(...chunksTo(index, node));
   };
 
-  /** The line that is to have the focus, until the person does something else. */
   const wanted = useRef('');
   const focus = (id: string) => {
     wanted.current = id;
@@ -118,13 +111,13 @@ export function TreeView(props: Props) {
   const last = useRef('');
   useLayoutEffect(() => {
     const active = document.activeElement;
-    // A line that came late or was drawn anew; not when the focus has gone elsewhere meanwhile.
+    // Focuses a late or remounted line, unless the focus moved elsewhere.
     if (wanted.current && (active === document.body || tree.current?.contains(active))) focus(wanted.current);
-    // What had the focus may be gone with its line.
+    // The focused line may have been unmounted.
     setHasFocus(tree.current?.contains(document.activeElement) ?? false);
   });
 
-  // What was opened elsewhere may lie outside of what the tree shows.
+  // A selection from elsewhere may be outside of the tree.
   const selected = index.get(selectedId);
   const shownId = selected?.id ?? '';
   const held = index.get(last.current);
@@ -178,7 +171,7 @@ export function TreeView(props: Props) {
     <div
       key={section.id}
       data-block={section.id}
-      // Out of sight the browser leaves a section as it is, at its former or supposed height.
+      // Browsers keep the last or estimated height of an off-screen section.
       style={{ containIntrinsicBlockSize: `auto ${linesOf(section) * LINE_PX}px` }}
       className="flex flex-col gap-px [content-visibility:auto]"
     >
@@ -213,7 +206,7 @@ export function TreeView(props: Props) {
       onFocus={(event) => {
         if (event.target === tree.current) return enter();
         last.current = rowIdOf(event.target) ?? '';
-        // Assistive technology puts the focus on another line without a key or a pointer.
+        // Assistive technology moves the focus without key or pointer events.
         if (tree.current && event.target === rowOf(tree.current, last.current) && last.current !== wanted.current)
           wanted.current = '';
         setHasFocus(true);

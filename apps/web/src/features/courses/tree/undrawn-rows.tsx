@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Height of a line whose title needs one line of text, with the gap after it. */
 export const LINE_PX = 37;
 
-/** Holds the room of lines that are not drawn yet, and tells when a person gets near them. */
+/** Reserves the space of rows that are not rendered, and reports when they come near. */
 export function UndrawnRows({ id, count, onNear }: { id: string; count: number; onNear: (id: string) => void }) {
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -18,7 +18,6 @@ type UseTreeActionsOptions = {
   unfolding: Unfolding;
   selectedId: string;
   onSelect: (node: Pick<TreeNode, 'moduleId' | 'sectionId' | 'elementId'>) => void;
-  /** Asks by when a module is due. */
   onDueDate: (moduleId: string) => void;
   onSay: (sentence: string) => void;
   focus: (id: string) => void;
@@ -26,23 +25,20 @@ type UseTreeActionsOptions = {
 
 const idNames = { module: 'moduleId', section: 'sectionId', element: 'elementId' } as const;
 
-/** All that an author does to the tree, and where the focus goes with it. */
 export function useTreeActions(given: UseTreeActionsOptions) {
   const { course, nodes, index, unfolding, selectedId, onSelect, onDueDate, onSay, focus } = given;
   const mutations = useUndoStack(onSay);
   const changes = useChanges({ course, onSay, deeds: mutations });
   const remove = useRemoving({ course, selectedId, onSelect, deeds: mutations, onRestored: focus });
-  /** What is to be deleted only after asking: criteria go with it. */
   const [deleting, setDeleting] = useState<TreeNode>();
-  /** What a place is being chosen for. */
   const [placing, setPlacing] = useState<TreeNode>();
-  /** What was just made blank: it is named as soon as it stands in the tree. */
+  /** The new blank part, which gets its title as soon as it is rendered. */
   const [blankId, setBlankId] = useState('');
 
   const renaming = useRenaming({
     onRename: async (change, isNew) => {
       const done = changes.rename(change);
-      // The name of what was just made is part of making it.
+      // The first title belongs to the creation, so it gets no undo of its own.
       if (!isNew) mutations.keep(done);
       await done;
     },
@@ -83,7 +79,7 @@ export function useTreeActions(given: UseTreeActionsOptions) {
     duplicate: adding.duplicate,
     canShift: (node, step) => shiftedPlace(course, node, step) !== undefined,
     shift: ({ id }, step) => {
-      // A key that is held down is quicker than the drawing.
+      // A held key repeats faster than rendering.
       const outline = changes.outline();
       const node = indexNodes(treeNodes(outline)).get(id);
       const to = node && shiftedPlace(outline, node, step);

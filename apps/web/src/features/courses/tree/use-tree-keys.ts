@@ -13,7 +13,7 @@ type UseTreeKeysOptions = {
   focus: (id: string) => void;
 };
 
-/** The keys of a tree grid: arrows, Home, End, Enter, `*` for all siblings, and the first letters of a title. */
+/** Handles the keys of a tree grid: arrows, Home, End, Enter, `*` for all siblings, and type-ahead. */
 export function useTreeKeys({ index, shown, unfolding, onToggle, onOpen, focus }: UseTreeKeysOptions) {
   const typeahead = useTypeahead();
   return (event: KeyboardEvent<HTMLElement>) => {

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { TreeNode } from './tree-node.ts';
 
-/** After so long without a letter the next one begins anew. */
 const PAUSE_MS = 1000;
 
 const collator = new Intl.Collator(undefined, { usage: 'search', sensitivity: 'base' });
@@ -9,8 +8,7 @@ const begins = ({ title }: TreeNode, letters: string) =>
   collator.compare(title.slice(0, letters.length), letters) === 0;
 
 /**
- * Finds a line by the letters typed so far: the next one whose title begins with them, around the end too. Gives
- * nothing for a key that is no letter, and for a space that begins nothing.
+ * Finds the next line whose title begins with the typed letters, with wrap-around. Returns undefined for other keys.
  */
 export function useTypeahead() {
   const typed = useRef({ letters: '', at: 0 });
@@ -19,7 +17,7 @@ export function useTypeahead() {
     const before = now - typed.current.at < PAUSE_MS ? typed.current.letters : '';
     if (key.length !== 1 || (key === ' ' && before === '')) return undefined;
     const letters = before + key;
-    // A first letter looks further on, the next ones stay where they still fit.
+    // A first letter searches ahead; further letters may keep the current line.
     const start = before ? from : from + 1;
     const found = [...shown.slice(start), ...shown.slice(0, start)].find((node) => begins(node, letters));
     typed.current = { letters: found ? letters : '', at: now };

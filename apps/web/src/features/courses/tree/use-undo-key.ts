@@ -5,10 +5,7 @@ const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =
 
 const isText = (target: HTMLElement) => target.isContentEditable || target.matches('input, textarea, select');
 
-/**
- * Calls on Ctrl or ⌘ with Z in a part of the page, also when the line that had the focus is gone and nothing has it. Where
- * something is typed, the key is the text's own.
- */
+/** Calls `onUndo` on Ctrl/⌘+Z in a part of the page, or when nothing has the focus. Text fields keep their own undo. */
 export function useUndoKey(place: RefObject<HTMLElement | null>, onUndo: () => void): void {
   const undo = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type NodeIndex, type TreeNode, unfoldedAtFirst } from './tree-node.ts';
 
-/** As many new lines as a person adds at once. */
 const FEW_FRESH = 2;
 
 export type Unfolding = {
@@ -11,7 +10,7 @@ export type Unfolding = {
   foldAll: () => void;
 };
 
-/** Which lines show what they hold. What is opened, and what was just added by hand, unfolds by itself. */
+/** Holds which lines are unfolded. Opened and newly added lines unfold automatically. */
 export function useUnfolding(nodes: readonly TreeNode[], index: NodeIndex, selectedId: string): Unfolding {
   const selected = index.get(selectedId);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => unfoldedAtFirst(nodes, selected));
@@ -21,7 +20,7 @@ export function useUnfolding(nodes: readonly TreeNode[], index: NodeIndex, selec
     const fresh = [...index.values()].filter((node) => node.level !== 'element' && !known.index.has(node.id));
     setKnown({ selectedId, index });
     const way = selected && known.selectedId !== selectedId ? [selected.moduleId, selected.sectionId] : [];
-    // A whole drafted module shows its sections first.
+    // A whole drafted module shows its sections only.
     const unfolding = fresh.filter((node) => node.level === 'module' || fresh.length <= FEW_FRESH);
     unfold([...unfolding.map((node) => node.id), ...way]);
   }

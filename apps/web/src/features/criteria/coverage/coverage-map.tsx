@@ -19,13 +19,11 @@ type Props = {
   scope: Place;
   rows: readonly Criterion[];
   onOpen: (place: Place) => void;
-  /** Opens the element that a criterion belongs to and asks for what is missing there. */
   onAsk: (place: Place, hint: string) => void;
 };
 
 const gapWords = { untaught: 'gapUntaught', unchecked: 'gapUnchecked', both: 'gapBoth', none: 'gapNone' } as const;
 
-/** Every element by its id, with its title and the way to it. */
 function elementsOf(course: Course): Map<string, Place & { title: string }> {
   return new Map(
     course.modules.flatMap((module) =>
@@ -38,7 +36,6 @@ function elementsOf(course: Course): Map<string, Place & { title: string }> {
   );
 }
 
-/** Which element teaches each criterion and which check or scenario asks for it; what is missing comes first. */
 export function CoverageMap({ course, scope, rows: criteria, onOpen, onAsk }: Props) {
   const t = useMessages(criteriaMessages);
   const coverage = useQuery(coverageQuery(course.id, scope));

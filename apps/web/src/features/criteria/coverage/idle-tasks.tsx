@@ -13,7 +13,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { criteriaMessages } from '../messages.ts';
 
-/** Has a check or scenario ask for one criterion in place of those that are gone. */
 async function point(courseId: string, { elementId, itemId, scenarioId }: IdleTask, rowId: string) {
   if (scenarioId) return call('updateScenario', { params: { courseId, scenarioId }, body: { rowIds: [rowId] } });
   const params = { courseId, elementId };
@@ -64,7 +63,6 @@ function Idle({ courseId, task, rows: criteria }: OneProps) {
 
 type Props = { courseId: string; tasks: readonly IdleTask[]; rows: readonly Criterion[] };
 
-/** The checks that prove nothing any more, each with the way to have it prove something again. */
 export function IdleTasks({ courseId, tasks, rows: criteria }: Props) {
   const t = useMessages(criteriaMessages);
   if (tasks.length === 0) return null;

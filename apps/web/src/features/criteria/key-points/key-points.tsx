@@ -13,7 +13,6 @@ import { TextList } from './text-list.tsx';
 import { TryAnswer } from './try-answer.tsx';
 import { useWriting } from './use-writing.ts';
 
-/** What of a criterion's points is written; the rest stays. */
 export type PointChange = { keyPoints?: KeyPointInput[]; misconceptions?: Criterion['misconceptions'] };
 
 type Props = {
@@ -23,13 +22,12 @@ type Props = {
   onSave: (change: PointChange, onSaved?: () => void) => void;
 };
 
-/** What together proves a criterion, and what its opposite would say: to be edited in place, and to be tried. */
 export function KeyPoints({ courseId, row: criterion, isPending, onSave }: Props) {
   const t = useMessages(pointMessages);
   const adding = useWriting();
   const [told, setTold] = useState('');
   const points = criterion.keyPoints;
-  // What takes a removal back is pressed when the criterion has a newer version than this one.
+  // An undo runs when the criterion has a newer version than this render.
   const latest = useRef(onSave);
   useEffect(() => {
     latest.current = onSave;

@@ -9,12 +9,11 @@ type Props = {
   text?: string;
   maxLength: number;
   isPending: boolean;
-  /** What was typed stays until it is saved. */
+  /** The typed text stays until it is saved. */
   onSave: (text: string) => void;
   onClose: () => void;
 };
 
-/** A line that is written in its place: Enter saves it, Escape leaves it as it was. */
 export function LineForm({ label, text = '', maxLength, isPending, onSave, onClose }: Props) {
   const t = useMessages(pointMessages);
   const [value, setValue] = useState(text);

@@ -11,10 +11,9 @@ import { useWriting } from './use-writing.ts';
 
 type Props = {
   point: KeyPoint;
-  /** From 1. */
   number: number;
   isLast: boolean;
-  /** Whether it repeats the statement of its criterion, which is shown above. */
+  /** Whether it repeats the criterion's statement, which is shown above. */
   isWhole: boolean;
   isPending: boolean;
   onChange: (point: KeyPoint, onSaved: () => void) => void;
@@ -22,11 +21,10 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One key point: changed in its place, moved and removed, with its accepted wordings beneath it. */
 export function PointLine({ point, number, isLast, isWhole, isPending, onChange, onMove, onRemove }: Props) {
   const t = useMessages(pointMessages);
   const editing = useWriting();
-  // At the end of its way the button keeps the focus that brought it there.
+  // A disabled button at the end of the list keeps the focus.
   const move = (by: -1 | 1, isEnd: boolean) => ({
     'aria-disabled': isEnd || undefined,
     className: clsx(isEnd && 'opacity-40'),

@@ -5,7 +5,6 @@ import { LineForm } from './line-form.tsx';
 import { useWriting } from './use-writing.ts';
 
 type Props = {
-  /** What is folded away, with how many there are. */
   summary: string;
   help: string;
   texts: readonly string[];
@@ -15,7 +14,6 @@ type Props = {
   onSave: (texts: string[], onSaved: () => void) => void;
 };
 
-/** Short texts, folded away, to add to and take from. */
 export function TextList({ summary, help, texts, words, limits, isPending, onSave }: Props) {
   const adding = useWriting();
   return (

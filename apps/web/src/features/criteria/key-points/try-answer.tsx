@@ -12,7 +12,6 @@ import { pointMessages } from './messages.ts';
 
 type Props = { courseId: string; row: Criterion };
 
-/** Says for an answer that an author types which key points it shows, and in which of its words. */
 export function TryAnswer({ courseId, row: criterion }: Props) {
   const t = useMessages(pointMessages);
   const { grades } = useEngine();

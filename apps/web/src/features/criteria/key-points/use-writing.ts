@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something is being written in its place; who leaves that comes back to the button that led there. */
+/** Holds whether an inline editor is open, and returns the focus to its button. */
 export function useWriting() {
   const [state, setState] = useState<'never' | 'open' | 'left'>('never');
   return {

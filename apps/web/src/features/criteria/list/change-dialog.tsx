@@ -15,7 +15,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks whether a criterion that students hold only reads otherwise now, or asks for something else. */
 export function ChangeDialog({ impact, isPending, error, onSettle, onClose }: Props) {
   const t = useMessages(criteriaMessages);
   const [change, setChange] = useState<CriterionChange>('carry');

@@ -14,7 +14,6 @@ import { criteriaMessages } from '../messages.ts';
 import { resultMessages } from '../result-messages.ts';
 
 type Props = {
-  /** The criterion to change; none for a new one. */
   row: Criterion | undefined;
   isPending: boolean;
   error: Error | null;
@@ -25,7 +24,6 @@ type Props = {
 const VERDICTS: Result[] = ['met', 'partly', 'not-yet'];
 type Gold = { text: string; verdict: Result };
 
-/** A criterion to write: what a student has to show, what counts as proof, and examples of answers. */
 export function CriterionForm({ row: criterion, isPending, error, onSave, onClose }: Props) {
   const t = useMessages(criteriaMessages);
   const [statement, setStatement] = useState(criterion?.statement ?? '');
@@ -78,7 +76,7 @@ export function CriterionForm({ row: criterion, isPending, error, onSave, onClos
         <fieldset className="flex flex-col gap-2.5">
           <legend className="pb-1.5 text-14 font-medium text-ink">{t('gold')}</legend>
           {gold.map((one, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: examples have no identity but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: examples have no id
             <div key={at} className="flex items-start gap-2">
               <TextField
                 label={t('goldText', { number: at + 1 })}

@@ -35,13 +35,11 @@ type Props = {
   courseId: string;
   scope: Scope;
   rows: readonly Criterion[];
-  /** Whether only those are shown that the judge gets wrong. */
   onlyMisjudged: boolean;
   onOnlyMisjudged: (isOn: boolean) => void;
   onShowSource: (source: Source) => void;
 };
 
-/** The criteria of what is open, with all that an author does to them. */
 export function CriterionList({
   courseId,
   scope,
@@ -99,7 +97,7 @@ export function CriterionList({
     const next = criterion ? others.map((one) => (one.rowId === criterion.rowId ? input : one)) : [...others, input];
     saving.save(setOf(of, next, onSaved));
   };
-  /** Saves proposals for one element: changed criteria in their places, new ones behind them. */
+  /** Saves accepted proposals of one element: changed criteria in place, new ones at the end. */
   const take = (proposals: Proposed['rows']) => {
     const [first] = proposals;
     if (!first) return;

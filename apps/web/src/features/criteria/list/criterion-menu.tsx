@@ -8,7 +8,6 @@ export type CriterionMutation = 'edit' | 'improve' | 'up' | 'down' | 'history' |
 
 type Props = { statement: string; isFirst: boolean; isLast: boolean; onDeed: (action: CriterionMutation) => void };
 
-/** What can be done with a criterion. */
 export function CriterionMenu({ statement, isFirst, isLast, onDeed }: Props) {
   const t = useMessages(criteriaMessages);
   const label = t('rowActions', { statement });

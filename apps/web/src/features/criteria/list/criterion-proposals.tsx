@@ -26,13 +26,11 @@ type Props = {
 
 const textOf = (criterion: Criterion | CriterionProposal | undefined) => (criterion ? criterionText(criterion) : '');
 
-/** A proposal as it is saved: what it does not say stays as it is. */
 export const inputOf = (criterion: CriterionProposal): CriterionInput => {
   const { rowId, statement, guidance, kind, sources, goldAnswers, keyPoints, misconceptions } = criterion;
   return { rowId: rowId || undefined, statement, guidance, kind, sources, goldAnswers, keyPoints, misconceptions };
 };
 
-/** Proposed criteria beside the present ones; a person takes those they want. */
 export function CriterionProposals({ proposed, present, isPending, error, onAccept, onClose }: Props) {
   const t = useMessages(criteriaMessages);
   const changed = proposed.rows.filter((criterion) => {

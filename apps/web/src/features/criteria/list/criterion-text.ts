@@ -1,6 +1,5 @@
 import type { CriterionProposal, CriterionText } from '@coursecraft/contract/criteria/criterion';
 
-/** What a criterion says, as paragraphs that can be compared. */
 export const criterionText = (criterion: CriterionText | CriterionProposal): string =>
   [
     criterion.statement,

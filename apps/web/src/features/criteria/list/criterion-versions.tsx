@@ -83,7 +83,6 @@ function Entry({ courseId, row: criterion, version, onClose }: Props & { version
   );
 }
 
-/** What a criterion said before, and the way back. */
 export function CriterionVersions({ courseId, row: criterion, onClose }: Props) {
   const t = useMessages(criteriaMessages);
   const versions = useQuery({

@@ -4,7 +4,6 @@ import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { criteriaMessages } from '../messages.ts';
 import { resultMessages } from '../result-messages.ts';
 
-/** What the judge made of a criterion's example answers: well, or what an author has to look at. */
 export function TrialNote({ trial }: { trial: GradingTrial }) {
   const t = useMessages(criteriaMessages);
   const isWell = !trial.failsOwnGold && !trial.passesNonsense;

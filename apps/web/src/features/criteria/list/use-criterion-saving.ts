@@ -10,24 +10,23 @@ import { refreshCriteria } from '../../../api/refresh-criteria.ts';
 import { useOrigin } from '../../../components/origins/origin-context.ts';
 
 type Place = { moduleId: string; sectionId: string; elementId: string };
-/** All criteria of one element as they are to be, and as they were before the author. */
 export type CriterionSet = {
   place: Place;
   before: readonly Criterion[];
   rows: CriterionInput[];
-  /** Told once it is saved, and not where the author gave it up. */
+  /** Called after saving, but not if the author cancelled. */
   onSaved?: (() => void) | undefined;
 };
 
-/** What the server says where it has to know whether the words or the meaning changed. */
+/** Returns the impact if the server asks whether wording or meaning changed. */
 function impactOf(error: unknown): CriterionImpact | undefined {
   if (!(error instanceof ApiError) || error.code !== 'unprocessable') return undefined;
   return (error.body as { impact?: CriterionImpact } | undefined)?.impact;
 }
 
 /**
- * Saves the criteria of an element. Where students hold one that changes, `asking` says whom it affects until the author
- * says which kind of change it is; nothing is saved meanwhile, and what was typed stays.
+ * Saves the criteria of an element. If students hold a changed one, `asking` holds the impact until the author
+ * decides.
  */
 export function useCriterionSaving(courseId: string, onSaved: () => void) {
   const queries = useQueryClient();

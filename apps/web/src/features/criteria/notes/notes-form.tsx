@@ -61,7 +61,7 @@ function Form({ courseId, scope, meta }: { courseId: string; scope: Scope; meta:
   );
 }
 
-/** What whoever writes here should know: for whom, to what end, in which tone. Engines are told. */
+/** Edits notes for authors and engines: audience, goal and tone. */
 export function NotesForm({
   courseId,
   scope: { moduleId, sectionId, elementId },

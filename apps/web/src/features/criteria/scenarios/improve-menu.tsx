@@ -4,7 +4,6 @@ import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { criteriaMessages } from '../messages.ts';
 
-/** What every engine understands, in the words in which it is asked. */
 const WISHES = {
   another: { icon: Dices, hint: 'Another situation for the same criteria' },
   shorter: { icon: Scissors, hint: 'Shorter' },
@@ -15,7 +14,6 @@ const WISHES = {
 
 type Wish = keyof typeof WISHES;
 
-/** Ways in which a scenario may be made better; what comes of one is a proposal. */
 export function ImproveMenu({
   title,
   isDisabled,

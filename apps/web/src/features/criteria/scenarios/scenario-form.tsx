@@ -16,7 +16,6 @@ export type ScenarioText = Pick<Scenario, 'title' | 'situation' | 'opening' | 'r
 
 type Props = {
   scenario: ScenarioText | undefined;
-  /** Criteria that it can ask for. */
   rows: readonly Criterion[];
   isPending: boolean;
   error: Error | null;
@@ -24,7 +23,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** A situation to write, the question that it ends in, and the criteria that an answer may prove. */
 export function ScenarioForm({ scenario, rows: criteria, isPending, error, onSave, onClose }: Props) {
   const t = useMessages(criteriaMessages);
   const [text, setText] = useState<ScenarioText>(

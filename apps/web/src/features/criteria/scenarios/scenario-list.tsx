@@ -23,7 +23,6 @@ type Props = {
   rows: readonly Criterion[];
 };
 
-/** The situations in which students have to use what they learned: written, drafted, changed, deleted with an undo. */
 export function ScenarioList({ courseId, scope, scenarios, rows: criteria }: Props) {
   const t = useMessages(criteriaMessages);
   const queries = useQueryClient();

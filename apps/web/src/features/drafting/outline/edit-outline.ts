@@ -15,7 +15,6 @@ export const renameModule = (modules: Modules, index: number, title: string): Mo
 
 export const removeModule = (modules: Modules, index: number): ModuleOutline[] => without(modules, index);
 
-/** Where a section stands: of which module, and as which. */
 export type SectionPlace = { module: number; section: number };
 
 export const changeSection = (
@@ -36,7 +35,6 @@ export const moveSection = (modules: Modules, { module, section }: SectionPlace,
 export const removeSection = (modules: Modules, { module, section }: SectionPlace): ModuleOutline[] =>
   inModule(modules, module, ({ sections }) => ({ sections: without(sections, section) }));
 
-/** Makes a section at the end of what had been left out. */
 export const takeIn = (modules: Modules, module: number, leftOut: number): ModuleOutline[] =>
   inModule(modules, module, (one) => {
     const part = one.leftOut[leftOut];
@@ -45,7 +43,7 @@ export const takeIn = (modules: Modules, module: number, leftOut: number): Modul
     return { sections: [...one.sections, section], leftOut: without(one.leftOut, leftOut) };
   });
 
-/** As the same documents are planned at another length: what its author wrote stays, how long reading takes changes. */
+/** Replans the reading time for another length and keeps the author's edits. */
 export function atLength(modules: Modules, length: LessonLength, planned: Modules): ModuleOutline[] {
   const keyOf = (parts: readonly string[]) => JSON.stringify(parts);
   const minutes = new Map<string, number>();
@@ -66,5 +64,4 @@ export function atLength(modules: Modules, length: LessonLength, planned: Module
 export const minutesOf = (modules: Modules): number =>
   modules.flatMap(({ sections }) => sections).reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** What can be drafted: a module without a section holds nothing. */
 export const draftable = (modules: Modules): ModuleOutline[] => modules.filter(({ sections }) => sections.length > 0);

@@ -7,12 +7,10 @@ import { outlineMessages } from './messages.ts';
 
 type Props = {
   leftOut: readonly LeftOut[];
-  /** Whether each is to name its document. */
   namesUploads: boolean;
   onTakeIn: (at: number) => void;
 };
 
-/** What of the documents no lesson is made of, and why; what could be a section can be taken in after all. */
 export function LeftOutList({ leftOut, namesUploads, onTakeIn }: Props) {
   const t = useMessages(outlineMessages);
   const why = useMessages(leftOutMessages);

@@ -1,6 +1,5 @@
 import { catalogue } from '../../../ui/i18n/catalogue.ts';
 
-/** Why no lesson is made of a part, by the contract's reasons. */
 export const leftOutMessages = catalogue('features/drafting/outline/left-out', {
   'front-matter': 'Frames the text: a preface, an index or the like',
   glossary: 'Its terms go to the sections that use them',

@@ -11,20 +11,18 @@ import { WrittenLine } from './written-line.tsx';
 
 type Props = {
   module: ModuleOutline;
-  /** Which of the plan's modules. */
   at: number;
   isOnly: boolean;
   onChange: (change: (modules: ModuleOutline[]) => ModuleOutline[]) => void;
   onSay: (words: string) => void;
 };
 
-/** A module of a plan: its title, its sections in their order, and what is left out of its documents. */
 export function OutlineModule({ module, at, isOnly, onChange, onSay }: Props) {
   const t = useMessages(outlineMessages);
   const { title, uploads, sections, leftOut } = module;
   const move = (from: number, to: number) => {
     onChange((modules) => moveSection(modules, { module: at, section: from }, to));
-    // What is moved on the page loses the focus.
+    // Moving an element in the DOM loses the focus.
     const held = document.activeElement;
     requestAnimationFrame(() => held instanceof HTMLElement && held.focus());
     onSay(t('place', { title: sections[from]?.title ?? '', place: to + 1, total: sections.length }));

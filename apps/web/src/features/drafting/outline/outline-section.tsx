@@ -12,10 +12,8 @@ type Grip = Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointe
 
 type Props = {
   section: SectionOutline;
-  /** From 1. */
   number: number;
   isLast: boolean;
-  /** It is being dragged, or a dragged one would take its place. */
   drag: 'none' | 'dragged' | 'before' | 'after';
   grip: Grip;
   onChange: (change: Partial<Pick<SectionOutline, 'title' | 'objectives'>>) => void;
@@ -23,11 +21,10 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A section of a plan: its title and objectives written where they stand, moved and removed. */
 export function OutlineSection({ section, number, isLast, drag, grip, onChange, onMove, onRemove }: Props) {
   const t = useMessages(outlineMessages);
   const { title, objectives, minutes } = section;
-  // At the end of its way the button keeps the focus that brought it there.
+  // A disabled button at the end of the list keeps the focus.
   const move = (by: -1 | 1, isEnd: boolean) => ({
     'aria-disabled': isEnd || undefined,
     className: clsx(isEnd && 'opacity-40'),

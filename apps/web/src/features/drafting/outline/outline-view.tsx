@@ -19,11 +19,10 @@ type Props = {
   courseId: string;
   plan: PlannedOutline;
   onDraft: (modules: ModuleOutline[]) => void;
-  /** Has it be of another length; throws where that cannot be planned now. */
+  /** Replans for another length; throws if that is impossible now. */
   onLength: (length: LessonLength) => Promise<void>;
 };
 
-/** The plan of what is to be drafted, for its author to change; one press drafts all of it. */
 export function OutlineView({ courseId, plan: { modules, past, isNew }, onDraft, onLength }: Props) {
   const t = useMessages(outlineMessages);
   const words = useMessages(generationMessages);
@@ -71,7 +70,7 @@ export function OutlineView({ courseId, plan: { modules, past, isNew }, onDraft,
       </header>
       {modules.map((module, at) => (
         <OutlineModule
-          // biome-ignore lint/suspicious/noArrayIndexKey: two modules may be made of the same documents
+          // biome-ignore lint/suspicious/noArrayIndexKey: two modules may have the same documents
           key={`${at} ${module.uploads.join()}`}
           module={module}
           at={at}

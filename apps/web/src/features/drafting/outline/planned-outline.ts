@@ -5,11 +5,9 @@ import { ownStore } from '../../../api/own-store.ts';
 import { ownKey, wordsOf } from '../../../components/own-values/own-key.ts';
 import { readStored, writeStored } from '../../../ui/storage/stored-value.ts';
 
-/** A plan as its author left it, and as it was before each change. */
 export type PlannedOutline = {
   modules: ModuleOutline[];
   past: ModuleOutline[][];
-  /** It has come just now, and was not found again. */
   isNew: boolean;
 };
 
@@ -33,7 +31,6 @@ function planOf(courseId: string): PlannedOutline | null {
   return known;
 }
 
-/** A plan outlives the panel and the page, as what was typed into the form does. */
 function keep(courseId: string, plan: PlannedOutline | null): void {
   plans.setState({ [courseId]: plan });
   writeStored(keyOf(courseId), plan && JSON.stringify({ modules: plan.modules }));
@@ -57,7 +54,7 @@ export function undoPlanned(courseId: string): void {
   if (plan && before) keep(courseId, { ...plan, modules: before, past: plan.past.slice(0, -1) });
 }
 
-/** Takes a module out of the plan, since it was drafted; with the last one the plan is gone. */
+/** Removes a drafted module from the plan; deletes an empty plan. */
 export function dropPlanned(courseId: string, drafted: ModuleOutline): void {
   const told = ({ title, uploads, sections }: ModuleOutline) => JSON.stringify([title, uploads, sections]);
   const left = planOf(courseId)?.modules.filter((module) => told(module) !== told(drafted)) ?? [];

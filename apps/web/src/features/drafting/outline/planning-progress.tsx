@@ -7,7 +7,6 @@ import { useRescuedFocus } from '../../../ui/use-rescued-focus.ts';
 import { generationMessages } from '../messages.ts';
 import { outlineMessages } from './messages.ts';
 
-/** The moment in which the documents are read for a plan. */
 export function PlanningProgress({ onStop }: { onStop: () => void }) {
   const t = useMessages(outlineMessages);
   const say = useMessages(generationMessages);

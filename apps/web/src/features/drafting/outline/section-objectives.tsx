@@ -10,11 +10,10 @@ const MOST = 20;
 
 type Props = { objectives: readonly string[]; onChange: (objectives: string[]) => void };
 
-/** What a learner will be able to do after a section: each line is changed in its place, added or removed. */
 export function SectionObjectives({ objectives, onChange }: Props) {
   const t = useMessages(outlineMessages);
   const [isAdding, setIsAdding] = useState(false);
-  // Where the line that was written goes away, the focus comes back to what opened it.
+  // When the edited line disappears, the focus returns to the button that opened it.
   const [comesBack, setComesBack] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const leave = () => {

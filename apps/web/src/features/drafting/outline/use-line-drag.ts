@@ -1,6 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** The line under a pointer, by its place in the list. */
 function lineAt(list: HTMLElement | null, y: number): number | undefined {
   const lines = [...(list?.children ?? [])];
   const found = lines.findIndex((line) => {
@@ -10,7 +9,7 @@ function lineAt(list: HTMLElement | null, y: number): number | undefined {
   return lines.length === 0 ? undefined : found < 0 ? lines.length - 1 : found;
 }
 
-/** Lines of a list dragged by their grip, with a mouse or a finger; let go, a line takes the place that is marked. */
+/** Implements drag and drop of lines by their handle. */
 export function useLineDrag(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; over: number }>();

@@ -15,7 +15,7 @@ const IDLE: Planning = { state: 'idle' };
 const all = ownStore<Record<string, Planning>>(() => ({}));
 const set = (courseId: string, planning: Planning) => all.setState({ [courseId]: planning });
 
-/** Has the documents planned. It goes on beside the page; what comes of it waits in the panel. */
+/** Plans the documents. Runs outside React and stores the result. */
 async function plan(courseId: string, request: PlanRequest): Promise<void> {
   const work: LongWork<{ modules: ModuleOutline[] }> = startLongWork('planModules', {
     body: { ...request, courseId },
@@ -33,7 +33,7 @@ async function plan(courseId: string, request: PlanRequest): Promise<void> {
 
 export const clearPlanning = (courseId: string) => set(courseId, IDLE);
 
-/** Has a plan's lessons be of another length; how long reading them takes is the server's to say. */
+/** Changes the length; the server computes the reading time. */
 export async function changeLength(courseId: string, request: PlanRequest & { length: LessonLength }): Promise<void> {
   const work: LongWork<{ modules: ModuleOutline[] }> = startLongWork('planModules', {
     body: { ...request, courseId },

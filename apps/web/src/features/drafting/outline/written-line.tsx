@@ -8,11 +8,10 @@ type Props = {
   onSave: (text: string) => void;
   onKeyDown?: (event: KeyboardEvent) => void;
   className?: string;
-  /** Just added: it takes the focus. */
   isNew?: boolean;
 };
 
-/** A line that is read as text and written where it stands: leaving it or Enter saves, Escape brings back what was. */
+/** A line of text that can be edited in place. Blur or Enter saves, Escape cancels. */
 export function WrittenLine({ label, text, maxLength, onSave, onKeyDown, className, isNew = false }: Props) {
   const [written, setWritten] = useState(text);
   const field = useRef<HTMLTextAreaElement>(null);

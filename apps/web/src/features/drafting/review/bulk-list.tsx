@@ -9,14 +9,12 @@ type Group = { id: string; title: string; items: readonly BulkItem[] };
 
 type Props = {
   groups: readonly Group[];
-  /** Said where there is nothing to choose from. */
   nothing: string;
   lead?: string;
   isPending: boolean;
   onThrow: (ids: ReadonlySet<string>) => Promise<unknown>;
 };
 
-/** Many things of a draft at once, each to be ticked, and one press for all that are. */
 export function BulkList({ groups, nothing, lead, isPending, onThrow }: Props) {
   const t = useMessages(draftReviewMessages);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

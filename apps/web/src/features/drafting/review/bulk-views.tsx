@@ -11,7 +11,6 @@ import { BulkList } from './bulk-list.tsx';
 import { draftReviewMessages } from './messages.ts';
 import type { CheckPlace, Review } from './use-review.ts';
 
-/** Drafts with their texts by their ids, once all are loaded. */
 function useElements(courseId: string, drafts: readonly CoursePlace[]): ReadonlyMap<string, Element> | undefined {
   const read = useQueries({ queries: drafts.map(({ element }) => elementQuery(courseId, element.id, 'author')) });
   if (read.some(({ data }) => !data)) return undefined;
@@ -20,7 +19,6 @@ function useElements(courseId: string, drafts: readonly CoursePlace[]): Readonly
 
 type Props = { courseId: string; review: Review };
 
-/** Every check of a draft, to throw many away at once. */
 export function AllChecks({ courseId, review }: Props) {
   const t = useMessages(draftReviewMessages);
   const { drafts, throwChecks, isPending } = review;
@@ -47,7 +45,6 @@ export function AllChecks({ courseId, review }: Props) {
   );
 }
 
-/** Every criterion of a draft, to throw many away at once. */
 export function AllCriteria({ review, rows: criteria }: Pick<Props, 'review'> & { rows: readonly Criterion[] }) {
   const t = useMessages(draftReviewMessages);
   const { drafts, throwRows, isPending } = review;

@@ -1,13 +1,12 @@
 import type { Course } from '@coursecraft/contract/courses/course';
 import { type CoursePlace, coursePlaces } from '../../../components/course-places.ts';
 
-/** The elements that students do not see yet, in reading order. */
 export const draftPlaces = (course: Course): CoursePlace[] =>
   coursePlaces(course).filter(({ element }) => element.published === false);
 
 /**
- * The draft that comes `step` places after an element, which may be one no longer; past either end it goes on at the
- * other. Undefined where no other draft is left.
+ * Returns the next draft in the direction `step`, with wrap-around; undefined without another. The element itself may
+ * be published.
  */
 export function draftBeside(course: Course, elementId: string, step: 1 | -1): CoursePlace | undefined {
   const all = coursePlaces(course);

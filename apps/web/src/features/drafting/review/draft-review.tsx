@@ -24,20 +24,16 @@ type Place = { moduleId: string; sectionId: string; elementId: string };
 
 type Props = {
   course: Course;
-  /** The element that is open, or the part whose drafts come first. */
   at: Place;
   view: ReviewView;
   onView: (view: ReviewView) => void;
   onOpen: (place: Place) => void;
-  /** A change to the open element is to be asked for in words. */
   onAsk: () => void;
   onShowSource: (source: SourcePlace) => void;
   onLeave: () => void;
-  /** Writes the open element. */
   editor: ReactNode;
 };
 
-/** A draft gone through by its author: one element after the other, or all checks or criteria at once. */
 export function DraftReview(props: Props) {
   const { course, at, view, onView, onOpen, onAsk, onShowSource, onLeave, editor } = props;
   const t = useMessages(draftReviewMessages);
@@ -55,7 +51,7 @@ export function DraftReview(props: Props) {
     key === t('undoKey') && view !== 'editing' && decisions.length > 0 ? review.undo : undefined,
   );
 
-  // One that is open and no draft any more was decided on, here or elsewhere: the next one stands in its place.
+  // An open element that is no longer a draft was decided, so the next one replaces it.
   const isHere = ({ module, section }: CoursePlace) =>
     module.id === at.moduleId && (!at.sectionId || section.id === at.sectionId);
   const first = (at.elementId ? undefined : drafts.find(isHere)) ?? drafts[0];
@@ -179,7 +175,6 @@ function OneByOne({
 
 type OverProps = { decisions: ReturnType<typeof useDecisions>; onLeave: () => void; onUndo: () => void };
 
-/** That all is decided, and what was. */
 function Over({ decisions, onLeave, onUndo }: OverProps) {
   const t = useMessages(draftReviewMessages);
   const count = (kind: 'kept' | 'thrown') => decisions.filter((decision) => decision.kind === kind).length;

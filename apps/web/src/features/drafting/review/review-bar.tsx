@@ -24,7 +24,6 @@ type Props = {
   };
 };
 
-/** The keys by which a drafted element is decided, as buttons. */
 export function ReviewBar({ actions }: Props) {
   const t = useMessages(draftReviewMessages);
   const isRtl = getComputedStyle(document.documentElement).direction === 'rtl';

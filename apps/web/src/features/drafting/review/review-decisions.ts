@@ -2,14 +2,13 @@ import type { Removal } from '@coursecraft/contract/criteria/removal';
 import { useStore } from 'zustand';
 import { ownStore } from '../../../api/own-store.ts';
 
-/** What somebody did in the review of a draft, with all that takes it back. */
 export type Decision =
   | { kind: 'kept'; elementId: string }
   | { kind: 'thrown'; elementId: string; undoToken: string }
   | { kind: 'items'; removal: Removal };
 
 const NONE: readonly Decision[] = [];
-/** By course, the last one last; they outlive the page's parts, so that one can look elsewhere and come back. */
+/** Decisions by course, oldest first. They survive navigation. */
 const decisions = ownStore<Record<string, readonly Decision[]>>(() => ({}));
 
 export const useDecisions = (courseId: string): readonly Decision[] =>

@@ -17,12 +17,11 @@ type Props = {
   place: CoursePlace;
   rows: readonly Criterion[];
   uploads: readonly string[];
-  /** Ids of the criteria in force. */
   criteria: ReadonlySet<string> | undefined;
   onShowSource: (source: SourcePlace) => void;
 };
 
-/** Both sides of every flashcard, where there are any: a deck shows one at a time. */
+/** Both sides of every flashcard, because a deck shows one at a time. */
 function Cards({ content }: { content: string }) {
   const t = useMessages(draftReviewMessages);
   const cards = listCards(content);
@@ -48,7 +47,6 @@ function Cards({ content }: { content: string }) {
   );
 }
 
-/** A drafted element to be read by its author: its text with the keys of its checks, its criteria and where they come from. */
 export function ReviewedElement({ courseId, place, rows, uploads, criteria, onShowSource }: Props) {
   const t = useMessages(draftReviewMessages);
   const { element, section, module } = place;
@@ -58,7 +56,7 @@ export function ReviewedElement({ courseId, place, rows, uploads, criteria, onSh
     () => ({ audience: 'author', courseId, elementId: element.id, uploads, onShowSource, criteria }),
     [courseId, element.id, uploads, onShowSource, criteria],
   );
-  // Each is read from its beginning, and by the keys that scroll.
+  // Scrolls to the top and focuses the element, so that keys scroll it.
   const shownId = element.id;
   useEffect(() => {
     if (shownId) page.current?.focus({ preventScroll: true });
@@ -67,7 +65,7 @@ export function ReviewedElement({ courseId, place, rows, uploads, criteria, onSh
   return (
     <div
       ref={page}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, which must work by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must scroll by keyboard
       tabIndex={0}
       role="document"
       aria-label={element.title}

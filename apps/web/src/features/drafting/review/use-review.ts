@@ -13,7 +13,7 @@ import { draftBeside, draftPlaces } from './draft-order.ts';
 import { draftReviewMessages } from './messages.ts';
 import { type Decision, decisionsOf, dropDecision, noteDecision } from './review-decisions.ts';
 
-/** A check, and the version of its element in which an author saw it. */
+/** A check with the element version that the author saw. */
 export type CheckPlace = { elementId: string; itemId: string; version: number };
 type Items = BodyOf<'removeItems'>;
 
@@ -23,7 +23,6 @@ const placeOf = ({ module, section, element }: CoursePlace) => ({
   elementId: element.id,
 });
 
-/** What is said of a decision, and the element that is to stand there after it. */
 type ReviewDecisionResult = { words: string; openId?: string | undefined };
 
 type UseReviewOptions = {
@@ -32,7 +31,6 @@ type UseReviewOptions = {
   onOpen: (place: { moduleId: string; sectionId: string; elementId: string }) => void;
 };
 
-/** What an author does to a draft, element by element or over many; every decision can be taken back, the last one first. */
 export function useReview({ course, elementId, onOpen }: UseReviewOptions) {
   const t = useMessages(draftReviewMessages);
   const queries = useQueryClient();
@@ -46,7 +44,7 @@ export function useReview({ course, elementId, onOpen }: UseReviewOptions) {
       queries.invalidateQueries({ queryKey: ['course', courseId] }),
       queries.invalidateQueries({ queryKey: coursesQuery.queryKey }),
     ]);
-  /** One decision after the other, as they were asked for; the page goes on meanwhile. */
+  /** Decisions run one after the other, without blocking the page. */
   const working = useMutation({
     scope: { id: `structure-${courseId}` },
     mutationFn: (work: () => Promise<ReviewDecisionResult>) => work(),
@@ -85,7 +83,7 @@ export function useReview({ course, elementId, onOpen }: UseReviewOptions) {
     });
   };
 
-  /** Removes checks and criteria in one request, which fails if a colleague changed one of them. */
+  /** Removes checks and criteria in one request. Fails if a colleague changed one of them. */
   const remove = (items: Items) =>
     working.mutateAsync(async () => {
       const { removal } = await call('removeItems', { params: { courseId }, body: items });
@@ -117,7 +115,7 @@ export function useReview({ course, elementId, onOpen }: UseReviewOptions) {
       try {
         await takeBack(decision);
       } catch (error) {
-        // A decision that a colleague's save stands on can never be undone; it must not block the ones before it.
+        // A decision followed by a colleague's save cannot be undone, and must not block earlier ones.
         if (error instanceof ApiError && error.code === 'conflict') dropDecision(courseId, decision);
         throw error;
       }

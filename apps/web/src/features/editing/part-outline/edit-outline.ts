@@ -3,7 +3,6 @@ import { call } from '../../../api/call.ts';
 import { type LongWork, startLongWork } from '../../../api/long-work.ts';
 import { type Heading, headings, type Outline, type OutlinePart } from './outline.ts';
 
-/** Asks for another outline; nothing is saved. */
 export function proposeOutline(part: OutlinePart, hint: string): LongWork<Outline> {
   const { courseId, moduleId, sectionId, before } = part;
   const asked = { courseId, title: before.title, hint };
@@ -37,10 +36,8 @@ export function proposeOutline(part: OutlinePart, hint: string): LongWork<Outlin
   };
 }
 
-/** What was saved, with the ids of all that is new. */
 export type SavedOutline = { revision: number; children: Heading[]; nextId: string | undefined };
 
-/** Saves an outline as it was decided on; refused where the course is another one by now. */
 export async function saveOutline(part: OutlinePart, outline: Outline, baseRevision: number): Promise<SavedOutline> {
   const { courseId, moduleId, sectionId } = part;
   const { title, children, next } = outline;
@@ -61,11 +58,11 @@ export async function saveOutline(part: OutlinePart, outline: Outline, baseRevis
   return { revision, children: headings(section.elements), nextId: made?.id };
 }
 
-/** Takes a saved outline back: what was split off comes back, and what was new goes. Refused where others changed the course since. */
+/** Undoes a saved outline: merges the split part and deletes new parts. Fails if the course changed since. */
 export async function takeBackOutline(part: OutlinePart, { revision, children, nextId }: SavedOutline): Promise<void> {
   const { courseId, moduleId, sectionId, level, before } = part;
   const added = children.filter(({ id }) => !before.children.some((child) => child.id === id));
-  // What is new is named until it is gone: an outline takes nothing away.
+  // New parts must be named until they are deleted, because an outline deletes nothing.
   const whole = { ...before, children: [...before.children, ...added] };
   await saveOutline(part, whole, revision);
   for (const { id } of added) {

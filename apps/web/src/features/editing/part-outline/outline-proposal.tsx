@@ -21,7 +21,6 @@ function Line({ title, mark }: MarkedHeading) {
   );
 }
 
-/** A part and what is to stand in it, each line with what becomes of it. */
 function Tree({ title, was, lines, note }: { title: string; was: string; lines: MarkedHeading[]; note?: string }) {
   const t = useMessages(outliningMessages);
   const said = note ?? (was === title ? '' : t('renamed', { was }));
@@ -76,7 +75,6 @@ function Proposal({ course, part, after }: { course: Course; part: OutlinePart; 
   );
 }
 
-/** An outline that was asked for: planned, shown with what is new and what moved, and decided on. */
 export function OutlineProposal({ course }: { course: Course }) {
   const t = useMessages(outliningMessages);
   const run = useOutlineRun(course.id);

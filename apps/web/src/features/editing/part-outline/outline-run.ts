@@ -13,7 +13,7 @@ export type OutlineRun =
 const IDLE: OutlineRun = { state: 'idle' };
 const runs = ownStore<Record<string, OutlineRun>>(() => ({}));
 
-/** Asks for an outline. The run lives beside the page, so that one can look at the course and come back to it. */
+/** Requests an outline. The run lives outside React, so that it survives navigation. */
 export async function startOutlineRun(part: OutlinePart, hint: string): Promise<void> {
   const show = (run: OutlineRun) => runs.setState({ [part.courseId]: run });
   const work = proposeOutline(part, hint);

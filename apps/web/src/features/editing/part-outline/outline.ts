@@ -2,10 +2,9 @@ import type { Course } from '@coursecraft/contract/courses/course';
 import { type OutlineScope, partsAround } from '../edit-scope.ts';
 
 export type Heading = { id: string; title: string };
-/** Something new has an empty id. `next` is what is split off, a part of the same level behind this one. */
+/** New parts have an empty id. `next` is a part split off after this one. */
 export type Outline = { title: string; children: Heading[]; next?: { title: string; children: Heading[] } | undefined };
 
-/** A part of a course whose outline is asked about, with its present headings. */
 export type OutlinePart = {
   courseId: string;
   moduleId: string;
@@ -20,7 +19,6 @@ export const headings = (parts: readonly Heading[]): Heading[] => parts.map(({ i
 
 type Selected = { moduleId: string; sectionId: string; elementId: string };
 
-/** The outline that a scope is about, as it stands in the tree. */
 export function outlineOf(course: Course, selected: Selected, scope: OutlineScope): OutlinePart {
   const { module, section } = partsAround(course, selected);
   const place = {
@@ -36,14 +34,11 @@ export function outlineOf(course: Course, selected: Selected, scope: OutlineScop
   return { ...place, level: 'course', before: { title: course.title, children: headings(course.modules) } };
 }
 
-export type Mark =
-  | { kind: 'same' | 'new' | 'moved' }
-  /** What it was called before. */
-  | { kind: 'renamed'; was: string };
+export type Mark = { kind: 'same' | 'new' | 'moved' } | { kind: 'renamed'; was: string };
 
 export type MarkedHeading = Heading & { mark: Mark };
 
-/** Ids of a longest run of children that keep their order: the others are those that moved. */
+/** Returns the ids of a longest common order; all others count as moved. */
 function kept(before: readonly string[], after: readonly string[]): Set<string> {
   const lengths = after.map(() => 1);
   const previous = after.map(() => -1);
@@ -59,7 +54,6 @@ function kept(before: readonly string[], after: readonly string[]): Set<string> 
   return run;
 }
 
-/** The headings of an outline as it would be, each with what becomes of it. */
 export function markedHeadings(before: readonly Heading[], after: readonly Heading[]): MarkedHeading[] {
   const unmoved = kept(
     before.map(({ id }) => id),

@@ -6,7 +6,6 @@ import { type SavedOutline, saveOutline, takeBackOutline } from './edit-outline.
 import { outliningMessages } from './messages.ts';
 import type { Outline, OutlinePart } from './outline.ts';
 
-/** Saves an outline that was decided on, and takes it back from the toast. */
 export function useSavingOutline(courseId: string) {
   const t = useMessages(outliningMessages);
   const queries = useQueryClient();

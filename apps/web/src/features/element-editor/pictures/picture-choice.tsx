@@ -13,7 +13,6 @@ type Props = {
   onChoose: (picture: Upload) => void;
 };
 
-/** The pictures of the course to choose from, the newest first. */
 export function PictureChoice({ courseId, pictures, chosen, onChoose }: Props) {
   const t = useMessages(pictureMessages);
   const group = useId();

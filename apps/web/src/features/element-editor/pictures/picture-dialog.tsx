@@ -16,9 +16,7 @@ type Props = {
   courseId: string;
   pictures: readonly Upload[];
   start: PictureText | undefined;
-  /** Whether it stands in the document already. */
   isThere: boolean;
-  /** To be taken into the course at once. */
   file: File | undefined;
   onClose: () => void;
   onDone: (picture: PictureText) => void;
@@ -27,7 +25,6 @@ type Props = {
 const isSecure = (address: string) => URL.canParse(address) && new URL(address).protocol === 'https:';
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 
-/** Which picture, and what it shows in words: a new one, one of the course, or one that is only linked. */
 export default function PictureDialog({ courseId, pictures, start, isThere, file, onClose, onDone }: Props) {
   const t = useMessages(pictureMessages);
   const [src, setSrc] = useState(start?.src ?? '');

@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { pastedPictures } from './picture-files.ts';
 
-/** Files that are pasted or dropped into the source go to `take`; what is dropped will stand where it was dropped. */
+/** Sends pasted and dropped files to `take`; dropped ones go to the drop position. */
 export const pictureEvents = (take: (files: readonly File[]) => void) =>
   EditorView.domEventHandlers({
     paste(event) {

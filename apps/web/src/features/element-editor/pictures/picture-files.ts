@@ -1,9 +1,8 @@
 const isPictureFile = ({ type }: File) => type.startsWith('image/');
 
-/** The pictures among some files. */
 export const pictureFiles = (files: Iterable<File>): File[] => [...files].filter(isPictureFile);
 
-/** Pictures on a clipboard. Word processors put one of the text beside the text; then the text is meant. */
+/** Returns pictures on a clipboard, unless text comes with them, as word processors add a picture of the text. */
 export function pastedPictures(clipboard: DataTransfer | null): File[] {
   if (!clipboard || clipboard.getData('text/plain').trim()) return [];
   return pictureFiles(clipboard.files);

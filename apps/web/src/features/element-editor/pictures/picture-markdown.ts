@@ -2,7 +2,6 @@ import type { PictureText } from './picture-request.ts';
 
 const NEEDS_BRACKETS = /[\s()<>]/;
 
-/** A picture as it is written in Markdown. */
 export function pictureMarkdown({ src, alt, title }: PictureText): string {
   const address = NEEDS_BRACKETS.test(src) ? `<${src.replace(/[<>]/g, encodeURIComponent)}>` : src;
   const caption = title && ` "${title.replace(/["\\]/g, '\\$&')}"`;

@@ -14,12 +14,10 @@ const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+
 
 type Props = {
   courseId: string;
-  /** To be sent at once. */
   file: File | undefined;
   onKept: (picture: Upload) => void;
 };
 
-/** Takes a new picture into the course: choose, watch it go, send it again where that failed. */
 export function PictureUpload({ courseId, file: first, onKept }: Props) {
   const t = useMessages(pictureMessages);
   const { sending, send, cancel } = usePictureUpload(courseId, onKept);

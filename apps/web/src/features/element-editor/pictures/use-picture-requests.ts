@@ -5,7 +5,6 @@ import { pictureFiles } from './picture-files.ts';
 import { pictureMessages } from './picture-messages.ts';
 import type { PictureRequest } from './picture-request.ts';
 
-/** The picture that is asked for; where several files came at once, one after the other. */
 export function usePictureRequests() {
   const t = useMessages(pictureMessages);
   const [asked, setAsked] = useState<PictureRequest>();

@@ -8,10 +8,9 @@ import { pictureMessages } from './picture-messages.ts';
 
 const MB = 2 ** 20;
 
-/** A file on its way into the course: how much has gone out, or why it did not arrive and whether it yet may. */
 type Sending = { file: File; part: number; error?: string; mayPass?: boolean };
 
-/** Sends one picture at a time into the course. Going away stops it. */
+/** Uploads one picture at a time. Unmounting cancels it. */
 export function usePictureUpload(courseId: string, onKept: (picture: Upload) => void) {
   const t = useMessages(pictureMessages);
   const queries = useQueryClient();

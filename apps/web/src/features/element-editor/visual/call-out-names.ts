@@ -2,7 +2,7 @@ import { Plugin } from '@milkdown/kit/prose/state';
 import { Decoration, DecorationSet } from '@milkdown/kit/prose/view';
 import { $prose } from '@milkdown/kit/utils';
 
-/** Names each call-out in the language of the interface, for the style sheet to show. */
+/** Names call-outs in the interface language, for the style sheet. */
 export const callOutNames = (nameOf: (kind: string) => string) =>
   $prose(
     () =>

@@ -5,7 +5,7 @@ const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
 
 const styleOf = (node: Element) => node.getAttribute('style') ?? '';
 
-/** Word writes a list as paragraphs with a drawn bullet; this makes the list of it. */
+/** Word pastes lists as paragraphs with bullets; converts them to lists. */
 function listWordParagraphs(body: HTMLElement) {
   const open: { list: HTMLElement; level: number }[] = [];
   for (const paragraph of [...body.querySelectorAll('p')]) {
@@ -34,9 +34,9 @@ function listWordParagraphs(body: HTMLElement) {
   }
 }
 
-/** What other programs put on the clipboard, without what they only put there for themselves. */
+/** Cleans pasted HTML of other programs' internals. */
 export function cleanPastedHtml(html: string): string {
-  // A document of its own: nothing in it loads or runs.
+  // A separate document loads and runs nothing.
   const { body } = new DOMParser().parseFromString(html.replace(/<!--\[if[\s\S]*?<!\[endif\]-->/gi, ''), 'text/html');
   const comments = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
   for (let comment = comments.nextNode(); comment; comment = comments.nextNode())

@@ -3,10 +3,7 @@ import { Plugin } from '@milkdown/kit/prose/state';
 import { Decoration, DecorationSet } from '@milkdown/kit/prose/view';
 import { $prose } from '@milkdown/kit/utils';
 
-/**
- * The number of each footnote that a text points to, by its label: counted from its first pointer, as readers see it.
- * Labels are the same in any case, as in Markdown.
- */
+/** Numbers footnotes by their first reference. Labels ignore case, as in Markdown. */
 export function footnoteNumbers(doc: Node): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
   doc.descendants(({ type, attrs }) => {
@@ -18,7 +15,7 @@ export function footnoteNumbers(doc: Node): ReadonlyMap<string, number> {
 
 const footnotes = new Set(['footnote_reference', 'footnote_definition']);
 
-/** Numbers footnotes for the style sheet to show; one that nothing points to keeps its label. */
+/** Numbers footnotes for the style sheet; unreferenced ones show their label. */
 export const numberedFootnotes = $prose(
   () =>
     new Plugin({

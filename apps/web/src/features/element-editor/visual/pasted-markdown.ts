@@ -4,7 +4,7 @@ import { Slice } from '@milkdown/kit/prose/model';
 import { Plugin } from '@milkdown/kit/prose/state';
 import { $prose } from '@milkdown/kit/utils';
 
-/** Plain text that is pasted is read as Markdown; in code, and with Shift, it stays as it is, and so does what would hold up the page. */
+/** Parses pasted plain text as Markdown, except in code, with Shift, or if parsing would block the page. */
 export const pastedMarkdown = $prose(
   (ctx) =>
     new Plugin({

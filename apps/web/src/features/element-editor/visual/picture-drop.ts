@@ -2,7 +2,7 @@ import { Plugin, Selection } from '@milkdown/kit/prose/state';
 import { $prose } from '@milkdown/kit/utils';
 import { pastedPictures } from '../pictures/picture-files.ts';
 
-/** Files that are pasted or dropped into the text go to `take`; what is dropped will stand where it was dropped. */
+/** Sends pasted and dropped files to `take`; dropped ones go to the drop position. */
 export const pictureDrop = (take: (files: readonly File[]) => void) =>
   $prose(
     () =>
@@ -15,9 +15,9 @@ export const pictureDrop = (take: (files: readonly File[]) => void) =>
           },
           handleDrop(view, event) {
             const files = [...(event.dataTransfer?.files ?? [])];
-            // A picture that is dragged from one place of the text to another may come with its file.
+            // A picture dragged inside the text may come with its file.
             if (files.length === 0 || view.dragging) return false;
-            // Otherwise the browser would leave the page to show the file.
+            // Otherwise the browser would open the file.
             event.preventDefault();
             const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
             if (place) {

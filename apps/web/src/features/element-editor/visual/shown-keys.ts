@@ -1,6 +1,6 @@
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** A shortcut as this machine's keyboard has it: `Mod-Alt-8` is `⌘⌥8` or `Ctrl+Alt+8`. */
+/** Formats a shortcut for this platform: `Mod-Alt-8` is `⌘⌥8` or `Ctrl+Alt+8`. */
 export function shownKeys(keys: string): string {
   const signs: Record<string, string> = isApple
     ? { Mod: '⌘', Alt: '⌥', Shift: '⇧' }

@@ -19,7 +19,7 @@ type Props = {
   keys: RefObject<(event: KeyboardEvent) => boolean>;
 };
 
-/** What `/` offers. The cursor stays in the text; arrows choose, Enter inserts, Escape closes. */
+/** The menu after `/`. The focus stays in the text: arrows choose, Enter inserts, Escape closes. */
 export function SlashMenu({ tools, slash, keys }: Props) {
   const t = useMessages(visualMessages);
   const id = useId();
@@ -74,7 +74,7 @@ export function SlashMenu({ tools, slash, keys }: Props) {
       {found.map(({ command, name }, index) => {
         const { icon: Icon } = visualCommands[command];
         return (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text, which names the active option
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text, which references the active option
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys come from the text, see above
           <div
             key={command}

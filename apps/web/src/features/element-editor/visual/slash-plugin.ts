@@ -1,7 +1,6 @@
 import { type EditorState, Plugin, PluginKey } from '@milkdown/kit/prose/state';
 import { $prose } from '@milkdown/kit/utils';
 
-/** A `/` being typed: where it stands and what was typed behind it. */
 export type SlashQuery = { from: number; to: number; query: string };
 
 const SLASH = /(?:^|\s)\/([\p{L}\d-]{0,20})$/u;
@@ -16,13 +15,12 @@ function readSlash({ selection }: EditorState): SlashQuery | null {
 
 type Listener = {
   onQuery: (query: SlashQuery | null) => void;
-  /** Keys while a query stands; true where the menu took the key. */
   onKey: (event: KeyboardEvent) => boolean;
 };
 
 const key = new PluginKey<SlashQuery | null>('slash');
 
-/** Watches for a `/` that was typed just now; one that stood there before opens nothing. */
+/** Detects a `/` typed now; an existing one opens nothing. */
 export const slash = (listener: Listener) =>
   $prose(
     () =>

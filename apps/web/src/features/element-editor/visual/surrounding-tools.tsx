@@ -20,7 +20,7 @@ function tableAround({ selection: { $from } }: EditorState) {
   return undefined;
 }
 
-/** What can be done to the table of the cursor. A table keeps its head and at least one row. */
+/** Tools for the table at the cursor. A table keeps its head and at least one row. */
 export function TableTools({ tools, state }: Props) {
   const t = useMessages(visualMessages);
   const { ctx, view } = tools;
@@ -65,7 +65,6 @@ export function TableTools({ tools, state }: Props) {
   );
 }
 
-/** Which kind the call-out of the cursor is. */
 export function CallOutTools({ tools, state }: Props) {
   const t = useMessages(visualMessages);
   const kinds = useMessages(elementMessages);

@@ -9,7 +9,6 @@ function flip(view: EditorView, pos: number): boolean {
   return true;
 }
 
-/** Ticks a task: by a click on its box, or Mod-Shift-Enter in its text. */
 export const toggleTask = $prose(
   () =>
     new Plugin({

@@ -25,10 +25,7 @@ const inserted: CommandId[] = [
 ];
 const styles: CommandId[] = ['text', 'heading2', 'heading3', 'heading4'];
 
-/**
- * The commands as buttons. One stop for Tab; the arrows go from button to button. On a phone, where the row scrolls, what is
- * wanted most stands first.
- */
+/** The commands as a toolbar with one tab stop and arrow keys. On phones it scrolls, so the most used come first. */
 export function Toolbar({ tools, state }: { tools: VisualTools; state: EditorState }) {
   const t = useMessages(visualMessages);
   const named = (id: CommandId) => {

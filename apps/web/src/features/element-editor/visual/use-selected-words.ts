@@ -3,7 +3,6 @@ import type { EditorState } from '@milkdown/kit/prose/state';
 import { useEffect, useRef } from 'react';
 import type { VisualTools } from './visual-tools.ts';
 
-/** A selection that grows is looked at when it rests. */
 const PAUSE_MS = 250;
 
 type UseSelectedWordsOptions = {
@@ -13,7 +12,6 @@ type UseSelectedWordsOptions = {
   onWords: (words: string) => void;
 };
 
-/** Tells of the selected words as they stand in the Markdown, where they can be found there as one stretch. */
 export function useSelectedWords({ tools, state, value, onWords }: UseSelectedWordsOptions): void {
   const latest = useRef({ value, onWords });
   latest.current = { value, onWords };

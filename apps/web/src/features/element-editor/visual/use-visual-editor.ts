@@ -33,12 +33,11 @@ type Setup = {
   onUnfit: () => void;
 };
 
-/** Typing is told of after this pause; the document is written out as a whole each time. */
+/** Changes are reported after this pause, because each serializes the whole document. */
 const PAUSE_MS = 150;
 
 type ReadyEditor = { editor: Editor; tools: VisualTools; source: ReturnType<typeof trackSource> };
 
-/** A Milkdown editor in `host` that follows `value` and tells of each change. */
 export function useVisualEditor({
   host,
   label,
@@ -59,7 +58,7 @@ export function useVisualEditor({
   const pending = useRef<number>(undefined);
   const following = useRef(false);
 
-  /** Tells of what was typed since; false, so that it can stand in an event handler. */
+  /** Reports pending changes. Returns false, so that it can be an event handler. */
   const tell = useRef(() => {
     if (pending.current === undefined || !ready.current) return false;
     clearTimeout(pending.current);
@@ -70,7 +69,7 @@ export function useVisualEditor({
     return false;
   });
 
-  // A layout effect: what was typed last has to be told before those around are gone.
+  // A layout effect, because the last changes must be reported before parents unmount.
   useLayoutEffect(() => {
     const { current } = tell;
     return () => void current();
@@ -92,7 +91,7 @@ export function useVisualEditor({
           props: {
             handleDOMEvents: {
               blur: () => tell.current(),
-              // Before the page's own shortcut saves.
+              // Runs before the page's save shortcut.
               keydown: (_view, event) => (event.metaKey || event.ctrlKey) && event.key === 's' && tell.current(),
             },
           },
@@ -138,7 +137,7 @@ export function useVisualEditor({
       const source = trackSource(editor.ctx.get(serializerCtx), editor.ctx.get(parserCtx));
       source.read(text, view.state.doc);
       shown.current = text;
-      // The line after a last block comes with the first transaction: without it the end of the text is no place to go to.
+      // The first transaction adds the trailing paragraph, without which the cursor cannot reach the end.
       view.dispatch(view.state.tr.setMeta('addToHistory', false));
       ready.current = {
         editor,

@@ -24,19 +24,15 @@ type Props = {
   value: string;
   scope: FormScope;
   onChange: (value: string) => void;
-  /** Asks for a picture, or for words and caption of one that stands there. */
   onPicture: (request: PictureRequest) => void;
-  /** Holds, while this editor is there, what puts a picture where its cursor is. */
   inserter: RefObject<((picture: PictureText) => void) | undefined>;
-  /** The text would not come out of this editor as it went in. */
+  /** Called if the editor cannot round-trip the text. */
   onUnfit: () => void;
-  /** Told of the words that are selected, as they stand in the Markdown; of none with an empty text. */
   onWords: (words: string) => void;
 };
 
 const pictureAttributes = ({ title, ...picture }: PictureText) => ({ ...picture, title: title || null });
 
-/** An element's document as it reads, to be written in. */
 export default function VisualEditor({ title, value, scope, onChange, onPicture, inserter, onUnfit, onWords }: Props) {
   const t = useMessages(visualMessages);
   const callOuts = useMessages(elementMessages);

@@ -4,11 +4,9 @@ import type { EditorView } from '@milkdown/kit/prose/view';
 
 type PictureOpening = { kind: 'image'; node: Node; pos: number | undefined };
 
-/** What a dialog is about: a part of the document that stands at `pos`, or a new one of a type. */
 export type DialogRequest =
   | { kind: 'link' }
   | PictureOpening
   | { kind: 'formula' | 'html' | 'block'; node: Node; pos: number | undefined };
 
-/** What a command works with. */
 export type VisualTools = { ctx: Ctx; view: EditorView; open: (request: DialogRequest) => void };

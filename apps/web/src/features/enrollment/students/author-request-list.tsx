@@ -63,7 +63,6 @@ function RequestCard({ request }: { request: Request }) {
   );
 }
 
-/** Who asks to make courses and has no answer yet; nothing where nobody does. */
 export function AuthorRequestList() {
   const requests = useInfiniteQuery(
     cursorPages(REQUESTS, (cursor, signal) => call('listAuthorRequests', { query: { cursor }, signal })),

@@ -17,7 +17,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { peopleMessages } from './messages.ts';
 import type { PersonEntry } from './use-people.ts';
 
-/** Which courses a person authors, chosen among all of them. A course keeps its last author. */
+/** Chooses a person's courses among all. A course keeps its last author. */
 export function AuthoredCourses({ person, onClose }: { person: PersonEntry; onClose: () => void }) {
   const t = useMessages(peopleMessages);
   const queries = useQueryClient();

@@ -21,7 +21,7 @@ const looks: Record<LoggedResult, Look> = {
   submitted: { icon: Hourglass, word: 'submitted', className: 'text-soft' },
 };
 
-/** A review that only its student compared. */
+/** A review that only the student compared. */
 const COMPARED: Look = { icon: CircleDashed, word: 'compared', className: 'text-soft' };
 
 /** Graders that are no person and no model. */
@@ -37,7 +37,7 @@ const contestWords = { open: 'contestOpen', granted: 'contestGranted', upheld: '
 
 type ItemProps = { evidence: Evidence; courseId: string; studentId: string; standing: LoggedResult };
 
-/** An entry of the log. `standing` is the verdict in force: its own, or that of the last ruling on it. */
+/** An evidence entry. `standing` is the current result: its own, or the last regrade decision. */
 export function EvidenceItem({ evidence, courseId, studentId, standing: status }: ItemProps) {
   const [isRuling, setRuling] = useState(false);
   const t = useMessages(peopleMessages);
@@ -45,7 +45,7 @@ export function EvidenceItem({ evidence, courseId, studentId, standing: status }
   const dates = useDates();
   const isCompared = evidence.judge === 'self';
   const { icon: Icon, word, className } = isCompared ? COMPARED : looks[evidence.verdict];
-  // Entries of before name the built-in engine with a version and a number of marks.
+  // Old entries name the offline engine with version and accuracy.
   const grader = evidence.judge.startsWith('builtin') ? 'builtin' : evidence.judge;
   const judge =
     grader in UNNAMED

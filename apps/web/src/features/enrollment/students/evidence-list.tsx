@@ -14,7 +14,6 @@ import { peopleMessages } from './messages.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 import { evidenceQuery } from './student-queries.ts';
 
-/** What a student's mastery stands on, criterion by criterion: the verdicts, and the student's own words. */
 export function EvidenceList({ courseId, studentId }: { courseId: string; studentId: string }) {
   const t = useMessages(peopleMessages);
   const [isResetting, setResetting] = useState(false);

@@ -3,7 +3,6 @@ import type { Evidence } from '@coursecraft/contract/progress/progress';
 
 export type EvidenceGroup = { rowId: string; statement: string | undefined; evidence: Evidence[] };
 
-/** Evidence by criterion, in the order of the course; within a criterion the newest first. */
 export function groupEvidence(evidence: readonly Evidence[], criteria: readonly Criterion[]): EvidenceGroup[] {
   const byRow = new Map<string, Evidence[]>();
   for (const item of evidence) byRow.set(item.rowId, [...(byRow.get(item.rowId) ?? []), item]);

@@ -12,7 +12,7 @@ import { peopleMessages } from './messages.ts';
 
 const NO_COURSE = 'none';
 
-/** Expects a person by their address, in a course or in none yet. What is typed outlives a closed window. */
+/** Invites a person by address, with or without a course. Typed text survives closing the dialog. */
 export function InviteForm({ courseId }: { courseId: string }) {
   const t = useMessages(peopleMessages);
   const queries = useQueryClient();

@@ -12,7 +12,6 @@ import { peopleMessages } from './messages.ts';
 
 const SHOWN = 10;
 
-/** Who is invited and has not signed in since; nothing where nobody is. An invitation taken back can be put back. */
 export function InvitedList() {
   const t = useMessages(peopleMessages);
   const queries = useQueryClient();

@@ -11,12 +11,10 @@ import { type OpenProgress, PeopleList } from './people-list.tsx';
 type Props = {
   isOpen: boolean;
   onClose: () => void;
-  /** The course that is open, proposed to whoever is invited. */
   courseId: string;
   onProgress: OpenProgress;
 };
 
-/** Everybody in the author's courses, to search, invite and remove, with the way to what each has proved. */
 export function PeopleDialog({ isOpen, onClose, courseId, onProgress }: Props) {
   const t = useMessages(peopleMessages);
   const [isInviting, setInviting] = useState(false);

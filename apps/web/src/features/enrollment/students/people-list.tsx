@@ -19,7 +19,6 @@ export type OpenProgress = (place: { courseId: string; studentId: string }) => v
 
 type Props = {
   onProgress: OpenProgress;
-  /** What else can be done with a person. */
   actions?: (person: PersonEntry) => ReactNode;
 };
 
@@ -75,7 +74,6 @@ function PersonRow({ person, onProgress, actions }: Props & { person: PersonEntr
   );
 }
 
-/** Everybody that an author may know of, to search by name, address and role. */
 export function PeopleList({ onProgress, actions }: Props) {
   const t = useMessages(peopleMessages);
   const [text, setText] = useState('');

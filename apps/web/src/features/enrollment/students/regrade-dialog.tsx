@@ -15,12 +15,10 @@ type Props = {
   courseId: string;
   studentId: string;
   evidenceId: string;
-  /** The verdict that stands; another one is proposed first. */
   verdict: LoggedResult;
   onClose: () => void;
 };
 
-/** Decides on an answer in place of the judge; the student reads why. */
 export function RegradeDialog({ courseId, studentId, evidenceId, verdict, onClose }: Props) {
   const t = useMessages(peopleMessages);
   const queries = useQueryClient();

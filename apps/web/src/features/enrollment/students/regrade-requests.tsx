@@ -25,11 +25,9 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 
 type Props = {
   courseId: string;
-  /** Where it stands how a student comes along. */
   addressOf: (studentId: string) => string;
 };
 
-/** Verdicts that students, of a group or all, ask to have looked at again, the longest waiting first; nothing where there are none. */
 export function RegradeRequests({ courseId, addressOf }: Props) {
   const t = useMessages(peopleMessages);
   const [regradeDecision, setRuling] = useState<RegradeRequestInput>();
@@ -55,7 +53,7 @@ export function RegradeRequests({ courseId, addressOf }: Props) {
               <Part name={t('asked')}>
                 <CheckStem text={one.question} className={WORDS} />
               </Part>
-              {/* What a student typed stands as it was typed. */}
+              {/* Keeps the student's line breaks. */}
               <Part name={t('answered')}>{one.answer}</Part>
               <Part name={t('contestSays')}>{one.evidence.contest?.comment}</Part>
             </dl>

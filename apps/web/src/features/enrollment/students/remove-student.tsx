@@ -10,7 +10,6 @@ import { peopleMessages } from './messages.ts';
 
 type Props = { uid: string; name: string; course: { courseId: string; title: string } };
 
-/** Takes a student out of a course, after saying what stays and how they could come back. */
 export function RemoveStudent({ uid, name, course: { courseId, title } }: Props) {
   const t = useMessages(peopleMessages);
   const queries = useQueryClient();

@@ -14,7 +14,6 @@ import { peopleMessages } from './messages.ts';
 
 type Props = { courseId: string; studentId: string; onClose: () => void };
 
-/** Takes back what a student has proved, in the course or in one element of it; the student reads why. */
 export function ResetDialog({ courseId, studentId, onClose }: Props) {
   const t = useMessages(peopleMessages);
   const queries = useQueryClient();

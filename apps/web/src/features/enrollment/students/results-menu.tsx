@@ -20,7 +20,6 @@ const FILES = [
   { table: 'evidence', format: 'csv', label: 'evidenceCsv', icon: FileText },
 ] as const;
 
-/** How the students of a course, or of the group that is shown, stand and what they proved, as files for a spreadsheet. */
 export function ResultsMenu({ courseId }: { courseId: string }) {
   const t = useMessages(groupToolMessages);
   const say = useMessages(peopleMessages);

@@ -57,7 +57,6 @@ const CHANGES = {
 >;
 type Change = keyof typeof CHANGES;
 
-/** What an admin may make of a person, or delete of theirs, asked once more before it is done. */
 export function RoleMenu({ person }: { person: PersonEntry }) {
   const t = useMessages(peopleMessages);
   const queries = useQueryClient();

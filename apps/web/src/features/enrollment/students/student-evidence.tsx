@@ -11,11 +11,9 @@ type Props = {
   courseId: string;
   student: Student;
   onBack: () => void;
-  /** Where all of the student stands. */
   pageAddress: string;
 };
 
-/** A student beside the course: how far they are, and on what that stands. */
 export function StudentEvidence({ courseId, student, onBack, pageAddress }: Props) {
   const t = useMessages(peopleMessages);
   const studentId = student.uid;

@@ -15,7 +15,6 @@ import { peopleMessages } from './messages.ts';
 import { StudentRow } from './student-row.tsx';
 import { type Student, useStudents } from './use-students.ts';
 
-/** The students of a course, or of a group in it, with how far each has come; groups are made of them here. */
 export function StudentList({ courseId, onOpen }: { courseId: string; onOpen: (student: Student) => void }) {
   const t = useMessages(peopleMessages);
   const say = useMessages(groupToolMessages);

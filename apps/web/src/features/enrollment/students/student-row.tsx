@@ -15,14 +15,11 @@ const FRAME =
 
 type Props = {
   student: Student;
-  /** The names of the groups that they are in. */
   groups: readonly string[];
-  /** Whether students are being chosen, to do something with several. */
   isChoosing: boolean;
   onOpen: () => void;
 };
 
-/** A student of a course with how far they have come: to be opened, or to be chosen. */
 export function StudentRow({ student, groups, isChoosing, onOpen }: Props) {
   const t = useMessages(peopleMessages);
   const dates = useDates();

@@ -8,7 +8,6 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { peopleMessages } from './messages.ts';
 import { statusQuery } from './student-queries.ts';
 
-/** How far a student has come in a course, element by element, as the student sees it; nothing of it can be changed. */
 export function StudentStatus({ courseId, studentId }: { courseId: string; studentId: string }) {
   const t = useMessages(peopleMessages);
   const course = useQuery(outlineQuery(courseId, 'author')).data;

@@ -7,14 +7,11 @@ import { useStudents } from './use-students.ts';
 
 type Props = {
   courseId: string;
-  /** The student whose evidence is open; empty for the list. */
   studentId: string;
   onOpen: (studentId: string | undefined) => void;
-  /** Where all of a student stands. */
   addressOf: (studentId: string) => string;
 };
 
-/** A course's students, or the evidence of one of them. */
 export function StudentsPanel({ courseId, studentId, onOpen, addressOf }: Props) {
   const { data, isFetching, hasNextPage, fetchNextPage } = useStudents(courseId);
   const student = data?.pages.flatMap((page) => page.students).find(({ uid }) => uid === studentId);

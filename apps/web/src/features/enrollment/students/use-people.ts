@@ -6,7 +6,7 @@ import { cursorPages } from '../../../api/cursor-pages.ts';
 export type PersonEntry = ReplyOf<'listUsers'>['users'][number];
 export type Role = NonNullable<NonNullable<QueryOf<'listUsers'>>['role']>;
 
-/** The people that an author may know of, page by page, those on the page before staying while others are looked for. */
+/** Loads people page by page. Former results stay visible during a new search. */
 export function usePeople(q: string, role: Role | undefined) {
   return useInfiniteQuery({
     ...cursorPages(['people', q, role], (cursor, signal) =>

@@ -5,7 +5,6 @@ import { cursorPages } from '../../../api/cursor-pages.ts';
 
 export type Student = ReplyOf<'listCourseStudents'>['students'][number];
 
-/** The students of a course, or of a group in it, with how far each has come, page by page. */
 export function useStudents(courseId: string, groupId?: string) {
   return useInfiniteQuery({
     ...cursorPages(['course', courseId, 'students', groupId], (cursor, signal) =>

@@ -46,7 +46,6 @@ function GrantCard({ answer, isPending, onGrant, onRefuse }: CardProps) {
   );
 }
 
-/** Earlier answers that would be granted by now: one by one, or all. */
 export function GrantList({ courseId, groupId }: { courseId: string; groupId: string | undefined }) {
   const t = useMessages(gradingQueueMessages);
   const queries = useQueryClient();

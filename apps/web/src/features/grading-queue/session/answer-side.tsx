@@ -18,7 +18,6 @@ function Words({ turn, quotes }: { turn: Turn; quotes: readonly string[] }) {
   );
 }
 
-/** What was asked, and all that the student wrote; what the examiner said in between is at hand. */
 export function AnswerSide({ answer }: { answer: QueuedAnswer }) {
   const t = useMessages(gradingQueueMessages);
   const quotes = answer.judged.points.flatMap(({ state, quote }) => (state === 'shown' && quote ? [quote] : []));

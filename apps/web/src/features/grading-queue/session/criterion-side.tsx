@@ -13,11 +13,9 @@ const JUDGED = { met: 'judgedMet', partly: 'judgedPartly', 'not-yet': 'judgedNot
 
 type Props = {
   answer: QueuedAnswer;
-  /** The key points that are said to be missing so far. */
   missing: readonly string[];
 };
 
-/** What the answer is to show, point by point, and what the judge said of it. */
 export function CriterionSide({ answer, missing }: Props) {
   const t = useMessages(gradingQueueMessages);
   const { judged: graded, keyPoints, statement } = answer;

@@ -24,7 +24,6 @@ export type Mutations = {
   take: () => void;
   cancel: () => void;
   skip: () => void;
-  /** Grades similar answers with this one, or no longer. */
   together: () => void;
   undo: () => void;
 };
@@ -33,7 +32,6 @@ type Props = { answer: QueuedAnswer; decision: Decision; mayUndo: boolean; deeds
 
 const wide = 'phone:min-h-14 phone:w-full phone:text-16';
 
-/** The keys by which an answer is decided, as buttons; on a phone they are large and within reach. */
 export function DecideBar({ answer, decision, mayUndo, deeds: mutations }: Props) {
   const t = useMessages(gradingQueueMessages);
   const undo = (

@@ -1,6 +1,6 @@
 import type { QueuedAnswer, TeacherGradeInput } from '@coursecraft/contract/grading-queue/grading-queue';
 
-/** Where a decision on an answer stands: what it is, or what has to be said of it first. */
+/** The state of a decision: complete, or what is still needed. */
 export type Decision =
   | { at: 'verdict' }
   | { at: 'missing'; missing: readonly string[] }
@@ -10,17 +10,19 @@ export const UNDECIDED: Decision = { at: 'verdict' };
 
 type Decided = { next: Decision } | { mark: TeacherGradeInput };
 
-/** A mark, unless it takes something from the student: that is said first. */
+/** Decides a grade. If it takes something from the student, confirmation is needed first. */
 const given = (answer: QueuedAnswer, mark: TeacherGradeInput): Decided =>
   answer.isHeld && mark.verdict !== 'met' ? { next: { at: 'held', mark } } : { mark };
 
-/** What comes of a verdict: of “partly” which point is missing, where there are several. */
+/** Decides a result. A “partly” needs the missing key point if there are several. */
 export function decideVerdict(answer: QueuedAnswer, verdict: TeacherGradeInput['verdict']): Decided {
   if (verdict === 'partly' && answer.keyPoints.length > 1) return { next: { at: 'missing', missing: [] } };
   return given(answer, { verdict });
 }
 
-/** What comes of naming a point, from 1: of two the other one is there, of more several may be missing. */
+/**
+ * Marks a key point as missing, by number from 1. With two key points this decides; with more, several may be missing.
+ */
 export function nameMissing(answer: QueuedAnswer, missing: readonly string[], number: number): Decided {
   const point = answer.keyPoints[number - 1];
   if (!point) return { next: { at: 'missing', missing } };
@@ -30,7 +32,7 @@ export function nameMissing(answer: QueuedAnswer, missing: readonly string[], nu
   return { next: { at: 'missing', missing: named } };
 }
 
-/** What comes of the points that were named; none of several is no decision yet, all of them is “not yet”. */
+/** Applies the marked key points: none of several decides nothing, all of them mean “not yet”. */
 export function takeMissing(answer: QueuedAnswer, missing: readonly string[]): Decided {
   if (missing.length === 0) return { next: { at: 'missing', missing } };
   if (missing.length === answer.keyPoints.length) return given(answer, { verdict: 'not-yet' });

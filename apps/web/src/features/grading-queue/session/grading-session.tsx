@@ -19,12 +19,10 @@ import type { useGradingSession } from './use-session.ts';
 
 type Props = {
   sitting: ReturnType<typeof useGradingSession>;
-  /** How far the judge agreed when it began, and agrees now. */
   before: Agreement | undefined;
   now: Agreement | undefined;
 };
 
-/** One answer after the other, each decided by a key. */
 export function GradingSession({ sitting: session, before, now }: Props) {
   const t = useMessages(gradingQueueMessages);
   const { state, error, outcome, mark, undo, skip, retry } = session;
@@ -56,7 +54,7 @@ export function GradingSession({ sitting: session, before, now }: Props) {
   };
   const follow = (decided: ReturnType<typeof decideVerdict>) =>
     'mark' in decided ? give(decided.mark) : setDecision(decided.next);
-  // Beside it only taking back makes sense.
+  // After the end only undo makes sense.
   const isShown = answer !== undefined && !isOver;
   const mutations: Mutations = {
     verdict: (verdict) => isShown && follow(decideVerdict(answer, verdict)),

@@ -10,14 +10,11 @@ import type { Outcome } from './use-session.ts';
 type Props = {
   state: SessionState;
   outcome: Outcome;
-  /** How far the judge agreed before and agrees now. */
   before: Agreement | undefined;
   now: Agreement | undefined;
-  /** Absent where nothing is left. */
   onGoOn: (() => void) | undefined;
 };
 
-/** What a sitting changed; without one, that nothing waits. */
 export function SessionEnd({ state, outcome, before, now, onGoOn }: Props) {
   const t = useMessages(gradingQueueMessages);
   const marks = marksIn(state);

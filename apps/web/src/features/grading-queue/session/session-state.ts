@@ -1,36 +1,30 @@
 import type { QueuedAnswer, TeacherGradeInput } from '@coursecraft/contract/grading-queue/grading-queue';
 
-/** What was done with an answer: marked, or left for another time. */
 export type Mutation = {
   answer: QueuedAnswer;
   mark: TeacherGradeInput | 'skipped';
-  /** The ids of similar answers that got the same mark, and those of them that stood ready. */
   together: readonly string[];
   stoodReady: readonly QueuedAnswer[];
 };
 
-/** Answers that are marked one after the other. */
 export type SessionState = {
-  /** The one to be marked stands first. */
+  /** The answer to grade comes first. */
   waiting: readonly QueuedAnswer[];
-  /** Oldest first. */
   done: readonly Mutation[];
-  /** Where the next answers begin; nothing is left to be read where it is undefined and `isRead`. */
+  /** The start of the next answers; undefined and `isRead` if none are left. */
   cursor: string | undefined;
   isRead: boolean;
 };
 
 export const EMPTY: SessionState = { waiting: [], done: [], cursor: undefined, isRead: false };
 
-/** So many answers stand ready, so that the next is there at once. */
 export const READY = 5;
 
 export type SessionEvent =
   | { kind: 'read'; answers: readonly QueuedAnswer[]; cursor: string | undefined }
-  /** `together`: the ids of similar answers that get the same mark. */
   | { kind: 'did'; mark: Mutation['mark']; together?: readonly string[] }
   | { kind: 'took-back' }
-  /** A mark that was not taken: the answer waits again, unless it cannot be marked any more. */
+  /** A refused grade. The answer waits again, unless it cannot be graded anymore. */
   | { kind: 'refused'; evidenceId: string; why: 'gone' | 'held' | 'failed' };
 
 const isOf =
@@ -74,7 +68,6 @@ export function afterEvent(state: SessionState, event: SessionEvent): SessionSta
   }
 }
 
-/** The similar answers of the first answer that waits, without those that were marked in this sitting. */
 export function similarIn({
   waiting,
   done,
@@ -85,6 +78,5 @@ export function similarIn({
   return (waiting[0]?.similar ?? []).filter(({ evidenceId }) => !marked.has(evidenceId));
 }
 
-/** How many answers were marked, similar ones that got the same mark included. */
 export const marksIn = ({ done }: Pick<SessionState, 'done'>): number =>
   done.reduce((sum, { mark, together }) => sum + (mark === 'skipped' ? 0 : 1 + together.length), 0);

@@ -9,7 +9,6 @@ type Props = {
   onTogether: (isTogether: boolean) => void;
 };
 
-/** Other submitted answers in nearly the same words, each to be read, and the choice to grade them together. */
 export function SimilarAnswers({ similar, isTogether, onTogether }: Props) {
   const t = useMessages(gradingQueueMessages);
   return (

@@ -4,7 +4,7 @@ import { gradingQueueMessages } from '../messages.ts';
 import type { Mutations } from './decide-bar.tsx';
 import type { Decision } from './decision.ts';
 
-/** Has one key decide, wherever on the page the focus is, as long as nothing is being typed. */
+/** Binds one key per decision on the whole page, unless text is being typed. */
 export function useDecideKeys(decision: Decision, mutations: Mutations): void {
   const t = useMessages(gradingQueueMessages);
   useSingleKeys((key, isPressed) => {

@@ -7,21 +7,16 @@ import { call } from '../../../api/call.ts';
 import { gradingQueueKey } from '../grading-queue-queries.ts';
 import { afterEvent, EMPTY, READY } from './session-state.ts';
 
-/** What is to become of an answer whose mark was refused. */
 function whyRefused(failure: unknown): 'gone' | 'held' | 'failed' {
   const { reason } = (failure instanceof ApiError && (failure.body as Partial<Failure> | undefined)) || {};
   if (reason === 'mark-takes-mastery') return 'held';
   return reason === 'answer-marked-already' || reason === 'answer-of-other-meaning' ? 'gone' : 'failed';
 }
 
-/** What came of the marks of a sitting. */
 export type Outcome = { overruled: number; learned: number };
 const NOTHING: Outcome = { overruled: 0, learned: 0 };
 
-/**
- * Marks answers one after the other. The next one stands there at once: marks are sent behind it, in their order, and what
- * is refused comes back.
- */
+/** Grades answers optimistically: grades are sent in order in the background, and refused ones return. */
 export function useGradingSession(courseId: string, groupId: string | undefined) {
   const queries = useQueryClient();
   const [state, tell] = useReducer(afterEvent, EMPTY);
@@ -52,7 +47,7 @@ export function useGradingSession(courseId: string, groupId: string | undefined)
     if (wantsMore) void read(cursor);
   }, [wantsMore, read, cursor]);
 
-  /** One after the other, as they were decided. */
+  /** One after the other, in the order of the decisions. */
   const send = (work: () => Promise<void>, evidenceId: string) => {
     sending.current = sending.current.then(async () => {
       try {
@@ -65,7 +60,6 @@ export function useGradingSession(courseId: string, groupId: string | undefined)
     });
   };
 
-  /** Marks the first answer that waits, and similar answers with it. */
   const mark = (given: TeacherGradeInput, together: readonly string[] = []) => {
     const [answer] = waiting;
     if (!answer) return;

@@ -17,7 +17,6 @@ const base = (language: string) => language.toLowerCase().split(/[-_]/)[0];
 
 type Props = { lesson: RefObject<HTMLElement | null>; language: string; onClose: () => void };
 
-/** Reads the open lesson aloud, from where one is; stands below the text as long as it does. */
 export function ReadAloudBar({ lesson, language, onClose }: Props) {
   const t = useMessages(readAloudMessages);
   const numbers = useNumbers();

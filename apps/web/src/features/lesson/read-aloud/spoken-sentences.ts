@@ -1,25 +1,22 @@
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 
-/** What is said in place of what is no text. */
 export type SpokenWords = { formula: string; code: string; picture: (alt: string) => string };
 
-/** A stretch of what is said, and the text on the page that it is said for; none where something is said in its place. */
+/** A spoken part with its text node; without one if it is spoken for something else. */
 type Stretch = { from: number; said: string; node?: Text };
 
-/** One sentence: what is said, and where on the page it and each of its words stand. */
 export type SpokenSentence = {
   said: string;
   block: HTMLElement;
-  /** The whole sentence on the page; absent where nothing of it is text, such as code. */
+  /** Undefined if no part of the sentence is text, such as code. */
   range: Range | undefined;
-  /** The word that is said from this character on. */
   wordAt: (charIndex: number) => Range | undefined;
 };
 
 const BLOCK = 'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, pre, .formula-display';
-/** Tasks are answered and not read out; sources, and what is there for other readers, would only disturb. */
+/** Skips checks, sources and texts for screen readers. */
 const SILENT = '.not-reading, .footnotes, [data-footnote-ref], .sr-only, .heading-link, .call-out-name svg, button';
-/** A formula that can be said as it is written: “x = 2”. */
+/** A formula that can be spoken as written: “x = 2”. */
 const PLAIN_FORMULA = /^[\p{L}\p{N}\s.,=+]{1,20}$/u;
 
 function sayFormula(formula: Element, words: SpokenWords): string {
@@ -27,7 +24,6 @@ function sayFormula(formula: Element, words: SpokenWords): string {
   return PLAIN_FORMULA.test(tex) ? tex : words.formula;
 }
 
-/** What is said of a block, leaving what is a block of its own to itself. */
 function stretchesOf(block: HTMLElement, words: SpokenWords): Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;
@@ -51,7 +47,6 @@ function stretchesOf(block: HTMLElement, words: SpokenWords): Stretch[] {
   return stretches;
 }
 
-/** Where the sentences of what is said begin and end. */
 function cutSentences(text: string): { start: number; end: number }[] {
   let end = 0;
   return splitSentences(text).map((sentence) => {
@@ -61,7 +56,6 @@ function cutSentences(text: string): { start: number; end: number }[] {
   });
 }
 
-/** The text on the page that a part of what is said stands for. */
 function rangeOf(stretches: readonly Stretch[], start: number, end: number): Range | undefined {
   const within = stretches.filter(
     ({ node, from, said }) => node && from < end && from + said.length > start && said.trim() !== '',
@@ -76,7 +70,6 @@ function rangeOf(stretches: readonly Stretch[], start: number, end: number): Ran
 
 const WORD = /^[\p{L}\p{N}\p{M}’'-]+/u;
 
-/** The sentences of a lesson in the order in which they are read. */
 export function spokenSentences(root: HTMLElement, words: SpokenWords): SpokenSentence[] {
   const blocks = [...root.querySelectorAll<HTMLElement>(BLOCK)].filter((block) => !block.closest(SILENT));
   return blocks.flatMap((block) => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { boxOf, follow, showSentence, showWord } from './show-spoken.ts';
 import { type SpokenSentence, type SpokenWords, spokenSentences } from './spoken-sentences.ts';
 
-/** For so long whoever scrolls by themselves is not led back. */
+/** After manual scrolling the view does not follow for this long. */
 const OWN_WAY_MS = 6000;
 
 type UseReadAloudOptions = {
@@ -15,8 +15,8 @@ type UseReadAloudOptions = {
 };
 
 /**
- * Reads a lesson aloud from where one is, sentence by sentence, and shows what is said. Pausing ends what is said, and
- * going on says the sentence again: not every browser pauses within one.
+ * Reads a lesson aloud by sentence and highlights it. Pause stops; resume repeats the sentence, because not every
+ * browser pauses inside one.
  */
 export function useReadAloud({ lesson, language, words, rate, voice, onEnd }: UseReadAloudOptions) {
   const [sentences, setSentences] = useState<readonly SpokenSentence[]>([]);

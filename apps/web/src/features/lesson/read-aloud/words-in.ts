@@ -3,7 +3,7 @@ import type { SpokenWords } from './spoken-sentences.ts';
 
 const picture = (word: string) => (alt: string) => `${word}: ${alt}`;
 
-/** All of them are here: a lesson is read in its own language, whichever that of the page is. */
+/** All languages are bundled, because a lesson's language may differ from the interface. */
 const WORDS: Record<InterfaceLanguage, SpokenWords> = {
   ar: { formula: 'صيغة', code: 'هنا شيفرة برمجية.', picture: picture('صورة') },
   de: { formula: 'Formel', code: 'Hier steht Code.', picture: picture('Bild') },
@@ -19,5 +19,4 @@ const WORDS: Record<InterfaceLanguage, SpokenWords> = {
   uk: { formula: 'формула', code: 'Тут наведено код.', picture: picture('Зображення') },
 };
 
-/** What is said in place of what is no text, in the language that is read; in English where we do not speak it. */
 export const wordsIn = (language: string): SpokenWords => WORDS[chooseInterfaceLanguage(undefined, [language])];

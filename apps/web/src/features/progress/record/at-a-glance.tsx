@@ -17,14 +17,13 @@ type Props = {
   rollup: Rollup;
   places: readonly CoursePlace[];
   left: ReturnType<typeof placesLeft>;
-  /** What those may take. */
   minutesLeft: number;
   addressOf: (elementId: string) => string;
 };
 
 type FactProps = {
   icon: LucideIcon;
-  /** Whether the icon points the way that one reads. */
+  /** Whether the icon is mirrored in right-to-left languages. */
   isDirected?: boolean;
   name: string;
   children: ReactNode;
@@ -42,7 +41,6 @@ function Fact({ icon: Icon, isDirected, name, children }: FactProps) {
   );
 }
 
-/** Where somebody stands: how far the course is, what is due, what is next, and how long the rest may take. */
 export function AtAGlance({ learner: student, rollup, places, left, minutesLeft, addressOf }: Props) {
   const t = useMessages(recordMessages);
   const { search } = useLocation();

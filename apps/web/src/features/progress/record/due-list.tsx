@@ -9,7 +9,6 @@ import { dueCardsQuery, dueQuery, type Student } from './record-queries.ts';
 
 type Props = { learner: Student; places: readonly CoursePlace[]; addressOf: (elementId: string) => string };
 
-/** What is to be shown or turned again, the longest due first; nothing where there is nothing to come back to. */
 export function DueList({ learner: student, places, addressOf }: Props) {
   const t = useMessages(recordMessages);
   const dates = useDates();

@@ -15,7 +15,6 @@ type Props = {
   addressOf: (elementId: string) => string;
 };
 
-/** The modules that are due, the earliest first, with how far the learner is in each; nothing where none is. */
 export function DueModules({ course, places, standing: status, addressOf }: Props) {
   const t = useMessages(recordMessages);
   const sayDue = useDueWords();

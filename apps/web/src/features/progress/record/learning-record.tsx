@@ -25,14 +25,11 @@ type Props = {
   learner: Student;
   course: Course;
   progress: Progress;
-  /** Where an element is read, and where words of one are or a question in it. */
   addressOf: (elementId: string) => string;
   placeOf: PlaceAddress;
-  /** What is planned for today. */
   plan: ReactNode;
 };
 
-/** What a learner has shown in a course, on what, and what comes next. */
 export function LearningRecord({ learner: student, course, progress, addressOf, placeOf, plan }: Props) {
   const t = useMessages(recordMessages);
   const stats = useQuery(statsQuery(student));

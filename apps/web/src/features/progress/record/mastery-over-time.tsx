@@ -7,7 +7,6 @@ import { recordMessages } from './messages.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How much was mastered day by day, as steps and as a table. */
 export function MasteryOverTime({ days, rollup }: StudentStats) {
   const t = useMessages(recordMessages);
   const dates = useDates();

@@ -8,7 +8,6 @@ const MOST = 3;
 
 type Props = { left: ReturnType<typeof placesLeft>; addressOf: (elementId: string) => string };
 
-/** The next elements in which something is left to show or to read. */
 export function NextList({ left, addressOf }: Props) {
   const t = useMessages(recordMessages);
   return (

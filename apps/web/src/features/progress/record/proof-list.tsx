@@ -9,7 +9,6 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { recordMessages } from './messages.ts';
 import type { ElementProofs, Proof } from './proofs-by-element.ts';
 
-/** The student's own words, or what they chose, and what a teacher said to it. */
 function Ground({ evidence }: { evidence: Evidence }) {
   const t = useMessages(recordMessages);
   const { source, quote, quotes, answered, comment } = evidence;
@@ -76,7 +75,6 @@ function ProofItem({ proof: { statement, evidence }, addressOf }: { proof: Proof
   );
 }
 
-/** What is mastered, element by element: what was asked, and on which of one's own words or choices it stands. */
 export function ProofList({ elements, addressOf }: { elements: readonly ElementProofs[] } & Leading) {
   const t = useMessages(recordMessages);
   return (

@@ -1,11 +1,10 @@
 import type { Evidence, Progress } from '@coursecraft/contract/progress/progress';
 import type { CoursePlace } from '../../../components/course-places.ts';
 
-/** A mastered criterion with the entry of the log that it stands on, the last one where there are several. */
+/** A mastered criterion with its latest evidence. */
 export type Proof = { rowId: string; statement?: string | undefined; evidence: Evidence };
 export type ElementProofs = { place: CoursePlace; proofs: Proof[] };
 
-/** What was mastered in each element, in the order of the course. Entries that prove nothing any more are left out. */
 export function proofsByElement(
   places: readonly CoursePlace[],
   { criteria }: Pick<Progress, 'criteria'>,

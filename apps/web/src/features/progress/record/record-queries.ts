@@ -2,13 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { readableOffline } from '../../../api/offline/keep-reads.ts';
 
-/** Whose record, in which course. */
 export type Student = { studentId: string; courseId: string };
 
 const key = ({ studentId, courseId }: Student, of: string) => ['course', courseId, 'record', studentId, of] as const;
 const isKnown = ({ studentId, courseId }: Student) => studentId !== '' && courseId !== '';
 
-/** An answer given a moment ago belongs here already. */
+/** Always refetched, because an answer may have been given a moment ago. */
 const ALWAYS_FRESH = { staleTime: 0, ...readableOffline };
 
 export const statsQuery = (student: Student) =>

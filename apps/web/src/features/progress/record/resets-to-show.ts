@@ -2,7 +2,7 @@ import type { Evidence, Progress } from '@coursecraft/contract/progress/progress
 
 export type ShownReset = { elementId: string; at: string; reason: string; count: number };
 
-/** What was taken back with a reason and is not mastered again, by element and reason, the newest first. */
+/** Returns resets with a reason whose criteria are not mastered again, by element and reason, newest first. */
 export function resetsToShow(evidence: readonly Evidence[], { criteria }: Progress): ShownReset[] {
   const lasting = evidence.flatMap(({ source, comment, rowId, at }) => {
     const criterion = criteria[rowId];

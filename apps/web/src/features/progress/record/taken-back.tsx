@@ -14,7 +14,6 @@ type Props = {
   addressOf: (elementId: string) => string;
 };
 
-/** What a teacher took back with a reason and has not been shown again since. */
 export function TakenBack({ evidence, progress, places, addressOf }: Props) {
   const t = useMessages(recordMessages);
   const dates = useDates();

@@ -5,12 +5,10 @@ import type { CourseParts } from '../../../ui/page-events.ts';
 export type Level = CourseParts['scope'];
 export const LEVELS: readonly Level[] = ['module', 'section', 'element'];
 
-/** A module, section or element with the elements in it. */
 export type CoursePart = { id: string; title: string; elementIds: string[] };
 
 type Open = { moduleId: string; sectionId: string };
 
-/** All of one level that stand beside what is open: the modules, its module's sections, its section's elements. */
 export function partsOf({ modules }: Course, level: Level, { moduleId, sectionId }: Open): CoursePart[] {
   const sections = modules.find(({ id }) => id === moduleId)?.sections ?? [];
   const elementIds = (section: (typeof sections)[number]) => section.elements.map(({ id }) => id);
@@ -22,7 +20,6 @@ export function partsOf({ modules }: Course, level: Level, { moduleId, sectionId
   return elements.map(({ id, title }) => ({ id, title, elementIds: [id] }));
 }
 
-/** The elements of parts, wherever in the course the parts stand. */
 export function elementsIn({ modules }: Course, { scope, ids }: CourseParts): string[] {
   const wanted = new Set(ids);
   return modules.flatMap((module) =>
@@ -34,7 +31,6 @@ export function elementsIn({ modules }: Course, { scope, ids }: CourseParts): st
   );
 }
 
-/** The criteria of elements that are not mastered yet. */
 export function unmasteredIn({ criteria }: Progress, elementIds: readonly string[]): string[] {
   const wanted = new Set(elementIds);
   return Object.entries(criteria).flatMap(([rowId, { elementId, status }]) =>
@@ -42,7 +38,6 @@ export function unmasteredIn({ criteria }: Progress, elementIds: readonly string
   );
 }
 
-/** How much of a part is mastered. */
 export function statusOf({ elements }: Progress, { elementIds }: CoursePart): { total: number; completed: number } {
   return elementIds.reduce(
     (sum, id) => ({

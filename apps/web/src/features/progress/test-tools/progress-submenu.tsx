@@ -19,7 +19,6 @@ type Props = {
 
 const EMPTY = { module: 'noModules', section: 'noSections', element: 'noElements' } as const;
 
-/** The parts of one level, each with what an author may do to their test student's progress in it. */
 export function ProgressSubmenu({ course, open, level, anchor, onClose }: Props) {
   const t = useMessages(progressToolMessages);
   const { progress } = useProgress();

@@ -13,16 +13,13 @@ import { progressToolMessages } from './messages.ts';
 
 type Props = {
   course: Course | undefined;
-  /** The author's own test student. */
   studentId: string;
-  /** Whether all of the test student's data is to be deleted, if the author says so again. */
   isEmptyingAsked: boolean;
   onEmptyingEnd: () => void;
 };
 
 const KEY = { module: 'moduleId', section: 'sectionId', element: 'elementId' } as const;
 
-/** Grants and deletes the test student's progress wherever on the page that is asked for. */
 export function ProgressTools({ course, studentId, isEmptyingAsked, onEmptyingEnd }: Props) {
   const t = useMessages(progressToolMessages);
   const queries = useQueryClient();
@@ -55,7 +52,6 @@ export function ProgressTools({ course, studentId, isEmptyingAsked, onEmptyingEn
   const empty = useMutation({
     mutationFn: () => call('deleteTestStudentData', { params: { id: studentId }, query: { courseId } }),
     onSuccess: async () => {
-      // Nothing of what the student did may be left in what this page knows.
       await reloadAll();
       await queries.invalidateQueries({ queryKey: ['view', studentId, courseId] });
       showToast({ tone: 'good', text: t('emptied') });

@@ -5,7 +5,6 @@ import { Reply } from '../../../components/entries/reply.tsx';
 import { StatusMark } from '../../../components/entries/status-mark.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 
-/** A flagged place, and what became of it. */
 export function FlagCard({ flag, addressOf }: { flag: Flag; addressOf?: (elementId: string) => string }) {
   const t = useMessages(entryMessages);
   return (

@@ -7,7 +7,6 @@ import { notebookMessages } from '../messages.ts';
 import { flagsQuery } from '../notebook-queries.ts';
 import { FlagCard } from './flag-card.tsx';
 
-/** All places that one flagged in a course. */
 export function FlagList({ courseId, addressOf }: { courseId: string; addressOf: (elementId: string) => string }) {
   const t = useMessages(notebookMessages);
   return (

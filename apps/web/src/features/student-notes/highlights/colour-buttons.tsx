@@ -5,14 +5,11 @@ import { notebookMessages } from '../messages.ts';
 import { COLOURS } from './colours.ts';
 
 type Props = {
-  /** The colour that words have already. */
   current?: HighlightColour | undefined;
   onPick: (colour: HighlightColour) => void;
-  /** Shows the number that picks a colour by the keyboard. */
   isNumbered?: boolean;
 };
 
-/** The four colours that words can be marked in. */
 export function ColourButtons({ current, onPick, isNumbered = false }: Props) {
   const t = useMessages(notebookMessages);
   return COLOURS.map((colour, index) => (
@@ -23,7 +20,7 @@ export function ColourButtons({ current, onPick, isNumbered = false }: Props) {
       aria-pressed={current === undefined ? undefined : current === colour}
       aria-keyshortcuts={isNumbered ? String(index + 1) : undefined}
       title={t(colour)}
-      // Pressing it must not take the selection away before it is read.
+      // A press must not clear the selection.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onPick(colour)}
       className={clsx(

@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** What can be done with words that are marked, where they were pressed. */
 export function HighlightBar({ note, spot, onColour, onNote, onRemove, onClose }: Props) {
   const t = useMessages(notebookMessages);
   const close = useEffectEvent(onClose);

@@ -5,7 +5,6 @@ import { readText } from '../../../components/markdown/find-ranges.ts';
 import { lessonText, type Spot, spotOf } from '../selected-words.ts';
 import { COLOURS } from './colours.ts';
 
-/** Parts of a lesson arrive one after the other; they are painted once they rest. */
 const SETTLED_MS = 120;
 
 const nameOf = (colour: string) => `own-${colour}`;
@@ -13,7 +12,7 @@ const nameOf = (colour: string) => `own-${colour}`;
 function paint(notes: readonly Note[]): Map<string, Range> {
   const text = lessonText();
   const found = new Map<string, Range>();
-  // Older browsers have no highlights; there the words stand in the list below.
+  // Without highlights the words are in the list below.
   if (!text || !('highlights' in CSS)) return found;
   const read = readText(text);
   for (const colour of COLOURS) {
@@ -33,7 +32,7 @@ const holds = (range: Range, x: number, y: number) =>
     ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
   );
 
-/** Paints what is marked in the open lesson, wherever it stands now, and tells when marked words are pressed. */
+/** Paints the student's highlights and reports clicks on them. */
 export function usePaintedHighlights(notes: readonly Note[], onPress: (noteId: string, spot: Spot) => void): void {
   const painted = useRef<Map<string, Range>>(new Map());
   const marks = notes.filter(({ highlight }) => highlight);

@@ -19,7 +19,6 @@ type Props = {
   addressOf?: ((elementId: string, quote?: string) => string) | undefined;
 };
 
-/** One's own note or highlight, to be changed or removed. */
 export function NoteCard({ courseId, note, addressOf }: Props) {
   const t = useMessages(notebookMessages);
   const { change, remove } = useOwnNotes(courseId);
@@ -52,7 +51,7 @@ export function NoteCard({ courseId, note, addressOf }: Props) {
         </p>
       )}
       {note.highlight && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
         <div role="group" aria-label={t('colour')} className="-ms-1.5 -mb-1.5 flex">
           <ColourButtons current={note.highlight.colour} onPick={(colour) => colouring.mutate(colour)} />
         </div>

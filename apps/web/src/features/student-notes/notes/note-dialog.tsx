@@ -4,7 +4,6 @@ import { notebookMessages } from '../messages.ts';
 import { WritingDialog } from '../writing-dialog.tsx';
 import { useOwnNotes } from './use-own-notes.ts';
 
-/** Changes what a note says. */
 export function NoteDialog({ courseId, note, onClose }: { courseId: string; note: Note; onClose: () => void }) {
   const t = useMessages(notebookMessages);
   const { change } = useOwnNotes(courseId);

@@ -21,7 +21,6 @@ import { NoteCard } from './note-card.tsx';
 import { notesAsMarkdown } from './notes-as-markdown.ts';
 
 const MOST = 200;
-/** Whatever its colour, and with none. */
 const ANY = 'any';
 
 async function everyNote(courseId: string): Promise<Note[]> {
@@ -40,7 +39,6 @@ async function everyNote(courseId: string): Promise<Note[]> {
 
 type Props = { courseId: string; courseTitle: string; addressOf: (elementId: string, quote?: string) => string };
 
-/** All one's notes in a course: searched by words, saved as a file. */
 export function NoteList({ courseId, courseTitle, addressOf }: Props) {
   const t = useMessages(notebookMessages);
   const say = useMessages(entryMessages);

@@ -8,7 +8,7 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** Notes as one Markdown document, element by element in the order given, each with what it quotes and its day. */
+/** Returns notes as Markdown by element in the given order, each with quote and day. */
 export function notesAsMarkdown(notes: readonly Note[], { heading, wholeCourse, goneElement, day }: Words): string {
   const placeOf = ({ elementId, elementTitle }: Note) => (elementId ? (elementTitle ?? goneElement) : wholeCourse);
   const parts = [...Map.groupBy(notes, placeOf)].map(([place, own]) =>

@@ -6,7 +6,6 @@ import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { notebookMessages } from '../messages.ts';
 import { notebookKeys } from '../notebook-queries.ts';
 
-/** What a learner does with notes that are there; each change is in every list at once. */
 export function useOwnNotes(courseId: string) {
   const t = useMessages(notebookMessages);
   const queries = useQueryClient();

@@ -13,7 +13,6 @@ import { notebookKeys } from '../notebook-queries.ts';
 
 type Props = { courseId: string; question: Question; addressOf?: ((elementId: string) => string) | undefined };
 
-/** A question and its answer; whoever asked may close it. */
 export function QuestionCard({ courseId, question, addressOf }: Props) {
   const t = useMessages(notebookMessages);
   const say = useMessages(entryMessages);

@@ -7,7 +7,6 @@ import { notebookMessages } from '../messages.ts';
 import { questionsQuery } from '../notebook-queries.ts';
 import { QuestionCard } from './question-card.tsx';
 
-/** All that one asked in a course. */
 export function QuestionList({ courseId, addressOf }: { courseId: string; addressOf: (elementId: string) => string }) {
   const t = useMessages(notebookMessages);
   return (

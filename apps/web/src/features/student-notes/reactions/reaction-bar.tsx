@@ -19,14 +19,13 @@ const reactions = Object.entries(icons) as [Reaction, LucideIcon][];
 
 type Props = { studentId: string; courseId: string; elementId: string };
 
-/** How an element was, by one press; pressing it again takes it back. */
 export function ReactionBar({ studentId, courseId, elementId }: Props) {
   const t = useMessages(notebookMessages);
   const queries = useQueryClient();
   const own = useQuery(reactionsQuery(courseId)).data?.[elementId];
   const key = notebookKeys.reactions(courseId);
   const reacting = useMutation({
-    // One after the other, or the last press may not be the last to arrive.
+    // One after the other, so that the last press arrives last.
     scope: { id: `reaction:${courseId}:${elementId}` },
     mutationFn: (reaction: Reaction | null) => call('react', { body: { studentId, courseId, elementId, reaction } }),
     onMutate: async (reaction) => {
@@ -43,7 +42,7 @@ export function ReactionBar({ studentId, courseId, elementId }: Props) {
       <p id="reactions" className="text-12 text-soft">
         {t('reactions')}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       <div role="group" aria-labelledby="reactions" className="flex flex-wrap gap-1.5">
         {reactions.map(([reaction, Icon]) => {
           return (

@@ -26,14 +26,14 @@ type Props = {
 type DailyReviewState = { items: readonly ReviewItem[]; number: number };
 type Ended = { results: readonly ReviewResult[]; isWhole: boolean };
 
-/** What is due, in one sitting: it holds what was due when it began, however it changes meanwhile. */
+/** Reviews what was due at the start, whatever changes in the meantime. */
 export function DailyReview({ courseId, surroundingsOf, renderScenario, backTo }: Props) {
   const t = useMessages(reviewMessages);
   const queries = useQueryClient();
   const review = useQuery({ ...reviewQuery(courseId), refetchOnWindowFocus: false });
   const [begun, setBegun] = useState<DailyReviewState>();
   const [ended, setEnded] = useState<Ended>();
-  // What an earlier sitting left behind in this browser is none of this one.
+  // Cached data of an earlier review is outdated.
   const isCurrent = review.data !== undefined && (begun !== undefined || review.isFetchedAfterMount);
   if (isCurrent && !begun) setBegun({ items: review.data.items, number: 0 });
   const end = (results: readonly ReviewResult[], isWhole: boolean) => {

@@ -14,11 +14,9 @@ type Card = Extract<ReviewItem, { kind: 'card' }>;
 type Props = {
   courseId: string;
   card: Card;
-  /** When it comes again is not known yet where it is sent later. */
   onGraded: (isRemembered: boolean, dueAt: string | undefined) => void;
 };
 
-/** A card to turn; saying how well it was known leads on. */
 export function ReviewCard({ courseId, card, onGraded }: Props) {
   const t = useMessages(reviewMessages);
   const [turned, setTurned] = useState(false);
@@ -40,7 +38,7 @@ export function ReviewCard({ courseId, card, onGraded }: Props) {
   };
   return (
     <BlockFrame icon={Layers} name={t('card')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the buttons inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the buttons inside */}
       <div ref={frame} onKeyDown={onKeyDown} className="flex flex-col gap-3">
         <FlipCard card={card} turned={turned} onTurn={() => setTurned((before) => !before)} />
         {turned && <GradeButtons intervals={card.intervals} onGrade={grade} isDisabled={review.isPending} />}

@@ -10,14 +10,12 @@ import { keyOf, type ReviewResult } from './review-result.ts';
 
 type Props = {
   results: readonly ReviewResult[];
-  /** As it stands after the sitting; undefined until it is read. */
   review: ReviewSession | undefined;
   isWhole: boolean;
   backTo: string;
   onGoOn: () => void;
 };
 
-/** What was remembered in a sitting, and when it comes again. */
 export function ReviewClose({ results, review, isWhole, backTo, onGoOn }: Props) {
   const t = useMessages(reviewMessages);
   const dates = useDates();

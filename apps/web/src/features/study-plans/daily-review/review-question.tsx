@@ -18,7 +18,6 @@ type Props = {
   onJudged: (isRemembered: boolean) => void;
 };
 
-/** A criterion that is asked again: by a check, in a scenario or in the student’s own words. */
 export function ReviewQuestion({ item, surroundings: context, renderScenario, onJudged }: Props) {
   const t = useMessages(reviewMessages);
   const own = useMemo<StudentContext>(
@@ -27,7 +26,7 @@ export function ReviewQuestion({ item, surroundings: context, renderScenario, on
       isReview: true,
       async assess(answer) {
         const outcome = await context.assess(answer);
-        // An answer that nobody grades is compared by the student, and counts as remembered.
+        // A self-compared answer counts as remembered.
         onJudged(outcome.verdict === 'met' || outcome.state === 'practice');
         return outcome;
       },

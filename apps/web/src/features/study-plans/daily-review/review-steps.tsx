@@ -19,11 +19,10 @@ type Props = {
   items: readonly ReviewItem[];
   surroundingsOf: (elementId: string) => StudentContext;
   renderScenario: (scenario: StudentScenario) => ReactNode;
-  /** Told at the end, and when somebody stops before it. */
   onEnd: (results: readonly ReviewResult[], isWhole: boolean) => void;
 };
 
-/** One thing after the other, each kept as soon as it is answered. */
+/** Asks one item after the other and saves each result immediately. */
 export function ReviewSteps({ courseId, items, surroundingsOf, renderScenario, onEnd }: Props) {
   const t = useMessages(reviewMessages);
   const [at, setAt] = useState(0);
@@ -35,11 +34,11 @@ export function ReviewSteps({ courseId, items, surroundingsOf, renderScenario, o
   const isLast = at + 1 >= total;
   const question = item && item.kind !== 'card' ? item : undefined;
   const [context, setSurroundings] = useState(() => question && surroundingsOf(question.elementId));
-  // The button that was pressed is gone, and something else is asked in its place; a card takes the focus itself.
+  // Moves the focus to the next question, because the pressed button is gone. Cards focus themselves.
   useEffect(() => {
     if (at > 0 && question) heading.current?.focus();
   }, [at, question]);
-  // What is scored goes by its first answer, as its schedule does; a conversation goes by where it leads.
+  // Auto-graded checks count by the first answer, as in the schedule; conversations by their end.
   const isScored = item?.kind === 'check' && item.check.type !== 'free-response';
   const onJudged = useCallback(
     (isMet: boolean) => setJudged((before) => (isScored ? (before ?? isMet) : before || isMet)),

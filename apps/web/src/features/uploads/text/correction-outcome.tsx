@@ -4,7 +4,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { uploadMessages } from '../messages.ts';
 import { ReferencesList } from '../references-list.tsx';
 
-/** What a saved correction means for those who quote the document. */
 export function CorrectionOutcome({ references, ...place }: ComponentProps<typeof ReferencesList>) {
   const t = useMessages(uploadMessages);
   const fallen = references.filter(({ stands }) => !stands).length;

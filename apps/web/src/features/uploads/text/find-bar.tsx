@@ -12,12 +12,10 @@ type Props = {
   count: number;
   at: number;
   onStep: (by: 1 | -1) => void;
-  /** Pages that can be gone to; a text of one page has none. */
   pages: readonly number[];
   onPage: (page: number) => void;
 };
 
-/** Finds words in a text, with Enter from one place to the next, and goes to a page. */
 export function FindBar({ words, onWords, count, at, onStep, pages, onPage }: Props) {
   const t = useMessages(uploadMessages);
   const isWanted = words.trim() !== '';

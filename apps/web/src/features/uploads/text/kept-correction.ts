@@ -1,12 +1,10 @@
 import { ownKey, wordsOf } from '../../../components/own-values/own-key.ts';
 import { readStored, writeStored } from '../../../ui/storage/stored-value.ts';
 
-/** A page's text as a person is writing it. */
 export type Correction = { page: number; text: string };
 
 const keyOf = (courseId: string, name: string) => ownKey(wordsOf(`correction.${courseId}.${name}`));
 
-/** A correction that was not saved before the page was left. */
 export function readCorrection(courseId: string, name: string): Correction | undefined {
   try {
     const kept = JSON.parse(readStored(keyOf(courseId, name)) ?? 'null') as Partial<Correction> | null;

@@ -17,7 +17,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A page's text to be mended by a person. */
 export function PageEditor({ draft, isOnly, isDirty, isSaving, error, onChange, onSave, onCancel }: Props) {
   const t = useMessages(uploadMessages);
   const form = useRef<HTMLFormElement>(null);

@@ -10,18 +10,13 @@ import { uploadMessages } from '../messages.ts';
 type Props = {
   page: UploadPage;
   isOnly: boolean;
-  /** Words of this page to be marked. */
   quote: string | undefined;
   isWanted: boolean;
-  /** Absent while another page is being corrected. */
   onCorrect: (() => void) | undefined;
-  /** Says that what was recognised on it is right. */
   onRight: (() => void) | undefined;
-  /** Why that could not be saved. */
   error: Error | null;
 };
 
-/** A page as it was read, to be looked at. */
 export function PageText({ page, isOnly, quote, isWanted, onCorrect, onRight, error }: Props) {
   const t = useMessages(uploadMessages);
   const text = useRef<HTMLDivElement>(null);

@@ -19,25 +19,21 @@ import { PageText } from './page-text.tsx';
 import { useCorrection } from './use-correction.ts';
 import { useFindInText } from './use-find-in-text.ts';
 
-/** The page that a quote stands on: the one named, if it is there, else the first that holds it. */
 function pageOfQuote(pages: readonly UploadPage[], { quote, page: named }: SourcePlace): number | undefined {
   if (!quote) return undefined;
   const holding = pages.filter((page) => quoteStandsIn(page.text, quote));
   return (holding.find(({ page }) => page === named) ?? holding[0])?.page;
 }
 
-/** Where nothing was read there is one page to be written. */
 const pagesToShow = ({ pages }: { pages: UploadPage[] }): UploadPage[] =>
   pages.length > 0 ? pages : [{ page: 1, text: '' }];
 
 type Props = WayToPlaces & {
   source: SourcePlace;
-  /** Opened to be corrected rather than to be read. */
   toCorrect?: boolean;
   onClose: () => void;
 };
 
-/** The text that was read from a document, page by page: quoted words marked, words to find, pages to correct. */
 export function UploadTextDialog({ source, toCorrect = false, onClose, ...way }: Props) {
   const t = useMessages(uploadMessages);
   const { courseId } = way;
@@ -52,7 +48,6 @@ export function UploadTextDialog({ source, toCorrect = false, onClose, ...way }:
   const [words, setWords] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
   const find = useFindInText(scroller, useDeferredValue(words), `${text.dataUpdatedAt} ${draft?.page}`);
-  /** Goes on at once, or asks first where something that was typed would be gone. */
   const leave = (then: () => void) => () => {
     const go = () => {
       correction.discard();
@@ -80,7 +75,7 @@ export function UploadTextDialog({ source, toCorrect = false, onClose, ...way }:
           <section
             ref={scroller}
             aria-label={t('textOf', { name })}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, which must work by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must scroll by keyboard
             tabIndex={0}
             className="relative min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-6 -outline-offset-2"
           >

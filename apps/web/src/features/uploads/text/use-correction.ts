@@ -12,10 +12,7 @@ type UseCorrectionOptions = {
   beginsAtOnce: boolean;
 };
 
-/**
- * A page of an upload's text being corrected, one at a time; a text of one page may begin at once. What is typed
- * outlives a reload of the tab.
- */
+/** Edits the text of one page at a time. Unsaved text survives a reload. */
 export function useCorrection({ courseId, name, pages, beginsAtOnce }: UseCorrectionOptions) {
   const queries = useQueryClient();
   const [kept, setKept] = useState<Correction | 'only page' | undefined>(

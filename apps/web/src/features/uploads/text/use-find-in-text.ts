@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { findRanges } from '../../../components/markdown/find-ranges.ts';
 
-/** Names that the style sheet draws: every find, and the one that is looked at. */
 const [FOUND, HERE] = ['found', 'found-here'];
 
 function paint(ranges: readonly Range[], here: Range | undefined) {
-  // Older browsers have no highlights; there the page is only scrolled.
+  // Without highlights the page only scrolls.
   if (!('highlights' in CSS)) return;
   CSS.highlights.set(FOUND, new Highlight(...ranges));
   CSS.highlights.set(HERE, here ? new Highlight(here) : new Highlight());
@@ -13,15 +12,12 @@ function paint(ranges: readonly Range[], here: Range | undefined) {
 
 const show = (range: Range | undefined) => range?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
 
-/**
- * Marks the places of some words in the documents of a part of the page, and goes from one to the next. `shown` tells
- * one state of their text from another.
- */
+/** Finds and highlights words in a part of the page. `shown` identifies its rendered state. */
 export function useFindInText(root: RefObject<HTMLElement | null>, words: string, shown: string) {
   const [ranges, setRanges] = useState<readonly Range[]>([]);
   const [at, setAt] = useState(0);
   const lookedFor = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other matches
   useEffect(() => {
     const texts = [...(root.current?.querySelectorAll<HTMLElement>('.document-text') ?? [])];
     const found = texts.flatMap((text) => findRanges(text, words));

@@ -30,8 +30,8 @@ import { withoutNulls } from '../../../../platform/db/without-nulls.ts';
 export type OwnCourse = Awaited<ReturnType<typeof readOwnData>>[number];
 
 /**
- * What a person did as a learner, course by course. Columns are named one by one: none of them holds a criterion, a key
- * or anything else that is hidden from learners.
+ * Reads a person's learning data, course by course. Columns are named explicitly, so that hidden content never gets
+ * in.
  */
 export async function readOwnData(db: Queryable, uid: string) {
   const whose = [uid, testStudentId(uid)];
@@ -60,7 +60,6 @@ export async function readOwnData(db: Queryable, uid: string) {
   );
 }
 
-/** What a person was told. */
 export const readOwnNotifications = (db: Queryable, uid: string) =>
   db
     .select({
@@ -76,14 +75,12 @@ export const readOwnNotifications = (db: Queryable, uid: string) =>
     .where(eq(notifications.uid, uid))
     .orderBy(notifications.id);
 
-/** What a person wrote to the admins who may let them make courses; undefined where they did not ask. */
 export async function readOwnRequest(db: Queryable, uid: string) {
   const { words, at, status } = authorRequests;
   const [asked] = await db.select({ words, at, status }).from(authorRequests).where(eq(authorRequests.uid, uid));
   return asked;
 }
 
-/** The learning platforms that a person came from, and who they are there. */
 export const readOwnPlatforms = (db: Queryable, uid: string) =>
   db
     .select({ name: ltiPlatforms.name, issuer: ltiPlatforms.issuer, subject: ltiPeople.subject })
@@ -92,7 +89,6 @@ export const readOwnPlatforms = (db: Queryable, uid: string) =>
     .where(eq(ltiPeople.uid, uid))
     .orderBy(ltiPlatforms.name);
 
-/** The identity providers that look after a person, and what each says of them. */
 export const readOwnProviders = (db: Queryable, uid: string) =>
   db
     .select({ name: scimProviders.name, userName: scimUsers.userName, says: scimUsers.resource })
@@ -295,7 +291,6 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
   };
 }
 
-/** Notes and private elements that were deleted and can still be brought back. */
 async function readDeleted(db: Queryable, courseId: string, whose: string[]) {
   const rows = await db
     .select({ kind: deletions.kind, deletedAt: deletions.deletedAt, kept: deletedCriteria.kept })

@@ -4,7 +4,6 @@ import type { OwnCourse } from './queries.ts';
 
 const LONGEST_NAME = 60;
 
-/** A name that every file system takes; the number keeps two of the same title apart. */
 const folderOf = (title: string, index: number) =>
   `${index + 1} ${title
     .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
@@ -15,7 +14,6 @@ const folderOf = (title: string, index: number) =>
 const quote = (text: string) => text.replace(/^/gm, '> ');
 const day = (at: Date) => at.toISOString().slice(0, 10);
 
-/** What a person did in a course, to be read. */
 function describe(course: OwnCourse): string {
   const titles = new Map(course.elements.map(({ elementId, title }) => [elementId, title]));
   const where = (elementId: string | null, at: Date) =>
@@ -61,10 +59,7 @@ type OwnData = {
   courses: OwnCourse[];
 };
 
-/**
- * A person's own data as a ZIP: the profile, what they were told, the learning platforms they came from, the identity
- * providers that look after them, and of each course all of it as JSON and what can be read as Markdown.
- */
+/** Writes a person's data as a ZIP, each course as JSON and as readable Markdown. */
 export function writeExport({ profile, notifications, platforms, identityProviders, courses }: OwnData): Uint8Array {
   const json = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`);
   const files: Record<string, Uint8Array> = {

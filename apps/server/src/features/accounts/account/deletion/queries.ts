@@ -26,7 +26,7 @@ import { withdrawNotification } from '../../../notifications/repository/notifica
 import { deleteLearningData } from '../../../progress/repository/learning-data.ts';
 import { lockAdmins, noteSignOut } from '../../repository/profile.ts';
 
-/** The courses that would be left without an author. Locked, so that two authors who leave at once take turns. */
+/** Lists courses that would be left without an author. Locks them, because two authors may leave at the same time. */
 async function listSoleAuthored(tx: Queryable, { uid, smeScope }: Profile): Promise<string[]> {
   if (smeScope.length === 0) return [];
   await tx.select({ id: courses.courseId }).from(courses).where(inArray(courses.courseId, smeScope)).for('update');
@@ -38,15 +38,13 @@ async function listSoleAuthored(tx: Queryable, { uid, smeScope }: Profile): Prom
   return rows.map(({ title }) => title);
 }
 
-/** Who feedback is from when its sender has gone. */
 const NOBODY = { uid: 'deleted', email: '—', displayName: '—' };
 
 const quoted = (titles: string[]) => titles.map((title) => `“${title}”`).join(', ');
 
 /**
- * Deletes a person with all that they did as a learner. Courses are their students' too: whoever is the last author of
- * one hands it on or deletes it first. What they wrote in courses stays, without their name, and the log of changes of
- * rights keeps their id.
+ * Deletes a person and their learning data. Refuses the last author of a course. Their texts in courses stay without a
+ * name, and the audit log keeps their id.
  */
 export async function deletePerson(
   db: Database,
@@ -82,7 +80,6 @@ export async function deletePerson(
     await tx.delete(scimUsers).where(eq(scimUsers.uid, uid));
     await tx.delete(ltiPeople).where(eq(ltiPeople.uid, uid));
     await tx.delete(connectionRequests).where(eq(connectionRequests.uid, uid));
-    // As old as can be, so that its files go with the next look for old ones.
     await tx
       .update(courseImports)
       .set({ uid: NOBODY.uid, createdAt: new Date(0) })

@@ -7,7 +7,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/db/connect.ts';
 import { RESTORABLE_DAYS } from '../../repository/deletions.ts';
 
-/** What could hold something, of a table or of the rows that are kept of it. */
 const HOLDERS = [
   { table: 'modules', id: 'module_id', title: 'title', parent: 'course_id' },
   { table: 'sections', id: 'section_id', title: 'title', parent: 'module_id' },
@@ -27,7 +26,6 @@ type DeletionRow = {
   title: string | null;
 };
 
-/** What authors deleted in a course and can bring back, the latest first, by whom and where it stood. */
 export async function listDeletions(db: Queryable, courseId: string): Promise<Deletion[]> {
   const { rows: found } = await db.execute<DeletionRow>(sql`
     select d.undo_token as "undoToken", d.kind, d.place->>'parentId' as "parentId", d.deleted_by as uid,
@@ -56,7 +54,6 @@ export async function listDeletions(db: Queryable, courseId: string): Promise<De
 
 type Holder = { id: string; title: string; parent: string };
 
-/** Everything that holds or held something in a course, by its id. */
 async function readHolders(db: Queryable, courseId: string): Promise<Map<string, Holder>> {
   const kept = HOLDERS.map(
     ({ table, id, title, parent }) => sql`

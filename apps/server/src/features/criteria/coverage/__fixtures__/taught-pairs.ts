@@ -1,6 +1,6 @@
 /**
- * Short lessons with criteria that they teach and others, on the same subject and often in the same words, that they do not.
- * Written for this project. The `heldOut` ones were not looked at while weights and thresholds were chosen.
+ * Short lessons, each with criteria that it teaches and similar ones that it does not. Written for this project.
+ * `heldOut` pairs were not used to choose weights.
  */
 export type TaughtPairs = {
   language: 'en' | 'de';

@@ -9,10 +9,6 @@ import { letInByEmail } from '../../repository/removals.ts';
 
 type Invited = { email: string; displayName: string; courseId: string | undefined };
 
-/**
- * Notes that a person is expected, and by which course. Whether they have an account is not told: either way they are in
- * the course from their next sign-in. Gives the invitation's id.
- */
 export async function inviteStudent(
   db: Database,
   by: Profile,

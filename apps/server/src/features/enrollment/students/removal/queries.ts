@@ -12,10 +12,9 @@ import { notifyPerson } from '../../../notifications/repository/notifications.ts
 import { deleteLearningData } from '../../../progress/repository/learning-data.ts';
 import { keepOut } from '../../repository/removals.ts';
 
-/** Courses by id; without any, all of them. */
 type Courses = readonly string[] | undefined;
 
-/** Takes an address off the lists of courses, so that its owner does not come in by themselves. */
+/** Removes an address from invitation lists, so that its owner is not enrolled automatically. */
 const unlist = (tx: Queryable, email: string, courseIds: Courses) =>
   tx
     .delete(preEnrollments)
@@ -23,7 +22,6 @@ const unlist = (tx: Queryable, email: string, courseIds: Courses) =>
       and(eq(preEnrollments.email, email.toLowerCase()), courseIds && inArray(preEnrollments.courseId, [...courseIds])),
     );
 
-/** Takes an invitation back; false where the id is not that of one the caller may know of. */
 async function withdrawInvitation(tx: Queryable, by: Profile, id: string, courseIds: Courses) {
   const own = isAdmin(by) ? undefined : eq(invitations.invitedBy, by.uid);
   const [gone] = await tx
@@ -45,8 +43,8 @@ const findStudent = async (tx: Queryable, uid: string) => {
 };
 
 /**
- * Takes a student out of courses, where a code lets them in no more, and gives what brings them back. What they proved
- * stays, and counts again when they are back, whichever way they come.
+ * Removes a student from courses and blocks the code for them. Returns the undo token. Evidence stays and counts again
+ * after a return.
  */
 export async function removeStudent(
   db: Database,
@@ -82,7 +80,6 @@ export async function removeStudent(
   });
 }
 
-/** Deletes all that a person did as a learner, in every course, or an invitation with what it led to. */
 export async function eraseStudent(db: Database, by: Profile, studentId: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (await withdrawInvitation(tx, by, studentId, undefined)) return;

@@ -10,7 +10,7 @@ import { secondFactorsMessages } from './messages.ts';
 
 const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Takes the key to an authenticator app, drawn here, and has its first code as proof. */
+/** Shows the key of the authenticator app, drawn locally, and asks for its first code. */
 export function AppStep({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }) {
   const t = useMessages(secondFactorsMessages);
   const [code, setCode] = useState('');

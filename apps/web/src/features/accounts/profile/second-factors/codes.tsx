@@ -22,7 +22,7 @@ const ACTIONS: Record<Action, (password: string) => Promise<SetupReply | undefin
   newRecovery: async (password) => ({ recoveryCodes: await renewRecoveryCodes(password) }),
 };
 
-/** Turns codes of an authenticator app on and off. What is shown on the way is gone when the window closes. */
+/** Turns codes of an authenticator app on and off. Secrets disappear with the dialog. */
 export function Codes({ uid, isOn }: { uid: string; isOn: boolean }) {
   const t = useMessages(secondFactorsMessages);
   const queries = useQueryClient();

@@ -11,7 +11,6 @@ import { secondFactorsMessages } from './messages.ts';
 
 type Props = { passkey: Passkey; onChanged: () => Promise<void> };
 
-/** One passkey, which can be renamed and removed. */
 export function PasskeyRow({ passkey, onChanged }: Props) {
   const t = useMessages(secondFactorsMessages);
   const dates = useDates();

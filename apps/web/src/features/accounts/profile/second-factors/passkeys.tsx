@@ -12,10 +12,8 @@ const OF_BROWSER = ['NotAllowedError', 'AbortError', 'InvalidStateError', 'WebAu
 
 const passkeysQuery = queryOptions({ queryKey: ['passkeys'], queryFn: listPasskeys });
 
-/** A name by which people tell their devices apart; they change it as they like. */
 const nameOfDevice = () => /\((?:Windows|Macintosh|X11; )?([^;)]+)/.exec(navigator.userAgent)?.[1]?.trim() || 'Passkey';
 
-/** The person's passkeys: added on this device, named, and removed. */
 export function Passkeys() {
   const t = useMessages(secondFactorsMessages);
   const queries = useQueryClient();

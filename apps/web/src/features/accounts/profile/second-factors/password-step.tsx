@@ -7,7 +7,6 @@ import { secondFactorsMessages } from './messages.ts';
 
 type Props = { confirm: string; isPending: boolean; error: Error | null; onPassword: (password: string) => void };
 
-/** Asks for the password before a way in is changed. */
 export function PasswordStep({ confirm, isPending, error, onPassword }: Props) {
   const t = useMessages(secondFactorsMessages);
   const [password, setPassword] = useState('');

@@ -6,7 +6,6 @@ import { secondFactorsMessages } from './messages.ts';
 
 const FILE = 'coursecraft-recovery-codes.txt';
 
-/** Shows recovery codes, this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const t = useMessages(secondFactorsMessages);
   const [isCopied, copy] = useCopied();

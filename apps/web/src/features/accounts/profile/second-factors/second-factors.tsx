@@ -8,7 +8,6 @@ import { Codes } from './codes.tsx';
 import { secondFactorsMessages } from './messages.ts';
 import { Passkeys } from './passkeys.tsx';
 
-/** What an account can have besides its password, where accounts are kept here. */
 export function SecondFactors({ profile }: { profile: Profile }) {
   const t = useMessages(secondFactorsMessages);
   const entrance = useQuery(entranceQuery).data;

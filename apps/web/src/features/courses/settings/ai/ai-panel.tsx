@@ -18,7 +18,6 @@ function Usage({ courseId }: { courseId: string }) {
   );
 }
 
-/** Which engine writes in the course, which models may be chosen, and what they took. */
 export function AiPanel({ courseId }: { courseId: string }) {
   const t = useMessages(aiMessages);
   const available = useQuery(modelsQuery);

@@ -12,10 +12,9 @@ import { usageByDay, usageByWork, usageCsv } from './usage-days.ts';
 import { UsagePlot } from './usage-plot.tsx';
 import { UsageTable } from './usage-table.tsx';
 
-/** As far back as the server counts. */
+/** The period of the server's account. */
 const DAYS = 90;
 
-/** What the server calls a piece of work, by the words for it; several are one thing to a person. */
 const WORK = {
   'generate-module': 'generateModule',
   'generate-section': 'generateSection',
@@ -33,7 +32,6 @@ const isWork = (kind: string): kind is keyof typeof WORK => Object.hasOwn(WORK, 
 
 type Usage = Pick<ReplyOf<'getUsage'>, 'usage' | 'today'>;
 
-/** What a course took of the models: today against what it may take, day by day, and by kind of work. */
 export function ModelUsage({ usage, today: { tokens, budget = 0 } }: Usage) {
   const t = useMessages(aiMessages);
   const dates = useDates();

@@ -19,7 +19,7 @@ const sum = (entries: readonly Sums[]): Sums =>
     NOTHING,
   );
 
-/** Every one of so many days up to the last, oldest first, those without use too. */
+/** Returns usage for each day up to the last, oldest first, including days without use. */
 export function usageByDay(usage: readonly UsageEntry[], last: string, days: number): DayOfUse[] {
   const byDay = Map.groupBy(usage, ({ day }) => day);
   const end = Date.parse(last);
@@ -29,7 +29,6 @@ export function usageByDay(usage: readonly UsageEntry[], last: string, days: num
   });
 }
 
-/** What each kind of work took, by the name that is given to it, the dearest first. */
 export function usageByWork(
   usage: readonly UsageEntry[],
   nameOf: (kind: string) => string,
@@ -44,7 +43,6 @@ const cell = (value: string | number) => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** The account as a table that spreadsheets read. */
 export function usageCsv(usage: readonly UsageEntry[]): string {
   const columns = ['day', 'kind', 'model', 'calls', 'inputTokens', 'outputTokens'] as const;
   return [columns.join(','), ...usage.map((entry) => columns.map((column) => cell(entry[column])).join(','))]

@@ -3,13 +3,11 @@ import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { aiMessages } from './messages.ts';
 import { type DayOfUse, tokensOf } from './usage-days.ts';
 
-/** The part of a day's place that its bar fills. */
 const BAR = 0.72;
 
-/** A day as noon of it, which is that day wherever one reads it. */
+/** Noon is the same day in every time zone. */
 const noonOf = (day: string) => `${day}T12:00`;
 
-/** Tokens by day as bars, the highest one named; the words above say what is to be seen. */
 export function UsagePlot({ days }: { days: readonly DayOfUse[] }) {
   const t = useMessages(aiMessages);
   const dates = useDates();

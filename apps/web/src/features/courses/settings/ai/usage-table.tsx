@@ -4,12 +4,11 @@ import type { Sums } from './usage-days.ts';
 
 type Props = { label: string; first: string; rows: readonly (Sums & { name: string })[] };
 
-/** Calls and tokens of days or kinds of work, line by line. */
 export function UsageTable({ label, first, rows }: Props) {
   const t = useMessages(aiMessages);
   const number = 'py-1.5 ps-4 text-end tabular-nums';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its place scrolls sideways, which must work by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll by keyboard
     <section aria-label={label} tabIndex={0} className="max-h-72 overflow-auto rounded-sm border border-line px-3 py-1">
       <table className="w-full border-collapse text-14 text-ink">
         <thead className="text-12 text-soft">

@@ -55,11 +55,9 @@ const nameOf = ({ displayName, email }: Author) => displayName || email;
 
 type Props = {
   course: Course;
-  /** Called when the person took the course out of their own reach. */
   onLeft: () => void;
 };
 
-/** Who may change the course, and how more of them come. */
 export function AuthorsPanel({ course, onLeft }: Props) {
   const t = useMessages(courseSettingsMessages);
   const dates = useDates();

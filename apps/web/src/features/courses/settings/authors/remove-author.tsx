@@ -12,7 +12,6 @@ import { authorsQuery } from './authors-query.ts';
 
 type Props = { course: Course; author: Author; isSelf: boolean; onLeft: () => void };
 
-/** Takes the course from one of its authors, after asking. Another one can be brought back; oneself only by the others. */
 export function RemoveAuthor({ course, author, isSelf, onLeft }: Props) {
   const t = useMessages(courseSettingsMessages);
   const queries = useQueryClient();

@@ -20,7 +20,7 @@ export type CertificateDraft = Partial<CertificateSettings>;
 
 type Props = {
   courseId: string;
-  /** What was changed and not saved yet; it outlives the dialog. */
+  /** Unsaved changes, which survive closing the dialog. */
   written: CertificateDraft;
   onWrite: (written: CertificateDraft) => void;
 };
@@ -33,7 +33,6 @@ type WordsProps = {
   onWrite: (words: CertificateSettings['criteria']) => void;
 };
 
-/** Of each criterion, beside what students never see, the words that everybody may read. */
 function CriterionWords({ criteria, words, onWrite }: WordsProps) {
   const t = useMessages(certificateSettingsMessages);
   const write = (rowId: string, text: string) => {
@@ -81,7 +80,7 @@ function CertificatesForm({ courseId, settings, criteria, written, onWrite }: Fo
   const save = useMutation({
     mutationFn: () => {
       const there = new Set(criteria.map(({ rowId }) => rowId));
-      // Words for what is asked no more would be shown nowhere.
+      // Texts for retired criteria would appear nowhere.
       const kept = shown.criteria.filter(({ rowId, words }) => there.has(rowId) && words.trim() !== '');
       return call('setCertificateSettings', { params: { courseId }, body: { ...shown, criteria: kept } });
     },
@@ -145,7 +144,6 @@ function CertificatesForm({ courseId, settings, criteria, written, onWrite }: Fo
   );
 }
 
-/** Whether the course gives certificates, and the words that its author has them say. */
 export function CertificatesPanel(props: Props) {
   const t = useMessages(certificateSettingsMessages);
   const common = useMessages(courseSettingsMessages);

@@ -12,7 +12,7 @@ import { SettingsPanel } from '../settings-panel.tsx';
 import type { Field } from './settings-draft.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
-/** What the course is called and says of itself. Two authors who change it at once both see what the other wrote. */
+/** Edits title and description. In a conflict, both authors see the other's text. */
 export function GeneralPanel({ course }: { course: Course }) {
   const t = useMessages(courseSettingsMessages);
   const draft = useSettingsDraft(course);

@@ -22,7 +22,7 @@ const untouched = ({ title, description, language, revision }: Course): Settings
   typed: {},
 });
 
-/** Saves over `revision`; gives the course as it is now where somebody else has changed one of the same fields. */
+/** Saves over `revision`. Returns the current course if another author changed the same field. */
 async function save(courseId: string, draft: SettingsDraft, revision: number): Promise<Course | undefined> {
   const changes = changesOf(draft);
   if (Object.keys(changes).length === 0) return undefined;
@@ -39,7 +39,7 @@ async function save(courseId: string, draft: SettingsDraft, revision: number): P
   return undefined;
 }
 
-/** What is typed into a course's settings: kept in this browser until it is saved or given up. */
+/** Holds edits of course settings in the browser until they are saved or discarded. */
 export function useSettingsDraft(course: Course) {
   const queries = useQueryClient();
   const [stored, store] = useOwnValue(wordsOf(`settings.${course.id}`));
@@ -66,7 +66,6 @@ export function useSettingsDraft(course: Course) {
       ]),
   });
   return {
-    /** The fields as the person has them. */
     fields: { title: course.title, description: course.description, language: course.language, ...draft.typed },
     isChanged: Object.keys(changesOf(draft)).length > 0,
     clashes,

@@ -4,17 +4,16 @@ import type { BodyOf } from '@coursecraft/contract/endpoints';
 export const MOST = { maxAttemptsPerHour: 1000, reviewAfterDays: 3650 } as const;
 type NumberField = keyof typeof MOST;
 
-/** What a person has changed; numbers as they are typed. */
 export type WrittenConfig = Partial<Omit<AssessmentConfig, NumberField | 'version'> & Record<NumberField, string>>;
 
-/** A number as it was typed: null where there is none, undefined where it is not one. */
+/** Parses a typed number: null if empty, undefined if invalid. */
 function readNumber(text: string, most: number): number | null | undefined {
   if (text.trim() === '') return null;
   const value = /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : 0;
   return value >= 1 && value <= most ? value : undefined;
 }
 
-/** What there is to save, and the numbers that are none. An interval left empty is taken away. */
+/** Returns the changes to save and the invalid numbers. An empty interval is removed. */
 export function gradingChanges(
   config: AssessmentConfig,
   { maxAttemptsPerHour: tries, reviewAfterDays: days, ...choices }: WrittenConfig,

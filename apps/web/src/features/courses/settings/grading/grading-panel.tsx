@@ -17,7 +17,7 @@ import { SwitchWithHelp } from './switch-with-help.tsx';
 
 type Props = {
   courseId: string;
-  /** What was changed and not saved yet; it outlives the dialog. */
+  /** Unsaved changes, which survive closing the dialog. */
   written: WrittenConfig;
   onWrite: (written: WrittenConfig) => void;
 };
@@ -127,7 +127,6 @@ function GradingForm({ courseId, config, written, onWrite }: Props & { config: A
   );
 }
 
-/** How answers are judged in the course, each choice with what it does. */
 export function GradingPanel(props: Props) {
   const t = useMessages(courseSettingsMessages);
   const config = useQuery(gradingConfigQuery(props.courseId));

@@ -2,7 +2,6 @@ import { Switch } from '../../../../ui/switch.tsx';
 
 type Props = { label: string; help: string; isSelected: boolean; onChange: (on: boolean) => void };
 
-/** A choice between yes and no with what it means. */
 export function SwitchWithHelp({ label, help, ...props }: Props) {
   return (
     <div className="flex flex-col gap-1">

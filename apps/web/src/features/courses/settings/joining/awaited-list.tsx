@@ -12,7 +12,6 @@ import { courseSettingsMessages } from '../messages.ts';
 
 const SHOWN = 25;
 
-/** The addresses whose owners have not come yet. */
 export function AwaitedList({ courseId, emails }: { courseId: string; emails: readonly string[] }) {
   const t = useMessages(courseSettingsMessages);
   const queries = useQueryClient();

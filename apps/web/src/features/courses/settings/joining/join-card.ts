@@ -8,10 +8,9 @@ const LINE = 30;
 const LINE_LETTERS = 30;
 const LINES = 3;
 
-/** A QR code as an SVG document, with the light around it that a camera needs to find it on any ground. */
+/** Returns a QR code as SVG with a light quiet zone, so that it scans on any background. */
 export const qrCode = (text: string) => renderSVG(text, { ecc: 'M', border: QUIET });
 
-/** Words in lines of about equal length; what takes more than three lines ends in an ellipsis. */
 export function wrapped(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -22,7 +21,7 @@ export function wrapped(text: string): string[] {
   return lines.length <= LINES ? lines : [...lines.slice(0, LINES - 1), `${lines[LINES - 1]} …`];
 }
 
-/** A card to print and hang up, as an SVG document: the course, its QR code, and the code to type. */
+/** Returns a printable card as SVG with the course, its QR code and the code. */
 export function joinCard(given: { title: string; code: string; address: string; lead: string }): string {
   const side = WIDTH - 2 * PADDING;
   const title = wrapped(given.title);

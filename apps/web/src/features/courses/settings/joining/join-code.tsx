@@ -59,7 +59,6 @@ function LiveCode({ course, code, children }: { course: Course; code: string; ch
   );
 }
 
-/** The code that students join with: shown, copied, scanned, printed, or made anew. */
 export function JoinCode({ course, code }: { course: Course; code: string | undefined }) {
   const t = useMessages(courseSettingsMessages);
   const queries = useQueryClient();

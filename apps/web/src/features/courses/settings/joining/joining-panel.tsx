@@ -14,12 +14,11 @@ import { ListAddresses } from './list-addresses.tsx';
 
 type Props = {
   course: Course;
-  /** Addresses that were typed and not sent yet; they outlive the dialog. */
+  /** Unsent addresses, which survive closing the dialog. */
   typed: string;
   onType: (typed: string) => void;
 };
 
-/** How students get in: by the code, or because their address is on the list. */
 export function JoiningPanel({ course, typed, onType }: Props) {
   const t = useMessages(courseSettingsMessages);
   const enrollment = useQuery(enrollmentQuery(course.id));

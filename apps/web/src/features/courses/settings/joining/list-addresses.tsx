@@ -43,7 +43,7 @@ function Result({ listed }: { listed: Listed }) {
 
 type Props = { courseId: string; typed: string; onType: (typed: string) => void };
 
-/** Addresses typed, pasted or dropped as a file, on their way to the list. What is no address stays in the field. */
+/** Adds typed, pasted or dropped addresses to the list. Invalid text stays in the field. */
 export function ListAddresses({ courseId, typed, onType }: Props) {
   const t = useMessages(courseSettingsMessages);
   const queries = useQueryClient();

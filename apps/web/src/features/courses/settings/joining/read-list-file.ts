@@ -1,12 +1,10 @@
-/** What spreadsheets put first into a file of theirs that is not UTF-8. */
+/** Byte order marks of spreadsheet exports that are not UTF-8. */
 const MARKS: Record<string, string> = { 'ff,fe': 'utf-16le', 'fe,ff': 'utf-16be' };
 
-/** What a ZIP archive begins with. */
 const ZIP = 'PK\u0003\u0004';
 
 export const isZip = async (file: Blob): Promise<boolean> => (await file.slice(0, ZIP.length).text()) === ZIP;
 
-/** The text of a list that was saved as text; fails where the file is something else, such as a workbook. */
 export async function readListFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const mark = [...bytes.subarray(0, 2)].map((byte) => byte.toString(16)).join();

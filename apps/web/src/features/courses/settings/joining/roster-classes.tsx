@@ -9,7 +9,6 @@ export type RosterClass = ReplyOf<'readRoster'>['classes'][number];
 
 type Props = { classes: readonly RosterClass[]; onTake: (emails: readonly string[]) => void };
 
-/** The classes of a roster, of which one after the other can be taken into the list. */
 export function RosterClasses({ classes, onTake }: Props) {
   const t = useMessages(courseSettingsMessages);
   const [chosen, setChosen] = useState(classes[0]?.id ?? '');

@@ -21,11 +21,9 @@ import { SettingsSection } from '../settings-section.tsx';
 
 type Props = {
   course: Course;
-  /** Opens a version of the course; `translate` where a model is to begin with it there. */
   onOpen: (courseId: string, translate?: boolean) => void;
 };
 
-/** The languages that a course is there in, and another one for it. */
 export function LanguagesPanel({ course, onOpen }: Props) {
   const t = useMessages(courseSettingsMessages);
   const translations = useQuery(translationsQuery(course.id));
@@ -95,7 +93,6 @@ type AddProps = {
   onMade: (courseId: string, translate?: boolean) => void;
 };
 
-/** Another language: the same course in drafts, to be translated by hand or by a model. */
 function AddLanguage({ course, taken, onMade }: AddProps) {
   const t = useMessages(courseSettingsMessages);
   const queries = useQueryClient();

@@ -4,14 +4,13 @@ import { call } from '../../../../api/call.ts';
 import { changeParts, type Place, withPlaced } from '../outline-places.ts';
 import type { TreeNode } from '../tree-node.ts';
 
-/** A new title for a part of a course (for an element its kind too), or another place. */
 export type Change =
   | { kind: 'rename'; node: TreeNode; title: string; format?: ElementFormat | undefined }
   | { kind: 'place'; node: TreeNode; place: Place };
 
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
-/** Renames an element over the version this browser knows. */
+/** Renames an element over the version in the cache. */
 async function renameElement(courseId: string, change: Change & { kind: 'rename' }, version: number): Promise<Element> {
   const { node, title, format } = change;
   const save = async (baseVersion: number) => {
@@ -23,7 +22,7 @@ async function renameElement(courseId: string, change: Change & { kind: 'rename'
   } catch (error) {
     if (!isConflict(error)) throw error;
     const { current } = error.body as { current?: Element };
-    // Its text was saved meanwhile, here or elsewhere, which a title does not touch.
+    // Only the text changed in the meantime, which a title does not affect.
     if (current?.title !== node.title || current.format !== node.format) throw error;
     return save(current.version);
   }
@@ -36,10 +35,7 @@ function reorder(courseId: string, { level, moduleId, sectionId }: TreeNode, ord
   return call('reorderElements', { params: { courseId, sectionId }, body });
 }
 
-/**
- * Sends a change made over this outline; gives what the outline is after it. Throws the conflict where somebody else
- * changed the course since.
- */
+/** Sends a change and returns the update of the outline. Throws a conflict if another author changed the course. */
 export async function sendChange(outline: Course, change: Change): Promise<(before: Course) => Course> {
   const { id: courseId, revision: baseRevision } = outline;
   const { node } = change;
@@ -69,6 +65,6 @@ export async function sendChange(outline: Course, change: Change): Promise<(befo
   return (before) => ({ ...renamed({ title })(before), revision });
 }
 
-/** A change as it is shown before the server has answered. A title is shown where it is written. */
+/** Returns the optimistic update. A title is shown where it is typed. */
 export const shownChange = (change: Change) => (before: Course) =>
   change.kind === 'place' ? withPlaced(before, change.node, change.place) : before;

@@ -9,7 +9,7 @@ import { type Part, withPart } from '../outline-places.ts';
 import { indexNodes, type TreeNode, treeNodes } from '../tree-node.ts';
 import { useOutline } from './use-outline.ts';
 
-/** Where a blank part is made: a module in the course, a section in a module, an element in or after another. */
+/** Where a blank part is added: in the course, in a module, or in or after a part. */
 export type Addition = { level: 'module' } | { level: 'section' | 'element'; at: TreeNode };
 
 type Added = { part: Part; parentId: string; afterId?: string | undefined; revision: number };
@@ -32,15 +32,12 @@ async function add(courseId: string, addition: Addition): Promise<Added> {
 
 type UseAddingOptions = {
   course: Course;
-  /** A blank part stands in the tree. */
   onAdded: (id: string) => void;
   onDuplicated: (id: string) => void;
   deeds: Mutations;
-  /** Takes a part out again, with a way back. */
   onRemove: (node: TreeNode) => Promise<unknown>;
 };
 
-/** Adds blank parts and copies of parts with all that belongs to them. */
 export function useAdding({ course, onAdded, onDuplicated, deeds: mutations, onRemove }: UseAddingOptions) {
   const t = useMessages(courseTreeMessages);
   const outline = useOutline(course);

@@ -18,7 +18,7 @@ type SentChange = { change: Change; round: number };
 
 type UseChangesOptions = { course: Course; onSay: (sentence: string) => void; deeds: Mutations };
 
-/** A change over the outline as it is now; undefined where its part or the place for it is gone. */
+/** Rebases a change on the current outline; undefined if its part or target is gone. */
 function rebased(course: Course, change: Change): Change | undefined {
   const node = indexNodes(treeNodes(course)).get(change.node.id);
   if (!node) return undefined;
@@ -28,17 +28,14 @@ function rebased(course: Course, change: Change): Change | undefined {
   return present && { ...change, node, place: { parentId, order: placeBack(present, order, node.id) } };
 }
 
-/**
- * Renames parts and puts them elsewhere, one change after the other. A place is shown at once, and taken back when it
- * is refused. What was made over a course that somebody else changed meanwhile is held for the author to choose.
- */
+/** Renames and moves parts one after the other. Moves are optimistic. After a conflict the author chooses. */
 export function useChanges({ course, onSay, deeds: mutations }: UseChangesOptions) {
   const t = useMessages(courseTreeMessages);
   const queries = useQueryClient();
   const outline = useOutline(course);
   const held = useRef<HeldChange[]>([]);
   const [refused, setRefused] = useState<readonly Change[]>([]);
-  /** The last refusal: what was made over a tree before it is not sent by itself any more. */
+  /** The last refusal. Changes made before it are not sent automatically. */
   const refusal = useRef({ round: 0, isConflict: false });
   const undoToast = useRef('');
 
@@ -131,13 +128,11 @@ export function useChanges({ course, onSay, deeds: mutations }: UseChangesOption
   };
 
   return {
-    /** The outline with all changes so far, those too that are not drawn yet. */
     outline: outline.read,
     place,
     rename,
-    /** Changes that wait for the author: somebody else changed the course before they came. */
+    /** Changes that wait for the author after a conflict. */
     refused,
-    /** Makes them over the course as it is now. */
     insist: () =>
       release(({ change, settle }) => {
         const again = rebased(outline.read(), change);

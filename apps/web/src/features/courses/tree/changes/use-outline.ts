@@ -2,7 +2,7 @@ import type { Course } from '@coursecraft/contract/courses/course';
 import { useQueryClient } from '@tanstack/react-query';
 import { coursesQuery, outlineKey, outlineQuery } from '../../../../api/course-queries.ts';
 
-/** The outline as this browser has it: read, changed before the server has answered, and read anew. */
+/** Reads, optimistically updates and refreshes the cached outline. */
 export function useOutline(course: Course) {
   const queries = useQueryClient();
   const courseId = course.id;
@@ -10,12 +10,11 @@ export function useOutline(course: Course) {
   return {
     read: (): Course => queries.getQueryData(queryKey) ?? course,
     show: (change: (before: Course) => Course) => {
-      // An answer on its way would put the former tree back for a moment.
+      // A response in flight would briefly restore the former tree.
       void queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (before: Course | undefined) => before && change(before));
     },
     refresh: () => queries.invalidateQueries({ queryKey: outlineKey(courseId) }),
-    /** All that counts or lists parts of the course; not the elements' own texts, which stay as they were. */
     refreshAll: () =>
       Promise.all([
         queries.invalidateQueries({

@@ -14,7 +14,6 @@ type Selected = Pick<TreeNode, 'moduleId' | 'sectionId' | 'elementId'>;
 
 const idOf = ({ moduleId, sectionId, elementId }: Selected) => elementId || sectionId || moduleId;
 
-/** What is selected when a node is gone: what held it; for a module the course, where nothing is selected. */
 const holderOf = ({ level, moduleId, sectionId }: TreeNode): Selected => ({
   moduleId: level === 'module' ? '' : moduleId,
   sectionId: level === 'element' ? sectionId : '',
@@ -32,17 +31,15 @@ type UseRemovingOptions = {
   selectedId: string;
   onSelect: (place: Selected) => void;
   deeds: Mutations;
-  /** Told when something that was deleted stands in the tree again. */
   onRestored: (id: string) => void;
 };
 
-/** Deletes parts with a way back: shown at once, taken back when the server refuses. */
+/** Deletes parts optimistically, with undo. */
 export function useRemoving({ course, selectedId, onSelect, deeds: mutations, onRestored }: UseRemovingOptions) {
   const t = useMessages(courseTreeMessages);
   const courseId = course.id;
   const outline = useOutline(course);
 
-  /** What is open by now, for an undo that is asked for later. */
   const open = useRef({ courseId, selectedId });
   useEffect(() => {
     open.current = { courseId, selectedId };

@@ -5,10 +5,9 @@ import { courseTreeMessages } from '../messages.ts';
 import type { TreeNode } from '../tree-node.ts';
 import type { Change } from './send-change.ts';
 
-/** A title being written in the tree; kept here, so that it outlives the line it is written in. */
 export type TitleDraft = {
   node: TreeNode;
-  /** Just made: it is opened when it has its title. */
+  /** A new part, which opens once it has a title. */
   isNew: boolean;
   title: string;
   format: ElementFormat | undefined;
@@ -18,15 +17,14 @@ export type TitleDraft = {
 
 type UseRenamingOptions = {
   onRename: (change: Change & { kind: 'rename' }, isNew: boolean) => Promise<unknown>;
-  /** The title is written, or left as it was; `isLeaving` when the focus went elsewhere. */
+  /** The title was saved or kept; `isLeaving` when the focus moved elsewhere. */
   onEnd: (draft: TitleDraft, isLeaving: boolean) => void;
 };
 
-/** Renames one part at a time in its place. What was typed stays until it is saved or given up. */
 export function useRenaming({ onRename, onEnd }: UseRenamingOptions) {
   const t = useMessages(courseTreeMessages);
   const [draft, setDraft] = useState<TitleDraft>();
-  /** A field that goes away loses the focus once more, which is no wish to save. */
+  /** Unmounting a field blurs it, which must not save. */
   const isOpen = useRef(false);
   const end = (ended: TitleDraft, isLeaving: boolean) => {
     isOpen.current = false;

@@ -6,7 +6,6 @@ import { courseTreeMessages } from '../messages.ts';
 import { titleOf } from '../outline-places.ts';
 import type { Drag } from './use-tree-drag.ts';
 
-/** What is seen of a drag: the title at the pointer with where it would go, and a mark at that place. */
 export function DragLayer({ course, drag, ghost }: { course: Course; drag: Drag; ghost: Ref<HTMLDivElement> }) {
   const t = useMessages(courseTreeMessages);
   const { node, drop, box } = drag;

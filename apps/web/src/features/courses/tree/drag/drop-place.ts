@@ -3,13 +3,13 @@ import { placeAt } from '@coursecraft/domain/courses/order';
 import { orderIn, type Place, placeOf } from '../outline-places.ts';
 import { holdersOf, type NodeIndex, type TreeNode } from '../tree-node.ts';
 
-/** On which side of a line and all it holds, or where inside of it: as its first part, or (`inside`) its last. */
+/** Where a drop goes: before or after a line and its children, or as its first or (`inside`) last child. */
 export type Side = 'before' | 'after' | 'first' | 'inside';
 export type Drop = { place: Place; at: TreeNode; side: Side };
 
 /**
- * The line that decides where a dragged one goes while the pointer is over another: one of its own level, or one that
- * could hold it. Nothing over itself, what is in it, and where it makes no sense.
+ * Returns the drop target under the pointer: a line of the same level or a possible parent. Undefined over itself and
+ * its children.
  */
 export function dropTarget(index: NodeIndex, dragged: TreeNode, over: TreeNode): TreeNode | undefined {
   const way = [over, ...holdersOf(index, over)];
@@ -20,7 +20,7 @@ export function dropTarget(index: NodeIndex, dragged: TreeNode, over: TreeNode):
   return over.level === holds[dragged.level] ? over : undefined;
 }
 
-/** Where the dragged line would go; nothing where it stands already. */
+/** Returns the new location; undefined if it does not change. */
 export function dropAt(course: Course, dragged: TreeNode, at: TreeNode, side: Side): Drop | undefined {
   const parentId = side === 'first' || side === 'inside' ? at.id : at.parentId;
   const others = orderIn(course, parentId)?.filter((id) => id !== dragged.id);

@@ -13,20 +13,17 @@ import { rowIdOf, rowOf } from '../tree-rows.ts';
 import type { Unfolding } from '../use-unfolding.ts';
 import { type Drop, dropAt, dropTarget } from './drop-place.ts';
 
-/** So far a pointer moves before a press becomes a drag. */
 const SLOP_PX = 5;
-/** So near to its edge the tree scrolls under the pointer, and so much a frame at most. */
 const EDGE_PX = 48;
 const SCROLL_PX = 14;
-/** So long the pointer rests on a folded line before that unfolds. */
 const UNFOLD_MS = 600;
 
-/** How far what is dragged stands from the pointer; a finger would hide it, so it stands above one. */
+/** The offset of the drag image; above a finger, which would hide it. */
 const GHOST_PX = 12;
 
 type Point = { x: number; y: number };
 type Pointer = { start: Point; now: Point; isFinger: boolean; tree: HTMLElement | undefined };
-/** A line that is pressed or dragged; `box` is where on the page the mark of its drop stands. */
+/** A pressed or dragged line; `box` is the position of the drop mark in the page. */
 export type Drag = { node: TreeNode; isDragging: boolean; drop?: Drop; box?: DOMRect };
 
 type UseTreeDragOptions = {
@@ -38,13 +35,12 @@ type UseTreeDragOptions = {
 
 const half = (box: DOMRect, y: number) => (y < box.top + box.height / 2 ? 'before' : 'after');
 
-/** The box of a line together with all that is shown below it. */
 function blockBox(tree: Element, node: TreeNode): DOMRect | undefined {
   const block = tree.querySelector(`[data-block="${CSS.escape(node.id)}"]`) ?? rowOf(tree, node.id);
   return block?.getBoundingClientRect();
 }
 
-/** The id of the line under a point, or of the section whose lines there are not drawn yet. */
+/** Returns the id of the line at a point, or of its section if its lines are not rendered. */
 function idAt(tree: Element, { x, y }: Point): string | undefined {
   const box = tree.getBoundingClientRect();
   if (x < box.left || x > box.right) return undefined;
@@ -55,8 +51,8 @@ function idAt(tree: Element, { x, y }: Point): string | undefined {
 }
 
 /**
- * Drags lines of the tree with a mouse, a pen or a finger: a mouse takes a line anywhere, a finger by its grip, so that
- * it scrolls by everything else. Escape gives up.
+ * Implements drag and drop of lines. A mouse drags a line anywhere; a finger only by its handle, so that it can
+ * scroll. Escape cancels.
  */
 export function useTreeDrag({ course, index, unfolding, onDrop }: UseTreeDragOptions) {
   const [drag, setDrag] = useState<Drag>();
@@ -101,7 +97,7 @@ export function useTreeDrag({ course, index, unfolding, onDrop }: UseTreeDragOpt
     else if (resting.current.id !== drop.at.id) resting.current = { id: drop.at.id, since: performance.now() };
   });
 
-  /** Each frame of a drag: scrolls at the edges, and unfolds what the pointer rests on. */
+  /** Scrolls at the edges and unfolds the line under the pointer, each frame. */
   const tick = useEffectEvent(() => {
     const { now, tree } = pointer.current;
     if (!drag?.isDragging || !tree) return;
@@ -119,7 +115,7 @@ export function useTreeDrag({ course, index, unfolding, onDrop }: UseTreeDragOpt
   const end = useEffectEvent((isDropped: boolean) => {
     setDrag(undefined);
     if (!drag?.isDragging) return;
-    // The press that ends here is no click on what lies under it.
+    // The end of a drag must not click what is below.
     const swallow = (event: MouseEvent) => event.stopPropagation();
     window.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', swallow, true));

@@ -1,7 +1,6 @@
 import { holdersOf, type NodeIndex, type TreeNode } from '../tree-node.ts';
 import { foldText } from './fold-text.ts';
 
-/** A line of the tree that has all words of a query in its title, and the titles on the way to it. */
 export type TitleHit = { node: TreeNode; way: string[] };
 
 export const wordsOf = (query: string): string[] => foldText(query).match(/\S+/g) ?? [];
@@ -14,7 +13,6 @@ function foldedTitle(node: TreeNode): string {
   return known;
 }
 
-/** Every line with all words of the query in its title, in the order of the course. */
 export function findTitles(index: NodeIndex, query: string): TitleHit[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
@@ -28,7 +26,6 @@ export function findTitles(index: NodeIndex, query: string): TitleHit[] {
   return hits;
 }
 
-/** A text in pieces, those that match a word of the query marked. */
 export function markWords(text: string, query: string): { text: string; isMarked: boolean }[] {
   const plain = foldText(text);
   const marked = new Array<boolean>(text.length).fill(false);

@@ -1,7 +1,4 @@
-/**
- * A text as a search reads it: without case and accents. As long as the text itself, so that a place in one is the
- * same place in the other.
- */
+/** Removes case and accents without changing the length, so that positions stay valid. */
 export function foldText(text: string): string {
   return Array.from({ length: text.length }, (_, at) => {
     const letter = text.charAt(at);

@@ -1,6 +1,5 @@
 import { markWords } from './find-titles.ts';
 
-/** A text with the words of a query marked. */
 export function MarkedText({ text, query }: { text: string; query: string }) {
   let at = 0;
   return markWords(text, query).map((piece) => {

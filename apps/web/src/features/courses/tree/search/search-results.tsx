@@ -17,7 +17,6 @@ type Props = {
   onOpen: (id: string) => void;
   query: string;
   titles: readonly TitleHit[];
-  /** How many titles there are, listed or not. */
   titleCount: number;
   texts: readonly TextHit[];
   isSearching: boolean;
@@ -26,7 +25,7 @@ type Props = {
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list of options has groups of options, not of fields
+    // biome-ignore lint/a11y/useSemanticElements: a listbox needs groups of options
     <div role="group" aria-label={label} className="flex flex-col gap-px">
       <p aria-hidden className="px-2 pt-3 pb-1 text-12 font-medium text-soft">
         {label}
@@ -36,7 +35,6 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What a search found: titles with the way to them, and below them places in texts. */
 export function SearchResults(props: Props) {
   const { options, onOpen, query, titles, titleCount, texts, isSearching, error } = props;
   const t = useMessages(courseTreeMessages);

@@ -1,4 +1,3 @@
-/** A piece of an element's text without what is left in it of lists, tables and marks around words. */
 export function tidySnippet(snippet: string): string {
   return snippet
     .replace(/^\s*(?:[-+]|\d+[.)])\s/gm, '')

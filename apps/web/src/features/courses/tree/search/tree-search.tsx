@@ -11,7 +11,6 @@ import { SearchResults } from './search-results.tsx';
 import { tidySnippet } from './tidy-snippet.ts';
 import { useTextHits } from './use-text-hits.ts';
 
-/** So many titles are listed; whoever has more types more. */
 const MOST_TITLES = 50;
 
 type Props = {
@@ -20,25 +19,21 @@ type Props = {
   query: string;
   onQuery: (query: string) => void;
   onOpen: (node: TreeNode) => void;
-  /** Escape in the empty field. */
   onLeave: () => void;
   field: Ref<HTMLInputElement>;
-  /** Stands beside the field. */
   tools: ReactNode;
-  /** What is shown while nothing is searched. */
   children: ReactNode;
 };
 
-/** A field over the tree that finds titles at once and, a moment later, what the elements say. */
 export function TreeSearch({ courseId, index, query: typed, onQuery, onOpen, onLeave, field, tools, children }: Props) {
   const t = useMessages(courseTreeMessages);
-  // What is typed stands in the field before the list has followed.
+  // The field updates before the list.
   const query = useDeferredValue(typed);
   const isOn = wordsOf(query).length > 0;
   const titles = useMemo(() => findTitles(index, query), [index, query]);
   const listed = titles.slice(0, MOST_TITLES);
   const { hits, isSearching, error } = useTextHits(courseId, query);
-  // What is found by its title alone stands in the upper list already.
+  // Elements found only by title are in the upper list.
   const texts = hits.flatMap((hit) => {
     const node = index.get(hit.elementId);
     const snippet = tidySnippet(hit.snippet);
@@ -54,7 +49,7 @@ export function TreeSearch({ courseId, index, query: typed, onQuery, onOpen, onL
   const onKeyDown = (event: KeyboardEvent) => {
     options.field.onKeyDown(event);
     if (event.key !== 'Escape') return;
-    // In a drawer the first Escape clears the field, not the drawer.
+    // In a drawer, the first Escape clears only the field.
     if (typed !== '') event.stopPropagation();
     if (typed === '') onLeave();
     else onQuery('');

@@ -2,11 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 
-/** A pause in typing after which the texts are searched. */
 const PAUSE_MS = 200;
 const LONGEST_QUERY = 200;
 
-/** Elements whose text has the words of a query; the server looks for them once the typing rests. */
 export function useTextHits(courseId: string, query: string) {
   const wanted = query.trim().slice(0, LONGEST_QUERY);
   const [q, setQ] = useState(wanted);

@@ -2,15 +2,14 @@ import { Fragment, type Node, type ResolvedPos } from '@milkdown/kit/prose/model
 import { NodeSelection, Selection } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
 
-/** How deep the table around a place stands, if there is one. */
 const tableDepth = ($pos: ResolvedPos): number | undefined =>
   [...Array($pos.depth).keys()]
     .map((at) => at + 1)
     .find((at) => !$pos.node(at).type.isTextblock && $pos.node(at).type.spec.tableRole);
 
 /**
- * Puts a block in the place of an empty paragraph, else behind the block of the cursor, with a line after it. Gives the
- * place where it stands.
+ * Replaces an empty paragraph by a block, or inserts it after the cursor's block, with a paragraph after it. Returns
+ * its position.
  */
 export function insertBlock(view: EditorView, block: Node): number {
   const { state } = view;
@@ -32,13 +31,12 @@ export function insertBlock(view: EditorView, block: Node): number {
   return from;
 }
 
-/** Puts something into the line of the cursor. */
 export function insertInline(view: EditorView, node: Node): void {
   view.dispatch(view.state.tr.replaceSelectionWith(node, false).scrollIntoView());
   view.focus();
 }
 
-/** Puts a picture on a line of its own behind the block of the cursor; in a table into the cell. The cursor follows it. */
+/** Inserts a picture on its own line, or into a table cell. Moves the cursor after it. */
 export function insertPicture(view: EditorView, attrs: Record<string, unknown>): void {
   const { schema, selection } = view.state;
   const picture = schema.nodes.image?.create(attrs);
@@ -56,7 +54,6 @@ export function insertPicture(view: EditorView, attrs: Record<string, unknown>):
   }
 }
 
-/** Gives the part of the document at `pos` other attributes, if it still stands there. */
 export function setAttributes(view: EditorView, pos: number, type: string, attrs: Record<string, unknown>): void {
   const node = view.state.doc.nodeAt(pos);
   if (node?.type.name !== type) return;

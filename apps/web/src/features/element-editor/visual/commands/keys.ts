@@ -13,7 +13,6 @@ const dialogs: Record<string, Exclude<DialogRequest['kind'], 'link'>> = {
   image: 'image',
 };
 
-/** Opens the dialog of the part that is selected, if it has one. */
 export function openSelected({ selection }: EditorView['state'], open: VisualTools['open']): boolean {
   const node = selection instanceof NodeSelection ? selection.node : undefined;
   const kind = dialogs[node?.type.name ?? ''];
@@ -22,10 +21,7 @@ export function openSelected({ selection }: EditorView['state'], open: VisualToo
   return true;
 }
 
-/**
- * The shortcuts of the commands, Enter on a selected block, and the way out: Tab indents lists and walks through
- * tables, but after Escape it leaves the text.
- */
+/** Binds shortcuts. Tab indents lists and moves through tables; after Escape it leaves the text. */
 export const keys = (tools: () => VisualTools | undefined) =>
   $prose(() => {
     let leaving = false;

@@ -18,11 +18,9 @@ export const toggle =
 export const isInside = ({ selection: { $from } }: EditorState, name: string) =>
   [...Array($from.depth + 1).keys()].some((depth) => $from.node(depth).type.name === name);
 
-/** The level of the heading that the cursor is in; 0 elsewhere. */
 export const headingLevel = ({ selection: { $from } }: EditorState): number =>
   $from.parent.type.name === 'heading' ? Number($from.parent.attrs.level) : 0;
 
-/** Turns the line into a heading; level 0 is plain text. */
 export const makeHeading =
   (level: number): Command =>
   (state, dispatch, view) => {
@@ -32,7 +30,6 @@ export const makeHeading =
     return setBlockType(isPlain ? paragraph : heading, isPlain ? null : { level })(state, dispatch, view);
   };
 
-/** Wraps what is selected in a quote or box, or takes it out of the one around it. */
 export const toggleWrap =
   (name: 'blockquote' | 'call_out', attrs?: Record<string, unknown>): Command =>
   (state, dispatch, view) => {

@@ -13,7 +13,6 @@ function listAround({ selection: { $from } }: EditorState) {
   return undefined;
 }
 
-/** Which kind of list the cursor is in. */
 export function listKind(state: EditorState): ListKind | undefined {
   const list = listAround(state);
   if (!list) return undefined;
@@ -36,7 +35,6 @@ function setKind(tr: Transaction, pos: number, type: NodeType, kind: ListKind): 
   return tr;
 }
 
-/** Makes a list of what is selected, turns one kind into another, or takes the text out of its list. */
 export function toggleList(kind: ListKind): Command {
   return (state, dispatch, view) => {
     const { list_item: item, bullet_list: bullet, ordered_list: ordered } = state.schema.nodes;

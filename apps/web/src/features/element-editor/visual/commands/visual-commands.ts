@@ -62,10 +62,9 @@ export type CommandId =
   | 'undo'
   | 'redo';
 
-/** One thing that can be done to the text: the toolbar, the slash menu and the shortcuts all take it from here. */
 export type VisualCommand = {
   icon: LucideIcon;
-  /** As the editor's key map writes it. */
+  /** In the notation of the editor's keymap. */
   keys?: string;
   run: (tools: VisualTools) => void;
   isOn?: (state: EditorState) => boolean;

@@ -2,7 +2,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { visualMessages } from '../visual-messages.ts';
 
-/** The end of each dialog's form: what it does, the way back, and sometimes the way out. */
 export function FormActions({
   onCancel,
   onRemove,

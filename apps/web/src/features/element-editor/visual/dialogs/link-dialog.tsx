@@ -8,7 +8,6 @@ import { visualMessages } from '../visual-messages.ts';
 import { FormActions } from './form-actions.tsx';
 import { isAddress } from './is-address.ts';
 
-/** The link around the cursor, as far as it reaches, or what is selected. */
 function linkRange({ state }: EditorView) {
   const { selection, schema, doc } = state;
   const { $from, from, to, empty } = selection;

@@ -8,7 +8,6 @@ import { FormActions } from './form-actions.tsx';
 
 type Props = { title: string; text: string; problems?: string[]; onClose: () => void; onDone: (text: string) => void };
 
-/** A part of the document as the text that it is. */
 export function SourceDialog({ title, text, problems = [], onClose, onDone }: Props) {
   const t = useMessages(visualMessages);
   const [value, setValue] = useState(text);

@@ -10,7 +10,6 @@ import { SourceDialog } from './source-dialog.tsx';
 
 type Props = { tools: VisualTools; request: Exclude<DialogRequest, { kind: 'image' }>; onClose: () => void };
 
-/** The dialog that was asked for; what it gives goes into the document. */
 export function VisualDialog({ tools: { view }, request, onClose }: Props) {
   const t = useMessages(visualMessages);
   if (request.kind === 'link') return <LinkDialog view={view} onClose={onClose} />;

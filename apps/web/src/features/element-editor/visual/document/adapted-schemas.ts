@@ -1,7 +1,7 @@
 import { codeBlockSchema, imageSchema, listItemSchema } from '@milkdown/kit/preset/commonmark';
 import { extendListItemSchemaForTask } from '@milkdown/kit/preset/gfm';
 
-/** Code keeps what stands behind its language (` ```python title="x" `). */
+/** Keeps the text after the language of a code fence (` ```python title="x" `). */
 export const codeBlock = codeBlockSchema.extendSchema((base) => (ctx) => {
   const schema = base(ctx);
   return {
@@ -34,7 +34,7 @@ export const codeBlock = codeBlockSchema.extendSchema((base) => (ctx) => {
   };
 });
 
-/** The alternative text of a picture never turns into its title when it is copied. */
+/** Copying must not turn a picture's alternative text into its title. */
 export const image = imageSchema.extendSchema((base) => (ctx) => {
   const schema = base(ctx);
   return {
@@ -54,7 +54,7 @@ export const image = imageSchema.extendSchema((base) => (ctx) => {
   };
 });
 
-/** An item of a list may begin with anything, as in Markdown, and a new one stands close to the others. */
+/** Like in Markdown, a list item may begin with any block. New items are tight. */
 export const listItem = listItemSchema.extendSchema(() => (ctx) => {
   const schema = ctx.get(extendListItemSchemaForTask.key)(ctx);
   return { ...schema, content: 'block+', attrs: { ...schema.attrs, spread: { default: false } } };

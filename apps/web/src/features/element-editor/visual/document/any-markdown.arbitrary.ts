@@ -70,7 +70,6 @@ const nested = fc.oneof(
   fc.array(leaf, { minLength: 1, maxLength: 2 }).map((blocks) => `> [!NOTE]\n> ${indent(blocks.join('\n\n'), '> ')}`),
 );
 
-/** Markdown of everything that a lesson may hold, well and not so well written. */
 export const anyMarkdown: fc.Arbitrary<string> = fc
   .array(fc.oneof(leaf, nested), { minLength: 1, maxLength: 6 })
   .map((blocks) => blocks.join('\n\n'));

@@ -3,7 +3,7 @@ import type { TreeNode } from './markdown-node.ts';
 
 const MARKER = /^\[!(note|tip|important|warning|caution)\][ \t]*\n?/i;
 
-/** A quote that begins with `[!NOTE]` or its kin as a `callOut` node without the marker; any other quote as it is. */
+/** Converts a quote with `[!NOTE]` or similar to a `callOut` without the marker. */
 export function readCallOut(quote: TreeNode): TreeNode {
   const [paragraph, ...others] = quote.children ?? [];
   const [text, ...words] = paragraph?.children ?? [];
@@ -15,7 +15,6 @@ export function readCallOut(quote: TreeNode): TreeNode {
   return { type: 'callOut', kind, children: rest.length > 0 ? [{ ...paragraph, children: rest }, ...others] : others };
 }
 
-/** The quote that is read as this `callOut` again. */
 export function writeCallOut({ kind, children = [] }: TreeNode): TreeNode {
   const marker: TreeNode = { type: 'html', value: `[!${String(kind).toUpperCase()}]` };
   const [first, ...others] = children;

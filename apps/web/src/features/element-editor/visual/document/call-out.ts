@@ -1,6 +1,5 @@
 import { $node } from '@milkdown/kit/utils';
 
-/** A boxed quote: note, tip, important, warning or caution. */
 export const callOut = $node('call_out', () => ({
   group: 'block',
   content: 'block+',

@@ -1,6 +1,6 @@
 import { $node } from '@milkdown/kit/utils';
 
-/** One of our fenced blocks, whole and verbatim: its word, what else stands on that line, and its body. */
+/** A fenced course block, verbatim: its type, the rest of that line, and its body. */
 export const courseBlock = $node('course_block', () => ({
   group: 'block',
   atom: true,

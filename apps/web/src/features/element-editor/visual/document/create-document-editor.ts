@@ -11,7 +11,7 @@ import { headingIdGenerator } from '@milkdown/kit/preset/commonmark';
 import { documentPlugins } from './document-plugins.ts';
 import { isSameDocument } from './same-document.ts';
 
-/** An editor over a Markdown document, not yet created. `plugins` add what a person works with. */
+/** Prepares an editor over a Markdown document. `plugins` add interaction. */
 export function documentEditor(root: HTMLElement, markdown: string, plugins: MilkdownPlugin[] = []): Editor {
   return Editor.make()
     .config((ctx) => {
@@ -24,7 +24,7 @@ export function documentEditor(root: HTMLElement, markdown: string, plugins: Mil
         emphasis: '*' as const,
         handlers: {
           ...options.handlers,
-          // The preset's own writes text that ends in a space without escaping it.
+          // The preset does not escape text that ends in a space.
           text: (node, _parent, state, info) => state.safe(node.value, info),
         },
       }));
@@ -34,7 +34,7 @@ export function documentEditor(root: HTMLElement, markdown: string, plugins: Mil
     .use(plugins);
 }
 
-/** Whether the editor gives this text back as the same document. */
+/** Whether the editor round-trips this text. */
 export function survives(editor: Editor, markdown: string): boolean {
   const { ctx } = editor;
   return isSameDocument(markdown, ctx.get(serializerCtx)(ctx.get(parserCtx)(markdown)));

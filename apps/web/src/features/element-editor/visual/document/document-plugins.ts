@@ -18,7 +18,7 @@ import type { TreeNode } from './markdown-node.ts';
 import { prepareTree } from './prepare-tree.ts';
 import { tidyTree } from './tidy-tree.ts';
 
-/** Parts of the preset that change a document on its way through. */
+/** Parts of the preset that change a document in a round trip. */
 const lossy = new Set<unknown>(
   [remarkHtmlTransformer, remarkInlineLinkPlugin, remarkPreserveEmptyLinePlugin, syncHeadingIdPlugin].flat(),
 );
@@ -36,7 +36,6 @@ const tidy = $remark(
     },
 );
 
-/** What a document is made of, how it is read from Markdown and written back. */
 export const documentPlugins: MilkdownPlugin[] = [
   prepare,
   commonmark.filter((plugin) => !lossy.has(plugin)),

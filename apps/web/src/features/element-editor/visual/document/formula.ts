@@ -1,6 +1,5 @@
 import { $node } from '@milkdown/kit/utils';
 
-/** A formula within a line. */
 export const inlineFormula = $node('inline_formula', () => ({
   group: 'inline',
   inline: true,
@@ -22,7 +21,6 @@ export const inlineFormula = $node('inline_formula', () => ({
   },
 }));
 
-/** A formula on lines of its own. */
 export const blockFormula = $node('block_formula', () => ({
   group: 'block',
   atom: true,

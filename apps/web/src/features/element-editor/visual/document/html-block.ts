@@ -1,6 +1,6 @@
 import { $node } from '@milkdown/kit/utils';
 
-/** Lines that are kept word for word and never shown as what they might mean: raw HTML, link definitions. */
+/** Verbatim lines that are never rendered: raw HTML and link definitions. */
 export const htmlBlock = $node('html_block', () => ({
   group: 'block',
   atom: true,

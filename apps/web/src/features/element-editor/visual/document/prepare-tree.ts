@@ -22,7 +22,7 @@ function definitionsOf(tree: TreeNode): Map<string, TreeNode> {
 
 const MARKS = new Set(['emphasis', 'strong', 'delete']);
 
-/** Text is emphasised or not: a mark within the same mark, which stray asterisks make, says nothing more. */
+/** A mark inside the same mark, as stray asterisks create, has no meaning. */
 function unwrapRepeatedMarks(node: TreeNode, open: readonly string[] = []): void {
   const within = MARKS.has(node.type) ? [...open, node.type] : open;
   for (const child of node.children ?? []) unwrapRepeatedMarks(child, within);
@@ -31,8 +31,7 @@ function unwrapRepeatedMarks(node: TreeNode, open: readonly string[] = []): void
 }
 
 /**
- * Makes a parsed tree one that the editor has a node for everywhere: our blocks, call-outs and raw HTML get types of
- * their own, references become the links they stand for, their definitions stay word for word.
+ * Converts a parsed tree to nodes that the editor knows. Resolves references to links and keeps definitions verbatim.
  */
 export function prepareTree(tree: TreeNode, source: string): void {
   const definitions = definitionsOf(tree);

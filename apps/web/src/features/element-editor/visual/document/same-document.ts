@@ -5,7 +5,7 @@ import { trimEdges } from './tidy-tree.ts';
 
 const MARKS = new Set(['emphasis', 'strong', 'delete', 'link']);
 const PHRASING = new Set(['paragraph', 'heading', 'tableCell']);
-/** Fields that say where or how something was written, not what it is. */
+/** Fields about notation and position, which do not change the meaning. */
 const SILENT = new Set(['position', 'data', 'children', 'referenceType', 'label', 'spread', 'marker']);
 
 type Run = { marks: string; leaf: string };
@@ -15,7 +15,7 @@ function fieldsOf(node: TreeNode): string {
   return JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** A line of text as runs with their marks, so that `***a***` is the same however its marks are nested. */
+/** Returns text runs with their sets of marks, so that the nesting of marks does not matter. */
 function runsOf(nodes: readonly TreeNode[], marks: readonly string[] = []): Run[] {
   return nodes.flatMap((node) => {
     if (MARKS.has(node.type)) return runsOf(node.children ?? [], [...new Set([...marks, fieldsOf(node)])].sort());
@@ -56,7 +56,7 @@ function shapeOf(node: TreeNode): unknown {
   return [fieldsOf(node), node.type === 'list' && isLoose(node), (node.children ?? []).map(shapeOf)];
 }
 
-/** Whether two Markdown texts are the same document to every reader; how it was typed does not count. */
+/** Whether two Markdown texts render the same. */
 export function isSameDocument(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => {
     const tree = parseMarkdown(text) as unknown as TreeNode;

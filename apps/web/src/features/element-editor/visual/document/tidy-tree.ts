@@ -4,7 +4,7 @@ import { mapChildren, type TreeNode } from './markdown-node.ts';
 const blockParents = new Set(['root', 'blockquote', 'callOut', 'footnoteDefinition', 'listItem']);
 const isBlank = (node: TreeNode | undefined) => node?.type === 'text' && !node.value?.trim();
 
-/** Spaces and breaks at the edges of a line of text show nowhere; written out they would become entities. */
+/** Spaces and breaks at the edges are invisible but would be written as entities. */
 export function trimEdges(children: readonly TreeNode[]): TreeNode[] {
   const kept = [...children];
   while (isBlank(kept[0]) || kept[0]?.type === 'break') kept.shift();
@@ -18,14 +18,11 @@ export function trimEdges(children: readonly TreeNode[]): TreeNode[] {
 
 const isEmptyParagraph = (node: TreeNode) => node.type === 'paragraph' && !node.children?.length;
 
-/**
- * The editor keeps a paragraph in everything, also in an item or a quotation without words: written as text it would
- * part what follows from it. A box to tick is part of its paragraph and keeps it.
- */
+/** Empty paragraphs in items and quotations would separate what follows. Task items need theirs. */
 const saysNothing = (node: TreeNode, parent: TreeNode) =>
   isEmptyParagraph(node) && blockParents.has(parent.type) && typeof parent.checked !== 'boolean';
 
-/** Turns the editor's tree into plain Markdown nodes, without what would be written but not seen. */
+/** Converts the editor's tree to plain Markdown nodes without invisible content. */
 export function tidyTree(tree: TreeNode): TreeNode {
   mapChildren(tree, (node) => {
     switch (node.type) {

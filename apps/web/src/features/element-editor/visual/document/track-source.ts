@@ -4,7 +4,6 @@ import type { Parser, Serializer } from '@milkdown/kit/transformer';
 
 type Source = { text: string; markdown: string; blocks: Map<Node, { at: number; start: number; end: number }> };
 
-/** Each block of a document with the place of its text. */
 function placesOf(text: string, doc: Node): Source['blocks'] {
   const places: Source['blocks'] = new Map();
   const { children } = parseMarkdown(text);
@@ -18,8 +17,8 @@ function placesOf(text: string, doc: Node): Source['blocks'] {
 }
 
 /**
- * Writes a document so that what was not touched keeps its bytes: the whole text while nothing has changed, and after
- * a change every block that stands as it was read. Where that would read differently, the document is written anew.
+ * Serializes a document and keeps the source of unchanged blocks byte for byte. Falls back to a complete rewrite if
+ * the meaning would change.
  */
 export function trackSource(serialize: Serializer, parse: Parser) {
   let source: Source = { text: '', markdown: '', blocks: new Map() };
@@ -55,7 +54,6 @@ export function trackSource(serialize: Serializer, parse: Parser) {
   };
 
   return {
-    /** The text that was read as this document. */
     read(text: string, doc: Node) {
       source = { text, markdown: serialize(doc), blocks: placesOf(text, doc) };
     },

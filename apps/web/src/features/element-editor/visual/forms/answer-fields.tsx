@@ -10,7 +10,6 @@ import { Tick } from './tick.tsx';
 
 export type FieldsProps = { draft: CheckDraft; onChange: (fields: Partial<CheckDraft>) => void };
 
-/** The first letter that no option has. */
 const freeId = (options: CheckDraft['options']) =>
   [...'abcdefghijklmnopqrstuvwxyz'].find((id) => !options.some((option) => option.id === id)) ??
   `o${options.length + 1}`;
@@ -220,7 +219,7 @@ function FreeFields() {
   return <p className="text-14 text-soft">{t('free')}</p>;
 }
 
-/** The fields of the answer, for each type of check. A type without fields does not compile. */
+/** The answer fields per check type; a type without fields does not compile. */
 export const answerFields: Record<CheckType, ComponentType<FieldsProps>> = {
   'single-choice': OptionFields,
   'multi-choice': OptionFields,

@@ -23,7 +23,7 @@ const forms: Partial<Record<BlockKind, ComponentType<BlockFormProps>>> = {
 
 type Props = { kind: BlockKind; body: string; onClose: () => void; onDone: (body: string) => void };
 
-/** The form for a block; its text where there is none, where it cannot be read, or where the text is asked for. */
+/** The form of a block, or its source if there is no form or the block is invalid. */
 export function BlockDialog({ kind, body, onClose, onDone }: Props) {
   const t = useMessages(formMessages);
   const say = useCheckProblems();

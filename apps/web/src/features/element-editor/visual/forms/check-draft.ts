@@ -1,6 +1,6 @@
 import type { Check, CheckType } from '@coursecraft/contract/assessment/check';
 
-/** A check while it is being filled in: the fields of every type side by side, numbers and lists as typed. */
+/** A check being edited, with the fields of all types; numbers and lists as typed. */
 export type CheckDraft = {
   id: string | undefined;
   type: CheckType;
@@ -49,7 +49,6 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The names of the gaps in a text, in order. */
 export const gapsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '')),
 ];
@@ -151,7 +150,6 @@ function answerOf(draft: CheckDraft): object {
   }
 }
 
-/** What is written of a draft; whether it is a usable check is for `readCheck` to say. */
 export function dataOf(draft: CheckDraft): object {
   const hints = draft.hints.map((hint) => hint.trim()).filter(Boolean);
   return {

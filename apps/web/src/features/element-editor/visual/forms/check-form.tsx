@@ -26,7 +26,6 @@ export function CheckForm({ check, onClose, onDone }: Props) {
   const change = (fields: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...fields }));
   const Answer = answerFields[draft.type];
   const say = useCheckProblems();
-  /** A field as the form names it. */
   const nameOf = (path: string) =>
     path.replace(FIELD, (_path, list?: keyof typeof names, at?: string) =>
       list ? t(names[list], { number: Number(at) + 1 }) : t('stem'),

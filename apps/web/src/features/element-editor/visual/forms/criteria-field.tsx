@@ -5,7 +5,9 @@ import { formMessages } from './form-messages.ts';
 import { useFormScope } from './form-scope.ts';
 import { Tick } from './tick.tsx';
 
-/** Which of the element's criteria a right answer proves; those of other elements stay as they are until unticked. */
+/**
+ * Selects the element's criteria that a right answer demonstrates. Criteria of other elements stay until deselected.
+ */
 export function CriteriaField({ rows, onChange }: { rows: string[]; onChange: (rows: string[]) => void }) {
   const t = useMessages(formMessages);
   const { courseId, elementId } = useFormScope();

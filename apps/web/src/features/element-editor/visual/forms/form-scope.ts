@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** The course and element whose criteria and scenarios the forms offer. */
 export type FormScope = { courseId: string; elementId: string };
 
 const Scope = createContext<FormScope>({ courseId: '', elementId: '' });

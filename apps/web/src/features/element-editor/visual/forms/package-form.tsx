@@ -7,7 +7,7 @@ import { CriteriaField } from './criteria-field.tsx';
 import { formMessages } from './form-messages.ts';
 import type { BlockFormProps } from './read-block.ts';
 
-/** What was typed as a share from 0 to 1; null for none, undefined for what is none. */
+/** Parses percent to a share of 0–1: null if empty, undefined if invalid. */
 function shareOf(percent: string): number | null | undefined {
   const text = percent.trim().replace(',', '.').replace(/\s*%$/, '');
   if (text === '') return null;
@@ -18,7 +18,6 @@ function shareOf(percent: string): number | null | undefined {
 const rowsIn = (rows: unknown): string[] =>
   Array.isArray(rows) ? rows.filter((row): row is string => typeof row === 'string') : [];
 
-/** How a package is called, from which score it is passed, and what passing it proves. */
 export function PackageForm({ data, onClose, onDone }: BlockFormProps) {
   const t = useMessages(formMessages);
   const [title, setTitle] = useState(String(data.title ?? ''));

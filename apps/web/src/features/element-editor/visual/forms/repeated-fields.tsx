@@ -13,12 +13,10 @@ type Props<Item> = {
   nameOf: (place: number) => string;
   min?: number;
   max: number;
-  /** Whether the order means something. */
   isOrdered?: boolean;
   children: (item: Item, change: (fields: Item) => void, index: number) => ReactNode;
 };
 
-/** Fields that repeat: each item with a way to remove it, and one more at the end. */
 export function RepeatedFields<Item>({
   items,
   onChange,
@@ -39,7 +37,7 @@ export function RepeatedFields<Item>({
         const rise = () =>
           onChange(items.map((one, at) => (at === index - 1 ? item : at === index ? (items[index - 1] ?? one) : one)));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: fields have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields have no id
           <div key={index} className="flex items-start gap-1.5">
             <div className="min-w-0 flex-1">{children(item, change, index)}</div>
             {isOrdered && (

@@ -9,7 +9,6 @@ import { useFormScope } from './form-scope.ts';
 import type { BlockFormProps } from './read-block.ts';
 import { Tick } from './tick.tsx';
 
-/** Which of the element's scenarios stands here. */
 export function ScenarioForm({ data, onClose, onDone }: BlockFormProps) {
   const t = useMessages(formMessages);
   const group = useId();

@@ -7,7 +7,6 @@ type Props = {
   shown?: string;
 };
 
-/** A box or a dot to tick, with its words beside it. */
 export function Tick({ label, isOn, onChange, kind = 'checkbox', group, shown = label }: Props) {
   return (
     <label className="flex min-h-7 cursor-pointer items-start gap-2.5 text-14 text-ink">

@@ -13,7 +13,6 @@ type Props = {
   onAttributes: (pos: number, type: string, attrs: Record<string, unknown>) => void;
 };
 
-/** What stands in the document for a picture, a block, a formula, raw HTML, or above a listing. */
 export function NodeDrawing({ place, onOpen, onAttributes }: Props) {
   const t = useMessages(visualMessages);
   const { node, getPos } = place;

@@ -2,7 +2,6 @@ import type { Node } from '@milkdown/kit/prose/model';
 import type { NodeViewConstructor } from '@milkdown/kit/prose/view';
 import { createStore } from 'zustand/vanilla';
 
-/** A place in the editor's document that React draws: the node there and the element to draw into. */
 export type NodePlace = {
   key: string;
   dom: HTMLElement;
@@ -11,7 +10,7 @@ export type NodePlace = {
   getPos: () => number | undefined;
 };
 
-/** The places that stand in a document now; React reads them from the store and draws a portal into each. */
+/** A store of the mounted nodes; React renders a portal into each. */
 export function createNodePlaces() {
   let places: readonly NodePlace[] = [];
   let made = 0;
@@ -29,7 +28,7 @@ export function createNodePlaces() {
   const change = (key: string, fields: Partial<NodePlace>) =>
     publish(places.map((place) => (place.key === key ? { ...place, ...fields } : place)));
 
-  /** Draws nodes through React. With `content`, what is editable inside stands below the drawn part. */
+  /** Renders nodes with React. With `content`, the editable part follows below. */
   const view =
     ({
       tag,
@@ -78,6 +77,6 @@ export function createNodePlaces() {
   return { view, store };
 }
 
-/** Controls inside a drawn part keep their own events; a click anywhere else selects it. */
+/** Controls inside a node handle their own events; other clicks select the node. */
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, input, select, textarea, a, summary, label') !== null;

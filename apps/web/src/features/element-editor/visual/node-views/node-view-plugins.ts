@@ -13,7 +13,6 @@ function codeFrame(): HTMLElement[] {
   return [pre, code];
 }
 
-/** Which nodes React draws. */
 export function nodeViewPlugins({ view }: ReturnType<typeof createNodePlaces>): MilkdownPlugin[] {
   const block = view({ tag: 'div', className: 'visual-block' });
   return [

@@ -17,7 +17,6 @@ type Props = {
   onEnd: () => void;
 };
 
-/** What can be done with the students who are chosen. */
 export function ChoosingBar({ courseId, chosen, shown, onChosen, onEnd }: Props) {
   const t = useMessages(groupToolMessages);
   const { groups, group } = useGroup(courseId);

@@ -1,4 +1,3 @@
-/** The groups that a student is in, by their names. */
 export function GroupChips({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

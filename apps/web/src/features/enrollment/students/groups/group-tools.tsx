@@ -16,11 +16,9 @@ import { useRefreshGroups } from './use-change-members.ts';
 
 type Props = {
   courseId: string;
-  /** Begins to choose students; absent while they are being chosen. */
   onChoose: (() => void) | undefined;
 };
 
-/** Which group of a course is shown, and what can be done with it. */
 export function GroupTools({ courseId, onChoose }: Props) {
   const t = useMessages(groupToolMessages);
   const { group, onGroup } = useGroup(courseId);

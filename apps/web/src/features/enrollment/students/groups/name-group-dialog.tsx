@@ -15,15 +15,12 @@ const LONGEST_NAME = 60;
 
 type Props = {
   courseId: string;
-  /** The group that gets another name; without one, one is made. */
   group?: Group | undefined;
-  /** Who is in a group that is made. */
   studentIds?: readonly string[];
   onClose: () => void;
   onNamed: (group: Group) => void;
 };
 
-/** Makes a group, or gives one another name. */
 export function NameGroupDialog({ courseId, group, studentIds = [], onClose, onNamed }: Props) {
   const t = useMessages(groupToolMessages);
   const refresh = useRefreshGroups(courseId);

@@ -5,7 +5,6 @@ import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { groupToolMessages } from './messages.ts';
 
-/** Reads anew what is shown of groups, and of their students. */
 export function useRefreshGroups(courseId: string): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>
@@ -14,7 +13,6 @@ export function useRefreshGroups(courseId: string): () => Promise<unknown> {
 
 type Change = { group: Group; add?: string[]; remove?: string[] };
 
-/** Puts students into a group or takes them out; what was done can be taken back for a while. */
 export function useChangeMembers(courseId: string, onDone: () => void) {
   const t = useMessages(groupToolMessages);
   const refresh = useRefreshGroups(courseId);
@@ -35,7 +33,7 @@ export function useChangeMembers(courseId: string, onDone: () => void) {
     },
     onSuccess: async ({ group, add = [], remove = [] }) => {
       const { name, studentIds } = group;
-      // Who was in it before is in it still when this is taken back.
+      // Undo keeps those who were members before.
       const added = add.filter((id) => !studentIds.includes(id));
       const text =
         remove.length > 0 ? t('tookOut', { count: remove.length, name }) : t('added', { count: added.length, name });

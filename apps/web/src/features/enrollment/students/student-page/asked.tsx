@@ -16,11 +16,9 @@ type Props = {
   courseId: string;
   studentId: string;
   addressOf: (elementId: string) => string;
-  /** Where a question or a flagged place is answered. */
   inboxAddress: (kind: 'question' | 'flag', id: string) => string;
 };
 
-/** What a student asked the authors and flagged, the newest first, those that wait before the others. */
 export function Asked({ courseId, studentId, addressOf, inboxAddress }: Props) {
   const t = useMessages(studentMessages);
   const say = useMessages(entryMessages);

@@ -12,7 +12,6 @@ const DAY_MS = 86_400_000;
 
 type Props = { path: StudentPath; rollup: Rollup; rows: readonly Criterion[] };
 
-/** How much a student mastered day by day, and since when they hold what. */
 export function Mastered({ path: { days, criteria }, rollup, rows }: Props) {
   const t = useMessages(studentMessages);
   const dates = useDates();

@@ -20,7 +20,6 @@ type Props = {
   onChanged: () => Promise<unknown>;
 };
 
-/** A note about a student; whoever wrote it can change it and delete it. */
 export function NoteEntry({ courseId, studentId, note, isOwn, onChanged }: Props) {
   const t = useMessages(studentMessages);
   const dates = useDates();

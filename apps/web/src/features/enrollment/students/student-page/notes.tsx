@@ -16,11 +16,10 @@ import { NoteEntry } from './note-entry.tsx';
 type Props = {
   courseId: string;
   studentId: string;
-  /** Who is signed in: only their own notes can be changed. */
   me: string;
 };
 
-/** What the authors of a course wrote down about a student. What is typed outlives the page and a failure. */
+/** The teacher notes about a student. Typed text survives navigation and failures. */
 export function Notes({ courseId, studentId, me }: Props) {
   const t = useMessages(studentMessages);
   const queries = useQueryClient();

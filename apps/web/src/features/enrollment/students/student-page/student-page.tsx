@@ -26,7 +26,6 @@ import { Way } from './way.tsx';
 import { WhatsNext } from './whats-next.tsx';
 
 export type StudentAddresses = {
-  /** The statistics of the course. */
   all: string;
   element: (elementId: string) => string;
   inbox: (kind: 'question' | 'flag', id: string) => string;
@@ -34,7 +33,6 @@ export type StudentAddresses = {
 
 type Props = { course: Course; studentId: string; me: string; addresses: StudentAddresses };
 
-/** All that the authors of a course know of a student in it, and what comes next for them. */
 export function StudentPage({ course, studentId, me, addresses }: Props) {
   const t = useMessages(studentMessages);
   const say = useMessages(peopleMessages);

@@ -4,22 +4,19 @@ import type { CoursePlace } from '../../../../components/course-places.ts';
 const HALF_DAY_MS = 43_200_000;
 
 export type WayMarkAt = {
-  /** The middle of the day, in milliseconds. */
   at: number;
   day: string;
-  /** The element's place in the order of the course, from 0. */
   row: number;
   look: 'there' | 'answered' | 'done';
   element: string;
   answers: number;
 };
 
-/** Where a student was on which day, and what they did there; of a day and an element the most that happened. */
 export function wayMarks({ days, elements }: StudentPath, places: readonly CoursePlace[]): WayMarkAt[] {
   const rowOf = new Map(places.map(({ element }, row) => [element.id, row]));
   const doneOn = new Map(elements.map(({ elementId, doneAt }) => [elementId, doneAt?.slice(0, 10)]));
   const been = days.flatMap(({ day, elements: there }) => there.map((one) => ({ day, ...one })));
-  // Something can come to be done by somebody else's word, on a day on which the student was elsewhere.
+  // A teacher's decision can finish an element on a day without activity there.
   const granted = elements.flatMap(({ elementId, doneAt }) => {
     const day = doneAt?.slice(0, 10);
     const wasThere = been.some((one) => one.elementId === elementId && one.day === day);

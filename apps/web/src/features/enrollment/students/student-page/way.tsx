@@ -13,19 +13,16 @@ const LEGEND = ['there', 'answered', 'done'] as const;
 
 type Props = {
   path: StudentPath;
-  /** What students see of the course. */
   places: readonly CoursePlace[];
-  /** When the student joined. */
   joined: string | undefined;
 };
 
-/** A student's way through the course: on which days they were where, as a plot and as a table. */
 export function Way({ path, places, joined }: Props) {
   const t = useMessages(studentMessages);
   const dates = useDates();
   const { days, elements } = path;
   const marks = wayMarks(path, places);
-  // Whole days, so that the middle of each is within.
+  // Whole days, so that each noon is inside.
   const [first = ''] = [joined?.slice(0, 10), days[0]?.day].flatMap((day) => day ?? []).toSorted();
   const from = Date.parse(first);
   const until = Date.parse(new Date().toISOString().slice(0, 10)) + DAY_MS - 1;

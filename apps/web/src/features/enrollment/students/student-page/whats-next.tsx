@@ -10,13 +10,11 @@ const MOST = 3;
 
 type Props = {
   name: string;
-  /** What students see of the course. */
   places: readonly CoursePlace[];
   standing: Progress['elements'];
   addressOf: (elementId: string) => string;
 };
 
-/** What comes next for a student, as their own record says it. */
 export function WhatsNext({ name, places, standing: status, addressOf }: Props) {
   const t = useMessages(studentMessages);
   const left = placesLeft(places, status).slice(0, MOST);
