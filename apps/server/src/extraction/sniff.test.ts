@@ -55,7 +55,7 @@ const refused: [string, Uint8Array, string, string][] = [
   ],
 ];
 
-it.each(refused)('%s is refused by name, with what to upload instead', async (name, content, what, advice) => {
+it.each(refused)('refuses %s by name and says what to upload instead', async (name, content, what, advice) => {
   const path = join(folder, name);
   writeFileSync(path, content);
   const sentence = `“${name}” is ${what}, which cannot be read here. ${advice}`;
@@ -68,7 +68,7 @@ it.each([
   ['letter.rtf', Buffer.from('{\\rtf1 Dear all}'), 'rtf'],
   ['letter.doc', Buffer.from('{\\rtf1 Dear all}'), 'rtf'],
   ['letter', Buffer.from('{\\rtf1 Dear all}'), 'rtf'],
-])('%s is known by its bytes', async (name, content, kind) => {
+])('detects %s by its bytes', async (name, content, kind) => {
   const path = join(folder, name);
   writeFileSync(path, content);
   expect(await sniff({ path, name })).toBe(kind);
@@ -79,7 +79,7 @@ it.each([
   ['letter.rtf', Buffer.from('Dear all'), 'is plain text, although its name ends in .rtf'],
   ['sums.odt', sheet, 'Rename it to end in .xlsx'],
   ['sums.xlsx', Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]), 'is protected by a password'],
-])('%s is refused where its name says otherwise', async (name, content, words) => {
+])('refuses %s if its file name disagrees', async (name, content, words) => {
   const path = join(folder, name);
   writeFileSync(path, content);
   await expect(sniff({ path, name })).rejects.toMatchObject({

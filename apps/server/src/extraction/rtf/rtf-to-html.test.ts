@@ -8,22 +8,22 @@ const rtf = (body: string) => `${HEAD}${body}}`;
 const markdown = (body: string, keep: (picture: Buffer) => string | undefined = () => undefined) =>
   htmlToMarkdown(rtfToHtml(rtf(body), keep).html);
 
-describe('a document in the Rich Text Format', () => {
-  test('has headings by their styles or levels, and emphasis', () => {
+describe('rtfToHtml', () => {
+  test('reads headings by style or level and emphasis', () => {
     const text = markdown(
       String.raw`\pard\s1\b Tides\b0\par\pard\s2 Why\par\pard\outlinelevel2 Deeper\par\pard A {\b tide} is {\i regular }rise.\line So.\par`,
     );
     expect(text).toBe('# Tides\n\n## Why\n\n### Deeper\n\nA **tide** is *regular* rise.  \nSo.');
   });
 
-  test('says signs in the encoding of their font, by their numbers, and by their names', () => {
+  test('decodes characters by font encoding, number and name', () => {
     const text = markdown(
       String.raw`\pard H\'f6he \f2\'ec\'ee\'f0\'e5\f0  \u28526?\u27728? \uc2\u8364??: \uc0\u55356\u57101 \ldblquote so\rdblquote\~\emdash\{x\}\par`,
     );
     expect(text).toBe('Höhe море 潮汐 €: 🌍“so”\u00a0—{x}');
   });
 
-  test('has lists as their marks say, in lists too', () => {
+  test('reads nested lists by their markers', () => {
     const item = (mark: string, level: number, words: string) =>
       String.raw`{\listtext\pard\plain ${mark}\tab}\pard\ls1\ilvl${level} ${words}\par`;
     const text = markdown(
@@ -32,7 +32,7 @@ describe('a document in the Rich Text Format', () => {
     expect(text).toMatch(/^1\. Read\.\n+ +- In the port\.\n+2\. Add\.\n\nEnd\.$/);
   });
 
-  test('has lists of other marks apart, with the numbers that they say', () => {
+  test('separates lists of different markers and keeps their numbers', () => {
     const item = (mark: string, words: string) =>
       String.raw`{\listtext\pard\plain ${mark}\tab}\pard\ls1\ilvl0 ${words}\par`;
     const text = markdown(
@@ -41,7 +41,7 @@ describe('a document in the Rich Text Format', () => {
     expect(text.replace(/\n+/g, '\n')).toBe('4. Four.\n5. Five.\n- A point.');
   });
 
-  test('tells raised, lowered and struck letters, and shows a picture that nobody described', () => {
+  test('marks superscript, subscript and strikethrough and keeps a picture without alternative text', () => {
     const text = markdown(
       String.raw`\pard{\deleted 9}10{\super 5} H{\sub 2}O {\strike not so}\par\pard{\pict\pngblip 89504e47}\par`,
       () => 'media/x-1.png#80x60',
@@ -49,7 +49,7 @@ describe('a document in the Rich Text Format', () => {
     expect(text).toBe('10⁵ H₂O ~~not so~~\n\n![](media/x-1.png#80x60)');
   });
 
-  test('has the text and the picture of a box where that is anchored, and nothing that only places it', () => {
+  test('keeps text and picture of a text box at its anchor without layout data', () => {
     const box = String.raw`{\shp{\*\shpinst\shpleft0{\sp{\sn shapeType}{\sv 202}}{\shptxt \pard\plain In the {\b box}.\par Two.\par}}{\shprslt{\*\do\dptxbx{\dptxbxtext\pard In the box.\par}}}}`;
     const drawn = String.raw`{\shp{\*\shpinst{\sp{\sn pib}{\sv {\pict\pngblip 89504e47}}}}}`;
     expect(markdown(String.raw`\pard\s1 ${box}Tides\par\pard ${drawn}End.\par`, () => 'media/x-1.png#80x60')).toBe(
@@ -57,7 +57,7 @@ describe('a document in the Rich Text Format', () => {
     );
   });
 
-  test('has tables, listings, links and notes', () => {
+  test('reads tables, listings, links and notes', () => {
     const row = (...cells: string[]) =>
       `\\trowd\\cellx100\\cellx200 ${cells.map((cell) => `\\pard\\intbl ${cell}\\cell`).join(' ')}\\row `;
     const text = markdown(
@@ -70,7 +70,7 @@ describe('a document in the Rich Text Format', () => {
     expect(text).toMatch(/1\. Laplace\.$/);
   });
 
-  test('has its pictures where they stand, and no text of what is hidden or made by itself', () => {
+  test('keeps pictures in place and drops hidden or generated text', () => {
     const kept: Buffer[] = [];
     const html = rtfToHtml(
       rtf(
@@ -84,7 +84,7 @@ describe('a document in the Rich Text Format', () => {
     expect(kept.map((picture) => picture.toString('hex'))).toEqual(['89504e470d0a']);
   });
 
-  test('never says a mark of HTML that stands in its text, and never fails, whatever is in it', () => {
+  test('escapes HTML in the text and never fails on any input', () => {
     expect(markdown('\\pard 1 < 2 & <b>so</b>\\par')).toBe('1 < 2 & \\<b>so\\</b>');
     const piece = fc.oneof(
       fc.constantFrom(
