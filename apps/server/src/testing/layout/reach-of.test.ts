@@ -17,7 +17,7 @@ const reaches = (sql: string, values: unknown[] = []) =>
     reachesOf(one, liesOf),
   );
 
-describe('a statement stays with one course', () => {
+describe('reachOf within one course', () => {
   test.each([
     'select * from people',
     'begin',
@@ -49,18 +49,18 @@ describe('a statement stays with one course', () => {
     'select from a where a.course_id = new.course_id',
     'select from a where false',
     `select from a where course_id = 'crs_1'`,
-  ])('%s', (sql) => {
+  ])('accepts %s', (sql) => {
     expect(reaches(sql)).toEqual([]);
   });
 
-  test('where two parameters have the same value', () => {
+  test('accepts two parameters with the same value', () => {
     const sql = 'select from a where course_id = $1 and exists (select from b where b.course_id = $2)';
     expect(reaches(sql, ['crs_1', 'crs_1'])).toEqual([]);
     expect(reaches(sql, ['crs_1', 'crs_2'])).toEqual(['two courses: select a (course_id) | b (course_id)']);
   });
 });
 
-describe('a statement reaches beyond one course', () => {
+describe('reachOf beyond one course', () => {
   test.each([
     ['select from a where id = $1', ['every course: select a (id)']],
     ['select from a where course_id = $1 or id = $2', ['every course: select a (course_id, id)']],
@@ -94,14 +94,14 @@ describe('a statement reaches beyond one course', () => {
       'select from jobs j join a on a.course_id = j.course_id where j.course_id = $1',
       ['two places: select jobs (course_id)'],
     ],
-  ])('%s', (sql, expected) => {
+  ])('reports %s', (sql, expected) => {
     expect(reaches(sql)).toEqual(expected);
   });
 });
 
 const tables = fc.shuffledSubarray(['a', 'b', 'c', 'd'], { minLength: 1 });
 
-test('joins by the key hand on the course that one table is asked by, in whichever order they stand', () => {
+test('follows the course through joins by the key in any order', () => {
   fc.assert(
     fc.property(tables, fc.nat(), fc.nat(), fc.boolean(), (names, seed, asked, isSwapped) => {
       const joins = names.slice(1).map((name, at) => {

@@ -132,7 +132,7 @@ describe('imported roster', () => {
       422,
       /too many files, or unpacks/,
     ],
-  ])('is refused with a message if it is %s', async (_, content, expected, words) => {
+  ])('is refused with a message: %s', async (_, content, expected, words) => {
     const { status, body } = await read(content);
     expect([status, body.error]).toEqual([expected, expect.stringMatching(words)]);
   });

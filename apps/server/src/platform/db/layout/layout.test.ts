@@ -11,17 +11,17 @@ beforeAll(async () => {
   catalogue = await readCatalogue((await testDatabase()).pool);
 });
 
-describe('the layout', () => {
-  test('says of every table of the database where it lies, and of no other', () => {
+describe('table layout', () => {
+  test('names the placement of every table of the database and of no other', () => {
     expect(Object.keys(LAYOUT).sort()).toEqual(Object.keys(catalogue.columns).sort());
   });
 
-  test('distributes tables by a column that they have', () => {
+  test('distributes tables by an existing column', () => {
     for (const [table, lies] of Object.entries(LAYOUT))
       if (lies.kind === 'distributed') expect(catalogue.columns[table], table).toContain(lies.by);
   });
 
-  test('has the key in what is unique, but for what is stated', () => {
+  test('includes the distribution key in unique constraints except for listed ones', () => {
     const unique = catalogue.unique.filter(({ table, columns }) => {
       const lies = liesOf(table);
       return lies.kind === 'distributed' && !columns.includes(lies.by);
@@ -29,7 +29,7 @@ describe('the layout', () => {
     expect(unique.map(({ name }) => name).sort()).toEqual(Object.keys(UNIQUE_ACROSS_COURSES).sort());
   });
 
-  test('has foreign keys within one course or to where every machine looks, but for what is stated', () => {
+  test('keeps foreign keys within one course or to reference tables except for listed ones', () => {
     const leadsAway = ({ table, columns, to, toColumns }: Catalogue['references'][number]) => {
       const [from, target] = [liesOf(table), liesOf(to)];
       if (target.kind === 'reference') return false;
@@ -42,14 +42,14 @@ describe('the layout', () => {
     );
   });
 
-  test('has triggers on the coordinator alone, but for what is stated', () => {
+  test('has triggers only on the coordinator except for listed ones', () => {
     const elsewhere = catalogue.triggers.filter(({ table }) => liesOf(table).kind !== 'coordinator');
     expect(elsewhere.map(({ table, name }) => `${table}: ${name}`).sort()).toEqual(
       Object.keys(TRIGGERS_ELSEWHERE).sort(),
     );
   });
 
-  test('has functions that stay with the course of the row that they are called for', () => {
+  test('has functions that stay with the course of their row', () => {
     const statements = catalogue.functions.flatMap(({ definition }) => statementsOfFunction(definition));
     expect(statements.length).toBeGreaterThan(catalogue.functions.length);
     expect([
