@@ -43,10 +43,10 @@ it.each([
   ['a student with a course', { ...student, enrolledCourses: ['crs_1'] }, '/student/course?element=elm_1#gluten'],
   ['a student without one', student, '/student/enroll?element=elm_1#gluten'],
   ['any other role', { role: 'auditor' as Profile['role'] }, '/welcome?element=elm_1#gluten'],
-])('leads %s on, with search and hash', (_, profile, landed) => {
+])('redirects %s with search and hash', (_, profile, landed) => {
   expect(landing('/course?element=elm_1#gluten', profile)).toBe(landed);
 });
 
-it('leads a visitor who brings a course’s code to a new account', () => {
+it('redirects a visitor with a course code to sign-up', () => {
   expect(landing('/course?code=ABCD-2345')).toBe('/login?mode=signup');
 });

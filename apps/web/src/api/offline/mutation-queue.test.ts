@@ -45,7 +45,7 @@ it('reports a refused mutation and continues with later ones', async () => {
   expect(sent()).toEqual(['b', 'c']);
 });
 
-it('drops a person’s mutations at sign-out and keeps no one else’s', async () => {
+it('drops a person’s mutations at sign-out and never sends them for somebody else', async () => {
   signIn('cleo');
   vi.mocked(call).mockRejectedValue(offline);
   await doOrKeep(done('a'));
