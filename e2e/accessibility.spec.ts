@@ -51,7 +51,7 @@ test.afterAll(() => stage.stop());
 const faultsOf = isEveryday ? faultsOfTheme : seriousFaults;
 
 for (const name of REVIEWED) {
-  test(`${name} has no serious fault of accessibility at a desk or on a phone, and nothing is lost at a zoom of 400 %`, async ({
+  test(`${name} has no serious accessibility fault on desktop or phone and works at 400 % zoom`, async ({
     browser,
   }) => {
     const scene = demoScenes[name];

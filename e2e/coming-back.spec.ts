@@ -15,7 +15,7 @@ test.afterAll(() => server.stop());
 
 const HALF = 'The yeast eats the sugar';
 
-test('what a student answered stands there when they come back, on whichever device', async ({ browser }) => {
+test('a student finds earlier answers again on every device', async ({ browser }) => {
   const workspace = await browser.newContext({ baseURL: server.address });
   const author = await readAsAuthor(workspace.request, demoAuthor(server.output()));
   const { courseId, numeric, free, address } = await yeastLesson(author);
@@ -27,7 +27,7 @@ test('what a student answered stands there when they come back, on whichever dev
   let page = await computer.newPage();
   await signInToLearn(page, demoStudent(server.output()));
 
-  await test.step('a tab is closed over half an answer, after another one that was contested', async () => {
+  await test.step('the student closes a tab with half an answer and a regrade request', async () => {
     await page.goto(address);
     const form = await answerCheck(page, numeric, wrong);
     await form.getByRole('button', { name: 'Ask the teacher to look at this' }).click();
@@ -38,7 +38,7 @@ test('what a student answered stands there when they come back, on whichever dev
     await page.close();
   });
 
-  await test.step('both stand there in the next tab', async () => {
+  await test.step('the next tab shows both', async () => {
     page = await computer.newPage();
     await page.goto(address);
     await expect(verdictOf(checkForm(page, numeric))).toContainText('Not yet');
@@ -56,7 +56,7 @@ test('what a student answered stands there when they come back, on whichever dev
   page = await phone.newPage();
   await signInToLearn(page, demoStudent(server.output()));
 
-  await test.step('and on the phone, with what the teacher has made of it meanwhile', async () => {
+  await test.step('the phone shows both with the teacher’s decision', async () => {
     const { uid } = await page.evaluate(async () => {
       const { token } = await (await fetch('/api/auth/token')).json();
       const headers = { authorization: `Bearer ${token}` };
@@ -89,7 +89,7 @@ test('what a student answered stands there when they come back, on whichever dev
     await expectNoFaults(page);
   });
 
-  await test.step('the record shows question and answer and leads there', async () => {
+  await test.step('the record shows question and answer and links to the check', async () => {
     await page.goto('/student/stats');
     const glance = page.getByRole('region', { name: 'At a glance' });
     await expect(glance).toContainText(/\d+ of \d+/);

@@ -49,7 +49,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.keyboard.press('Enter');
 }
 
-test('an author and a student connect their accounts to a learning platform, and the student removes it again', async ({
+test('an author and a student connect their accounts to a learning platform and the student disconnects', async ({
   browser,
 }, testInfo) => {
   const owner = await signUp(browser, 'Olga', 'olga@school.example');
@@ -62,7 +62,7 @@ test('an author and a student connect their accounts to a learning platform, and
     expect(registered.status()).toBe(201);
   });
 
-  await test.step('a teacher connects the account that they have here, and places a course', async () => {
+  await test.step('a teacher connects an existing account and places a course', async () => {
     const author = await newPage(browser);
     platform.setLink({ deepLinking: true });
     await author.goto(`${platform.issuer}/open?person=${TOM.subject}`);
@@ -81,7 +81,7 @@ test('an author and a student connect their accounts to a learning platform, and
 
   await signUp(browser, 'Lea', LEA.email);
   const student = await newPage(browser);
-  await test.step('a launch within a frame asks in a new tab, leads through sign-in, and then to the course', async () => {
+  await test.step('a launch in a frame continues in a new tab with sign-in and opens the course', async () => {
     await student.goto(`${platform.issuer}/open?person=${LEA.subject}&framed`);
     const frame = student.frameLocator('iframe');
     await expect(frame.getByText('An account with this e-mail address exists.')).toBeVisible();
@@ -102,7 +102,7 @@ test('an author and a student connect their accounts to a learning platform, and
     await tab.close();
   });
 
-  await test.step('the profile lists the connection, on a phone too, and the keyboard removes it', async () => {
+  await test.step('the profile lists the connection, also on a phone, and the keyboard removes it', async () => {
     await student.setViewportSize({ width: 390, height: 800 });
     await student.goto(`${server.address}/profile`);
     const row = student.getByRole('listitem').filter({ hasText: 'School' });

@@ -28,7 +28,7 @@ async function watchOutlines(page: Page) {
   return { next: () => expect.poll(takeNext) };
 }
 
-test('an outline that did not change comes from the browser, and one that did comes anew', async ({ browser }) => {
+test('the browser cache serves an unchanged outline and the server a changed one', async ({ browser }) => {
   const author = demoAuthor(server.output());
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();

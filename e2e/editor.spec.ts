@@ -19,7 +19,7 @@ test.afterAll(() => server.stop());
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 const saved = (page: Page) => page.getByRole('button', { name: 'Saved', exact: true });
 
-test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
+test('an author writes a lesson in the visual editor', async ({ browser }, testInfo) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -51,7 +51,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     expect([after.version, after.content]).toEqual([before.version, before.content]);
   });
 
-  await test.step('formats by keyboard, and leaves the text with Escape and Tab', async () => {
+  await test.step('the author formats by keyboard and leaves the text with Escape and Tab', async () => {
     // Its last block is a check: the line after that is there before anybody comes, or the end is no place to go to.
     await expect(text(page).locator('> :last-child')).toHaveJSProperty('tagName', 'P');
     await goToEnd(text(page));
@@ -74,7 +74,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
   });
 
-  await test.step('inserts a table through the slash menu', async () => {
+  await test.step('the author inserts a table by the slash menu', async () => {
     await page.keyboard.type('/tab');
     await expect(page.getByRole('option', { name: 'Table' })).toHaveAttribute('aria-selected', 'true');
     await shot('slash menu');
@@ -87,7 +87,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     await page.keyboard.press('Control+Enter');
   });
 
-  await test.step('inserts a check through its form', async () => {
+  await test.step('the author inserts a check by its form', async () => {
     await page.keyboard.type('/che');
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: 'Check' });
@@ -113,7 +113,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     await shot('check');
   });
 
-  await test.step('saves by itself, and all of it is there after a reload', async () => {
+  await test.step('the text saves itself and is complete after a reload', async () => {
     await expect(saved(page)).toBeVisible();
     const { content } = await stored();
     expect(content).toContain('Fold the **dough** twice.');
@@ -131,7 +131,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     await expect(text(page)).toContainText('It lines the strands up');
   });
 
-  await test.step('the source and back loses nothing', async () => {
+  await test.step('switching to the source and back loses nothing', async () => {
     const before = await stored();
     await page.getByRole('radio', { name: 'Source', exact: true }).click();
     await expect(page.locator('.cm-content')).toBeVisible();
@@ -142,7 +142,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     expect([after.version, after.content]).toEqual([before.version, before.content]);
   });
 
-  await test.step('a save over somebody else’s keeps both texts', async () => {
+  await test.step('a conflicting save keeps both texts', async () => {
     const theirs = await stored();
     await context.setOffline(true);
     await text(page).click();

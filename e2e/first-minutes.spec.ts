@@ -66,13 +66,13 @@ async function draftAndShare(page: Page) {
   return (await code.textContent()) ?? '';
 }
 
-test('where anyone may make courses, a newcomer has a code to join by within eight clicks, and another learns by it', async ({
+test('a new author gets a course code within eight clicks on an open installation and a student learns by it', async ({
   browser,
 }) => {
   const server = await startServer({ AUTHORS: 'anyone', DEMO: '1' });
   const owner = await open(browser, server.address);
   await signUp(owner.page, 'Olga');
-  await test.step('the owner comes to a page of their courses, not into the sample', async () => {
+  await test.step('the owner starts on a page of own courses and not in the sample', async () => {
     await owner.page.waitForURL('**/sme/course');
     const main = owner.page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your courses');
@@ -81,7 +81,7 @@ test('where anyone may make courses, a newcomer has a code to join by within eig
   });
 
   const nora = await open(browser, server.address);
-  const code = await test.step('someone new is asked for a code, and finds their courses beside it', async () => {
+  const code = await test.step('a new user is asked for a code and finds their courses next to it', async () => {
     await signUp(nora.page, 'Nora');
     await nora.page.waitForURL('**/student/enroll');
     await nora.page.getByRole('link', { name: 'Your courses', exact: true }).click();
@@ -95,7 +95,7 @@ test('where anyone may make courses, a newcomer has a code to join by within eig
   expect(await nora.clicks()).toBeLessThanOrEqual(MOST_CLICKS);
   test.info().annotations.push({ type: 'clicks', description: String(await nora.clicks()) });
 
-  await test.step('her courses say what is next, on a phone too', async () => {
+  await test.step('the author’s courses show next steps, also on a phone', async () => {
     await nora.page.setViewportSize({ width: 390, height: 844 });
     await nora.page.goto('/welcome');
     const taught = nora.page.getByRole('region', { name: 'You teach' });
@@ -104,7 +104,7 @@ test('where anyone may make courses, a newcomer has a code to join by within eig
     await expectNoFaults(nora.page);
   });
 
-  await test.step('whoever teaches can learn as well, as themselves, and comes back to both', async () => {
+  await test.step('a person who teaches can also learn as themselves and switch back', async () => {
     const { page } = owner;
     await page.getByRole('button', { name: 'Begin with an empty course' }).click();
     await page.getByRole('dialog').getByLabel('Title').fill('Harbours');
@@ -136,7 +136,7 @@ test('where anyone may make courses, a newcomer has a code to join by within eig
   await server.stop();
 });
 
-test('where authors are invited, one asks with one press, an admin answers, and the page knows at once', async ({
+test('a user asks to become an author with one click, an admin accepts and the page updates at once', async ({
   browser,
 }) => {
   const server = await startServer({ DEMO: '0' });

@@ -63,7 +63,7 @@ const brief = (page: Page) => panel(page).getByLabel('Brief');
 const generate = (page: Page, kind: string) => panel(page).getByRole('button', { name: `Generate ${kind}` });
 const isReady = (page: Page) => expect(panel(page).getByRole('heading', { name: /is ready$/ })).toBeVisible();
 
-test('with the built-in engine an author drafts a module, a section and an element of chosen kinds', async ({
+test('an author with the offline engine drafts a module, a section and an element of chosen kinds', async ({
   browser,
 }, testInfo) => {
   const server = await startDemo();
@@ -72,7 +72,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
   const { page, api, course, complaints } = await openWorkspace(context, server, fixture('tides.md'));
   const [module] = course.modules;
 
-  await test.step('the overview leads to the form, which says what this engine writes', async () => {
+  await test.step('the overview links to the form, which says what the offline engine writes', async () => {
     await page.getByRole('button', { name: 'Generate module' }).first().focus();
     await page.keyboard.press('Enter');
     await expect(panel(page).getByLabel('What to draft')).toHaveValue('module');
@@ -87,7 +87,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await shot('form');
   });
 
-  await test.step('what was typed is still there after a look at the sources, and after a reload', async () => {
+  await test.step('typed text survives a look at the sources and a reload', async () => {
     await page.getByRole('tab', { name: 'Sources' }).click();
     await page.getByRole('tab', { name: 'Generate' }).click();
     await expect(brief(page)).toHaveValue(BRIEF);
@@ -96,7 +96,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await expect(panel(page).getByRole('checkbox', { name: 'Example' })).not.toBeChecked();
   });
 
-  await test.step('what is asked can be read before it is', async () => {
+  await test.step('the prompt can be read before it is sent', async () => {
     await panel(page).getByRole('button', { name: 'What is sent to the model' }).focus();
     await page.keyboard.press('Enter');
     const asked = page.getByRole('dialog', { name: 'What is sent to the model' });
@@ -108,7 +108,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await expect(panel(page).getByRole('button', { name: 'What is sent to the model' })).toBeFocused();
   });
 
-  await test.step('a plan comes first, which the author changes', async () => {
+  await test.step('the author gets an outline first and changes it', async () => {
     await panel(page).getByText('Short').click();
     await brief(page).press('Control+Enter');
     await expect(panel(page).getByRole('heading', { name: 'The plan' })).toBeVisible();
@@ -150,7 +150,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     expect(before).not.toBe(FIRST_SECTION);
   });
 
-  await test.step('a module of the chosen kinds comes, with who wrote it, and is opened', async () => {
+  await test.step('a module of the chosen kinds appears with its engine and opens', async () => {
     await panel(page).getByRole('button', { name: 'Draft module' }).click();
     await isReady(page);
     await expect(panel(page)).toContainText('Written by the built-in engine.');
@@ -170,7 +170,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await expect(brief(page)).toHaveValue('');
   });
 
-  await test.step('where a module is open, its next section is offered first', async () => {
+  await test.step('an open module offers its next section first', async () => {
     await page.goto(`/sme/course?course=${course.id}&module=${module?.id}`);
     await page.getByRole('button', { name: 'Generate a section' }).click();
     await expect(panel(page).getByLabel('What to draft')).toHaveValue('section');
@@ -184,7 +184,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await panel(page).getByRole('button', { name: 'Generate something else' }).click();
   });
 
-  await test.step('and where a section is open an element, which goes where the author says', async () => {
+  await test.step('an open section offers an element at the chosen location', async () => {
     await expect(panel(page).getByLabel('What to draft')).toHaveValue('element');
     const [first] = module?.sections ?? [];
     await panel(page)
@@ -200,7 +200,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     expect(section?.elements.at(-1)?.format).toBe('flashcards');
   });
 
-  await test.step('what cannot be drafted is said once, whichever way it was asked for', async () => {
+  await test.step('the form says once what cannot be drafted', async () => {
     const { headers } = api;
     const thin = { name: 'thin.txt', mimeType: 'text/plain', buffer: Buffer.from('The sea.') };
     await context.request.post(`/api/courses/${course.id}/upload`, { headers, multipart: { files: thin } });
@@ -223,7 +223,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
   await context.close();
 });
 
-test('with a model an author watches it write, stops it, comes back to it, and sees what it takes', async ({
+test('an author with a model follows a draft, stops it, returns to it and sees its cost', async ({
   browser,
 }, testInfo) => {
   const peer = await startModelPeer();
@@ -244,7 +244,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
   const [section] = course.modules[0]?.sections ?? [];
   const place = `/sme/course?course=${course.id}&module=${course.modules[0]?.id}&section=${section?.id}`;
 
-  await test.step('a module that is stopped leaves nothing but what was typed', async () => {
+  await test.step('a stopped module leaves only the typed text', async () => {
     await page.getByRole('tab', { name: 'Generate' }).click();
     await brief(page).fill(BRIEF);
     await generate(page, 'module').click();
@@ -260,7 +260,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     expect((await api.course()).modules).toHaveLength(before);
   });
 
-  await test.step('one that a reload interrupts goes on, and is there once', async () => {
+  await test.step('an interrupted draft continues after a reload and appears once', async () => {
     await generate(page, 'module').click();
     await expect(
       panel(page)
@@ -275,7 +275,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     await expect(panel(page)).toContainText('Written by a language model.');
   });
 
-  await test.step('what no document says is named, and a click leads to it', async () => {
+  await test.step('unsupported statements are listed and a click leads to them', async () => {
     await panel(page)
       .getByRole('button', { name: /^1 paragraph in/ })
       .first()
@@ -284,7 +284,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     await panel(page).getByRole('button', { name: 'Generate something else' }).click();
   });
 
-  await test.step('an element is read while it is written; the model that was chosen writes it', async () => {
+  await test.step('an element is readable while the chosen model writes it', async () => {
     await page.goto(`${place}&panel=generate`);
     await panel(page).getByLabel('Model').selectOption('model-two');
     await panel(page).getByRole('button', { name: 'What is sent to the model' }).click();
@@ -306,7 +306,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     await panel(page).getByRole('button', { name: 'Generate something else' }).click();
   });
 
-  await test.step('where somebody else is at it already, the server says so', async () => {
+  await test.step('the server reports that somebody else is drafting', async () => {
     const other = post('/api/generate-proper-module', { courseId: course.id, actionId: 'somebody-else' });
     await expect(async () => {
       await generate(page, 'element').click();
@@ -316,7 +316,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     await other;
   });
 
-  await test.step('the settings show what it took, as a plot, a table and a file', async () => {
+  await test.step('the settings show usage as a plot, a table and a file', async () => {
     await page.goto(`/sme/course?course=${course.id}&settings=ai`);
     const settings = page.getByRole('dialog', { name: 'Course settings' });
     await expect(settings.getByRole('progressbar', { name: 'Tokens of this course today' })).toBeVisible();
@@ -335,7 +335,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     expect(lines.some((line) => line.includes('create-element,model-two,1,'))).toBe(true);
   });
 
-  await test.step('where the model fails, the built-in engine drafts it at one press', async () => {
+  await test.step('the offline engine takes over with one click when the model fails', async () => {
     peer.say([refusal(401, 'bad key')]);
     await page.goto(`${place}&panel=generate`);
     await panel(page).getByLabel('Model').selectOption('model-one');
@@ -349,7 +349,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     await panel(page).getByRole('button', { name: 'Generate something else' }).click();
   });
 
-  await test.step('a model that is gone is dropped, and the page works', async () => {
+  await test.step('a removed model is deselected and the page works', async () => {
     await page.evaluate(() => localStorage.setItem('cc.model.sme', 'retired'));
     await page.goto(`${place}&panel=generate`);
     await expect(panel(page).getByLabel('Model')).toHaveValue('model-one');

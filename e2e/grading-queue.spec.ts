@@ -65,7 +65,7 @@ async function decide(page: Page): Promise<boolean> {
   return isSame;
 }
 
-test('twenty answers are marked by key, the agreement is seen to rise, and an earlier answer is granted', async ({
+test('a teacher grades twenty answers by key, the agreement rises and an earlier answer is accepted', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -84,7 +84,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     (await context.request.get(`/api/courses/${course.courseId}/marking`, { headers: api.headers })).json();
   await signInToEdit(page, demoAuthor(server.output()));
 
-  await test.step('nothing waits before anybody has answered', async () => {
+  await test.step('the queue is empty before the first answer', async () => {
     await page.goto(at);
     await expect(page.getByText('Nothing to mark')).toBeVisible();
     await expectNoFaults(page);
@@ -93,7 +93,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
   await seedAnswers(playwright, server.address, course, Object.keys(ANSWERS));
   let isWarned = false;
 
-  await test.step('the judge is least sure of the first, and no name stands there', async () => {
+  await test.step('the first answer is the least certain one and shows no name', async () => {
     await page.goto(at);
     await expect(shown(page)).toBeVisible();
     await expect(page.getByText('22 answers wait')).toBeVisible();
@@ -102,7 +102,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     await shot('first');
   });
 
-  await test.step('a mark is taken back by a key, and an answer is skipped', async () => {
+  await test.step('a key undoes a grade and an answer is skipped', async () => {
     const answer = await status(page);
     await decide(page);
     await expect(page.getByText('1 marked', { exact: true })).toBeVisible();
@@ -122,7 +122,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
   /** Of each marked answer, whether its student was told by the judge what the teacher says. */
   const toldSame: boolean[] = [];
 
-  await test.step('six are marked, and the judge is compared with them', async () => {
+  await test.step('the grader is compared with the teacher after six grades', async () => {
     for (const count of [1, 2, 3, 4, 5, 6]) {
       toldSame.push(await decide(page));
       if (count > 2 && count < 6) continue;
@@ -131,7 +131,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     await shot('after-six');
   });
 
-  await test.step('what would be granted by now is listed with its reason, and granted', async () => {
+  await test.step('an earlier answer that would be accepted now is listed with its reason and accepted', async () => {
     await page.getByRole('tab', { name: /^To grant \(\d+\)/ }).click();
     const offers = page.getByRole('tabpanel').getByRole('listitem');
     await expect(offers.first()).toContainText('Words like these were accepted since.');
@@ -143,7 +143,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     await expect(page.getByText('6 marked', { exact: true })).toBeVisible();
   });
 
-  await test.step('twenty are marked, and it agrees with more of them', async () => {
+  await test.step('the agreement is higher after twenty grades', async () => {
     const began = Date.now();
     for (let count = 6; count < 20; count += 1) {
       if (!isWarned && (await page.getByText('The judge said: met').isVisible())) {
@@ -165,7 +165,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     await shot('after-twenty');
   });
 
-  await test.step('the end says what changed, and the last can still be taken back', async () => {
+  await test.step('the end shows what changed and the last grade can still be undone', async () => {
     await page.keyboard.press('s');
     await page.keyboard.press('s');
     await expect(page.getByText('2 were skipped and come again.')).toBeVisible();
@@ -176,7 +176,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     await expect(page.getByRole('button', { name: 'Met' })).toBeVisible();
   });
 
-  await test.step('what was learned stands beneath the criterion, and how far the judge agrees', async () => {
+  await test.step('the criterion shows its accepted examples and the agreement', async () => {
     await page.getByRole('tab', { name: 'Agreement' }).click();
     await shot('agreement');
     await page.getByRole('link', { name: 'Open the criterion' }).click();
@@ -188,7 +188,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
       .click();
     await shot('criterion');
   });
-  await test.step('an answer is marked by thumb on a phone', async () => {
+  await test.step('an answer is graded with the thumb on a phone', async () => {
     const phone = await browser.newContext({
       baseURL: server.address,
       viewport: { width: 390, height: 844 },

@@ -20,7 +20,7 @@ const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: unread ? `Notifications, ${unread} new` : 'Notifications', exact: true });
 
-test('an author answers what students ask and settles what they flag, and they hear of it', async ({
+test('an author answers questions and settles flags and the students are notified', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -53,7 +53,7 @@ test('an author answers what students ask and settles what they flag, and they h
   await expect(bell(theirs, 0)).toBeVisible();
   const inbox = page.getByRole('link', { name: /^Questions and flagged places/ });
 
-  await test.step('a module gets a due date, which its student finds at home; who has not begun is reminded, but not against their will', async () => {
+  await test.step('a module gets a due date, its student sees it at home and only willing students are reminded', async () => {
     await page.goto(`/sme/course?course=${course.id}&module=${course.modules[0]?.id}`);
     await page.getByRole('button', { name: 'Set a due date' }).click();
     const dialog = page.getByRole('dialog', { name: /^Due date of/ });
@@ -87,13 +87,13 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(bell(theirs, 0)).toBeVisible();
   });
 
-  await test.step('with nothing there, the page says what comes here', async () => {
+  await test.step('the empty inbox says what will appear here', async () => {
     await inbox.click();
     await expect(page.getByText('No questions', { exact: true })).toBeVisible();
     await expectNoFaults(page);
   });
 
-  await test.step('what is asked and flagged appears at once, counted in the header', async () => {
+  await test.step('new questions and flags appear at once and are counted in the header', async () => {
     await write('/questions', { text: 'Does rye have gluten?', elementId: first?.id });
     await expect(page.getByRole('link', { name: 'Questions and flagged places, 1 waits' })).toBeVisible();
     await expect(entry(page, 'Does rye have gluten?')).toContainText('Sam Learner asks');
@@ -101,7 +101,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(page.getByRole('link', { name: 'Questions and flagged places, 2 wait' })).toBeVisible();
   });
 
-  await test.step('an answer is kept while it is typed, sent, and changed', async () => {
+  await test.step('an answer is kept while typing, sent and changed', async () => {
     const question = entry(page, 'Does rye have gluten?');
     await question.getByLabel('Your answer').fill('A little.');
     await page.reload();
@@ -124,7 +124,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await takePicture(page, testInfo, 'questions.png');
   });
 
-  await test.step('whoever asked is told at once, wherever they are, and gets to the answer by keyboard', async () => {
+  await test.step('the student is notified at once anywhere and reaches the answer by keyboard', async () => {
     await expect(bell(theirs, 1)).toBeVisible();
     await expect(theirs.getByText('1 new notification')).toBeAttached();
     await bell(theirs, 1).focus();
@@ -144,7 +144,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(bell(theirs, 0)).toBeVisible();
   });
 
-  await test.step('whoever is reset reads why, and marks all as read', async () => {
+  await test.step('a student reads the reason for a reset and marks everything as read', async () => {
     const api = await reader(demoAuthor(server.output()));
     const { content } = await api.element(course.id, first?.id ?? '');
     const check = api.checksOf(content).find((one) => one.type !== 'free-response');
@@ -170,7 +170,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(bell(theirs, 0)).toBeVisible();
   });
 
-  await test.step('words and a status narrow the list', async () => {
+  await test.step('a search and a status filter the list', async () => {
     await page.getByLabel('Search', { exact: true }).fill('wheat');
     await expect(page.getByText('Nothing here fits.')).toBeVisible();
     await page.getByLabel('Search', { exact: true }).fill('RYE');
@@ -185,7 +185,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await page.getByLabel('Show').selectOption('All');
   });
 
-  await test.step('a flagged place leads to a request for an edit, and back to its student with a reply', async () => {
+  await test.step('a flag leads to an edit request and its student gets a reply', async () => {
     await page.getByRole('tab', { name: /^Flagged places/ }).click();
     await expect(page).toHaveURL(/\/sme\/notes\/problems/);
     const flag = entry(page, 'Then what does it make?');
@@ -226,7 +226,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await takePicture(page, testInfo, 'flags.png');
   });
 
-  await test.step('“Open in the editor” leads to the words, whatever layout was last, ready to be written over', async () => {
+  await test.step('“Open in the editor” selects the flagged text in the last layout', async () => {
     const flag = entry(page, 'Then what does it make?');
     await page.evaluate(() => localStorage.setItem('cc.editor.layout', 'source'));
     await flag.getByRole('link', { name: 'Open in the editor' }).press('Enter');
@@ -240,7 +240,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await page.goBack();
   });
 
-  await test.step('words that are gone are said to be gone, and so is an element; the flag is settled all the same', async () => {
+  await test.step('a flag on deleted text or a deleted element says so and can be settled', async () => {
     const author = await reader(demoAuthor(server.output()));
     const within = `${at}/sections/${course.modules[0]?.sections[0]?.id}/elements`;
     const made = await author.request.post(`${within}/create-blank`, {
@@ -272,7 +272,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await takePicture(page, testInfo, 'gone.png');
   });
 
-  await test.step('a question becomes a criterion, which says where it is from', async () => {
+  await test.step('a question becomes a criterion that names its origin', async () => {
     await page.goto(`/sme/notes?course=${course.id}`);
     const question = entry(page, 'Does rye have gluten?');
     await question.getByRole('link', { name: 'Make a criterion of it' }).click();
@@ -289,7 +289,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await takePicture(page, testInfo, 'outcomes.png');
   });
 
-  await test.step('an answer to a question that its student closes meanwhile is kept until the question is open again', async () => {
+  await test.step('an answer to a question that was closed meanwhile is kept until it is open again', async () => {
     const { question }: ReplyOf<'createQuestion'> = await (
       await write('/questions', { text: 'Is spelt a grain?' })
     ).json();
@@ -306,7 +306,7 @@ test('an author answers what students ask and settles what they flag, and they h
   expect(complaints).toEqual([]);
   await Promise.all([context.close(), elsewhere.close()]);
 
-  await test.step('the student reads the reply below the lesson and in their notes', async () => {
+  await test.step('the student reads the reply below the lesson and in the notes', async () => {
     const home = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
     const phone = await home.newPage();
     const { email, password } = demoStudent(server.output());

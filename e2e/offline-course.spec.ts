@@ -52,7 +52,7 @@ async function readLessons(author: Awaited<ReturnType<typeof readAsAuthor>>) {
   return { courseId, lesson, checkIn };
 }
 
-test('a course is kept on a phone, learned without a connection, and sent in order with its clashes told', async ({
+test('a student saves a course on a phone, learns offline and later sees all answers sent with their conflicts', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -84,7 +84,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
   await signInToLearn(page, demoStudent(server.output()));
   await expect(heading(page)).toHaveText('Gluten: the net in the dough');
 
-  await test.step('its size is told before, and how much it takes after', async () => {
+  await test.step('the size is shown before and after saving', async () => {
     const kept = await openKeptCourses(page);
     await expect(kept).toContainText(
       /Takes [\d.]+ kB on this device: texts and 1 picture, and [\d.]+ MB of the app itself/,
@@ -98,7 +98,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
   });
 
   await phone.setOffline(true);
-  await test.step('opened without a connection as the installed app is, all of it is there', async () => {
+  await test.step('the installed app opens the whole course offline', async () => {
     await page.goto('/course');
     await expect(heading(page)).toHaveText('Gluten: the net in the dough');
     const answer = checkForm(page, free).getByRole('textbox');
@@ -121,7 +121,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
     await expect(answer).toHaveValue('Gluten is like');
   });
 
-  await test.step('every kind of answer waits in its place, over a reload too', async () => {
+  await test.step('every kind of answer waits in its place, also after a reload', async () => {
     await expect(await giveAnswer(page, choice, responsesTo(choice).right)).toContainText('is kept in this browser');
     const conversation = checkForm(page, free);
     await conversation.getByRole('textbox').fill(IN_OWN_WORDS);
@@ -146,7 +146,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
     await shot('waiting');
   });
 
-  await test.step('meanwhile one check is answered elsewhere, one is deleted, and one changes', async () => {
+  await test.step('one check is answered elsewhere, one is deleted and one changes meanwhile', async () => {
     const workspace = await browser.newContext({ baseURL: server.address });
     const other = await workspace.newPage();
     await signInToLearn(other, demoStudent(server.output()));
@@ -158,7 +158,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
     await save('Yeast at work', (content) => content.replace(numeric.stem, `${numeric.stem} Think of a warm kitchen.`));
   });
 
-  await test.step('with the connection all is sent in the order in which it was given', async () => {
+  await test.step('the answers are sent in order on reconnect', async () => {
     const sent: string[] = [];
     const done: string[] = [];
     page.on('request', (asked) => {
@@ -174,7 +174,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
     expect(await author.evidence(courseId, numeric.rows?.[0] ?? '')).toHaveLength(1);
   });
 
-  await test.step('each clash is told where the answer stands, and nothing that was written is lost', async () => {
+  await test.step('each conflict is shown at its answer and no text is lost', async () => {
     await expect(checkForm(page, numeric)).toContainText('This check was changed after you answered it');
     await status(page).getByRole('button', { name: 'Show' }).click();
     const list = page.getByRole('dialog', { name: 'Answers given without a connection' });
@@ -191,7 +191,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
     await list.getByRole('button', { name: 'Take all off the list' }).click();
   });
 
-  await test.step('the kept course follows the changes, and goes when it is removed', async () => {
+  await test.step('the saved course is updated and removed on request', async () => {
     const kept = await openKeptCourses(page);
     await kept.getByRole('button', { name: /^Remove: Bread/ }).click();
     await expect(kept.getByRole('button', { name: /^Keep on this device: Bread/ })).toBeVisible();

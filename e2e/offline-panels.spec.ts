@@ -27,7 +27,7 @@ async function writeHalf(page: Page) {
   return answer;
 }
 
-test('without a connection what is opened for the first time says so in its place, and all around it stays', async ({
+test('a panel opened for the first time offline says so in its place and the page keeps working', async ({
   browser,
 }, testInfo) => {
   const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
@@ -88,7 +88,7 @@ test('without a connection what is opened for the first time says so in its plac
     });
   }
 
-  await test.step('the tutor, which comes by itself with the connection', async () => {
+  await test.step('the tutor loads on reconnect', async () => {
     await page.getByRole('button', { name: 'Ask the tutor' }).click();
     const tutor = page.getByRole('complementary', { name: 'Tutor' });
     await expect(tutor.locator('[data-failure="offline"]')).toBeVisible();
@@ -102,7 +102,7 @@ test('without a connection what is opened for the first time says so in its plac
   await context.close();
 });
 
-test('a part that a newer version has taken away says so, and the page goes on after a reload', async ({ browser }) => {
+test('a part that a newer version removed says so and the page works after a reload', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
   const page = await context.newPage();
   const answer = await writeHalf(page);

@@ -55,9 +55,7 @@ async function runOut(page: Page, context: BrowserContext) {
   await page.waitForURL('**/login');
 }
 
-test('two people on one device see nothing of each other, and each finds again what they typed', async ({
-  browser,
-}) => {
+test('two people on one device see nothing of each other and find their own typed text again', async ({ browser }) => {
   const workspace = await browser.newContext({ baseURL: server.address });
   const author = await readAsAuthor(workspace.request, demoAuthor(server.output()));
   const { courseId, numeric, free, address } = await yeastLesson(author);
@@ -94,7 +92,7 @@ test('two people on one device see nothing of each other, and each finds again w
   };
   let uid = '';
 
-  await test.step('what one types stands there after a reload', async () => {
+  await test.step('typed text is still there after a reload', async () => {
     await signInToLearn(page, demoStudent(server.output()));
     uid = (await page.evaluate(() => localStorage.getItem('cc.signedIn'))) ?? '';
     await page.goto(address);
@@ -115,7 +113,7 @@ test('two people on one device see nothing of each other, and each finds again w
     await expect(fields.tutor()).toHaveValue(`${MINE} question?`);
   });
 
-  await test.step('whoever comes next on the same device sees none of it', async () => {
+  await test.step('the next person on the device sees none of it', async () => {
     await runOut(page, context);
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByLabel('Display Name').fill('Second');
@@ -143,7 +141,7 @@ test('two people on one device see nothing of each other, and each finds again w
     await page.waitForURL('**/welcome');
   });
 
-  await test.step('whoever was there first finds their words, is told before they go, and stays', async () => {
+  await test.step('the first person finds the text, is warned before signing out and stays', async () => {
     await signInToLearn(page, demoStudent(server.output()));
     await page.goto(address);
     await expect(fields.words()).toHaveValue(`${MINE} gas.`);
@@ -161,7 +159,7 @@ test('two people on one device see nothing of each other, and each finds again w
     await expect(checkForm(page, numeric).locator('[data-verdict]')).toBeVisible();
   });
 
-  await test.step('once they have gone, nothing of them is left in the browser', async () => {
+  await test.step('the browser keeps nothing after the sign-out', async () => {
     await logOut(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out anyway' }).click();
     await page.waitForURL('**/welcome');

@@ -84,7 +84,7 @@ async function learn(page: Page, title: string) {
   await page.getByRole('link', { name: 'Your progress' }).click();
 }
 
-test('a student plans a week, misses two days of it, catches up and is through by the goal', async ({
+test('a student plans a week, misses two days, catches up and reaches the goal', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -105,7 +105,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(page.locator('main')).not.toContainText(/overdue|missed|late\b|behind/i);
   };
 
-  await test.step('on Monday they choose days and a goal, and see what a day looks like before they save', async () => {
+  await test.step('the student chooses days and a goal on Monday and previews a day before saving', async () => {
     await signInToLearn(page, demoStudent(server.output()));
     const { token } = await (await context.request.get('/api/auth/token')).json();
     const headers = { authorization: `Bearer ${token}` };
@@ -128,7 +128,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(list(page)).toContainText('Salt');
   });
 
-  await test.step('what is done is ticked off, and that is all for the day', async () => {
+  await test.step('completed items are ticked off and the day is done', async () => {
     await learn(page, 'Salt');
     await expect(plan(page).getByText('That is all for today.')).toBeVisible();
     await expect(list(page).getByRole('listitem').filter({ hasText: 'Salt' })).toContainText('done');
@@ -138,7 +138,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(plan(page).getByText('That is all for today.')).toBeVisible();
   });
 
-  await test.step('after two days away the rest spreads over what is left, with the reviews that are due', async () => {
+  await test.step('the rest spreads over the remaining days with due reviews after two missed days', async () => {
     await go(4);
     for (const title of ['Flour', 'Time', 'Words']) await expect(list(page)).toContainText(title);
     await expect(list(page)).toContainText('2 things to show again');
@@ -152,7 +152,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(page.getByRole('link', { name: /^Today: 3 elements, 2 reviews, about \d+ min$/ })).toBeVisible();
   });
 
-  await test.step('the review asks by another question where there is one, and can be stopped with nothing lost', async () => {
+  await test.step('the review uses another question if there is one and can be stopped without loss', async () => {
     await page.goto(record);
     await list(page).getByRole('link', { name: 'Review now' }).click();
     await expect(page.getByText('1 of 2').first()).toBeVisible();
@@ -174,7 +174,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(list(page)).toContainText('Reviewed today: 2');
   });
 
-  await test.step('and the goal is reached on its day', async () => {
+  await test.step('the goal is reached on its day', async () => {
     await learn(page, 'Flour');
     await learn(page, 'Time');
     await list(page).getByRole('link', { name: 'Words' }).click();
@@ -186,7 +186,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await shot('reached');
   });
 
-  await test.step('what was learned comes back by its schedule, cards among it, and is reviewed by keys', async () => {
+  await test.step('learned criteria and cards return by schedule and are reviewed by key', async () => {
     await go(10);
     await list(page).getByRole('link', { name: 'Review now' }).press('Enter');
     for (const number of [1, 2]) {
@@ -200,7 +200,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(page.getByText(/1 comes again soon, so that it stays\. 2 wait for another day\./)).toBeVisible();
   });
 
-  await test.step('a plan pauses, and is brought back after it was removed', async () => {
+  await test.step('the plan is paused, removed and restored', async () => {
     await page.getByRole('link', { name: 'Back to your progress' }).click();
     await plan(page).getByRole('button', { name: 'Pause' }).click();
     await expect(plan(page).getByText('The plan is paused.')).toBeVisible();

@@ -34,7 +34,7 @@ async function signIn(page: Page, account: { email: string; password: string }) 
   await page.keyboard.press('Enter');
 }
 
-test('a profile follows what others change, is taken along, signed out everywhere, and deleted', async ({
+test('a user’s profile follows changes, is exported, signed out everywhere and deleted', async ({
   browser,
 }, testInfo) => {
   const owner = await signUp(browser, 'Olga');
@@ -43,7 +43,7 @@ test('a profile follows what others change, is taken along, signed out everywher
   await signIn(elsewhere, { email: 'piet@example.org', password: PASSWORD });
   await elsewhere.waitForURL('**/student/enroll');
 
-  await test.step('an enrolment on one device opens the course on the other', async () => {
+  await test.step('an enrollment on one device opens the course on the other', async () => {
     const { email, password } = demoAuthor(server.output());
     const author = await (await browser.newContext({ baseURL: server.address })).newPage();
     await signIn(author, { email, password });
@@ -63,7 +63,7 @@ test('a profile follows what others change, is taken along, signed out everywher
     await author.context().close();
   });
 
-  await test.step('a promotion shows at once, without a reload', async () => {
+  await test.step('a role change appears without a reload', async () => {
     await person.goto('/profile');
     await expect(person.getByRole('link', { name: 'Bread from four ingredients' })).toBeVisible();
     await owner.goto('/admin');
@@ -84,7 +84,7 @@ test('a profile follows what others change, is taken along, signed out everywher
     await owner.context().close();
   });
 
-  await test.step('the data come as a file that can be read', async () => {
+  await test.step('the data export is a readable file', async () => {
     await expectNoFaults(person);
     const download = person.waitForEvent('download');
     await person.getByRole('button', { name: 'Export my data' }).click();
@@ -95,7 +95,7 @@ test('a profile follows what others change, is taken along, signed out everywher
     expect(Object.keys(files)).toContain('1 Bread from four ingredients/readable.md');
   });
 
-  await test.step('the due dates have an address for calendars, which ends with a new one', async () => {
+  await test.step('the calendar feed has an address that stops working when it is replaced', async () => {
     await person.getByRole('button', { name: 'Make an address' }).click();
     const address = person.locator('code');
     await expect(address).toHaveText(/\/api\/calendars\/[\w-]{43}\.ics$/);
@@ -114,14 +114,14 @@ test('a profile follows what others change, is taken along, signed out everywher
     await expect(person.getByRole('button', { name: 'Make an address' })).toBeVisible();
   });
 
-  await test.step('signing out everywhere ends the other device too', async () => {
+  await test.step('signing out everywhere ends the other device’s session', async () => {
     await person.getByRole('button', { name: 'Sign out everywhere' }).click();
     await person.waitForURL('**/welcome');
     await elsewhere.waitForURL('**/login');
     await expect(elsewhere.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   });
 
-  await test.step('the account is deleted by keyboard, once the word is typed', async () => {
+  await test.step('the account is deleted by keyboard after typing the word', async () => {
     await signIn(person, { email: 'piet@example.org', password: PASSWORD });
     await person.waitForURL('**/student/course**');
     await person.goto('/profile');
@@ -137,7 +137,7 @@ test('a profile follows what others change, is taken along, signed out everywher
     await expect(person.getByRole('alert')).toHaveText('The e-mail or the password is not right.');
   });
 
-  await test.step('the only author of a course is told to hand it on', async () => {
+  await test.step('the only author of a course is told to hand it over', async () => {
     await signIn(person, demoAuthor(server.output()));
     await person.waitForURL('**/sme/course**');
     await person.goto('/profile');
@@ -150,7 +150,7 @@ test('a profile follows what others change, is taken along, signed out everywher
   });
 });
 
-test('codes and a passkey are set up by keyboard and on a phone, let in, and are taken away again', async ({
+test('a user sets up codes and a passkey by keyboard and phone, signs in with them and removes them', async ({
   browser,
 }) => {
   // Passkeys belong to a name.
@@ -175,7 +175,7 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
     await page.keyboard.press('Enter');
   };
 
-  await test.step('codes are turned on with the password, a picture drawn here, and a first code', async () => {
+  await test.step('codes are turned on with the password, a QR code and a first code', async () => {
     await page.goto('/login?mode=signup');
     await page.getByLabel('Display Name').fill('Quinn');
     await page.getByLabel('Email').fill(account.email);
@@ -211,7 +211,7 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
     await expect(page.getByText('Codes are on')).toBeVisible();
   });
 
-  await test.step('signing in asks for a code, and takes a recovery code in its place', async () => {
+  await test.step('sign-in asks for a code and accepts a recovery code', async () => {
     await begin();
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
     await expectNoFaults(page);
@@ -229,7 +229,7 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
     await page.waitForURL(/sme\/course|student\/enroll/);
   });
 
-  await test.step('a passkey is added, named, and lets in without password and code', async () => {
+  await test.step('a passkey is added, named and used without password and code', async () => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -255,7 +255,7 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
     await page.waitForURL(/sme\/course|student\/enroll/);
   });
 
-  await test.step('both are taken away, and the password is enough again', async () => {
+  await test.step('both are removed and the password is enough again', async () => {
     await page.goto('/profile');
     await button('Remove: My phone').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

@@ -28,7 +28,7 @@ async function list(context: APIRequestContext, courseId: string, headers: Recor
   return (await (await context.get(`/api/courses/${courseId}/uploads`, { headers })).json()).uploads;
 }
 
-test('documents that a killed server was reading are read by the next one', async ({ playwright }) => {
+test('the next server reads the documents that a killed server was reading', async ({ playwright }) => {
   const first = await startTemporaryServer({ DATA_DIR: folder });
   const before = await enter(playwright, first.address, 'sign-up');
   const created = await before.context.post('/api/courses', { headers: before.headers, data: { title: 'Tides' } });

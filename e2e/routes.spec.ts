@@ -80,7 +80,7 @@ async function asUnknownRole(context: BrowserContext) {
 
 const account = (name: string) => ({ name, email: `${name}@example.org`, password: 'bread and butter' });
 
-test('every address leads everybody to where they belong', async ({ browser }) => {
+test('every URL redirects each role to the right page', async ({ browser }) => {
   const contexts = new Map<Actor, BrowserContext>();
   for (const actor of ACTORS) contexts.set(actor, await browser.newContext({ baseURL: server.address }));
   const contextOf = (actor: Actor) => contexts.get(actor) as BrowserContext;
@@ -117,7 +117,7 @@ test('every address leads everybody to where they belong', async ({ browser }) =
   for (const context of contexts.values()) await context.close();
 });
 
-test('“Loading...” stands alone until it is known who is there', async ({ browser }) => {
+test('“Loading...” is the only content until the user is known', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address });
   await context.addInitScript(() => localStorage.setItem('cc.signedIn', 'somebody'));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -140,7 +140,7 @@ test('“Loading...” stands alone until it is known who is there', async ({ br
   await context.close();
 });
 
-test('a page that breaks shows a card that leads on', async ({ browser }) => {
+test('a page that fails shows a card with a way out', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address });
   await enter(context, 'sign-in', demoAuthor(server.output()));
   await context.route(/\/assets\/profile-[^/]*\.js/, (route) => route.abort());

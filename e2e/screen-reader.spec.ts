@@ -68,14 +68,12 @@ async function listen(page: Page) {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
 }
 
-test('whoever hears the page signs in, answers in own words, masters, asks the tutor and comes back', async ({
-  browser,
-}) => {
+test('a screen reader user signs in, answers, masters a criterion, asks the tutor and returns', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
 
-  await test.step('the door says what it is, and what stands in it in which order', async () => {
+  await test.step('the sign-in page announces its purpose and content in order', async () => {
     await page.goto('/welcome');
     await expect(page).toHaveTitle('Coursecraft: what an expert knows, taught and proved');
     await page.getByRole('link', { name: 'Sign in' }).press('Enter');
@@ -99,7 +97,7 @@ test('whoever hears the page signs in, answers in own words, masters, asks the t
   const check = page.getByRole('region', { name: 'Check' });
   const answer = check.getByRole('textbox', { name: 'Your answer' });
 
-  await test.step('a lesson is read in the order in which it stands', async () => {
+  await test.step('a lesson is read in document order', async () => {
     await page.goto(address);
     await expect(page).toHaveTitle(`${LOAF.title} – Coursecraft`);
     await expectReadInOrder(cdp, [
@@ -118,7 +116,7 @@ test('whoever hears the page signs in, answers in own words, masters, asks the t
     );
   });
 
-  await test.step('a part of an answer is granted aloud, and the focus stays where one goes on', async () => {
+  await test.step('a partly accepted answer is announced and the focus stays in the next box', async () => {
     const heard = await listen(page);
     await answer.focus();
     await page.keyboard.type('The yeast gives us a gas.');
@@ -128,7 +126,7 @@ test('whoever hears the page signs in, answers in own words, masters, asks the t
     await expectReadInOrder(cdp, ['You', 'The yeast gives us a gas.', '1 of 2 parts shown', 'Examiner', question]);
   });
 
-  await test.step('the verdict is told, stands after the words it is about, and the criterion is mastered', async () => {
+  await test.step('the result is announced after the answer and the criterion is mastered', async () => {
     const heard = await listen(page);
     const more = check.getByRole('textbox');
     await expect(async () => {
@@ -148,7 +146,7 @@ test('whoever hears the page signs in, answers in own words, masters, asks the t
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
-  await test.step('the tutor takes the focus, tells its answer, and gives the focus back', async () => {
+  await test.step('the tutor takes the focus, announces its answer and returns the focus', async () => {
     const opener = page.getByRole('button', { name: 'Ask the tutor' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -168,7 +166,7 @@ test('whoever hears the page signs in, answers in own words, masters, asks the t
     await expect(opener).toBeFocused();
   });
 
-  await test.step('on return it is read as it was left', async () => {
+  await test.step('the lesson reads the same on return', async () => {
     await page.reload();
     await expectReadInOrder(cdp, [
       `heading ${LOAF.title}`,

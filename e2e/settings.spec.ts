@@ -33,7 +33,9 @@ const menu = async (page: Page, item: string) => {
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-test('a course is made, settled, shared, handed on, deleted and brought back', async ({ browser }, testInfo) => {
+test('an author creates, configures, shares, hands over, deletes and restores a course', async ({
+  browser,
+}, testInfo) => {
   const complaints: string[] = [];
   const contexts: BrowserContext[] = [];
   const open = async (options: Parameters<typeof browser.newContext>[0] = {}): Promise<Page> => {
@@ -54,7 +56,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
   const owner = await open();
   const settings = dialogOf(owner, 'Course settings');
 
-  await test.step('who has no course finds the ways to one, and a copy of the sample is a course of one’s own', async () => {
+  await test.step('a user without a course finds the ways to one and copies the sample', async () => {
     await signUp(owner, 'Olga', 'olga@example.org');
     await owner.waitForURL('**/sme/course**');
     await expect(owner.getByRole('button', { name: /Choose documents|empty course|Make a copy/ })).toHaveCount(3);
@@ -69,7 +71,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
   });
 
   const code =
-    await test.step('what is next leads to joining, where a code is made, shown, scanned and printed', async () => {
+    await test.step('the next step leads to joining, where a code is created, shown, scanned and printed', async () => {
       await owner.getByText('Nobody can join yet.').click();
       await settings.getByRole('button', { name: 'Make a course code' }).click();
       const first = (await settings.locator('output').textContent()) ?? '';
@@ -89,7 +91,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
       return (await settings.locator('output').textContent()) ?? '';
     });
 
-  await test.step('addresses are pasted by keyboard, and each is told what became of it', async () => {
+  await test.step('addresses are pasted by keyboard and each gets its result', async () => {
     await settings.getByLabel('E-mail addresses').focus();
     await owner.keyboard.insertText('Name,E-Mail\nAda,ADA@example.org\nBob <bob@example.org>\nnobody at all');
     await owner.keyboard.press('Tab');
@@ -123,14 +125,14 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expectNoFaults(owner);
   });
 
-  await test.step('a listed person signs up and is in', async () => {
+  await test.step('a listed person signs up and is enrolled', async () => {
     const ada = await open(phone);
     await signUp(ada, 'Ada', 'ada@example.org');
     await ada.waitForURL('**/student/course**');
     await expect(ada.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  await test.step('the QR code’s address leads through sign-up to the filled-in code', async () => {
+  await test.step('the QR code leads through sign-up to the filled-in code', async () => {
     const link = `/student/enroll?code=${code}`;
     const cleo = await open(phone);
     await cleo.goto(link);
@@ -152,7 +154,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
   });
 
   const dora = await open();
-  await test.step('a second author is added by address, sees the course, and may be removed and brought back', async () => {
+  await test.step('a second author is added by address, sees the course, and is removed and restored', async () => {
     await signUp(dora, 'Dora', 'dora@example.org');
     await dora.waitForURL('**/student/enroll');
     await settings.getByRole('tab', { name: 'Authors' }).click();
@@ -174,7 +176,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(settings.getByRole('button', { name: 'Remove: Dora' })).toBeVisible();
   });
 
-  await test.step('how answers are judged is changed by keyboard', async () => {
+  await test.step('grading settings are changed by keyboard', async () => {
     // A message that goes gives the focus back to where it was.
     await expect(toast(owner).getByRole('button', { name: 'Undo' })).toBeHidden();
     await settings.getByRole('tab', { name: 'Authors' }).focus();
@@ -218,7 +220,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(owner.getByRole('button', { name: 'Settings', exact: true }), 'the focus is back').toBeFocused();
   });
 
-  await test.step('the users of the course are found, and lead to their progress', async () => {
+  await test.step('the users of the course are found and link to their progress', async () => {
     await menu(owner, 'Users');
     const people = dialogOf(owner, 'Users');
     await people.getByLabel('Search by name').fill('cleo');
@@ -258,7 +260,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     expect(owner.url()).not.toMatch(/cleo/i);
   });
 
-  await test.step('the course is deleted after asking, undone, deleted again and restored from the list', async () => {
+  await test.step('the course is deleted after a confirmation, undone, deleted again and restored from the list', async () => {
     const remove = async () => {
       await owner.getByRole('button', { name: 'Settings', exact: true }).click();
       await settings.getByRole('tab', { name: 'Copy and delete' }).click();
@@ -293,7 +295,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Dora’s bread');
   });
 
-  await test.step('another course is made by keyboard, and the first one is found again by a word of it', async () => {
+  await test.step('another course is created by keyboard and the first one is found by a word', async () => {
     await menu(owner, 'Create New Course');
     await owner.keyboard.type('Tides');
     await owner.keyboard.press('Enter');
@@ -311,7 +313,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
   for (const context of contexts) await context.close();
 });
 
-test('the header folds on a phone, its drawers close, and the eye keeps its promise', async ({ browser }) => {
+test('the header collapses on a phone, its drawers close and the eye button works', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto('/login');
@@ -323,7 +325,7 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   const title = page.getByRole('banner').getByRole('button', { name: /Dora’s bread|remaining/ });
 
-  await test.step('tapping the course title shows and hides the icons', async () => {
+  await test.step('tapping the course title toggles the icons', async () => {
     await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeHidden();
     await title.click();
     await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeVisible();
@@ -331,7 +333,7 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeHidden();
   });
 
-  await test.step('the eye selects the test student, and nobody again on the way back', async () => {
+  await test.step('the eye selects the test student and deselects it again', async () => {
     await expect.poll(() => stored('cc.selectedStudentId')).toMatch(/^sme_.+_test$/);
     // Whoever looks as a student is led to the first lesson; before that nothing is read that could stay open.
     await page.waitForURL(/[?&]element=/);
@@ -349,7 +351,7 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await expect(page.getByText('No Selection'), 'there is no room for it').toBeHidden();
   });
 
-  await test.step('settings fill the phone and do not run over its edge', async () => {
+  await test.step('settings fill the phone without overflow', async () => {
     await title.click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     const dialog = dialogOf(page, 'Course settings');
@@ -362,7 +364,7 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await page.keyboard.press('Escape');
   });
 
-  await test.step('below 1100 px the sidebar closes on Escape and on a click beside it', async () => {
+  await test.step('the sidebar closes on Escape and on a click outside below 1100 px', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
     const drawer = page.getByRole('dialog', { name: 'Sidebar' });
     await page.getByRole('button', { name: 'Sidebar' }).click();
@@ -375,7 +377,7 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await expect(drawer).toBeHidden();
   });
 
-  await test.step('an open element is named, and Return to Course closes its editor', async () => {
+  await test.step('an open element is named and Return to Course closes its editor', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page
       .getByRole('main')

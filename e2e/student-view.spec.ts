@@ -33,7 +33,7 @@ async function fromMenu(page: Page, entry: string) {
 // Confetti is for whoever likes things to move.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('an author grants and deletes their test student’s progress, part by part, and begins anew', async ({
+test('an author grants and deletes the test student’s progress by part and starts over', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -43,7 +43,7 @@ test('an author grants and deletes their test student’s progress, part by part
   page.on('pageerror', (error) => complaints.push(error.message));
   await signInToEdit(page, demoAuthor(server.output()));
 
-  await test.step('the tools stand in the menu of Student View alone', async () => {
+  await test.step('the tools appear only in the menu of student view', async () => {
     await page.getByRole('button', { name: /^User menu/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Module Progress' })).toHaveCount(0);
@@ -53,7 +53,7 @@ test('an author grants and deletes their test student’s progress, part by part
   });
 
   const dialog = (name: string) => page.getByRole('dialog', { name });
-  await test.step('an element is granted, its confetti rains, and it is taken back', async () => {
+  await test.step('an element is granted with confetti and reset', async () => {
     await fromMenu(page, 'Element Progress');
     const elements = dialog('Element Progress');
     await expect(elements.getByRole('listitem')).toHaveCount(3);
@@ -69,7 +69,7 @@ test('an author grants and deletes their test student’s progress, part by part
     await expect(elements).toBeHidden();
   });
 
-  await test.step('sections are granted one by one and all at once, by keyboard', async () => {
+  await test.step('sections are granted one by one and all at once by keyboard', async () => {
     await page.getByRole('button', { name: /^User menu/ }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.type('sec');
@@ -83,7 +83,7 @@ test('an author grants and deletes their test student’s progress, part by part
     await expect(page.getByText('Element complete').first()).toBeVisible();
   });
 
-  await test.step('what fails is said, and nothing is changed', async () => {
+  await test.step('a failure is reported and changes nothing', async () => {
     await page.keyboard.press('Escape');
     await fromMenu(page, 'Module Progress');
     await page.route('**/progress?moduleId=*', (route) =>
@@ -99,7 +99,7 @@ test('an author grants and deletes their test student’s progress, part by part
     await page.unroute('**/progress?moduleId=*');
   });
 
-  await test.step('all of it is deleted once the author says so again, and nothing counts in the course’s figures', async () => {
+  await test.step('everything is deleted after a second confirmation and nothing counts in the statistics', async () => {
     if (await dialog('Module Progress').isVisible()) await page.keyboard.press('Escape');
     await fromMenu(page, 'Delete Test Student Data');
     const asked = page.getByRole('alertdialog', {
@@ -127,7 +127,7 @@ test('an author grants and deletes their test student’s progress, part by part
   await context.close();
 });
 
-test('an author sees how the course goes, resets what a student has proved, and the student reads why', async ({
+test('an author reads the statistics, resets a student’s mastery and the student reads the reason', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -230,7 +230,7 @@ test('an author sees how the course goes, resets what a student has proved, and 
   await home.close();
 });
 
-test('in a course without modules there is nothing to delete', async ({ browser }) => {
+test('a course without modules has nothing to delete', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signInToEdit(page, demoAuthor(server.output()));

@@ -18,14 +18,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a cartridge of another system comes in, is looked through and published, goes out as SCORM and is played to a score', async ({
+test('an author imports a cartridge, reviews and publishes it, exports SCORM and a platform plays it with a score', async ({
   browser,
 }, testInfo) => {
   const page = await browser.newPage({ baseURL: server.address });
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`, { fullPage: true });
   await signInToEdit(page, demoAuthor(server.output()));
 
-  await test.step('what will come is shown before anything is made', async () => {
+  await test.step('the preview appears before anything is created', async () => {
     await page.goto('/sme/import');
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();
@@ -40,7 +40,7 @@ test('a cartridge of another system comes in, is looked through and published, g
     await shot('preview');
   });
 
-  await test.step('it is made as drafts, and published', async () => {
+  await test.step('the parts are created as drafts and published', async () => {
     await page.getByRole('button', { name: 'Make the course' }).click();
     await expect(page.getByText('Everything came as a draft.')).toBeVisible();
     await shot('made');
@@ -52,7 +52,7 @@ test('a cartridge of another system comes in, is looked through and published, g
     await expect(page.getByText(/\bdrafts?\b/i)).toHaveCount(0);
   });
 
-  const download = await test.step('it goes out as SCORM, with what is lost said first', async () => {
+  const download = await test.step('the SCORM export names losses first', async () => {
     await page.goto(
       page
         .url()
@@ -69,7 +69,7 @@ test('a cartridge of another system comes in, is looked through and published, g
   });
 
   const platform = await startScormPlatform(readFileSync(download));
-  await test.step('a platform plays it, and keeps the score and where one is', async () => {
+  await test.step('a platform plays it and stores the score and position', async () => {
     expect(platform.names).toContain('imsmanifest.xml');
     const player = await browser.newPage();
     const told = (element: string) =>
@@ -101,7 +101,7 @@ test('a cartridge of another system comes in, is looked through and published, g
   await page.close();
 });
 
-test('a student follows a link of a learning platform, masters a criterion, and the grade arrives there', async ({
+test('a student follows a link of a learning platform, masters a criterion and the platform gets the grade', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -138,7 +138,7 @@ test('a student follows a link of a learning platform, masters a criterion, and 
     await admin.close();
   });
 
-  await test.step('its author gives the platform a link to the course', async () => {
+  await test.step('the author gives the platform a link to the course', async () => {
     platform.setLink({ deepLinking: true });
     const teaching = await browser.newPage({ baseURL: server.address });
     await teaching.goto(`${platform.issuer}/open?person=tom`);
@@ -158,7 +158,7 @@ test('a student follows a link of a learning platform, masters a criterion, and 
     await teaching.close();
   });
 
-  await test.step('a student comes by it and shows what they know', async () => {
+  await test.step('a student launches the link and demonstrates a criterion', async () => {
     platform.setLink({ custom: { course: course.id } });
     const learning = await browser.newPage({ baseURL: server.address });
     await learning.goto(`${platform.issuer}/open?person=lea`);
@@ -180,7 +180,7 @@ test('a student follows a link of a learning platform, masters a criterion, and 
     await learning.close();
   });
 
-  await test.step('within the platform’s page the course opens in a window of its own', async () => {
+  await test.step('the course opens in its own window inside the platform’s page', async () => {
     const framed = await browser.newContext({ baseURL: server.address });
     const page = await framed.newPage();
     await page.goto(`${platform.issuer}/open?person=lea&framed=1`);

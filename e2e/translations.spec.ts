@@ -20,7 +20,7 @@ const LESSON = 'Gluten: the net in the dough';
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 const saved = (page: Page) => page.getByRole('button', { name: 'Saved', exact: true });
 
-test('a course gets a second language by hand; a student changes to it and has mastered there what they proved', async ({
+test('an author adds a second language by hand and a student who switches keeps mastered criteria', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: server.address, ...workspace });
@@ -32,7 +32,7 @@ test('a course gets a second language by hand; a student changes to it and has m
   await signInToEdit(author, demoAuthor(server.output()));
   let german = '';
 
-  await test.step('its author adds German, and is told that it is translated by hand here', async () => {
+  await test.step('the author adds German and reads that translation is manual here', async () => {
     await author.goto(`/sme/course?course=${original.id}&settings=languages`);
     await expect(author.getByText('No language model is connected here')).toBeVisible();
     await author.getByRole('combobox', { name: 'Language', exact: true }).selectOption('German');
@@ -43,7 +43,7 @@ test('a course gets a second language by hand; a student changes to it and has m
     await expectNoFaults(author);
   });
 
-  await test.step('one element is translated beside its original, said to be up to date, and published', async () => {
+  await test.step('one element is translated next to its original, confirmed and published', async () => {
     await author.getByRole('row', { name: LESSON }).click();
     await author.getByRole('button', { name: 'Show the original' }).click();
     await expect(author.getByRole('heading', { name: 'The original’s text' })).toBeVisible();
@@ -60,7 +60,7 @@ test('a course gets a second language by hand; a student changes to it and has m
     await expectNoFaults(author);
   });
 
-  await test.step('a student proves a criterion in English, changes on a phone, and finds it mastered in German', async () => {
+  await test.step('a student masters a criterion in English, switches on a phone and finds it mastered in German', async () => {
     const learning = await browser.newContext({ baseURL: server.address, ...phone });
     const page = await learning.newPage();
     await signInToLearn(page, demoStudent(server.output()));
@@ -90,7 +90,7 @@ test('a course gets a second language by hand; a student changes to it and has m
     await learning.close();
   });
 
-  await test.step('a change of the original is marked in the translation, with what changed', async () => {
+  await test.step('a change of the original is marked in the translation with its diff', async () => {
     const { content = '', version } = await api.element(original.id, english.id);
     await api.saveElement(original.id, english.id, `${content}\n\nRye has little of it.\n`, version);
     await author.reload();
