@@ -11,7 +11,7 @@ const program = join(repositoryRoot, 'bench/capacity/capacity.ts');
 const folder = mkdtempSync(join(tmpdir(), 'coursecraft-of-capacity-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('plays people on an installation of several processes, says what they cost, and leaves nothing', async () => {
+it('simulates people on an installation of several processes, reports their cost and leaves nothing', async () => {
   const save = join(folder, 'figures.json');
   const env = { ...process.env, TMPDIR: folder };
   const { stdout } = await run(process.execPath, [program, '--quick', '--save', save], { env });
@@ -36,7 +36,7 @@ it('plays people on an installation of several processes, says what they cost, a
   expect(readdirSync(folder)).toEqual(['figures.json']);
 }, 600_000);
 
-it('says what it can be told', async () => {
+it('lists its options', async () => {
   for (const given of [
     ['--students', '5'],
     ['--save', ''],

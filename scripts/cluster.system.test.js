@@ -37,7 +37,7 @@ function runs(pid) {
   }
 }
 
-it('one command starts many processes that are one installation, outlives the end of each, and leaves nothing', async () => {
+it('one command starts several processes as one installation, survives the end of each and leaves nothing', async () => {
   const [port] = await freePorts(1);
   const launcher = join(repositoryRoot, 'scripts/launch.js');
   const cluster = spawn(process.execPath, [launcher, 'cluster'], {

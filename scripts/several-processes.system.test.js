@@ -54,7 +54,7 @@ async function makeCourse(url, name) {
 }
 
 describe('several processes on one machine', () => {
-  it('serve one port; one that ends is replaced, and none is left when the server stops', async () => {
+  it('serve one port, replace a process that ends and all end when the server stops', async () => {
     const server = await start({ WORKERS: '3' });
     const pid = server.pid ?? 0;
     expect(childrenOf(pid)).toHaveLength(3);
@@ -84,7 +84,7 @@ describe('several processes on one machine', () => {
     expect(childrenOf(pid)).toEqual([]);
   });
 
-  it('that cannot have the port say so, once', async () => {
+  it('report once that the port is taken', async () => {
     const server = await start({});
     const taken = start({ WORKERS: '2', PORT: new URL(server.address).port });
     await expect(taken).rejects.toThrow('code 1');
@@ -115,7 +115,7 @@ describe('processes on one database', () => {
     return { NODE_OPTIONS: `--import ${moved}`, COURSECRAFT_CLOCK: clock };
   };
 
-  it('with clocks a minute off know who is signed in and who is not, and do the work', async () => {
+  it('with clocks a minute apart agree on sessions and do the work', async () => {
     /** @param {string} name @param {string} ROLE @param {number} aheadMs */
     const startAt = (name, ROLE, aheadMs) =>
       start({ DATABASE_URL, DATA_DIR: join(folder, name), ROLE, ...withClock(name, aheadMs) });
@@ -139,7 +139,7 @@ describe('processes on one database', () => {
     stream.leave();
   });
 
-  it('are replaced one after the other without anything lost, by any version that may work on the database', async () => {
+  it('are replaced one by one by any compatible version without loss', async () => {
     const pool = connect({ connectionString: DATABASE_URL }, { size: 1 });
     onTestFinished(() => pool.end());
     const migration = 'insert into schema_migrations (number, name, checksum, needs) values ($1, $2, $2, $3)';
@@ -168,7 +168,7 @@ describe('processes on one database', () => {
     await pool.query('delete from schema_migrations where number > 9000');
   }, 300_000);
 
-  it('share the work: one that serves asks, one that works does it and serves nobody', async () => {
+  it('separate serving and working: one process enqueues and another runs the job', async () => {
     const DATA_DIR = join(folder, 'files');
     const all = await start({ DATABASE_URL, DATA_DIR });
     const { author, courseId } = await makeCourse(all.address, 'eve');

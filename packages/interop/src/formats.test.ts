@@ -32,12 +32,12 @@ const PACKAGES: [string, Record<string, string | Uint8Array>][] = [
   ['markdown', { 'notes.md': 'Words.' }],
 ];
 
-describe('a package', () => {
-  it.each(PACKAGES)('of %s is known as one', async (format, contents) => {
+describe('package detection', () => {
+  it.each(PACKAGES)('recognizes %s', async (format, contents) => {
     expect((await readPackage(filesInMemory(contents), 'package.zip')).format).toBe(format);
   });
 
-  it('of no form is refused', async () => {
+  it('refuses an unknown package', async () => {
     await expect(readPackage(filesInMemory({ 'a.txt': 'Once upon a time.' }), 'a.txt')).rejects.toMatchObject({
       why: 'unknown',
     });

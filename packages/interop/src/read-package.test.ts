@@ -103,8 +103,8 @@ const extraFiles = fc.dictionary(
   { minKeys: 1, maxKeys: 12 },
 );
 
-describe('what is read of a package', () => {
-  it.each(TRANSFER_FORMATS)('accounts for each file and each part of a package of %s', async (format) => {
+describe('readPackage', () => {
+  it.each(TRANSFER_FORMATS)('accounts for each file and part of a package of %s', async (format) => {
     const contents = await SMALL_PACKAGES[format]();
     expect((await readPackage(filesInMemory(contents), 'package.zip')).format).toBe(format);
     const alone = await readForm(format, contents);

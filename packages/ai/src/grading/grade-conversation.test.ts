@@ -378,7 +378,7 @@ describe('later turn', () => {
     ['takes back what it contradicts', [['contradicted', 'Hard as stone'], MISSING], ['contradicted', 'open']],
     ['takes nothing back by earlier words', [['contradicted', SKIN], MISSING], ['shown', 'open']],
     ['takes nothing back without a quote', [['contradicted', 'nowhere at all'], MISSING], ['shown', 'open']],
-  ])('follows this rule: %s', async (_, points, states) => {
+  ])('%s', async (_, points, states) => {
     expect((await graded(asked, reply(points))).states).toEqual(states);
   });
 

@@ -40,7 +40,7 @@ async function write(of: PortableCourse, withSolutions = false) {
   return { ...writing, part, document: readXml(part('word/document.xml')), again: writtenPackage(writing) };
 }
 
-test('modules, sections and elements are headings, and what is read of the document again is the course', async () => {
+test('writes modules, sections and elements as headings and reads the same course back', async () => {
   const content = `A **tide** is *regular*, ~~not~~ \`h(t)\`, with $\\frac{a}{b} + x_1^2 + \\sqrt{y}$ and $\\sum_{i=1}^n i$.[^1]
 
 1. Read the table.
@@ -92,7 +92,7 @@ low = 1
   }
 });
 
-test('pictures that Word draws go along in their sizes, no wider than a page, with their words; the rest is named', async () => {
+test('includes pictures that Word supports, at most page-wide, with their text and names the others', async () => {
   const { again, document, files, losses } = await write(
     course(
       '![Wave](media/a%20wave.png#1200x600)\n\n![Known](media/known.jpg) ![Unknown](media/b.webp)\n\n[Film](media/f.mp4)',
@@ -124,14 +124,14 @@ test('pictures that Word draws go along in their sizes, no wider than a page, wi
   expect(read.files.map(({ path }) => path)).toEqual(['word/media/image1.png', 'word/media/image2.jpg']);
 });
 
-test('checks are printed, and what is right stands there only where it goes along', async () => {
+test('prints checks with answers only on request', async () => {
   const bare = textOf((await write(course(CHECK))).document);
   expect(bare).toContain('☐ The moon');
   expect(bare).not.toMatch(/Answer:|Both have mass/);
   expect(textOf((await write(course(CHECK), true)).document)).toContain('Both have mass.');
 });
 
-test('numbered lists begin where they begin, each anew', async () => {
+test('starts each numbered list at its number', async () => {
   const { document, part } = await write(course('1. a\n2. b\n\nText\n\n1. c\n\nText\n\n7. d'));
   const numbers = descendants(document, 'numId').map((one) => attribute(one, 'val'));
   expect(numbers).toEqual(['2', '2', '3', '4']);
@@ -141,13 +141,13 @@ test('numbered lists begin where they begin, each anew', async () => {
   expect(starts).toEqual([undefined, '1', '1', '7']);
 });
 
-test('a language that is written from the right has its paragraphs and tables so', async () => {
+test('marks right-to-left paragraphs and tables', async () => {
   const { document } = await write(course('مد\n\n| أ |\n| - |\n| ب |', { language: 'ar' }));
   expect(descendants(document, 'bidi').length).toBeGreaterThan(3);
   expect(descendants(document, 'bidiVisual')).toHaveLength(1);
 });
 
-test('any course gives a document that is well formed, names only what is in it, and is the same each time', async () => {
+test('writes a well-formed, self-contained and stable document for any course', async () => {
   await fc.assert(
     fc.asyncProperty(anyCourse, fc.boolean(), async (any, withSolutions) => {
       const { files, part } = await write(any, withSolutions);

@@ -98,8 +98,8 @@ function agrees(check: Check, expected: Expected): boolean {
   }
 }
 
-describe.skipIf(!root)('the samples of GIFT', () => {
-  it.each(names)('%s comes with all of its questions and their keys', async (name) => {
+describe.skipIf(!root)('GIFT samples', () => {
+  it.each(names)('%s has all of its questions and keys', async (name) => {
     const text = readFileSync(join(root ?? '', name), 'utf8');
     const files = filesInMemory({ [name]: text });
     expect(await giftReader.recognises(files)).toBe(true);

@@ -89,14 +89,14 @@ function marksRightly(check: Check, { right, wrong }: { right: string[]; wrong: 
   return false;
 }
 
-describe.each(SAMPLES)('the course $path', ({ path, folder, problems, texts, keyed, elements: leastElements }) => {
+describe.each(SAMPLES)('Open edX sample $path', ({ path, folder, problems, texts, keyed, elements: leastElements }) => {
   const root = samplePath(path);
   let reading: Reading;
   beforeAll(async () => {
     if (root) reading = await olxReader.read(await openSampleFolder(root), 'course.tar.gz');
   });
 
-  it.skipIf(!root)('comes with every text, and with every problem mapped or named', () => {
+  it.skipIf(!root)('has every text and every problem mapped or named', () => {
     const { course, parts } = reading;
     const told = parts.filter(
       ({ kind, key }) => kind === 'problem' && key.startsWith('problem/') && !key.includes('#'),
@@ -114,7 +114,7 @@ describe.each(SAMPLES)('the course $path', ({ path, folder, problems, texts, key
     expect(new Set(elements.map(({ key }) => key)).size).toBe(elements.length);
   });
 
-  it.skipIf(!root)('comes with the pictures that its texts show', () => {
+  it.skipIf(!root)('has the pictures that its texts show', () => {
     const { course, parts } = reading;
     const shown = parts.filter(({ key, kind }) => kind === 'picture' && key.startsWith('file:'));
     const missing = shown.filter(({ outcome }) => outcome === 'left-out');
@@ -123,7 +123,7 @@ describe.each(SAMPLES)('the course $path', ({ path, folder, problems, texts, key
     expect(course.files.length).toBeGreaterThanOrEqual(shown.length - missing.length);
   });
 
-  it.skipIf(!root)('takes what is right in the source as right, and nothing else', () => {
+  it.skipIf(!root)('accepts only the right answers of the source', () => {
     const elements = new Map(
       reading.course.modules
         .flatMap(({ sections }) => sections.flatMap((section) => section.elements))

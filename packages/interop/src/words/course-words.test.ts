@@ -2,7 +2,7 @@ import { interfaceLanguages } from '@coursecraft/contract/interface-languages';
 import { expect, test } from 'vitest';
 import { courseWords } from './course-words.ts';
 
-test.each(interfaceLanguages)('packages and books say all of it in %s', (language) => {
+test.each(interfaceLanguages)('packages and books are completely in %s', (language) => {
   const english = Object.entries(courseWords('en'));
   const words = courseWords(language);
   expect(Object.keys(words)).toEqual(english.map(([word]) => word));
@@ -12,7 +12,7 @@ test.each(interfaceLanguages)('packages and books say all of it in %s', (languag
   expect(Object.values(words)).not.toContain('');
 });
 
-test('a course speaks its language, whatever its region, and English where nobody translated it', () => {
+test('an exported course uses its language without region and English without a translation', () => {
   expect(courseWords('pt-BR').solution).toBe('Resposta');
   expect(courseWords('iw').next).toBe('הבא');
   expect(courseWords('eo').next).toBe('Next');
