@@ -171,7 +171,7 @@ describe('an invalid upload form', () => {
       `${'--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n1\r\n'.repeat(30)}--b--\r\n`,
       413,
     ],
-  ])('returns an error for %s', async (_, body, status) => {
+  ])('returns an error: %s', async (_, body, status) => {
     const told = await post(body);
     expect([told.status, told.body.error]).toEqual([status, expect.any(String)]);
     expectErrorForm(told);
@@ -225,7 +225,7 @@ describe('a list of element ids', () => {
     ['of more than there may be', Array.from({ length: 401 }, (_, index) => `elm_${index}`)],
     ['with one that is far too long', [id(1), 'x'.repeat(5_000)]],
     ['with a null character', [id(1), '%00']],
-  ])('is refused with %s', async (_, ids) => {
+  ])('is refused: %s', async (_, ids) => {
     expect(await ask(ids)).toEqual([400, 400]);
   });
   test('is accepted with names that every object has', async () => {

@@ -37,7 +37,7 @@ afterEach(cleanup);
 const student = { role: 'student' as const };
 
 it.each([
-  ['whoever is not signed in', undefined, '/login?element=elm_1#gluten'],
+  ['a visitor', undefined, '/login?element=elm_1#gluten'],
   ['a subject-matter expert', { role: 'sme' as const }, '/sme/course?element=elm_1#gluten'],
   ['an administrator', { role: 'student' as const, isAdmin: true }, '/sme/course?element=elm_1#gluten'],
   ['a student with a course', { ...student, enrolledCourses: ['crs_1'] }, '/student/course?element=elm_1#gluten'],

@@ -482,7 +482,7 @@ describe('next move', () => {
     expect(next.text).toBe('See this : why?');
   });
 
-  test('ends the conversation only when every key point is shown, whatever the model says', async () => {
+  test('ends the conversation only when every key point is shown, even if the model ends it earlier', async () => {
     const all: Point[] = [
       ['shown', SKIN],
       ['shown', BRICK],

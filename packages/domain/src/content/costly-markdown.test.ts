@@ -161,7 +161,7 @@ const snippet = fc.constantFrom(
 );
 const repeated = fc.array(fc.tuple(snippet, fc.integer({ min: 1, max: 20_000 })), { minLength: 1, maxLength: 3 });
 
-test('an accepted text has a bounded number of cells, blocks and parts whatever it repeats', {
+test('an accepted text has a bounded number of cells, blocks and parts despite repetition', {
   timeout: 300_000,
 }, () => {
   const columns: [string, number][] = [

@@ -9,7 +9,7 @@ describe('dependence on the previous sentence', () => {
     ['en', 'In both cases the result is the same.'],
     ['de', 'Sie sitzen auf der Schale des Korns.'],
     ['de', 'Das hat mit einem Enzym zu tun.'],
-  ] as const)('is detected by %s: %s', (code, text) => expect(leansBack(text, { code })).toBe(true));
+  ] as const)('is detected (%s): %s', (code, text) => expect(leansBack(text, { code })).toBe(true));
 
   it.each([
     ['en', 'It is tempting to conclude that the claim is false.'],
@@ -18,7 +18,7 @@ describe('dependence on the previous sentence', () => {
     ['en', 'Both the tide and the wind move the boat.'],
     ['de', 'Das Gehen nach dem Formen heißt Stückgare.'],
     ['de', 'Es gibt zwei Arten von Hefen.'],
-  ] as const)('is not detected after a fresh start, %s: %s', (code, text) =>
+  ] as const)('is not detected after a fresh start (%s): %s', (code, text) =>
     expect(leansBack(text, { code })).toBe(false),
   );
 });

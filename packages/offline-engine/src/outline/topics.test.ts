@@ -140,7 +140,7 @@ describe('supplement of a chapter is assigned to its section', () => {
   const withPart = (role: string, end: string) =>
     titled(read(text(end)).topics, ({ parts }) => parts.some((part) => part.role === role));
 
-  it('a question by its content, whatever its instruction says', () => {
+  it('a question by its content and not by its instruction', () => {
     expect(withPart('exercise', '## Review Questions\n\n1. Can a valid argument be false? Give an example.')).toEqual([
       'Looking at the form',
     ]);

@@ -50,7 +50,7 @@ describe('conversion residue', () => {
   it.each([
     ['says its head again', '| Fallacy | Meaning |\n| --- | --- |\n| | to attack it. |\n'],
     ['starts inside a row', '| | to attack it. |\n| --- | --- |\n'],
-  ])('joins the row before a page break that %s cut a table', (_how, second) => {
+  ])('continues a table row across a page break that %s', (_how, second) => {
     const pages = [
       { page: 1, text: '| Fallacy | Meaning |\n| --- | --- |\n| Straw man | Misrepresents a view |' },
       { page: 2, text: `${second}| Red herring | Changes the subject |` },

@@ -85,7 +85,7 @@ describe('token of an external issuer', () => {
       () => sign({ alg: 'HS256', key: new TextEncoder().encode(publicKey) }),
     ],
     ['that does not say when its person signed in', () => sign({ payload: { email: 'ada@example.org' } })],
-  ])('is refused if %s', async (_, make) => {
+  ])('is refused: %s', async (_, make) => {
     expect(await verify(await make())).toBeUndefined();
   });
 

@@ -14,7 +14,7 @@ describe('device cookie', () => {
     expect(cookie.read(other, 'ada@example.org')).not.toBe(cookie.read(ada, 'ada@example.org'));
   });
 
-  test('of a shared device remembers ten accounts, whoever signed in last', () => {
+  test('of a shared device remembers ten accounts in any order of sign-in', () => {
     let jar: string | undefined;
     for (let n = 1; n <= 11; n += 1) jar = sent(cookie.grant(jar, `p${n}@example.org`));
     jar = sent(cookie.grant(jar, 'p11@example.org'));

@@ -67,7 +67,7 @@ const stateOf = async ({ name }: { name: string }) => {
 };
 
 describe('queued job', () => {
-  test('is run by any working process whichever added it', async () => {
+  test('is run by any working process regardless of who added it', async () => {
     const [asks, works] = [await startProcess(), await startProcess()];
     const kind = kindOf();
     const done = vi.fn(async () => undefined);
@@ -200,7 +200,7 @@ describe('job of a stopped process', () => {
     await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), inTime);
   });
 
-  test('is run by another process after a lost heartbeat, and the first process is told', async () => {
+  test('is run by another process after a lost heartbeat and the first process gets a notice', async () => {
     const [hangs, goesOn] = [await startProcess(), await startProcess()];
     const kind = kindOf();
     let told: AbortSignal | undefined;

@@ -123,7 +123,7 @@ describe.each(Object.keys(STORES))('files %s', (name) => {
     expect((await readAll(storage, key)).equals(bytes)).toBe(true);
   });
 
-  test('are collected once, whatever is removed afterwards', async () => {
+  test('are collected once, even if files are removed afterwards', async () => {
     const [first, second] = [await keep(storage, Buffer.from('first')), newStorageKey()];
     const folder = await mkdtemp(join(scratch, 'gathered-'));
     await storage.gather(folder);

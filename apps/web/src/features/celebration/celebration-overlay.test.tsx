@@ -38,7 +38,7 @@ it('shows a still badge and removes it with reduced motion', () => {
 it.each([
   ['the system asks for it', undefined, true],
   ['the person asks for it', 'reduced', false],
-])('does not animate with %s', (_, motion, system) => {
+])('does not animate if %s', (_, motion, system) => {
   delete document.documentElement.dataset.motion;
   if (motion) document.documentElement.dataset.motion = motion;
   window.matchMedia = vi.fn(() => ({ matches: system }) as MediaQueryList);

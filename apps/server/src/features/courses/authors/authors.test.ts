@@ -48,7 +48,7 @@ describe('course author', () => {
     ['of an address that nobody has', 'nobody@example.org', 404, 'Ask them to sign up first'],
     ['of a part of an address', 'example.org', 400, 'not an e-mail address'],
     ['of a test student, who has none', '', 400, 'not an e-mail address'],
-  ])('cannot be %s', async (_, email, status, error) => {
+  ])('is refused: %s', async (_, email, status, error) => {
     await author.do('ensureTestStudent', { body: {} });
     const reply = await author.call('addAuthor', { params, body: { email } });
     expect([reply.status, reply.body.error]).toEqual([status, expect.stringContaining(error)]);

@@ -112,7 +112,7 @@ describe('flag', () => {
   test.each([
     ['an element that is not there', { elementId: 'elm_gone', body: 'Wrong' }],
     ['no words', { elementId: '', body: '' }],
-  ])('is refused in %s', async (_, body) => {
+  ])('is refused for %s', async (_, body) => {
     expect((await student.call('createFlag', { params, body })).status).toBeGreaterThanOrEqual(400);
   });
 });

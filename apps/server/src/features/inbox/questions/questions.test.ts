@@ -66,7 +66,7 @@ describe('student question', () => {
     ['an author says nothing of', 'author', {}, 400],
     ['an author answers with nothing but spaces', 'author', { answer: '   ' }, 400],
     ['an author gives a status that there is not', 'author', { status: 'solved' as 'open' }, 400],
-  ] as const)('is refused with a message and stays unchanged if it %s', async (_, who, body, status) => {
+  ] as const)('is refused with a message and stays unchanged: %s', async (_, who, body, status) => {
     const { id } = await ask(student, 'Is it salty?');
     const refused = await { student, classmate, author }[who].call('updateQuestion', { ...of(id), body });
     expect(refused.status).toBe(status);
