@@ -3,11 +3,11 @@ import { findBrowser } from '../scripts/find-browser.js';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { OWNER, type Person, signUp } from './support/sign-up.ts';
 
-/** On a processor slowed to a quarter of this machine's. */
+/** CPU throttling factor. */
 const SLOWED = 4;
 const FLOOR = { outlineKB: 120, openMs: 1000, interactionMs: 100 };
 const RUNS = 5;
-/** An interaction that the browser does not list was painted within a frame. */
+/** Assumed for interactions that the browser does not report. */
 const FRAME_MS = 16;
 
 const TITLES = [
@@ -17,7 +17,6 @@ const TITLES = [
   'Names that outlive their scope, and how to find them again',
 ];
 
-/** A course, and how many lines its tree shows at first. */
 type Course = { id: string; title: string; lines: number };
 type Call = Person['call'];
 type CreatedParts = { course: { id: string }; module: { id: string }; section: { id: string } };
@@ -71,7 +70,7 @@ function watchOpening({ lines, start }: { lines: number; start?: number }): Prom
   });
 }
 
-/** In the page: keeps the longest interaction, from a key or a press to the next paint. */
+/** Records the longest interaction of the page, from input to paint. */
 function watchInteractions() {
   if (!window.location.protocol.startsWith('http')) return;
   localStorage.setItem('cc.signedIn', '1');
@@ -85,7 +84,7 @@ function watchInteractions() {
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Opens a course from another one, as a person does; none of it is in the page yet. */
+/** Opens a course from another course. */
 async function openCourse(page: Page, cdp: CDPSession, from: Course, to: Course): Promise<number> {
   await page.goto(`/sme/course?course=${from.id}`);
   await page.getByRole('button', { name: /^User menu/ }).click();
@@ -101,7 +100,6 @@ async function openCourse(page: Page, cdp: CDPSession, from: Course, to: Course)
   return time;
 }
 
-/** The longest interaction that `act` makes. */
 async function longest(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => delete document.documentElement.dataset.longest);
   await act();
@@ -109,7 +107,7 @@ async function longest(page: Page, act: () => Promise<unknown>): Promise<number>
   return Math.max(FRAME_MS, Number(await page.evaluate(() => document.documentElement.dataset.longest ?? 0)));
 }
 
-/** Each thing a person does in the tree that is open, once. */
+/** Uses each control of the open tree once. */
 async function useTree(page: Page): Promise<Record<string, number>> {
   const row = (name: string) => page.getByRole('treegrid').getByRole('row', { name, exact: true });
   const press = (key: string) => longest(page, () => page.keyboard.press(key));
@@ -137,7 +135,7 @@ const medians = (runs: readonly Times[]): Times =>
     Object.keys(runs[0] ?? {}).map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
   );
 
-/** What a person waits for in a course on the slowed processor, and what there is to do in its tree on the whole one. */
+/** Measures loading on the throttled processor and tree actions on the full one. */
 async function measure(page: Page, cdp: CDPSession, from: Course, course: Course) {
   const runs: { slowed: Times; whole: Times }[] = [];
   for (let run = 0; run < RUNS; run += 1) {

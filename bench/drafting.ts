@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
   },
 });
 const FLOOR = { seconds: 8, peakMB: 400 };
-/** The document that the floors of time and memory are for, by its pages. */
+/** Pages of the document that the time and memory limits are for. */
 const LONG_PAGES = 39;
 const SAMPLES = [
   'basics.pdf',
@@ -39,7 +39,7 @@ const documents =
   ].filter((path) => existsSync(path));
 
 const run = promisify(execFile);
-/** In a process of its own, so that its memory is that of one draft. */
+/** Runs in its own process so that its memory is that of one draft. */
 async function draft(path: string): Promise<DraftedDocument> {
   const child = join(here, '../scripts/draft-document.ts');
   const { stdout } = await run(process.execPath, [child, path], { maxBuffer: 256 * 1024 * 1024 });

@@ -15,7 +15,7 @@ const { values: options } = parseArgs({
   options: { sizes: { type: 'string', default: '1,10' }, only: { type: 'string', default: '' } },
 });
 
-/** How much longer than at the first size a read may take at the median. */
+/** Allowed growth factor of a read compared with the first size. */
 const MOST = 1.3;
 const RUNS = { runs: 15, warmUp: 5 };
 const LONG_MS = 400;
@@ -36,7 +36,7 @@ for (const size of sizes) {
     const ms = await milliseconds(async () => {
       grown = await seed(server.pool, people, size);
     });
-    // Their first tokens may have run out meanwhile.
+    // Their first tokens may have expired.
     people.owner = await enter('sign-in', account('owner'));
     people.student = await enter('sign-in', account('student'));
     const [{ bytes } = { bytes: '' }] = await server.query(
@@ -54,7 +54,7 @@ for (const size of sizes) {
   }
 }
 
-/** What takes long is asked less often; what fails takes for ever. */
+/** Repeats slow reads less often and returns Infinity for failures. */
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   try {
     const first = await milliseconds(ask);

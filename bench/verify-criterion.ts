@@ -18,7 +18,6 @@ const CEILING = 8;
 const place = { courseId: 'crs_bench', moduleId: 'mod_bench', sectionId: 'sec_bench', elementId: 'elm_bench' };
 const by = { authorUid: 'author', origin: 'human' as const };
 
-/** A course in which everyone has mastered everything. */
 const FILLED = `
   insert into courses (course_id, title) values ('crs_bench', 'Bench');
   insert into knowledge_rows (course_id, row_id, module_id, section_id, element_id, statement, kind, position)
@@ -31,7 +30,7 @@ const FILLED = `
     from generate_series(1, ${STUDENTS}) s, generate_series(1, ${ROWS}) n;
   analyze`;
 
-/** The least that has to be written: an entry and a state for everyone, in one statement a table. */
+/** The minimum write: an entry and a state per student, one statement per table. */
 const bare = (run: number) => `
   begin;
   insert into evidence (course_id, student_id, evidence_id, row_id, row_version, source, verdict, judge, hint_level,

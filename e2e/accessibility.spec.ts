@@ -6,7 +6,7 @@ import { faultsOfTheme, seriousFaults } from '../scripts/scenes/serious-faults.j
 import { type Stage, setStage } from '../scripts/scenes/stage.js';
 import { isEveryday } from './support/everyday.ts';
 
-/** One screen of each kind; `npm run screens` reviews every one at every size. */
+/** One screen of each kind; `npm run screens` reviews all of them at every size. */
 const REVIEWED = [
   'welcome',
   'accessibility',
@@ -47,7 +47,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stage.stop());
 
-/** `tokens.test.ts` compares all colors that meet, so the dark theme is left to CI. */
+/** `tokens.test.ts` compares all color pairs, so CI alone checks the dark theme. */
 const faultsOf = isEveryday ? faultsOfTheme : seriousFaults;
 
 for (const name of REVIEWED) {

@@ -166,7 +166,7 @@ test('a signed-in user gets their courses at the same address and never the visi
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
   await page.getByRole('button', { name: /User menu/ }).click();
-  // The address is the same before and after; the page that is left for good is loaded again.
+  // The URL stays the same, so the test waits for the page load.
   const loaded = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await loaded;

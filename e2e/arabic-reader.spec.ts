@@ -15,7 +15,7 @@ type Words = Record<string, Record<string, string>>;
 const wordsOf = (language: string): Words =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../apps/web/src/locales/${language}/learner.json`), 'utf8'));
 
-/** Gives the messages without values that the interface says in a language. */
+/** Returns the messages of a language that have no placeholders. */
 function speaker(language: string) {
   const words = wordsOf(language);
   return (place: string, key: string): string => {
@@ -30,7 +30,7 @@ const hebrew = speaker('he');
 const html = (page: Page) => page.locator('html');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** From its first sign to its last, so many pixels to the left. */
+/** Returns how many pixels left of the first character the last one is. */
 const runsToLeft = (sentence: Locator) =>
   sentence.evaluate((element) => {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
@@ -116,7 +116,7 @@ test('an Arabic-speaking student signs in by phone, learns right to left and cha
     await check.getByRole('button', { name: arabic('components/check', 'submit') }).click();
     const verdict = check.locator('[data-verdict]').last();
     await expect(verdict).toContainText(arabic('components/check', 'notYet'));
-    // The stop stands at the end of the sentence, in a lesson that runs the other way.
+    // The period is at the left end of the sentence.
     expect(await runsToLeft(verdict.getByText(/في هذا العنصر\.$/))).toBeGreaterThan(20);
     await check.getByText('Water', { exact: true }).click();
     await check.getByRole('button', { name: arabic('components/check', 'submit') }).click();

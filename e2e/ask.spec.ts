@@ -29,13 +29,12 @@ const undoOutline = (page: Page) =>
   page.getByRole('alertdialog').filter({ hasText: 'The outline of' }).getByRole('button', { name: 'Undo' });
 const edits = (page: Page) => page.getByRole('listitem', { name: /^Edit \d/ });
 
-/** Fills the fields of “Replace a term”. */
 async function fillTerm(page: Page, find: string, replace: string) {
   await page.getByRole('textbox', { name: 'Term', exact: true }).fill(find);
   await page.getByRole('textbox', { name: 'New term' }).fill(replace);
 }
 
-/** The panel “Ask” beside the first lesson of the sample course, on a server with these settings. */
+/** Opens the panel “Ask” next to the first lesson of the sample course. */
 async function openPanel(browser: Browser, settings: Record<string, string> = {}) {
   const server = await startServer({ DEMO: '1', ...settings });
   running.push(server);
@@ -167,7 +166,7 @@ test('an author edits by command without a model, decides on each edit and undoe
   await context.close();
 });
 
-/** Lets the model propose one edit behind the first words of the lesson. */
+/** Has the model propose one edit after the first words of the lesson. */
 const proposeEdit = (peer: ModelPeer, quote: string, citations: object[] = []) =>
   peer.say([
     json({

@@ -14,7 +14,6 @@ test.afterAll(() => server.stop());
 
 const HIDDEN = 'Explains that salt tightens the gluten.';
 
-/** A course of one question, which gives certificates. */
 async function writeCourse(author: Awaited<ReturnType<typeof readAsAuthor>>, request: APIRequestContext) {
   const { headers } = author;
   const post = async <T>(path: string, data: object): Promise<T> =>

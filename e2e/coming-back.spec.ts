@@ -45,7 +45,7 @@ test('a student finds earlier answers again on every device', async ({ browser }
     await expect(number(page)).toHaveValue(String(wrong));
     await expect(checkForm(page, numeric).getByText('Your teacher will look at it.')).toBeVisible();
     await expect(words(page)).toHaveValue(HALF);
-    // It stands there at once, and on other devices when it has been judged.
+    // Other devices show the answer once it is graded.
     const graded = page.waitForResponse((reply) => reply.request().method() === 'POST' && /assess/.test(reply.url()));
     await checkForm(page, free).getByRole('button', { name: 'Send answer' }).click();
     await expect(checkForm(page, free).getByText(HALF)).toBeVisible();

@@ -18,7 +18,7 @@ const PASSWORD = 'bread and butter';
 let server: Awaited<ReturnType<typeof startServer>>;
 let platform: LtiPlatformPeer;
 test.beforeAll(async () => {
-  // The addresses that it gives a platform name its port.
+  // The platform stores URLs with the port.
   const [port] = await freePorts(1);
   server = await startServer({ DEMO: '1', ALLOW_PRIVATE_ADDRESSES: '1', PORT: String(port) });
   platform = await startLtiPlatform({ people: [LEA, TOM] });

@@ -8,7 +8,7 @@ import { takePicture } from './support/take-picture.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** Each shows one part, in other words than the lesson's. */
+/** Each answer shows one key point in words that differ from the lesson. */
 const GAS = 'The yeast gives us a gas.';
 const KEPT = 'The gas is kept in the dough by the gluten.';
 
@@ -42,7 +42,6 @@ async function open(page: Page, elementId: string, title: string) {
 const checkOf = (page: Page) => page.getByRole('region', { name: 'Check' });
 const graded = (page: Page) => page.getByRole('list', { name: 'Conversation' }).locator('[data-verdict]');
 
-/** A picture in each theme, of what is in the middle of the page. */
 async function shots(page: Page, name: string) {
   await page.locator('[data-verdict]').last().scrollIntoViewIfNeeded();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -52,7 +51,6 @@ async function shots(page: Page, name: string) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Moves on with Tab until the focus is there. */
 async function tabTo(page: Page, isThere: (page: Page) => Promise<boolean>) {
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ import { goToEnd } from './support/go-to-end.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
-// A server of its own with the sample course: whoever signs up first on the shared one owns it.
+// Uses its own server because the first sign-up owns an installation.
 let server: Awaited<ReturnType<typeof startServer>>;
 
 test.beforeAll(async () => {
@@ -52,7 +52,7 @@ test('an author writes a lesson in the visual editor', async ({ browser }, testI
   });
 
   await test.step('the author formats by keyboard and leaves the text with Escape and Tab', async () => {
-    // Its last block is a check: the line after that is there before anybody comes, or the end is no place to go to.
+    // The last block is a check, so an empty paragraph must follow it.
     await expect(text(page).locator('> :last-child')).toHaveJSProperty('tagName', 'P');
     await goToEnd(text(page));
     await page.keyboard.type('Fold the ');
@@ -82,7 +82,7 @@ test('an author writes a lesson in the visual editor', async ({ browser }, testI
     await page.keyboard.type('Flour');
     await page.keyboard.press('Tab');
     await page.keyboard.insertText(`Protein | ash ${'0123456789'.repeat(15)}`);
-    // The table scrolls by itself, not the text around it.
+    // The table scrolls inside its own box.
     expect(await text(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await page.keyboard.press('Control+Enter');
   });
@@ -102,7 +102,7 @@ test('an author writes a lesson in the visual editor', async ({ browser }, testI
     await form.getByRole('button', { name: 'Apply' }).click();
     const check = text(page).getByRole('region', { name: 'Check' }).last();
     await expect(check).toContainText('It lines the strands up');
-    // The way to change it covers nothing that is said there.
+    // The edit button covers no text.
     const end = await check.getByText('Proves 1 criterion').evaluate((head) => {
       const words = document.createRange();
       words.selectNodeContents(head);

@@ -21,7 +21,6 @@ const course = {
 };
 const ORIGIN = 'http://packages.test';
 
-/** Serves an exported package to a page. */
 async function serve(page: Page, writer: typeof scorm12Writer, withSolutions: boolean) {
   const { files } = await writer.write(course, { withSolutions, withCriteria: false });
   const contents = new Map(files.map(({ path, content }) => [path, String(content)]));

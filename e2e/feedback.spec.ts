@@ -3,7 +3,7 @@ import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { takePicture } from './support/take-picture.ts';
 
-// A server of its own: whoever signs up first on the shared one owns it.
+// Uses its own server because the first sign-up owns an installation.
 let server: Awaited<ReturnType<typeof startTemporaryServer>>;
 test.beforeAll(async () => {
   server = await startTemporaryServer();
@@ -13,7 +13,7 @@ test.afterAll(() => server.stop());
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Send feedback' });
 const details = (page: Page) => popup(page).getByLabel('Details');
 
-/** A finger that rests on an element for so many milliseconds, and is lifted. */
+/** Presses an element with a finger for some milliseconds. */
 async function rest(page: Page, selector: string, ms: number) {
   const { x = 0, y = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
   const touch = await page.context().newCDPSession(page);

@@ -9,7 +9,7 @@ const MOST_CLICKS = 8;
 const DOCUMENT = fixture('tides.md');
 const CODE = /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/;
 
-/** A newcomer's page, which counts what they press. */
+/** Opens a page that counts clicks. */
 async function open(browser: Browser, address: string, phone = false) {
   const size = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
   const context = await browser.newContext({ baseURL: address, viewport: size });
@@ -28,7 +28,6 @@ async function open(browser: Browser, address: string, phone = false) {
   return { page, clicks, complaints, close: () => context.close() };
 }
 
-/** Fills in the form by keyboard, as its first field has the focus, and presses the button. */
 async function signUp(page: Page, name: string) {
   const password = 'high water twice';
   await page.goto('/login?mode=signup');
@@ -36,13 +35,13 @@ async function signUp(page: Page, name: string) {
   for (const typed of [name, `${name.toLowerCase()}@example.org`, password, password]) {
     await page.keyboard.type(typed);
     await page.keyboard.press('Tab');
-    // The eye of a password field stands between two fields.
+    // Skips the show-password button between the fields.
     if (await page.locator('button:focus').count()) await page.keyboard.press('Tab');
   }
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** From a course whose documents are being read to its code, one press at each step. */
+/** Goes from a course with documents in extraction to its code, one click per step. */
 async function draftAndShare(page: Page) {
   const main = page.getByRole('main');
   const name = basename(DOCUMENT);

@@ -12,10 +12,9 @@ import { takePicture } from './support/take-picture.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Slow enough for a person to watch it, reload the page or stop it. */
+/** Slow enough to watch, reload or stop. */
 const PACE = { chunkSize: 16, streamingProfile: { ttft: 200, tps: 40 } };
 const BRIEF = 'For people who sail small boats';
-/** What an author makes of a plan. */
 const FIRST_SECTION = 'What the moon does to the sea';
 const OBJECTIVE = 'Tell a friend why the sea rises.';
 const END = 'So much for streams.';
@@ -25,7 +24,7 @@ const longReply = {
   content: [elementReply.content, ...Array(20).fill('The water turns when the tide turns. [[c1]]'), END].join('\n\n'),
 };
 
-/** What a journey started, stopped in turn when it has ended, however it did. */
+/** Servers to stop at the end, also after a failure. */
 const running: { stop: () => Promise<unknown> }[] = [];
 test.afterEach(async () => {
   for (const one of running.splice(0).reverse()) await one.stop();
@@ -37,7 +36,6 @@ async function startDemo(settings: Record<string, string> = {}) {
   return server;
 }
 
-/** An author at the desk of the sample course, which has this document. */
 async function openWorkspace(context: BrowserContext, server: Server, document: string) {
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -360,7 +358,7 @@ test('an author with a model follows a draft, stops it, returns to it and sees i
   await context.close();
 });
 
-/** The model answers each kind of question as a good one would, in its own time. */
+/** Has the model answer each kind of prompt. */
 function oblige(peer: ModelPeer) {
   peer.say(
     [

@@ -7,7 +7,7 @@ import { makeBreadCourse, seedAnswers } from './support/seed-answers.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
-/** What students say, with the keys by which their teacher decides on it: the second point is missing of “partly”. */
+/** Student answers with the key that grades them; “partly” misses the second key point. */
 const ANSWERS: Record<string, 'm' | 'p' | 'n'> = {
   'The oven is hot and pushes it up.': 'n',
   'Tiny fungi in it breathe out bubbles, and a stretchy web keeps the bubbles from getting out.': 'm',
@@ -45,7 +45,6 @@ const shown = (page: Page) => page.getByRole('region', { name: 'Answer', exact: 
 const agreeing = (page: Page) =>
   page.getByRole('region', { name: 'Agreement' }).getByText(/The judge agrees with you on \d+ of \d+ marked answers/);
 
-/** The answer that stands there; none where the sitting is over. */
 async function status(page: Page): Promise<string> {
   const text = await shown(page).innerText();
   return Object.keys(ANSWERS).find((answer) => text.includes(answer)) ?? '';
@@ -53,7 +52,7 @@ async function status(page: Page): Promise<string> {
 
 const SAID: Record<string, string> = { m: 'met', p: 'partly', n: 'not yet' };
 
-/** Decides on the answer that stands there, by key. Gives whether its student was first told the same. */
+/** Grades the current answer by key. Returns whether the grader had agreed. */
 async function decide(page: Page): Promise<boolean> {
   const answer = await status(page);
   const key = ANSWERS[answer];
@@ -119,7 +118,6 @@ test('a teacher grades twenty answers by key, the agreement rises and an earlier
     const { agreement } = await marking();
     return agreement.agreeing / agreement.tried;
   };
-  /** Of each marked answer, whether its student was told by the judge what the teacher says. */
   const toldSame: boolean[] = [];
 
   await test.step('the grader is compared with the teacher after six grades', async () => {

@@ -24,7 +24,7 @@ test('an author answers questions and settles flags and the students are notifie
   browser,
   playwright,
 }, testInfo) => {
-  // `readAsAuthor` signs in whoever it is given; here it also asks in the student's name.
+  // `readAsAuthor` signs in any account; here it also asks as the student.
   const reader = async (account: { email: string; password: string }) => {
     const request = await playwright.request.newContext({ baseURL: server.address });
     return { request, ...(await readAsAuthor(request, account)) };
@@ -137,7 +137,7 @@ test('an author answers questions and settles flags and the students are notifie
     await expect(list).toHaveCount(0);
     await expect(bell(theirs, 1)).toBeFocused();
     await theirs.keyboard.press('Enter');
-    // One entry for one question: what was answered and changed before it was read is told once.
+    // An answer and its change before reading are one notification.
     await list.getByRole('link', { name: /Robin Baker changed the answer to your question/ }).press('Enter');
     await expect(theirs).toHaveURL(/\/student\/notes.*tab=questions#qst_/);
     await expect(entry(theirs, 'A little, and weaker.')).toBeVisible();

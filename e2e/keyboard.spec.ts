@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stage.stop());
 
-/** Moves on with Tab until the focus is on what has this name; fails where Tab never gets there. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const seen: string[] = [];
   for (let step = 0; step < FARTHEST; step += 1) {

@@ -10,7 +10,7 @@ import { takePicture } from './support/take-picture.ts';
 const OWNER = { email: 'olga@example.org', password: 'a lot of tide' };
 const STUDENT = { email: 'stefan@example.org', password: 'neap and spring' };
 
-/** What a student says in words of their own. A person decides what it shows. */
+/** A free answer that a teacher grades. */
 const OWN_WORDS = 'As I understand it, the lesson means the following by it, and I would tell a friend so.';
 
 async function signUp(page: Page, name: string, { email, password }: typeof OWNER) {
@@ -22,19 +22,19 @@ async function signUp(page: Page, name: string, { email, password }: typeof OWNE
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Collects what a page must never do: throw, log an error, or break the content policy. */
+/** Collects page errors, console errors and policy violations. */
 function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // A refusal is logged, as it should be; this journey has one.
+    // This journey expects one logged refusal.
     const expected = /status of (401|404)|Course not found/.test(message.text());
     if (message.type() === 'error' && !expected) complaints.push(message.text());
   });
   return complaints;
 }
 
-// Confetti is for whoever likes things to move.
+// Confetti needs animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 let server: Awaited<ReturnType<typeof startAsGiven>>;
@@ -48,7 +48,6 @@ test('an author turns a document into a course and a student masters a criterion
   playwright,
 }, testInfo) => {
   const complaints: string[][] = [];
-  // Left beside the test's other output, to be looked at.
   const shot = async (page: Page, name: string) => {
     await takePicture(page, testInfo, `${name}.png`);
   };
@@ -137,7 +136,7 @@ test('an author turns a document into a course and a student masters a criterion
     await author.getByRole('button', { name: 'Settings' }).click();
     await author.getByRole('tab', { name: 'Joining' }).click();
     await author.getByRole('dialog').getByRole('button', { name: /code/i }).first().click();
-    // All of it is a draft still, which nobody who joins would see.
+    // Everything is still a draft that students do not see.
     const drafts = author.getByRole('alertdialog');
     await expect(drafts).toContainText(`${elements.length} elements are still drafts`);
     await shot(author, 'drafts');
@@ -167,7 +166,7 @@ test('an author turns a document into a course and a student masters a criterion
   const flying = async () => Number(await student.locator('[data-celebration]').getAttribute('data-flying'));
   const apart = (element: (typeof elements)[number] | undefined) =>
     keyedIn(element?.content).filter((check) => !check.rows?.includes(proved.rowId));
-  // Asked in the lesson itself, or wherever in the module something is asked with a key.
+  // Uses any keyed check of the module if the lesson has none.
   const asking = [lesson, ...elements].find((element) => apart(element).length > 0);
   const [first] = apart(asking);
   if (!asking || !first || first.type === 'free-response') throw new Error('the draft has no check with a key');

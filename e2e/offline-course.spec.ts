@@ -18,7 +18,7 @@ test.afterAll(() => server.stop());
 
 const IN_OWN_WORDS =
   'Gluten is like a net: the bubbles of gas cannot get out of it, so they lift the whole dough and it rises.';
-/** One pixel. */
+/** A picture of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -35,7 +35,6 @@ async function openKeptCourses(page: Page) {
   return page.getByRole('region', { name: 'Courses on this device' });
 }
 
-/** The lessons of the sample course by title, and a check of one of them. */
 async function readLessons(author: Awaited<ReturnType<typeof readAsAuthor>>) {
   const { id: courseId, modules } = await author.course();
   const elements = modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));

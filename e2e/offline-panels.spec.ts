@@ -18,7 +18,7 @@ const HALF = 'Gluten is like a net, because the';
 const failure = (page: Page) => page.locator('[data-failure]');
 const header = (page: Page) => page.getByRole('banner');
 
-/** A student in a lesson with an answer half written, on a device that has kept nothing ahead. */
+/** Opens a lesson with a half-written answer on a device without a cache. */
 async function writeHalf(page: Page) {
   await signInToLearn(page, demoStudent(server.output()));
   const answer = page.locator('[data-check]').getByRole('textbox').last();
@@ -35,7 +35,7 @@ test('a panel opened for the first time offline says so in its place and the pag
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   const lesson = () => goWithinApp(page, paths.studentCourse);
-  // Whoever spares data has nothing fetched ahead: only what the lesson itself loads is there.
+  // Data saving turns prefetching off.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const answer = await writeHalf(page);
   await context.setOffline(true);

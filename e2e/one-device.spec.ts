@@ -12,10 +12,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Says that it was the first student who typed it. */
+/** A marker for text of the first student. */
 const MINE = 'Xylophone';
 
-/** All that the browser keeps for this address: each name, with what stands under it. */
+/** Returns everything that the browser stores for this origin, by name. */
 const kept = (page: Page): Promise<[string, string][]> =>
   page.evaluate(async () => {
     const stored = [localStorage, sessionStorage].flatMap((storage) => Object.entries<string>(storage));
@@ -48,7 +48,7 @@ const logOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 };
 
-/** A sign-in that ran out: the page is told at its next call. */
+/** Expires the session; the page learns it from its next call. */
 async function runOut(page: Page, context: BrowserContext) {
   await context.clearCookies();
   await page.reload();
@@ -63,7 +63,7 @@ test('two people on one device see nothing of each other and find their own type
     await workspace.request.post('/api/generate-course-code', { headers: author.headers, data: { courseId } })
   ).json();
 
-  // Whoever signs up first owns the installation, and is no student.
+  // The first sign-up owns the installation and is no student.
   const owner = await browser.newContext({ baseURL: server.address });
   const account = { name: 'Olga', email: 'olga@example.org', password: 'bread and butter' };
   await owner.request.post('/api/auth/sign-up/email', { data: account });
@@ -81,7 +81,6 @@ test('two people on one device see nothing of each other and find their own type
     note: () => page.getByRole('dialog').getByRole('textbox'),
   };
   const openTutor = async () => {
-    // It is as it was left.
     await expect(page.getByRole('button', { name: 'Ask the tutor' }).or(fields.tutor())).toBeVisible();
     if (await fields.tutor().isHidden()) await page.getByRole('button', { name: 'Ask the tutor' }).click();
     await expect(fields.tutor()).toBeVisible();

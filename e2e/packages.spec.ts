@@ -108,7 +108,7 @@ test('an author imports a SCORM package and links it to a criterion and a studen
     await expect(block.getByRole('button', { name: 'Start again' })).toBeVisible();
     await expectNoFaults(learning);
 
-    // What is refused for good is told, and not sent again for ever.
+    // A permanently refused save is reported and not repeated.
     await learning.route('**/packages/*', (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({ status: 409, json: { success: false, code: 'conflict', error: 'It began anew elsewhere.' } })
@@ -127,7 +127,7 @@ test('an author imports a SCORM package and links it to a criterion and a studen
     const part = '```interactive\n<script>document.write("<p>It runs.</p>")</script>\n```';
     await author.saveElement(course.id, element.id, `${content}\n\n${part}`, version);
     await page.reload();
-    // The attempt of the step above may have been saved when its page closed.
+    // The attempt above may have been saved when its page closed.
     await page
       .getByRole('region', { name: 'Package' })
       .getByRole('button', { name: /Start|Continue/ })

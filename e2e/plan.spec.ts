@@ -10,7 +10,7 @@ import { takePicture } from './support/take-picture.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** The first Monday that is still to come, at nine in the morning in Berlin, give or take the summer. */
+/** The next Monday at about nine in the morning in Berlin. */
 const today = Math.floor(Date.now() / DAY) * DAY;
 const monday = today + ((8 - new Date(today).getUTCDay()) % 7 || 7) * DAY + 8 * HOUR;
 const day = (from: number) => new Date(monday + from * DAY).toISOString().slice(0, 10);
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 const LESSONS = ['Salt', 'Water', 'Flour', 'Time'];
 const DECK = '```flashcards\ncards:\n  - front: Crumb\n    back: The inside of a loaf\n```\n';
 
-/** Four lessons with a question each, the first with two, and cards without criteria; with reviews after two days. */
+/** Writes four lessons with questions and cards, with reviews after two days. */
 async function writeCourse(author: Awaited<ReturnType<typeof readAsAuthor>>, request: APIRequestContext) {
   const { headers } = author;
   const post = async <T>(path: string, data: object): Promise<T> =>
@@ -68,7 +68,7 @@ async function writeCourse(author: Awaited<ReturnType<typeof readAsAuthor>>, req
 const plan = (page: Page) => page.getByRole('region', { name: 'Today', exact: true });
 const list = (page: Page) => plan(page).getByRole('list', { name: 'Today', exact: true });
 
-/** Says that it is true, wherever that is asked on the open page. */
+/** Answers “true” to this question wherever it is on the page. */
 async function sayTrue(page: Page, stem: string) {
   const form = page.locator('form[data-check]').filter({ hasText: stem });
   await form.getByRole('radio', { name: 'True' }).locator('..').click();
@@ -76,7 +76,6 @@ async function sayTrue(page: Page, stem: string) {
   await expect(form.locator('[data-verdict="met"]')).toBeVisible();
 }
 
-/** Opens an element from today’s list, shows it, and comes back. */
 async function learn(page: Page, title: string) {
   await list(page).getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

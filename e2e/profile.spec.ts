@@ -153,7 +153,7 @@ test('a user’s profile follows changes, is exported, signed out everywhere and
 test('a user sets up codes and a passkey by keyboard and phone, signs in with them and removes them', async ({
   browser,
 }) => {
-  // Passkeys belong to a name.
+  // Passkeys need a host name.
   const baseURL = server.address.replace('127.0.0.1', 'localhost');
   const page = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })).newPage();
   const account = { email: 'quinn@example.org', password: PASSWORD };
@@ -162,7 +162,7 @@ test('a user sets up codes and a passkey by keyboard and phone, signs in with th
   let key = '';
   let recovery: string[] = [];
 
-  /** A page that still stands could get its session renewed just then. */
+  /** An open page could renew its session in between. */
   const forgetSession = async () => {
     await page.goto('about:blank');
     await page.context().clearCookies();

@@ -35,14 +35,14 @@ const styleOf = (page: Page, selector: string) =>
       return { size: Number.parseFloat(fontSize), lines: Number.parseFloat(lineHeight), fontFamily, inlineSize };
     });
 
-/** Presses a choice; it is shown as chosen once the page has heard of it. */
+/** Chooses an option and waits until the page shows it. */
 async function choose(within: Locator, name: string): Promise<void> {
   const radio = within.getByRole('radio', { name, exact: true });
   await radio.click();
   await expect(radio).toBeChecked();
 }
 
-/** Selects words of the lesson as the keyboard does. */
+/** Selects text of the lesson by keyboard. */
 async function select(page: Page, words: string): Promise<void> {
   await page.evaluate((wanted) => {
     const walker = document.createTreeWalker(document.querySelector('#content .reading') as Element, 4);
@@ -68,7 +68,7 @@ test('a student adjusts the text, listens to a lesson and keeps highlights', asy
     await choose(panel, 'Wide');
     await choose(panel, 'Dyslexia');
     await expect.poll(() => page.evaluate(() => document.fonts.check('16px OpenDyslexic'))).toBe(true);
-    // What others of one's pages are told may come in between; the last choice stays.
+    // Events of other pages may arrive in between; the last choice wins.
     await expect.poll(async () => (await styleOf(page, text)).lines).toBeCloseTo(28 * 2, 1);
     const after = await styleOf(page, text);
     expect(after.size / before.size).toBeCloseTo(1.5556, 2);
@@ -258,7 +258,7 @@ test('a student adjusts the text, listens to a lesson and keeps highlights', asy
     await expect(phone.getByText('You stopped here')).toBeVisible();
     await expect(phone.getByRole('heading', { name: 'Why the net matters' })).toBeInViewport();
     await expectNoFaults(phone);
-    // It stands for seconds, which may have passed.
+    // The message disappears after some seconds.
     await phone.reload();
     await phone.getByRole('button', { name: 'To the beginning' }).click();
     await expect(phone.getByRole('heading', { level: 1 })).toBeInViewport();

@@ -11,7 +11,7 @@ const account = { name: 'Ada', email: 'ada@example.org', password: 'paper and in
 const folder = mkdtempSync(join(tmpdir(), 'coursecraft-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Long enough that the server is still at it when it is killed. */
+/** Long enough that the server is killed while reading it. */
 const book = (title: string) =>
   `<h1>${title}</h1>${'<p>A <b>spring tide</b> is the highest tide of the month.</p>'.repeat(1_500)}`;
 

@@ -20,12 +20,11 @@ const [WELCOME, LOGIN, SME, STUDENT, ENROLL] = [
   '/student/enroll',
 ];
 const everybody = (to: string) => [to, to, to, to, to, to] as const;
-/** Stays where it is for whoever is signed in. */
 const signedIn = (path: string) => [LOGIN, path, path, path, path, path] as const;
 const authors = (path: string) => [LOGIN, ENROLL, STUDENT, path, path, WELCOME] as const;
 const students = (path: string) => [LOGIN, ENROLL, path, path, path, WELCOME] as const;
 
-/** Where each address leads, in the order of the actors; a newcomer is a student without a course. */
+/** The target of each URL by actor; a newcomer is a student without a course. */
 const ROUTES: Record<string, readonly [string, string, string, string, string, string]> = {
   '/': everybody(WELCOME),
   '/welcome': everybody(WELCOME),
@@ -68,7 +67,7 @@ async function enter(context: BrowserContext, way: 'sign-in' | 'sign-up', data: 
   await context.addInitScript(() => localStorage.setItem('cc.signedIn', 'somebody'));
 }
 
-/** Nothing in the product gives a role that it does not know, so the reply is changed on its way. */
+/** Changes the reply because the product assigns no unknown role. */
 async function asUnknownRole(context: BrowserContext) {
   await context.route('**/api/profile/events', (route) => route.abort());
   await context.route('**/api/profile', async (route) => {

@@ -17,10 +17,10 @@ test.beforeAll(async ({ playwright }) => {
 });
 test.afterAll(() => server.stop());
 
-/** What a screen reader comes past between its stops, as it would say it. */
+/** Accessibility roles that a screen reader announces. */
 const SAID = new Set(['heading', 'button', 'link', 'textbox', 'region', 'main', 'StaticText']);
 
-/** What the page holds for whoever hears it, from its beginning to its end: `heading Gas in the dough`. */
+/** Returns the announced content of the page in order, such as `heading Gas in the dough`. */
 async function readThrough(cdp: CDPSession): Promise<string[]> {
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -38,7 +38,7 @@ async function readThrough(cdp: CDPSession): Promise<string[]> {
   return said;
 }
 
-/** Expects these to be read one after the other, whatever stands between them. */
+/** Expects these announcements in order, with others between them. */
 async function expectReadInOrder(cdp: CDPSession, wanted: readonly string[]) {
   await expect(async () => {
     const said = await readThrough(cdp);
@@ -51,7 +51,7 @@ async function expectReadInOrder(cdp: CDPSession, wanted: readonly string[]) {
   }).toPass({ timeout: 60_000 });
 }
 
-/** What is told from now on by parts of the page that tell of their changes by themselves. */
+/** Records live region announcements from now on. */
 async function listen(page: Page) {
   await page.evaluate(() => {
     const heard: string[] = [];

@@ -5,7 +5,7 @@ import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
-// A server of its own: whoever signs up first on the shared one owns it.
+// Uses its own server because the first sign-up owns an installation.
 let server: Awaited<ReturnType<typeof startServer>>;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -13,7 +13,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** The course that the first journey leaves behind. */
 let courseAddress = '';
 const PASSWORD = 'bread and butter';
 
@@ -143,7 +142,7 @@ test('an author creates, configures, shares, hands over, deletes and restores a 
     await cleo.getByRole('button', { name: 'Add Course' }).click();
     await cleo.waitForURL('**/student/course**');
     await expect(cleo.getByRole('dialog')).toBeHidden();
-    // Whoever is in a course already finds the code among their courses.
+    // A student of a course finds the code field among their courses.
     await cleo.goto(link);
     await expect(dialogOf(cleo, 'My Courses').getByLabel('Course code')).toHaveValue(code);
     await cleo.getByRole('button', { name: 'Add Course' }).click();
@@ -177,7 +176,7 @@ test('an author creates, configures, shares, hands over, deletes and restores a 
   });
 
   await test.step('grading settings are changed by keyboard', async () => {
-    // A message that goes gives the focus back to where it was.
+    // A closed message returns the focus.
     await expect(toast(owner).getByRole('button', { name: 'Undo' })).toBeHidden();
     await settings.getByRole('tab', { name: 'Authors' }).focus();
     await owner.keyboard.press('ArrowDown');
@@ -272,7 +271,7 @@ test('an author creates, configures, shares, hands over, deletes and restores a 
       await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your courses');
     };
     await remove();
-    // The news that it is back may come before the answer to who asked for it.
+    // The event about the restored course may arrive before the reply.
     const opened = Promise.withResolvers<void>();
     await owner.route('**/restore', async (route) => {
       const response = await route.fetch();
@@ -335,7 +334,7 @@ test('the header collapses on a phone, its drawers close and the eye button work
 
   await test.step('the eye selects the test student and deselects it again', async () => {
     await expect.poll(() => stored('cc.selectedStudentId')).toMatch(/^sme_.+_test$/);
-    // Whoever looks as a student is led to the first lesson; before that nothing is read that could stay open.
+    // Student view first redirects to a lesson.
     await page.waitForURL(/[?&]element=/);
     await title.click();
     await page.getByRole('button', { name: 'Back to Edit Mode' }).click();

@@ -11,7 +11,7 @@ import { yeastLesson } from './support/yeast-lesson.ts';
 
 const LATE_MS = 2000;
 const QUIET_MS = 1000;
-/** What a page begins with; all other scripts come later. */
+/** Scripts that a page starts with; all others load later. */
 const FIRST = /\/assets\/(?:early-parts|page-parts|lesson-parts|rolldown-runtime)-/;
 
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Lets every script that is loaded later come late, and tells when the last of them has. */
+/** Delays every lazy script and reports when the last one has loaded. */
 async function delayParts(page: Page) {
   let pending = 0;
   let came = Date.now();
@@ -41,7 +41,7 @@ const open = async (browser: Browser) => {
   return { context, page: await context.newPage() };
 };
 
-/** Remembers all that can be used now, and gives what of it was put out of the page since. */
+/** Records all controls and returns those that were replaced since. */
 async function watchControls(page: Page) {
   const seen = await page.evaluateHandle(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select')].filter(

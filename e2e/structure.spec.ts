@@ -3,7 +3,7 @@ import { choose, makeCourse, row, spoken, titleField, titles, tree, undo, write 
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
-// A server of its own: whoever signs up first on the shared one owns it.
+// Uses its own server because the first sign-up owns an installation.
 let server: Awaited<ReturnType<typeof startServer>>;
 
 test.beforeAll(async () => {
@@ -250,10 +250,10 @@ test('an author chooses after somebody else changed the course and keeps the typ
   const course = await makeCourse(page, server.output(), 'Two at once', {
     Flow: { Loops: ['While', 'For each'], Choices: [] },
   });
-  // Deaf to the live events, as a page is in the moment before one comes.
+  // Blocks events, as in the moment before one arrives.
   await page.route('**/api/events**', (route) => route.abort());
   await page.goto(`/sme/course?course=${course.id}`);
-  // On a page this narrow the tree is a drawer, which the search opens.
+  // The tree is a drawer at this width, which the search opens.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Search the course' })).toBeFocused();
@@ -305,7 +305,7 @@ test('an author arranges a course by touch', async ({ browser }, testInfo) => {
     }
     await beforeEnd();
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    // Right after a swipe the browser takes a tap for a part of it.
+    // The browser treats a tap directly after a swipe as part of it.
     await page.waitForTimeout(700);
   };
   const middle = async (name: string, part = '') => {
@@ -314,7 +314,7 @@ test('an author arranges a course by touch', async ({ browser }, testInfo) => {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
 
-  /** Waits for a swipe that still glides. */
+  /** Waits until a swipe has stopped gliding. */
   const scrollUp = () =>
     expect(async () => {
       await tree(page).evaluate((element) => element.scrollTo(0, 0));

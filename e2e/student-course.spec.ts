@@ -31,7 +31,6 @@ async function signIn(browser: Browser, options: BrowserContextOptions) {
 
 type Keyed = Exclude<Check, { type: 'free-response' }>;
 
-/** The elements of the sample course by their titles, and their checks as its author has them. */
 async function readChecks(api: Awaited<ReturnType<typeof readAsAuthor>>) {
   const { id: courseId, modules } = await api.course();
   const elements = modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
@@ -86,7 +85,7 @@ test('a student starts a course on a phone that loses its network and finishes i
     const said = await say(page, checkOf('Gluten: the net in the dough', 'free-response'), OWN_WORDS.net);
     await expect(said.locator('mark')).toContainText('the bubbles of gas cannot get out of it');
     await expect(remaining(page)).toHaveAttribute('data-remaining', '5');
-    // A miss shows the answer, so it takes other work in between.
+    // A miss shows the answer, so other work must follow.
     await answerRightly(page, choice);
     await expect(remaining(page)).toHaveAttribute('data-remaining', '4');
     await shot(page, 'phone-proved');
@@ -143,7 +142,7 @@ test('a student starts a course on a phone that loses its network and finishes i
     await shot(page, 'phone-cards');
     await cards(page).getByRole('button', { name: /^Well/ }).tap();
     await expect(cards(page)).toContainText('Reviewed for now. The next card comes again on');
-    // Where one reads is kept once reading rests there.
+    // The reading position is saved once reading rests there.
     const kept = page.waitForResponse((reply) => reply.url().endsWith('/view') && reply.request().method() !== 'GET');
     await page.reload();
     await expect(cards(page)).toContainText('Card 1 of 4');

@@ -16,7 +16,6 @@ test.afterAll(() => server.stop());
 const remaining = (page: Page) => page.locator('[data-remaining]');
 const flying = async (page: Page) => Number(await page.locator('[data-celebration]').getAttribute('data-flying'));
 
-/** The checks of an element with their keys, as its author has them. */
 async function readChecks(playwright: PlaywrightWorkerArgs['playwright'], courseId: string, elementId: string) {
   const author = await readAsAuthor(
     await playwright.request.newContext({ baseURL: server.address }),
@@ -30,7 +29,7 @@ async function fromMenu(page: Page, entry: string) {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-// Confetti is for whoever likes things to move.
+// Confetti needs animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('an author grants and deletes the test student’s progress by part and starts over', async ({
@@ -151,7 +150,7 @@ test('an author reads the statistics, resets a student’s mastery and the stude
   const section = (name: string) => page.getByRole('region', { name });
   const criteria = section('Mastery by criterion');
   await expect(criteria.getByRole('listitem').first()).toContainText('1 of 1 · tries per student: 1');
-  /** The rows of the table behind a plot, without its head. */
+  /** Returns the data table of a plot without its header. */
   const figures = async (name: string) => {
     await section(name).getByText('Show as a table').click();
     const rows = await section(name).getByRole('row').all();
@@ -179,7 +178,6 @@ test('an author reads the statistics, resets a student’s mastery and the stude
   await takePicture(page, testInfo, 'statistics.png', { fullPage: true });
 
   await page.goto(`/sme/course?course=${course.id}&panel=students`);
-  /** A table of results, as its author takes it out. */
   const download = async (item: string) => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Take out results' }).click();

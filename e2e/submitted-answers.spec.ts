@@ -8,7 +8,7 @@ import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
 const OWN = 'The yeast makes a gas, and the gluten net holds the gas in the dough.';
-/** One in nearly the same words, and one in others. */
+/** Two similar answers and a different one. */
 const ALIKE = 'Yeast makes the gas and the net of gluten holds it in the dough.';
 const OTHER = 'Bread rises because the oven is hot.';
 

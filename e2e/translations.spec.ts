@@ -80,7 +80,7 @@ test('an author adds a second language by hand and a student who switches keeps 
     await expect(page.getByRole('link', { name: 'Bread from four ingredients', exact: true })).toHaveCount(0);
     const { students } = await api.students(german);
     expect(students.map(({ rollup }) => rollup.completed)).toEqual([1]);
-    // An old link leads back, and they learn there again.
+    // An old link switches the student back.
     await page.goto(`/student/course?course=${original.id}&element=${english.id}`);
     await expect(page.getByRole('heading', { name: LESSON, level: 1 })).toBeVisible();
     await expect.poll(async () => (await api.students(german)).students.length).toBe(0);

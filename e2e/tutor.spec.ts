@@ -33,7 +33,7 @@ async function ask(page: Page, words: string) {
   return answers(page).last();
 }
 
-/** The words that the page has marked, as the browser keeps them. */
+/** Returns the text that the page has highlighted. */
 const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('quoted') ?? [])].map((range) => String(range)).join(' '));
 

@@ -136,7 +136,7 @@ test('two authors see where the other is and the second writer is warned before 
   await ada.getByLabel('Password', { exact: true }).fill('bread and butter');
   await ada.getByLabel('Confirm Password').fill('bread and butter');
   await ada.keyboard.press('Enter');
-  // The first to sign up owns the installation, and authors every course.
+  // The first sign-up owns the installation and edits every course.
   await ada.waitForURL(/\/sme\/course/);
 
   await test.step('a new author appears in the tree and the open element and disappears on leaving', async () => {

@@ -12,7 +12,7 @@ import { PLACE, phonePhoto } from './support/phone-photo.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
-// A server of its own with the sample course: whoever signs up first on the shared one owns it.
+// Uses its own server because the first sign-up owns an installation.
 let server: Awaited<ReturnType<typeof startServer>>;
 let folder: string;
 test.beforeAll(async () => {

@@ -21,14 +21,14 @@ function readOptions() {
     const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, save: { type: 'string' } } });
     if (values.save !== '') return values;
   } catch {
-    // Told below.
+    // Falls through to the help text below.
   }
   console.error(HELP);
   return process.exit(2);
 }
 
 const { quick, save } = readOptions();
-/** Whatever hangs ends then. */
+/** Ends a run that hangs. */
 const MOST_MS = 30 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'coursecraft-capacity-'));
 console.log('Starting an installation of several processes …');

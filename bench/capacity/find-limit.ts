@@ -1,12 +1,12 @@
 export type Limit = {
-  /** The most that was held; 0 where none was. */
+  /** The highest load that passed; 0 if none did. */
   held: number;
-  /** The least that was not; undefined where all was held that was tried. */
+  /** The lowest load that failed; undefined if all passed. */
   broken: number | undefined;
 };
 
 const GROWTH = 1.5;
-/** Where the first is too much, so often half of it is tried. */
+/** Number of halvings below the first failing load. */
 const HALVINGS = 3;
 
 /**

@@ -21,16 +21,15 @@ type Material = Pick<Scene, 'courseId'> & {
   plain: Scene['plain'][];
 };
 
-/** Courses of a realistic size, the people in them, and what they say there. */
 export type World = { courses: Material[]; students: Traveller[]; authors: Traveller[]; password: string };
 
 const OWNER = { name: 'Capacity', email: 'owner@example.org', password: 'a lot of tide' };
-/** Every third answer in somebody's own words proves nothing. */
+/** Every third free answer proves nothing. */
 const UNSURE = 'I am not sure, it has to do with how the dough is made and how long one waits.';
 
 type Row = { element_id: string; title: string; content: string };
 
-/** One of many modules: as long as any, and with no words in common that a cache could live on. */
+/** Numbers each module so that no cache helps. */
 const numbered = (at: number): ModuleDraft => ({
   ...DEMO_MODULE,
   title: `${DEMO_MODULE.title}, batch ${at}`,
@@ -40,7 +39,7 @@ const numbered = (at: number): ModuleDraft => ({
       ...element,
       title: `${element.title} (${at})`,
       content: `${element.content}\n\nThis is read in batch ${at}.`,
-      // What the first answer to a criterion would have the engine write.
+      // Presets the key points so that the first answer triggers no drafting.
       rows: element.rows.map((criterion) => ({ ...criterion, keyPoints: [{ text: criterion.statement }] })),
     })),
   })),
@@ -68,7 +67,7 @@ export async function buildWorld(
       courses.push(await readMaterial(course.id));
     }
 
-    /** People with an account, a sign-in and a profile, in one statement a table. */
+    /** Inserts people with account, session and profile in one statement per table. */
     const people = async (kind: 'student' | 'author', count: number): Promise<Traveller[]> => {
       const made = Array.from({ length: count }, (_, at) => ({
         uid: `${kind}_${at}`,
@@ -138,7 +137,7 @@ export async function buildWorld(
   }
 }
 
-/** As the library signs it. */
+/** Signs a cookie like the auth library. */
 function cookieOf(token: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(token).digest('base64');
   return `coursecraft.session_token=${encodeURIComponent(`${token}.${signature}`)}`;

@@ -5,21 +5,19 @@ import { type Act, AUTHORS_PER_1000, MIXES, type Scene } from './mix.ts';
 import { newTraffic, type Traffic } from './traffic.ts';
 import { createTraveller } from './traveller.ts';
 
-/** What comes in before the figures begin: connections are made, caches filled. */
+/** Connections and caches warm up before the measurement. */
 const WARM_UP_MS = 2_000;
 const HOUR_MS = 3_600_000;
 
 export type Load = {
   address: string;
-  /** How many are active at the same time. */
   students: number;
   seconds: number;
   seed: number;
-  /** Leaves out what changes something, for what reading alone costs. */
+  /** Skips writes. */
   readingOnly?: boolean;
-  /** What they do; an hour of learning unless said. */
+  /** Defaults to an hour of learning. */
   mix?: keyof typeof MIXES;
-  /** Whether each request is told as well. */
   tellsRequests?: boolean;
 };
 
@@ -37,14 +35,14 @@ const QUESTIONS = [
   'And how long does that take?',
 ];
 
-/** People who act on an installation as often as so many of them would, whether it keeps up or not. */
+/** Simulates people at a fixed rate even if the server does not keep up. */
 export function createLoad(world: World) {
   const people = {
     student: world.students.map((one) => ({ ...one, acts: createTraveller(one, world) })),
     author: world.authors.map((one) => ({ ...one, acts: createTraveller(one, world) })),
   };
 
-  /** One act of somebody, somewhere in their course. */
+  /** Runs one act of a random person. */
   async function act({ by, calls }: Act, address: string, chance: () => number, traffic: Traffic): Promise<void> {
     const pick = <T>(of: readonly T[]): T => of[Math.floor(chance() * of.length)] as T;
     const who = pick(people[by]);
@@ -71,7 +69,7 @@ export function createLoad(world: World) {
   let isEnded = false;
   return {
     people,
-    /** Nothing more begins of the load that is under way. */
+    /** Starts no further act. */
     end() {
       isEnded = true;
     },
@@ -110,7 +108,7 @@ export function createLoad(world: World) {
       isEnded = false;
       for (let due = start; due < end && !isEnded; due += -Math.log(1 - chance()) / perMs) {
         const early = due - performance.now();
-        // Where acts come late, replies are read all the same.
+        // Yields so that replies are read even if acts are late.
         await (early > 0 ? wait(early) : turn());
         if (!hasBegun && due >= begin) {
           hasBegun = true;

@@ -20,7 +20,7 @@ export async function startServerWithDatabase(settings: Record<string, string> =
   const pool = connect(postgres.connection, { size: 1 });
   return {
     address: server.address,
-    /** Where its database is reached past it. */
+    /** Direct address of the database. */
     database: socket,
     pid: server.pid ?? 0,
     output: server.output,

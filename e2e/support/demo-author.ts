@@ -8,10 +8,8 @@ function printed(output: string, who: 'author' | 'student'): Account {
   return { email: found[1], password: found[2] };
 }
 
-/** The sample author, as a server with the sample course prints it at its start. */
 export const demoAuthor = (output: string) => printed(output, 'author');
 
-/** The sample student, who is enrolled in the sample course. */
 export const demoStudent = (output: string) => printed(output, 'student');
 
 async function enter(page: Page, { email, password }: Account): Promise<void> {
@@ -20,14 +18,14 @@ async function enter(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Signs in through the page and lands where a student learns. */
+/** Signs in through the page and waits for the student page. */
 export async function signInToLearn(page: Page, account: Account): Promise<void> {
   await page.goto('/login');
   await enter(page, account);
   await page.waitForURL('**/student/course**');
 }
 
-/** Signs in through the page and lands at the desk in edit mode. */
+/** Signs in through the page and waits for the workspace in edit mode. */
 export async function signInToEdit(page: Page, account: Account): Promise<void> {
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('cc.smeWorkMode', 'edit'));

@@ -9,8 +9,7 @@ const OWN = ['tides.pdf', 'tide-tables.docx', 'tidal-streams.html'].map((name) =
   join(ROOT, 'apps/server/src/extraction/__fixtures__', name),
 );
 
-/** A PDF, a DOCX and an HTML file to author from: large real ones where they are at hand, else small ones of our own. */
+/** A PDF, a DOCX and an HTML file: large real ones if present, else small ones of our own. */
 export const documents = SAMPLES.every(existsSync) ? SAMPLES : OWN;
 
-/** A file of the project's own that cannot be used. */
 export const fixture = (name: string) => join(ROOT, 'apps/server/src/extraction/__fixtures__', name);

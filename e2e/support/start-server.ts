@@ -14,12 +14,12 @@ type Host = { send(command: Command): Promise<Reply>; output(): string };
 const VARIABLE = 'COURSECRAFT_TEMPLATE';
 const HOST = 'apps/server/dist/test-host.js';
 
-/** Where the run's one PostgreSQL is, with a migrated database to be copied; kept for the workers. */
+/** Stores the address of the migrated template database for the workers. */
 export const keepTemplate = (template: Template) => {
   process.env[VARIABLE] = JSON.stringify(template);
 };
 
-/** One process for all servers of a worker; it ends with the worker. */
+/** One process hosts all servers of a worker. */
 let host: Host | undefined;
 
 function startHost(): Host {
@@ -56,7 +56,6 @@ function startHost(): Host {
   };
 }
 
-/** In the process that all servers of this worker share. */
 async function startShared(settings: Record<string, string>) {
   host ??= startHost();
   const { send, output } = host;

@@ -13,7 +13,7 @@ const COURSES = {
 export type Outcome = 'done' | 'refused' | 'wrong';
 export type RequestTrial = { request: string; outcome: Outcome; said: string };
 
-/** What a refusal says of why; nothing of an error that is none. */
+/** Returns the reason of a refusal. */
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error && 'refused' in error)) return undefined;
   const { refused } = error;

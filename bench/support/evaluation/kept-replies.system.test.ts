@@ -8,8 +8,7 @@ import { type Evaluated, openEngine } from './open-engine.ts';
 import type { Table } from './table.ts';
 import { evaluateTutoring } from './tutoring.ts';
 
-// What a language model wrote to each of these questions, in the forms in which servers send it: bare, fenced, with a
-// thought or a greeting before it. What becomes of it is ours.
+// Recorded replies of a language model in the forms that servers send: bare, fenced or with text before them.
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 let kept: Evaluated;

@@ -15,7 +15,7 @@ export type Tutor = Pick<Engine, 'answerQuestion'>;
 const RUN: Run = { signal: new AbortController().signal, onStep: () => undefined };
 const plain = (text: string) => text.replace(/[\s*_\\]+/g, ' ').toLowerCase();
 
-/** Asks an engine what a student asks, after what they asked before, and looks at what it says. */
+/** Asks an engine a question after its history and checks the answer. */
 export async function tryQuestion(
   tutor: Tutor,
   course: TutorCourse,

@@ -1,8 +1,7 @@
-/** What a student asks of which lesson, and what an answer has to be like. */
+/** A student's question with the expected properties of its answer. */
 export type TutorCase = {
-  /** The lesson that is open. */
   at: string;
-  /** What was asked before, oldest first; each is asked of the engine too. */
+  /** Earlier questions, oldest first, which are sent to the engine too. */
   before?: readonly string[];
   question: string;
   kind: Kind;
@@ -11,11 +10,10 @@ export type TutorCase = {
    * (`not-in-course`), or a friendly word that claims nothing (`talk`).
    */
   expected: 'answer' | 'ladder' | 'not-in-course' | 'talk';
-  /** Fragments of which one has to stand in the answer; in every list one. */
+  /** The answer must contain one fragment of every list. */
   holds?: readonly (readonly string[])[];
-  /** Fragments that may not stand in it: the answer to a check, or what belongs to something else. */
+  /** Fragments that the answer must not contain. */
   lacks?: readonly string[];
-  /** The check that the question is after. */
   task?: string;
 };
 

@@ -92,7 +92,7 @@ async function writeSection(
   return { title: reply.title.trim().slice(0, 300), elements, scenarios: scenariosOf(reply, elements) };
 }
 
-/** Scenarios of a reply, each with the element that holds the first of its criteria; one without criteria proves nothing. */
+/** Assigns each scenario to the element of its first criterion; drops scenarios without criteria. */
 function scenariosOf({ scenarios }: SectionReply, elements: readonly ElementDraft[]): ScenarioDraft[] {
   return scenarios.flatMap(({ rows, difficulty, ...words }) => {
     const rowKeys = elements

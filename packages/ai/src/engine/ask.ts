@@ -1,17 +1,16 @@
 import type { z } from 'zod';
 import type { PromptMessage, Run } from './engine.ts';
 
-/** One request to a language model whose reply is data. */
+/** A request to a language model with a JSON reply. */
 export type Question<T> = {
   messages: readonly PromptMessage[];
-  /** The form of the reply. */
   schema: z.ZodType<T>;
   maxOutputTokens: number;
-  /** 0 where the same question should get the same answer; the provider's default unless given. */
+  /** 0 for repeatable replies; the provider's default otherwise. */
   temperature?: number | undefined;
-  /** What is wrong with a reply of the right form, as sentences for the model; empty where nothing is. */
+  /** Returns the faults of a valid reply as sentences for the model. */
   findProblems?: (reply: T) => string[];
-  /** Receives what there is of the reply so far, in any shape, while it is written. */
+  /** Receives the partial reply while it is written. */
   onPartial?: (partial: { [K in keyof T]?: unknown }) => void;
 };
 

@@ -1,9 +1,9 @@
-/** Texts of one place, each a passage of Markdown, that are to stand in another language. */
+/** Markdown passages of one part of a course. */
 export type TranslationRequest = {
-  /** What they are of, so that words are understood: titles, in the language they are written in. */
+  /** Titles around the texts, in the source language. */
   about: string;
   texts: string[];
-  /** BCP 47: theirs, and the one they are to be in. */
+  /** BCP 47. */
   from: string;
   language: string;
 };

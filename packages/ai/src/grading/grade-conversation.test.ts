@@ -58,7 +58,7 @@ const reply = (points: Point[], next: Partial<GradeReply['next']> = {}, feedback
 });
 const MISSING: Point = ['missing'];
 
-/** A model that gives these replies in turn. As the real one, it is asked once more about what is wrong with a reply. */
+/** Replies in turn like a model; an invalid reply leads to one more call. */
 function modelThatSays(...replies: unknown[]) {
   const prompts: string[] = [];
   const problems: string[] = [];

@@ -1,6 +1,6 @@
 import type { GradingRequest } from '../engine/engine.ts';
 
-/** A key point as a request names it: `p1` is the first over all criteria. */
+/** A numbered key point of a prompt: `p1` is the first over all criteria. */
 export type GradedPoint = { id: string; pointId: string; rowId: string; text: string; accepted: readonly string[] };
 
 /**

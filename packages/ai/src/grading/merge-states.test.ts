@@ -14,7 +14,6 @@ const said = fc.record({
 }) as fc.Arbitrary<PointReply>;
 const conversation = fc.array(fc.record({ text: fc.constantFrom(...WORDS), said }), { minLength: 1, maxLength: 6 });
 
-/** Follows one point through a conversation, whatever the model replies at each turn. */
 function follow(turns: readonly { text: string; said: PointReply }[]): (PointGrade | undefined)[] {
   const states: (PointGrade | undefined)[] = [];
   for (const [at, one] of turns.entries()) {

@@ -3,7 +3,6 @@ import type { GradedPoint } from './key-points.ts';
 import type { PointReply } from './reply.ts';
 import { ownQuote, type StudentMessage } from './student-messages.ts';
 
-/** What a reply says of a point, and how the point stood before. */
 type MergePointParams = { before: PointGrade | undefined; said: PointReply; messages: readonly StudentMessage[] };
 
 /**
@@ -28,7 +27,7 @@ export function mergedPoint({ pointId }: Pick<GradedPoint, 'pointId'>, given: Me
   return { pointId, state: 'doubtful', level };
 }
 
-/** Whether a reply grants a point by copied words alone. */
+/** Returns whether a reply accepts a key point only by copied text. */
 export function isGrantedByCopy(said: PointReply | undefined, messages: readonly StudentMessage[]): boolean {
   if (said?.state !== 'shown') return false;
   const own = ownQuote(messages, said.quote);

@@ -9,12 +9,12 @@ import type { GradedPoint } from './key-points.ts';
 import { lessonSentences } from './next-move.ts';
 import { COPIED_FROM, COPIED_TO, type StudentMessage } from './student-messages.ts';
 
-/** Characters of the lesson in one request. */
+/** Characters of the lesson per prompt. */
 const LESSON_ROOM = 20_000;
-/** Accepted and rejected examples of one criterion, the newest, and characters of each. */
+/** Newest accepted and rejected examples per criterion. */
 const MOST_EXAMPLES = 6;
 const EXAMPLE_ROOM = 500;
-/** Characters of a hint or of the tutor's words. */
+/** Characters per hint or tutor text. */
 const HINT_ROOM = 400;
 
 const STRICTNESS: Record<AnswerGradingRequest['strictness'], string> = {
@@ -88,13 +88,11 @@ const criteriaText = (criteria: readonly Row[], points: readonly GradedPoint[]):
     )
     .join('\n');
 
-/** The lesson once: sentence by sentence with marks where its sentences are known. */
 function lessonText(request: GradingRequest): string {
   const sentences = lessonSentences(request).map(({ number, text }) => `[[s${number}]] ${text}`);
   return (sentences.length > 0 ? sentences.join('\n') : request.seen).slice(0, LESSON_ROOM);
 }
 
-/** A message of the student with its copied parts marked. */
 const marked = ({ text, copied: { ranges } }: StudentMessage): string =>
   ranges
     .toReversed()

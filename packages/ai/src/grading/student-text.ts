@@ -5,14 +5,13 @@ import { saidIn } from '@coursecraft/domain/assessment/own-words';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import type { GradingRequest } from '../engine/engine.ts';
 
-/** Characters of a text to a student, at most. */
 const LONGEST = 400;
 const SENTENCE_MARK = /\s*\[\[\s*s(\d+)\s*\]\]/g;
 
-/** A text as a student gets it: without marks of lesson sentences, and without anything that does something. */
+/** Removes sentence marks and active content from a text for students. */
 export const studentText = (text: string): string => inertMarkdown(text.replace(SENTENCE_MARK, '')).trim();
 
-/** The numbers of the lesson sentences that a text names. */
+/** Returns the numbers of the lesson sentences that a text names. */
 export const sentencesNamedIn = (text: string): number[] =>
   [...text.matchAll(SENTENCE_MARK)].map(([, number]) => Number(number));
 

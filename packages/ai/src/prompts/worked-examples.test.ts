@@ -19,7 +19,7 @@ const ALL: Record<string, WorkedExample<unknown>[]> = {
   VARIED,
 };
 
-/** Every text that a reply gives as copied from what it was given. */
+/** Returns all quotes of a reply. */
 const quotesIn = (reply: unknown): string[] =>
   typeof reply !== 'object' || reply === null
     ? []
