@@ -1,4 +1,4 @@
-/** Every failure code of the API with the HTTP status it travels under. The list is closed. */
+/** All error codes with their HTTP status; a closed list. */
 export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,

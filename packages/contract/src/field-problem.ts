@@ -3,7 +3,7 @@ import { isReason, REASONS, type Reason, type Refused } from './reasons.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong at one place of what was given, with the field's own name: the last of its path. */
+/** A validation problem with its path; the last part of the path is the field name. */
 export type FieldProblem = Refused & { path: PropertyKey[] };
 
 const NOT_OF_TYPE: Partial<Record<string, Reason>> = {
@@ -20,7 +20,7 @@ const TOO_SMALL: Partial<Record<string, Reason>> = { string: 'field-too-short', 
 const TOO_BIG: Partial<Record<string, Reason>> = { string: 'field-too-long', array: 'field-too-many' };
 
 function reasonOf(issue: Issue): Reason {
-  // A shape names a reason of its own where it has one.
+  // A schema message may be a reason.
   if (isReason(issue.message)) return issue.message;
   if (issue.code === 'unrecognized_keys') return 'query-not-taken';
   if (issue.path.length === 0) return 'request-not-valid';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../primitives.ts';
 
-/** Where an author is in a course with one of their pages; nowhere without an element. */
+/** Where an author is; nowhere without an element. */
 export const Presence = z.object({
   uid: Id,
   displayName: z.string(),

@@ -32,7 +32,7 @@ export const courseEndpoints = {
       title: Title,
       description: Description.optional(),
       language: Language.optional(),
-      /** Fills the course with the sample’s content, in the sample’s language. */
+      /** Copies the sample course in its language. */
       from: z.literal('sample').optional(),
     }),
     reply: good({ course: Course }),

@@ -8,7 +8,7 @@ const RosterClass = z.object({
   id: z.string(),
   title: z.string(),
   emails: z.array(z.string()),
-  /** Students of whom the school says no address. */
+  /** Students without an address in the school's export. */
   withoutEmail: z.int(),
 });
 

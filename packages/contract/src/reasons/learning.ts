@@ -1,4 +1,4 @@
-/** Answers of learners, what they prove, and what of it counts. */
+/** Student answers and evidence. */
 export const learningReasons = {
   'plan-without-days': 'Choose at least one day of the week.',
   'task-missing': 'Name the check or the scenario that you answer.',

@@ -17,10 +17,10 @@ export const tutoringEndpoints = {
       courseId: Id,
       moduleId: Id.optional(),
       sectionId: Id.optional(),
-      /** The element that the learner has open. */
+      /** The open element. */
       elementId: Id.optional(),
       question: z.string().trim().min(1, because('question-missing')).max(2000),
-      /** Goes on with a thread; without one a new thread begins. */
+      /** Continues a conversation; without one a new one starts. */
       threadId: Id.optional(),
       actionId: ActionId.optional(),
     }),

@@ -1,15 +1,15 @@
 const LONGEST = 254;
-/** Enough of a line to find it again. */
+/** Characters of an invalid line that are shown. */
 const QUOTED = 200;
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
-/** An e-mail address as it is stored and compared, in lower case; undefined where the text is not one. */
+/** Returns the normalized lowercase address, or undefined if the text is not an address. */
 export function readEmail(typed: string): string | undefined {
   const email = typed.trim().toLowerCase();
   return email.length <= LONGEST && ADDRESS.test(email) ? email : undefined;
 }
 
-/** What a spreadsheet writes for an empty row. */
+/** Empty spreadsheet rows contain only separators. */
 const isBlank = (line: string) => /^[\s,;"|]*$/.test(line);
 const isHeading = (line: string) => !line.includes('@') && /e-?mail/i.test(line);
 

@@ -1,4 +1,4 @@
-/** Words in a row that give a hidden text away; shorter runs happen in any two texts on one subject. */
+/** Words in a row that count as a leak; shorter runs occur by chance. */
 export const RUN = 5;
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -11,7 +11,7 @@ function runsOf(words: readonly string[], length: number): string[] {
   );
 }
 
-/** Gives the first run of words by which a text gives something hidden away, or undefined. */
+/** Returns the first leaking run of words, or undefined. */
 export type LeakGuard = (text: string) => string | undefined;
 
 /**
@@ -40,6 +40,6 @@ export function leakGuard(hidden: readonly string[], known = ''): LeakGuard {
   };
 }
 
-/** Looks once for hidden text in what a learner is about to read. */
+/** Returns the first leak of hidden text in a text for a student. */
 export const findLeak = (text: string, hidden: readonly string[], known = ''): string | undefined =>
   leakGuard(hidden, known)(text);

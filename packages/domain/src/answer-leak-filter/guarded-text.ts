@@ -1,6 +1,6 @@
 import { type LeakGuard, RUN } from './find-leak.ts';
 
-/** Where the last words of a text begin, as many as a leak needs at most. */
+/** Returns the start of the last words that a leak could begin with. */
 function heldBackFrom(text: string): number {
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
   return words.at(-RUN)?.index ?? 0;
@@ -8,7 +8,7 @@ function heldBackFrom(text: string): number {
 
 export type GuardedText = {
   write: (delta: string) => void;
-  /** Lets out what was held back; nothing comes after it. */
+  /** Releases the withheld rest; nothing may follow. */
   end: () => void;
 };
 

@@ -1,7 +1,7 @@
 import type { PointState } from './point-state.ts';
 import type { PointGrade } from './stored-grading.ts';
 
-/** How unsure a grader is that reports a state and no confidence. */
+/** Assumed uncertainty by state if the grader reports no confidence. */
 const BY_STATE: Record<PointState, number> = { doubtful: 0.9, contradicted: 0.4, shown: 0.3, open: 0.2 };
 
 /**

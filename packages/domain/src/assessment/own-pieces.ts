@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../language/language.ts';
 
-/** Words that carry meaning in a row that nobody writes alike by chance. */
+/** Content words in a row that do not match by chance. */
 const RUN = 3;
 
 type Word = { stem: string; start: number; end: number };

@@ -91,7 +91,7 @@ describe('an ordinary text', () => {
   });
 });
 
-/** What its paragraphs, as the reader finds them, cost: the measure that the estimate must never stay below. */
+/** Computes the exact cost from parsed paragraphs, which the estimate must not undercut. */
 function realCost(content: string): number {
   const isPhrasing = ({ type }: Nodes) => type === 'paragraph' || type === 'heading' || type === 'tableCell';
   let cost = 0;
@@ -141,7 +141,7 @@ test('no context makes a paragraph look cheaper than it is', () => {
   );
 });
 
-/** Cheap snippets, of which many thousands are not cheap. */
+/** Snippets that are cheap alone and costly in thousands. */
 const snippet = fc.constantFrom(
   ...[
     '|a',
@@ -204,7 +204,7 @@ test('an accepted text parses within a bounded multiple of an ordinary text of i
       for (let length = 30_000; length > 1_000; length /= 2) {
         const content = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
         if (findCostly(content)) continue;
-        // A floor for what is measured in milliseconds on a machine that does other things too.
+        // Adds a fixed allowance for a busy machine.
         expect(time(content)).toBeLessThan(1_500 + ordinary * length * 20);
         return;
       }

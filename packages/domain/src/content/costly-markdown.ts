@@ -1,36 +1,36 @@
 import { BLOCK_KINDS } from './block-kinds.ts';
 
-/** Where a text would cost too much to read, and because of what. */
+/** The line and reason of excessive parsing cost. */
 export type CostlyPlace = {
   line: number;
   because: 'lines' | 'nesting' | 'parts' | 'indentation' | 'cells' | 'blocks' | 'marks' | 'runs';
-  /** How many there may be, where it is a matter of number. */
+  /** The allowed number, for countable parts. */
   most: number;
 };
 
-/** Characters that cost little, whatever they are. */
+/** Shorter texts are never costly. */
 const HARMLESS = 1_000;
 const MOST_LINES = 10_000;
-/** Quotations and lists within each other. */
+/** Nesting depth of quotes and lists. */
 const DEEPEST = 30;
-/** How many of each a text may hold. */
+/** Limits per text. */
 const MOST = {
-  /** Quotations, list items, footnotes and underlined headings: a reader looks at all before it for each. */
+  /** Quotes, list items, footnotes and underlined headings; the parser rescans for each. */
   parts: 3_000,
-  /** Columns before the items of nested lists, all together. */
+  /** Total indentation of nested list items. */
   indentation: 60_000,
-  /** Cells of all tables, counted by their bars. A wide table costs as much as a long one. */
+  /** Table cells, counted by their bars. */
   cells: 8_000,
-  /** Checks, flash cards and other fenced blocks that are read as data. */
+  /** Fenced blocks with YAML data. */
   blocks: 500,
 };
 const COUNTED = ['parts', 'indentation', 'cells', 'blocks'] as const;
-/** A footnote costs as much as so many list items, and an underlined heading as much as these. */
+/** Cost of a footnote and of an underlined heading in list items. */
 const NOTE_WEIGHT = 6;
 const UNDERLINE_WEIGHT = 3;
-/** What `costOf` all paragraphs may come to: some ten times that of a book's chapter, and about a second of reading. */
+/** Total `costOf` of all paragraphs: ten book chapters, about a second of parsing. */
 const MOST_COST = 16_000_000;
-/** The same for a run of letters and stops, each of which may be where an address begins. */
+/** Limit for runs of letters and dots, which may start a URL anywhere. */
 const MOST_RUN_COST = 20_000_000;
 
 const EOL = /\r\n|\n|\r/;
@@ -48,7 +48,7 @@ const BLOCK = new RegExp(`(?:\`{3}|~{3})\\s*(?:${BLOCK_KINDS.join('|')})\\b`, 'i
 
 const countOf = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
 
-/** Each mark may be paired with any other of its paragraph, or be looked for to its end. */
+/** Each mark may pair with any other of its paragraph or scan to its end. */
 const costOf = (marks: number, length: number) => marks * (marks + length / 4);
 
 const runCostOf = (text: string) =>
@@ -65,7 +65,7 @@ export function findCostly(content: string): CostlyPlace | undefined {
   return findNumerous(lines) ?? findMarked(lines) ?? findRun(lines);
 }
 
-/** Finds the first line that nests too deep, or with which the text holds too many parts of a kind. */
+/** Finds the first line that exceeds the nesting or number limits. */
 function findNumerous(lines: readonly string[]): CostlyPlace | undefined {
   const count = { parts: 0, indentation: 0, cells: 0, blocks: 0 };
   let quotesBefore = 0;
@@ -87,10 +87,10 @@ function findNumerous(lines: readonly string[]): CostlyPlace | undefined {
   return undefined;
 }
 
-/** What begins anew at the margin, so that no paragraph goes on in it: an item of a list, and a heading. */
+/** List items and headings end a paragraph at the margin. */
 const BEGINS = /^(?:[-*+][ \t]+\S|#{1,6}[ \t])/;
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
-/** A fence that a list or a quotation may hold and end; HTML and formulas, in which a fence is none. */
+/** Fences inside lists or quotes, and HTML or formulas that contain no fences. */
 const UNSURE = /^ {1,3}(?:```|~~~)|^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:<[a-z!?/]|\$\$)/i;
 const DELIMITERS = /^\|[ \t:|-]*\|[ \t]*$/;
 
@@ -125,12 +125,12 @@ function* readParagraphs(lines: readonly string[]): Generator<{ line: number; co
   }
 }
 
-/** Whether a line ends the listing that this mark began. */
+/** Returns whether a line closes the fence. */
 const closes = (text: string, fence: string) =>
   text.startsWith(fence[0] ?? '', text.search(/[^ ]|$/)) &&
   new RegExp(`^ {0,3}\\${fence[0]}{${fence.length},}[ \\t]*$`).test(text);
 
-/** Whether a line makes the one before it the head of a table. */
+/** Returns whether a line makes the previous one a table header. */
 const heads = (head: string, text: string) =>
   head.startsWith('|') &&
   head.trimEnd().endsWith('|') &&
@@ -140,7 +140,7 @@ const heads = (head: string, text: string) =>
   !/-[ \t:]+-/.test(text) &&
   countOf(head, /\|/g) === countOf(text, /\|/g);
 
-/** What the paragraphs of a text cost, as a share of what they may. */
+/** Returns the paragraph cost as a share of the limit. */
 export const costOfText = (content: string) =>
   [...readParagraphs(content.split(EOL))].reduce((sum, { cost }) => sum + cost, 0) / MOST_COST;
 

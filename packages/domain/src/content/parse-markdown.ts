@@ -20,15 +20,15 @@ export function parseMarkdown(content: string): Root {
   return tree;
 }
 
-/** The parser passes over it and counts from behind it. */
+/** The parser skips the byte order mark, so positions are one too low. */
 function moveByOne({ position }: Nodes) {
   for (const point of position ? [position.start, position.end] : []) if (point.offset !== undefined) point.offset += 1;
 }
 
-/** The document looked at last: a save asks for its parts several times, and parsing is what it costs. */
+/** A save parses the same document several times. */
 let last: { content: string; tree: Readonly<Root> } | undefined;
 
-/** The same tree for who only reads it. */
+/** Parses Markdown into a shared read-only tree. */
 export function readMarkdown(content: string): Readonly<Root> {
   if (last?.content !== content) last = { content, tree: parseMarkdown(content) };
   return last.tree;

@@ -1,7 +1,7 @@
 type Page = { page: number; text: string };
 
 const BETWEEN = '\n\n';
-/** How much of a page's beginning is looked for in a corrected text. */
+/** Characters of a page start to search for. */
 const BEGINNING = 60;
 
 /**
@@ -31,7 +31,7 @@ export function resplitPages(before: readonly Page[], text: string): Page[] {
 
 type Changed = { from: number; to: number; was: number };
 
-/** Where a page that began at `offset` of the old text begins in the new one; never before `least`. */
+/** Returns where a page starts in the new text; never before `least`. */
 function startOf(page: string, offset: number, least: number, text: string, { from, to, was }: Changed): number {
   if (offset <= from) return Math.max(offset, least);
   if (offset >= was) return Math.max(offset + to - was, least);

@@ -5,7 +5,7 @@ import { readPackage, studentPackage } from './packages.ts';
 import { studentCheck } from './student-view.ts';
 import { readYaml } from './yaml.ts';
 
-/** Fields of blocks that name something instead of saying it. */
+/** Block fields that are identifiers and no text. */
 const NAMES = new Set(
   ['id', 'type', 'rows', 'scenario', 'url', 'captions', 'transcript'].concat([
     'file',

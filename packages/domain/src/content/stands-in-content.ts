@@ -3,7 +3,7 @@ import { findBlocks } from './blocks.ts';
 import { plainText } from './plain-text.ts';
 import { readYaml } from './yaml.ts';
 
-/** Letters and numbers alone: marks, spaces and signs differ between a page and its source. */
+/** Keeps letters and digits only, since marks and spaces differ between page and source. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFC')

@@ -7,10 +7,10 @@ import { readPackage, studentPackage } from './packages.ts';
 import { shuffled } from './shuffled.ts';
 import { readYaml } from './yaml.ts';
 
-/** Rises whenever the learner view of the same content changes, so that stored views are made anew. */
+/** Increase when the student view of the same content changes; stored views are then rebuilt. */
 export const STUDENT_VIEW_VERSION = 2;
 
-/** A check without anything that gives the answer away. */
+/** Returns a check without its answer. */
 export function studentCheck(check: Check): StudentCheck {
   const id = check.id ?? '';
   const shared = { id, stem: check.stem, hintCount: check.hints?.length ?? 0 };
@@ -51,7 +51,7 @@ export function studentCheck(check: Check): StudentCheck {
   }
 }
 
-/** Blocks whose body is YAML and hides nothing. */
+/** YAML blocks without hidden fields. */
 const OPEN_DATA: readonly BlockKind[] = ['flashcards', 'scenario', 'video'];
 
 /**

@@ -1,10 +1,10 @@
-/** Whether an order names each of the present ids exactly once. */
+/** Returns whether an order contains each current id exactly once. */
 export function isOrderOf(order: readonly string[], present: readonly string[]): boolean {
   const left = new Set(present);
   return order.length === present.length && order.every((id) => left.delete(id));
 }
 
-/** The list with `id` at `index`, counted without it; an index past the end is the end. */
+/** Moves `id` to `index`, counted without it; larger indexes mean the end. */
 export function placeAt(ids: readonly string[], id: string, index: number): string[] {
   const others = ids.filter((other) => other !== id);
   return others.toSpliced(Math.min(Math.max(index, 0), others.length), 0, id);

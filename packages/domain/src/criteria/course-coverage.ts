@@ -35,7 +35,7 @@ export function courseCoverage(
 
 type Asking = Pick<Scenario, 'scenarioId' | 'elementId' | 'rowIds' | 'title'>;
 
-/** The checks and scenarios of which every criterion that they name is retired or gone, in the order given. */
+/** Returns the checks and scenarios whose criteria are all retired or deleted, in order. */
 export function idleTasks(
   elements: readonly Element[],
   scenarios: readonly Asking[],

@@ -36,7 +36,7 @@ const said = {
 const newPointId = () => 'new';
 const change = fc.constantFrom(undefined, 'carry' as const, 'verify' as const);
 
-/** A set, and another that names some of its rows in any order, changes some and adds others. */
+/** Generates a set and a new set that reorders, changes and adds criteria. */
 const sets = present.chain((criteria) =>
   fc.record({
     rows: fc.constant(criteria),
@@ -55,7 +55,7 @@ function planned(criteria: PresentCriterion[], written: WrittenCriterion[]): Cri
   return outcome.plan;
 }
 
-/** The set after the plan, as it would be stored. */
+/** Returns the set after the plan as stored. */
 function carriedOut(before: PresentCriterion[], plan: CriterionSetPlan): PresentCriterion[] {
   const retired = new Set(plan.retired.map(({ rowId }) => rowId));
   const saved = plan.rows.map(

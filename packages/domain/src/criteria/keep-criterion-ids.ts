@@ -3,7 +3,7 @@ import { coverage, words } from '../language/words.ts';
 type Row = { rowId: string; statement: string };
 type Draft = { key: string; statement: string };
 
-/** What shares this part of its words with another, both ways, says the same in other words. */
+/** Mutual word overlap from which one criterion rewords another. */
 const SAME = 0.6;
 
 /**

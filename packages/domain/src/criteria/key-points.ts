@@ -24,7 +24,7 @@ export function settleKeyPoints(
   });
 }
 
-/** Whether nobody has split a criterion into key points: its statement is all that there is to show. */
+/** Returns whether a criterion has no key points besides its statement. */
 export const isUnsplit = ({
   statement,
   keyPoints,

@@ -2,7 +2,7 @@ import type { CriterionChange } from '@coursecraft/contract/criteria/criterion-s
 import { type Asking, asksOtherwise } from './criterion-set.ts';
 
 type Versioned = Asking & { version: number };
-/** A save of a criterion with what its author said of the change, where somebody had to be asked. */
+/** A save with the author's decision, if one was needed. */
 export type CriterionSave = Versioned & { change?: CriterionChange | null };
 
 /**

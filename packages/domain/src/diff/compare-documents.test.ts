@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { compareDocuments } from './compare-documents.ts';
 import { splitBlocks } from './split-blocks.ts';
 
-/** The document as one side has it. */
 const sideOf = (blocks: readonly DiffBlock[], other: DiffPart['change']) =>
   blocks
     .map(({ parts }) => parts.filter(({ change }) => change !== other))

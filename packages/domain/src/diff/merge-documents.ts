@@ -3,7 +3,7 @@ import { splitBlocks } from './split-blocks.ts';
 
 export type SharedBlock = { text: string; in: 'both' | 'mine' | 'theirs' };
 
-/** The blocks of two documents in one order, each with where it stands; where both changed one, theirs comes first. */
+/** Aligns the blocks of two documents; of a block that both changed, theirs comes first. */
 export function alignDocuments(mine: string, theirs: string): SharedBlock[] {
   return diffArrays(splitBlocks(theirs), splitBlocks(mine)).flatMap(({ value, added, removed }) =>
     value.map((text): SharedBlock => ({ text, in: added ? 'mine' : removed ? 'theirs' : 'both' })),

@@ -44,7 +44,7 @@ const document = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...realDocuments) },
 );
 
-/** A document, stretches of it, and what an edit does to each. */
+/** Generates a document with ranges and an edit for each. */
 const editedDocument = document.chain((content) =>
   fc
     .array(
@@ -68,7 +68,7 @@ const editedDocument = document.chain((content) =>
     })),
 );
 
-/** Each run reads documents many times over. */
+/** Each run parses many documents. */
 const FEWER = { numRuns: 50 };
 
 describe('accepted edits', () => {
@@ -79,7 +79,7 @@ describe('accepted edits', () => {
         const { placed, verdicts } = checkPlan(plan, hashed(content));
         const accept = verdicts.flatMap(({ editId, verdict }) => (verdict === 'ok' ? [editId] : []));
         const applied = applyPlan(plan, hashed(content), accept);
-        // What fitted with all of the plan may break the document without the rest: then nothing changes.
+        // Edits that fit together may break blocks alone; then nothing changes.
         if (!applied.ok) return;
         let rest = applied.content;
         let at = 0;

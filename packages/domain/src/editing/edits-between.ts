@@ -6,7 +6,7 @@ type Anchored = Omit<Edit, 'editId' | 'reason'>;
 
 const linesOf = (text: string) => text.split(/(?<=\n)/);
 
-/** Names the place of a quote that starts here; the number is left out where there is no other. */
+/** Returns the quote with its occurrence number if it is not unique. */
 function quoteAt(text: string, start: number, quote: string): Pick<Edit, 'quote' | 'occurrence'> {
   const places = findQuote(text, quote);
   const at = places.findIndex((place) => place.start === start);
@@ -29,7 +29,7 @@ export function editsBetween(from: string, to: string): Anchored[] {
   const flush = (put: readonly string[]) => {
     const size = gone.join('').length;
     if (gone.length > 0 && gone.length === put.length) {
-      // As many as there were: each has become the one in its place.
+      // Equal numbers: each block became the one at its position.
       let start = at - size;
       for (const [index, unit] of gone.entries()) {
         change(start, unit, put[index] ?? '');

@@ -1,3 +1,3 @@
 export const CARD_GRADES = ['again', 'hard', 'good', 'easy'] as const;
-/** How well the back of a card was remembered, as whoever turned it says. */
+/** How well a card was remembered, as the student says. */
 export type CardGrade = (typeof CARD_GRADES)[number];

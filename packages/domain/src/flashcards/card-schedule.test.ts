@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
 const grade = fc.constantFrom(...CARD_GRADES);
 
-/** A card reviewed with these grades, each on the day it was due. */
+/** Reviews a card with these grades, each on its due day. */
 function reviewed(grades: readonly (typeof CARD_GRADES)[number][]): CardMemory {
   const [first = 'good', ...rest] = grades;
   return rest.reduce((memory, next) => reviewCard(memory, next, memory.dueAt), reviewCard(undefined, first, START));

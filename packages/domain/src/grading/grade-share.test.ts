@@ -17,7 +17,6 @@ const element = fc
   .map(({ total, of, done }) => ({ total, completed: Math.round(total * of), done }));
 const elements = fc.array(element, { maxLength: 12 });
 
-/** Three elements with 20 criteria, and one to read. */
 const twelveOfTwenty = [
   { total: 10, completed: 10 },
   { total: 5, completed: 2 },

@@ -13,7 +13,7 @@ export function gradeShare(rule: GradeRule, elements: readonly ElementStatus[]):
   const completed = elements.reduce((sum, element) => sum + Math.min(element.completed, element.total), 0);
   const share = shareOf(completed, total);
   if (rule.kind === 'criteria') return share;
-  // In whole numbers: 0.07 * 100 is more than 7.
+  // Compares integers because 0.07 * 100 is more than 7.
   if (total > 0 && completed * 100 >= rule.from * total) return 1;
   return rule.below === 'share' ? share : 0;
 }

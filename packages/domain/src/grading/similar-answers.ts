@@ -1,6 +1,6 @@
 import { overlap, words } from '../language/words.ts';
 
-/** Two answers share so many of their different words when they are shown together: chosen so that spelling slips still group. */
+/** Share of common words of similar answers; low enough to tolerate typos. */
 const SHARED_WORDS = 0.6;
 
 /**

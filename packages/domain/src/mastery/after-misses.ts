@@ -1,12 +1,12 @@
-/** What a student did about one auto-graded task in the last `MISS_LASTS_HOURS`. */
+/** Attempts at one auto-graded check in the last `MISS_LASTS_HOURS`. */
 export type Misses = {
-  /** Answers to it that were not met. */
+  /** Wrong answers. */
   count: number;
-  /** Different other tasks that were answered, and elements that were completed, since the last of them. */
+  /** Other checks answered and elements completed since the last wrong answer. */
   othersSince: number;
 };
 
-/** After a day without a try, what a miss revealed no longer counts as help. */
+/** After this time, what a miss revealed no longer counts as help. */
 export const MISS_LASTS_HOURS = 24;
 
 /**

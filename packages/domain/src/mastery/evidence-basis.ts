@@ -1,11 +1,11 @@
 import { normalizeText } from '../text/normalize-text.ts';
 
-/** What a piece of evidence stands on: a task in the version that was answered, and the words of a free answer. */
+/** What makes two pieces of evidence the same: check version and words of a free answer. */
 export type EvidenceBasis = {
   task: string;
-  /** Absent where it was not kept: then every version is the same. */
+  /** Absent in old entries, which match every version. */
   version: string | undefined;
-  /** As they are compared; empty where there are none. */
+  /** Normalized; empty without text. */
   words: string;
 };
 

@@ -1,24 +1,24 @@
 import type { CriterionStatus, Evidence } from '@coursecraft/contract/progress/progress';
 
-/** One entry of the evidence log, with the rule in force when it was written, so that a replay needs nothing else. */
+/** An evidence entry with the rule in force when it was written, so that a replay needs nothing else. */
 export type EvidenceEvent = Pick<Evidence, 'evidenceId' | 'source' | 'verdict' | 'messageId'> & {
-  /** Whether a met answer counts: false where unaided work was asked for and a hint had been given. */
+  /** False if unaided work was required and a hint was given. */
   counts: boolean;
-  /** How many separate answers must prove the row. */
+  /** Number of separate answers that master the criterion. */
   needed: number;
-  /** The entry that an override speaks about. */
+  /** The entry that an override changes. */
   refersTo?: string | undefined;
 };
 
-/** Whether an entry judges what a learner did; any other says what a person decided. */
+/** Returns whether an entry grades student work; other entries are decisions. */
 export const isOfWork = ({ source }: Pick<Evidence, 'source'>): boolean =>
   source === 'answer' || source === 'item' || source === 'package';
 
 export type CriterionState = {
   status: CriterionStatus;
-  /** The entries that prove the row, in order. */
+  /** In order. */
   evidenceIds: readonly string[];
-  /** The answers they stand on: one answer proves a row once, however often it is judged. */
+  /** One answer counts once however often it is graded. */
   messageIds: readonly string[];
 };
 
@@ -41,7 +41,7 @@ export function foldEvent(state: CriterionState, event: EvidenceEvent): Criterio
   return proved(state, event, state.status === 'mastered' || state.evidenceIds.length + 1 >= event.needed);
 }
 
-/** Replays a row's log from the beginning. */
+/** Replays the log of a criterion. */
 export function foldEvidence(events: readonly EvidenceEvent[]): CriterionState {
   return events.reduce(foldEvent, UNKNOWN);
 }

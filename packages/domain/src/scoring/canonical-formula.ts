@@ -19,7 +19,7 @@ const SIGNS: readonly [RegExp, string][] = [
   [/[}\]]/g, ')'],
 ];
 
-/** Whether an accepted answer is a formula, so that the ways to type it are one. */
+/** Returns whether an accepted answer is a formula, so that equivalent notations match. */
 export const isFormula = (text: string): boolean => /[=^√×·÷≤≥≠±+*\\⁰¹²³⁴-⁹]/.test(text);
 
 /**

@@ -1,12 +1,12 @@
 import { canonicalFormula, isFormula } from './canonical-formula.ts';
 
-/** Begins only where a run of them does: from each of its signs on it would be tried in vain. */
+/** Matches only at the start of a run, which avoids quadratic time. */
 const CLOSING = /(?<![.!?,;:])[.!?,;:]+$/;
 
 const folded = (text: string) =>
   text.normalize('NFKC').replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim().replace(CLOSING, '');
 
-/** What stands between the things that an answer lists. */
+/** Separators of listed items. */
 const BETWEEN = /\s*(?:[,;/&]|\s(?:and|or|und|oder|sowie)\s)\s*/i;
 
 /**
@@ -28,7 +28,7 @@ export function matchesText(given: string, accept: readonly string[], caseSensit
   });
 }
 
-/** Powers are read first: folding makes a plain digit of a raised one. */
+/** Reads powers first because folding turns a superscript into a plain digit. */
 function formulaOf(text: string, caseSensitive: boolean): string {
   const formula = folded(canonicalFormula(text));
   return caseSensitive ? formula : formula.toLowerCase();
@@ -40,7 +40,7 @@ function isNearly(given: string, wanted: string): boolean {
   return slips > 0 && isWord(wanted) && distance(given, wanted, slips) <= slips;
 }
 
-/** Whether each thing of one list is another one of the other. */
+/** Returns whether the lists match one to one in any order. */
 function listsTheSame(given: readonly string[], wanted: readonly string[]): boolean {
   if (wanted.length < 2 || given.length !== wanted.length) return false;
   const left = [...wanted];
@@ -51,10 +51,10 @@ function listsTheSame(given: readonly string[], wanted: readonly string[]): bool
   });
 }
 
-/** Code and numbers mean something else when one sign changes. */
+/** Typos are tolerated only in words, not in code or numbers. */
 const isWord = (text: string) => /^[\p{L}\s'-]+$/u.test(text);
 
-/** Optimal string alignment distance; gives up beyond `most`. */
+/** Optimal string alignment distance; stops above `most`. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

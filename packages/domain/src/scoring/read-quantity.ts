@@ -16,7 +16,7 @@ export function readQuantity(given: string | number): Quantity | undefined {
   return { value: match[1] && match[1] !== '+' ? -value : value, unit: match[3] || undefined };
 }
 
-/** Units are told apart by case where they are symbols: `mW` is not `MW`, but `Meter` is `meter`. */
+/** Compares units; symbols are case-sensitive (`mW`, `MW`) and words are not. */
 export function sameUnit(a: string, b: string): boolean {
   const tidy = (unit: string) => unit.replace(/[\s.]/g, '').replace('µ', 'μ');
   return tidy(a) === tidy(b) || (tidy(a).length > 2 ? tidy(a).toLowerCase() === tidy(b).toLowerCase() : false);

@@ -1,29 +1,28 @@
 import type { BlockKind } from '../content/block-kinds.ts';
 
-/** Slower than a novel is read: it is to be learned from. */
+/** Slower than reading a novel. */
 const WORDS_A_MINUTE = 180;
-/** Minutes that one review takes: a check of a criterion, and a card that is turned and graded. */
+/** Minutes per review: a check, and a flashcard. */
 export const MINUTES_OF_CHECK = 1;
 export const MINUTES_OF_CARD = 0.25;
-/** An answer in words is thought about, written and asked about. */
 const MINUTES_OF_FREE_ANSWER = 3;
 const MINUTES_OF_SCENARIO = 6;
 const MINUTES_OF_TEACHING_BACK = 5;
 const MINUTES_OF_BLOCK: Partial<Record<BlockKind, number>> = { video: 5, diagram: 0.5, interactive: 3 };
 
-// Read by lines: a reader of Markdown would take a second for a long course, and this is an estimate.
+// Uses lines because parsing a long course would take a second.
 const BLOCK =
   /^[ \t>]*(`{3,}|~{3,})[ \t]*(check|flashcards|scenario|video|diagram|interactive)\b[^\n]*\n([\s\S]*?)^[ \t>]*\1/gim;
 const FREE = /\btype["']?\s*:\s*["']?free-response/i;
 const FRONT = /\bfront["']?\s*:/g;
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
-/** Addresses of links and pictures, and tags. */
+/** Link and picture URLs and tags. */
 const UNREAD = /\]\([^)\n]*\)|<[^<>\n]*>/g;
 
 const countOf = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
 
 type ElementAmounts = {
-  /** Criteria of the element, and scenarios that belong to it. */
+  /** Criteria and scenarios of the element. */
   criteria?: number;
   scenarios?: number;
 };
