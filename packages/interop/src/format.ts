@@ -2,9 +2,8 @@ import type { TransferNote } from '@coursecraft/contract/course-formats/course-t
 import type { PackageFiles } from './archive/package-files.ts';
 import type { PortableCourse, Reading } from './course/portable-course.ts';
 
-/** How a form of courses is read. */
 export type FormatReader = {
-  /** Whether a package is of this form, by its names and as little of its text as that takes. */
+  /** Detects the format by names and as little text as possible. */
   recognises(files: PackageFiles): boolean | Promise<boolean>;
   /**
    * Reads all of it. What is wrong in one place costs that place, and stands in the parts; throws only where nothing can be
@@ -24,15 +23,15 @@ export type FormatReader = {
  */
 export type WrittenFile = { path: string; content: string | Uint8Array | { file: string } | { package: string } };
 
-/** What is not the same, or not there, on the other side; `at` names the element or check. */
+/** A change or omission; `at` is the element or check. */
 export type WritingLoss = { note: TransferNote; at: string; what?: string };
 
 export type WritingOptions = {
-  /** Keys and explanations go along; without them a student’s copy. */
+  /** Includes keys and explanations; without them it is a student's copy. */
   withSolutions: boolean;
-  /** Criteria, key points and examples go along, where the form has a place for them. */
+  /** Includes criteria if the format supports them. */
   withCriteria: boolean;
-  /** Where the course is on its own installation: answers in words are judged there. */
+  /** The URL of the course, where free answers are graded. */
   address?: string;
 };
 
@@ -41,14 +40,14 @@ export type Writing = {
   losses: WritingLoss[];
 };
 
-/** How a form of courses is written. Equal courses give equal files, in the same order. */
+/** Equal courses must give equal files in the same order. */
 export type FormatWriter = {
-  /** Of the file that is downloaded, without its dot. */
+  /** File extension without a dot. */
   ending: string;
   mime: string;
-  /** One file is sent as it is; several as a zip archive, `.ending`. */
+  /** Several files are sent as a zip archive. */
   isArchive: boolean;
-  /** Its files are a page and what it shows, which a browser prints to what is downloaded. */
+  /** The files are a page that a browser prints to PDF. */
   isPrinted?: true;
   write(course: PortableCourse, options: WritingOptions): Writing | Promise<Writing>;
 };

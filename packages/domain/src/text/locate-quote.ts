@@ -1,11 +1,11 @@
 import { type NormalizedText, normalizeWithPlaces } from './normalize-text.ts';
 
-/** The part of a quote that may differ from its source. */
+/** Allowed share of differences. */
 const MAY_DIFFER = 0.1;
-/** Longer texts and quotes are compared letter by letter no more: it takes time by their product. */
+/** Limit for the product of both lengths, which determines the time. */
 const MOST_COMPARED = 20_000_000;
 
-/** A part of a text, in UTF-16 code units. */
+/** UTF-16 code units. */
 export type QuotePlace = { start: number; end: number };
 
 /**

@@ -1,7 +1,7 @@
 import { inlineText } from './inline-text.ts';
 import { normalizeText } from './normalize-text.ts';
 
-/** The two ways in which a text is looked at: as it is written, and as a reader sees it. */
+/** A text as written and as displayed. */
 export type Readings = readonly [written: string, read: string];
 
 export const readingsOf = (text: string): Readings => [normalizeText(text), normalizeText(inlineText(text))];

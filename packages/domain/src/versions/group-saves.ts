@@ -1,4 +1,4 @@
-/** How long after its first save an entry of the history takes in what the same person goes on writing, in ms. */
+/** Milliseconds in which saves of one person join one history entry. */
 const ONE_ENTRY_MS = 2 * 60 * 1000;
 
 type Save = { authorUid: string; origin: string; createdAt: Date };

@@ -1,5 +1,5 @@
 const OWN = 'unicase';
-/** As long as the other. */
+/** Must have the same length as the original collation name. */
 const KNOWN = 'nocase ';
 const BEFORE = 'collate ';
 

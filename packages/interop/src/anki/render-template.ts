@@ -1,9 +1,7 @@
-/** What stands in a template: a field by its name, a part that is there if a field is, and the filters on its way. */
 export type Filled = {
   field(name: string): string | undefined;
-  /** The answer to type, if the template asks for one. */
   onTyped?(field: string): void;
-  /** What is hidden until it is asked for; without this it is shown. */
+  /** Hidden content is shown if this is missing. */
   onHint?(html: string): void;
 };
 

@@ -27,7 +27,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Whether these are tables that only hold what was put into them. */
+/** Returns whether these are plain tables, not views or virtual tables. */
 export function haveTables(database: DatabaseSync, names: readonly string[]): boolean {
   const rows = database.prepare('SELECT name, type, sql FROM sqlite_schema').all();
   return names.every((name) =>

@@ -38,7 +38,7 @@ async function readBytes(name: string, bytes: Buffer): Promise<PackageReading> {
 const packed = (contents: Record<string, string>) =>
   Object.entries(contents).map(([path, content]) => ({ path, content }));
 
-/** A zip archive in which one byte of the packed data of a file is another. */
+/** Changes one byte of packed data. */
 async function zipWithDamage(contents: Record<string, string>, path: string, place = 0.5): Promise<Buffer> {
   const bytes = await buffer(packZip(packed(contents)));
   const name = bytes.indexOf(path);

@@ -27,7 +27,7 @@ export async function unpackTar(
   let [count, bytes] = [0, 0];
   const entries = extract();
   const fed = pipeline(createReadStream(path), createGunzip(), entries);
-  // It is told where the entries are read.
+  // The reader of the entries reports the error.
   fed.catch(() => undefined);
   try {
     for await (const entry of entries) {

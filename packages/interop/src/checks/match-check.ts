@@ -32,7 +32,7 @@ export function matchCheck(
   };
 }
 
-/** Both sides to read, where they are no check: in their order, so that nothing says which belong together. */
+/** Writes both sides in their own order as text, without the answer. */
 export const sidesToRead = (stem: string, pairs: readonly FoundPair[], spare: readonly string[] = []): string => {
   const list = (texts: readonly string[]) =>
     [...new Set(texts)]

@@ -2,10 +2,9 @@ import type { OpenPart } from '../course/part-list.ts';
 import { tidyNumber } from './reckon.ts';
 import type { FoundCheck } from './settle-check.ts';
 
-/** A number that is right, with what it may be off. */
 export type FoundNumber = { value: number; tolerance?: number | undefined };
 
-/** As a learner types it: without an exponent where that can be. */
+/** Avoids exponents where possible. */
 const typed = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1e15
     ? value.toLocaleString('en', { useGrouping: false })
@@ -45,7 +44,7 @@ export function numberCheck(
 const holds = (around: FoundNumber, value: number, tolerance: number) =>
   Math.abs(value - around.value) + tolerance <= (around.tolerance ?? 0);
 
-/** The middle of a range with half its width, without what binary fractions add to them; undefined where it has none. */
+/** Returns midpoint and half width of a range without binary noise; undefined if there is none. */
 export function numberBetween(low: number, high: number): FoundNumber | undefined {
   if (!Number.isFinite(low) || !Number.isFinite(high) || low > high) return undefined;
   const size = Math.max(Math.abs(low), Math.abs(high), Number.MIN_VALUE);

@@ -69,7 +69,7 @@ export function patternWords(pattern: string): string[] | undefined {
     const sign = text[at] ?? '';
     at += 1;
     if (sign === 's') {
-      // Any number of spaces is one, however an answer is read.
+      // Repeated spaces count as one.
       const count = text[at];
       if (count === '*' || count === '+') at += 1;
       return count === '*' ? ['', ' '] : [' '];

@@ -9,7 +9,6 @@ import { reckon } from './reckon.ts';
 import { slotSign, splitText, withoutSlots } from './slotted-text.ts';
 import { textCheck } from './text-check.ts';
 
-/** A part that keeps what is said of it. */
 function somePart() {
   const said: string[] = [];
   const part: OpenPart = {

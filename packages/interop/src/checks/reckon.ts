@@ -81,7 +81,7 @@ export function reckon(text: string): number | undefined {
   return at === tokens.length && Number.isFinite(value) ? tidyNumber(value) : undefined;
 }
 
-/** Without what reckoning with binary fractions leaves behind. */
+/** Removes binary floating point noise. */
 export const tidyNumber = (value: number): number => Number(value.toPrecision(14));
 
 function tokensOf(text: string): string[] | undefined {

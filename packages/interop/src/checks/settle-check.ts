@@ -4,10 +4,10 @@ import { readYaml } from '@coursecraft/domain/content/yaml';
 import type { OpenPart } from '../course/part-list.ts';
 
 const MOST = { options: 12, pairs: 12, items: 12, hints: 5, text: 4000, accept: 40, acceptLength: 500 };
-/** What the body of a block may have, so that it is read again. */
+/** Characters of a block that can still be read back. */
 const LONGEST_BODY = 39_000;
 
-/** A check as a reader found it: anything may be too long, too many or empty. */
+/** A check with unvalidated sizes. */
 export type FoundCheck = {
   type: CheckType;
   stem: string;
@@ -73,5 +73,5 @@ const acceptable = (texts: readonly unknown[]): string[] =>
     .filter((one) => one.length <= MOST.acceptLength)
     .slice(0, MOST.accept);
 
-/** Ids of options in their order: `a`, `b`, …, then `o27`. */
+/** Returns the id of an option: `a`, `b`, …, then `o27`. */
 export const optionId = (index: number): string => (index < 26 ? String.fromCharCode(97 + index) : `o${index + 1}`);

@@ -3,7 +3,7 @@ import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import type { Code, RootContent } from 'mdast';
 import { flattenBlocks, isFlat } from '../markdown/one-paragraph.ts';
 
-/** A question is a few sentences; what is longer is a text that it asks about. */
+/** Longer texts are content above the question. */
 const LONGEST_STEM = 1200;
 
 /**
@@ -18,7 +18,6 @@ export function splitStem(markdown: string): { above: string; stem: string } {
     const [first, last] = [nodes[from], nodes[to - 1]];
     return first && last ? markdown.slice(first.position?.start.offset, last.position?.end.offset).trim() : '';
   };
-  /** Paragraphs are taken as they stand: to write them anew says the same. */
   const flat = (from: number, to: number) =>
     nodes.slice(from, to).every(({ type }) => type === 'paragraph')
       ? nodes
@@ -41,7 +40,7 @@ export function splitStem(markdown: string): { above: string; stem: string } {
   return { above: markdown.trim(), stem: before ? flattenBlocks([before]) : '' };
 }
 
-/** A line that begins with a letter is a paragraph, as most questions are. */
+/** Recognizes a plain one-line paragraph without parsing, like most questions. */
 const isOneLine = (markdown: string) => /^\s*\p{L}[^\n]*$/u.test(markdown) && markdown.length <= LONGEST_STEM;
 
 const isListing = ({ lang }: Code) => !(BLOCK_KINDS as readonly string[]).includes(lang ?? '') && lang !== 'package';

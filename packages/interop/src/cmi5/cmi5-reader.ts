@@ -12,7 +12,7 @@ import { type AssignableUnit, type Block, type CourseStructure, readCourseStruct
 
 const STRUCTURE = /<(?:\w+:)?courseStructure\b/;
 
-/** Courses of cmi5, packed or the description alone: each assignable unit is an element in which it plays. */
+/** Reads each assignable unit as an element that plays it. */
 export const cmi5Reader: FormatReader = {
   recognises: async (files) => (await findStructure(files)) !== undefined,
 
@@ -51,7 +51,7 @@ function parse(text: string, name: string): CourseStructure | undefined {
   }
 }
 
-/** Elements with the objectives that stand with them: those of a block belong to the first of its units. */
+/** Objectives of a block belong to its first unit. */
 type Stated = PlacedElements & { objectives: string[] };
 
 type ReaderContext = {
@@ -125,7 +125,7 @@ function decoded(address: string): string {
   }
 }
 
-/** Each objective is a criterion of the first unit that names it; one that none names, of the first of all. */
+/** Assigns each objective to the first unit that names it, or to the first unit of all. */
 function stateObjectives({ objectives }: CourseStructure, placed: readonly Stated[], parts: PartList): void {
   for (const { id, title, description } of objectives) {
     const part = parts.add({

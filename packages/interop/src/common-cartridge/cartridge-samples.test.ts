@@ -175,7 +175,7 @@ describe.skipIf(!samplePath(CANVAS))('Common Cartridge samples', () => {
   });
 });
 
-/** Documents of questions, without those that say less of the same quiz. */
+/** Drops documents that repeat a quiz with less data. */
 function wholeDocuments(sources: ReadonlyMap<string, string>): Map<string, string> {
   const isLess = (path: string) =>
     sources.has(path.replace(/^(.*\/)?([^/]+)\/assessment_qti\.xml$/, '$1non_cc_assessments/$2.xml.qti')) &&

@@ -1,9 +1,9 @@
 import type { PackageFiles } from '../archive/package-files.ts';
 
-/** What systems write in front of the path of a file: Canvas, Blackboard, and Respondus (`%%LINKPATH%%`). */
+/** Path prefixes of Canvas, Blackboard and Respondus (`%%LINKPATH%%`). */
 const BASE =
   /^(?:%%\w+%%\/?|(?:\$|%24)IMS[-_]CC[-_]FILE_?BASE(?:\$|%24)\/?|(?:@|%40)X(?:@|%40)EmbeddedFile\.\w+(?:@|%40)X(?:@|%40))/i;
-/** What Blackboard calls a file of its collection, in addresses and within the name that it has in a package. */
+/** Blackboard's file id, in URLs and file names. */
 const COLLECTED = /(?:^|[/_])(xid-\d+_\d+)/;
 
 /**

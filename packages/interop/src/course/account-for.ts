@@ -6,26 +6,24 @@ import { namesInText } from './names-in-text.ts';
 import { createPartList } from './part-list.ts';
 import { type PlayedPackage, type Reading, textsOf } from './portable-course.ts';
 
-/** A reading before its report is settled. */
 type Settling = Reading & {
-  /** Keys of elements that were dropped after the reader made them, with the reason. */
+  /** Keys and reasons of dropped elements. */
   dropped: ReadonlyMap<string, TransferNote>;
-  /** Keys of modules and sections that hold nothing and do not come. */
+  /** Keys of empty modules and sections. */
   emptied: ReadonlySet<string>;
   ledger: FileLedger;
   refused: readonly RefusedFile[];
-  /** What the form itself says of a file that its reader did not use. */
+  /** The format's explanation of an unused file. */
   leftover?: ((path: string) => TransferNote | undefined) | undefined;
 };
 
-/** What became of the files of a package; together they are all of them. */
+/** Counts that add up to all files. */
 export type FileCounts = { all: number; read: number; shown: number; played: number; leftOut: number };
 
 export type AccountedReading = Reading & { files: FileCounts };
 
-/** Files of tools: one line of the report stands for the whole folder. */
+/** Tool folders get one report line each. */
 const TOOL_FOLDER = /^(?:.*\/)?(?:\.[^/]+|node_modules)\//;
-/** Files that a text can show or link to. */
 const SHOWABLE = /\.(?:pdf|docx?|pptx?|xlsx?|od[tps]|rtf|html?|xhtml|md|mp[34]|m4[av]|webm|og[gv]|wav|vtt|srt|zip)$/i;
 const PROGRAM = /\.(?:xsd|dtd|ent|map|woff2?|ttf|otf|eot|lock)$|(?:^|\/)(?:package(?:-lock)?\.json|\.[^/]+)$/i;
 
@@ -81,7 +79,7 @@ export function accountFor({ course, parts, dropped, emptied, ledger, refused, l
 const plays = ({ folder, archive }: PlayedPackage, path: string) =>
   archive === undefined && (folder === '' || path.startsWith(`${folder}/`));
 
-/** Why a file that no reader used is not in the course. */
+/** Returns why an unused file is not imported. */
 function reasonOf(path: string): TransferNote {
   if (path.endsWith('/') || PROGRAM.test(path)) return 'not-needed';
   if (/\.(?:css|scss|less)$/i.test(path)) return 'style-dropped';
@@ -91,7 +89,7 @@ function reasonOf(path: string): TransferNote {
 
 const reasonless = ({ kind }: TransferPart): TransferNote => (kind === 'structure' ? 'empty' : 'unused');
 
-/** A part that does not come after all. */
+/** Reports a part as left out. */
 export function leftOut(
   { becomes: _, element: __, file: ___, ...part }: TransferPart,
   note: TransferNote,

@@ -1,6 +1,6 @@
-/** A heading, named within its text as GitHub names it. */
+/** A heading with its GitHub slug. */
 export type Heading = { slug: string; title: string };
-/** What stands below a heading, and the headings above it, outermost first. */
+/** Content below a heading, with the headings above it, outermost first. */
 export type HeadingSection<Node> = Heading & {
   heading: Node | undefined;
   above: Heading[];
@@ -8,7 +8,7 @@ export type HeadingSection<Node> = Heading & {
   slugs: string[];
 };
 
-/** Headings of more levels are part of the text below those above them. */
+/** Deeper headings stay in the text. */
 const LEVELS = 3;
 
 /**
@@ -65,7 +65,7 @@ export function headingSections<Node>(
   return { title, sections: sections.filter((section) => section.nodes.length > 0) };
 }
 
-/** The depths that count: of each next one there are many enough that it parts most of what stands above it. */
+/** Chooses the heading depths that split most of the text. */
 function levelsOf(depths: readonly number[]): number[] {
   const count = (depth: number) => depths.filter((one) => one === depth).length;
   const all = [...new Set(depths)].toSorted((one, other) => one - other).slice(0, LEVELS);
@@ -73,7 +73,7 @@ function levelsOf(depths: readonly number[]): number[] {
   return until < 0 ? all : all.slice(0, until);
 }
 
-/** Names headings as GitHub does, a second one of the same words with a number. */
+/** Returns a function that creates GitHub slugs, numbered if repeated. */
 export function slugger(): (words: string) => string {
   const used = new Map<string, number>();
   return (words) => {

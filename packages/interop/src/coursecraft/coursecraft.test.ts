@@ -18,7 +18,6 @@ const ALL: WritingOptions = { withSolutions: true, withCriteria: true };
 const write = (course: PortableCourse, options = ALL) => coursecraftWriter.write(course, options);
 const read = (contents: Record<string, string>) => readAs(coursecraftReader, filesInMemory(contents), 'a.coursecraft');
 
-/** What a person unpacks: paths with what stands in the files. */
 async function contentsOf(writing: Writing): Promise<Record<string, string>> {
   const files = writtenPackage(writing);
   const texts = files.names.map(async (name) => [name, (await readText(files, name))?.normalize('NFC') ?? '']);

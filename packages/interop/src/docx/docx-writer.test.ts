@@ -82,7 +82,7 @@ low = 1
     expect(first?.content).toContain(kept);
   expect(first?.content).toMatch(/1\. Read the table\.\n+ +- In the port\.\n+2\. Add\./);
   const marks = new Set(descendants(document, 'bookmarkStart').map((mark) => attribute(mark, 'name')));
-  // No operator stands before nothing, which Word shows as a box.
+  // Word displays an operator without an operand as a box.
   for (const e of descendants(document, 'nary').flatMap((nary) => childElements(nary, 'e')))
     expect(e.children).not.toEqual([]);
   for (const link of descendants(document, 'hyperlink')) {
@@ -168,7 +168,7 @@ test('writes a well-formed, self-contained and stable document for any course', 
           const id = attribute(node, 'embed') ?? attribute(node, 'id');
           if (id !== undefined) expect(relations.has(id)).toBe(true);
         }
-      // A cell ends with a paragraph, or Word calls the document damaged.
+      // Word reports a cell without a final paragraph as damage.
       for (const cell of descendants(tree, 'tc')) {
         const last = cell.children.at(-1);
         expect(last?.type === 'element' && last.name).toBe('w:p');

@@ -22,9 +22,8 @@ import {
   WORD,
 } from './word-parts.ts';
 
-/** Pictures that Word draws. */
 const DRAWN = /\.(?:png|jpe?g|gif)$/i;
-/** Module, section and element are headings; those of a text stand below them. */
+/** Headings of a text start below module, section and element. */
 const LEVEL_OF_TEXT = 4;
 
 const NAMESPACES = {
@@ -105,7 +104,6 @@ export const docxWriter: FormatWriter = {
 
 const endingOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '';
 
-/** The pictures of a course by their addresses, and those that were shown. */
 function picturesOf(course: PortableCourse) {
   const known = new Map(course.files.map((file) => [file.name, file]));
   const shown = new Map<string, string>();
@@ -157,7 +155,7 @@ function contentOf(
     link(address) {
       if (/^(https?|mailto):/i.test(address)) return address;
       if (!address.startsWith('part:')) {
-        // Nothing but pictures goes along.
+        // Only pictures are exported.
         media(address);
         return undefined;
       }

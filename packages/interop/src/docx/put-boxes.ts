@@ -1,6 +1,6 @@
 const ALTERNATIVES = /<mc:AlternateContent>((?:(?!<mc:AlternateContent\b)[\s\S])*?)<\/mc:AlternateContent>/g;
 const BOX = /<w:txbxContent>(?:(?!<w:txbxContent\b)[\s\S])*?<\/w:txbxContent>/g;
-/** What an older program is given in place of a shape: a text, or a picture. */
+/** Matches a fallback with text or a picture. */
 const SHOWS = /<w:t[\s>]|r:embed=|<v:imagedata\b/;
 
 /**

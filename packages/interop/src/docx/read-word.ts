@@ -6,9 +6,8 @@ import { withNumbers } from './put-numbers.ts';
 import { settleDocument } from './settle-document.ts';
 
 const DOCUMENT = 'word/document.xml';
-/** Bytes of what the reader gets: it holds all of it several times over. */
+/** The converter holds its input several times in memory. */
 const MOST_BYTES = 25_000_000;
-/** What the converter asks for. */
 const READ =
   /^(?:\[Content_Types\]\.xml|(?:word\/)?_rels\/[^/]*\.rels|word\/(?:document|styles|numbering|footnotes|endnotes|comments\w*)\.xml)$/i;
 const MEDIA = /^word\/media\//i;

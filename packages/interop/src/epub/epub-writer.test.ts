@@ -79,7 +79,6 @@ test('lists modules, sections and elements in order', async () => {
   ]);
 });
 
-/** A course of one module, whose elements have these texts. */
 const courseOf = (contents: string[], rest: Partial<PortableCourse> = {}): PortableCourse => {
   const elements = contents.map((content, at) =>
     portableElement({ key: `e${at}`, title: `Element ${at + 1}`, format: 'lesson', content }),

@@ -9,7 +9,7 @@ import { filesInMemory } from '../archive/files-in-memory.ts';
 import { samplePath } from '../testing/samples.ts';
 import { giftReader } from './gift-reader.ts';
 
-/** A question as the grammar that the samples come with reads it. */
+/** A question as the reference grammar parses it. */
 type Expected = {
   type: string;
   isTrue?: boolean;
@@ -44,7 +44,6 @@ const isMet = (check: Check, response: CheckResponse) => {
   return score.ok && score.verdict === 'met';
 };
 
-/** Whether a check takes what the grammar calls right and refuses what it calls wrong. */
 function agrees(check: Check, expected: Expected): boolean {
   const list = Array.isArray(expected.choices) ? expected.choices : [];
   switch (expected.type) {

@@ -1,8 +1,7 @@
-/** A block of a GIFT file between empty lines, without its comments. */
 export type GiftBlock = { text: string; id?: string; tags: string[] };
 
 const COMMENT = /^\s*\/\//;
-/** How many braces of a text stay open; below zero, how many only close. */
+/** Returns the number of unclosed braces; negative if more close. */
 function openBraces(text: string): number {
   let open = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -13,7 +12,7 @@ function openBraces(text: string): number {
   return open;
 }
 
-/** Whether its first brace closes: then it goes on from what is open before it. */
+/** Returns whether its first brace closes an earlier one. */
 const closesFirst = (text: string) => /^(?:\\[\s\S]|[^\\{}])*\}/.test(text);
 
 /**
@@ -25,7 +24,6 @@ export function splitGift(source: string): GiftBlock[] {
   let lines: string[] = [];
   let id: string | undefined;
   let tags: string[] = [];
-  /** Braces of the last block that are open. */
   let open = 0;
   const flush = () => {
     const text = lines.join('\n');

@@ -1,4 +1,4 @@
-/** What a content holds, which may be anything at all. */
+/** Unvalidated content parameters. */
 export type Params = Readonly<Record<string, unknown>>;
 
 export const asParams = (value: unknown): Params =>

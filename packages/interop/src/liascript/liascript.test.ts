@@ -157,7 +157,6 @@ describe('LiaScript import', () => {
 
 type MarkedOption = { text: string; isRight: boolean };
 
-/** The questions of a text, found by its lines alone. */
 function questionsOf(text: string): MarkedOption[][] {
   const questions: MarkedOption[][] = [[]];
   for (const line of text.split('\n')) {

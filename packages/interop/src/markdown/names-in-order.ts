@@ -22,7 +22,7 @@ export function namesInOrder(
   });
 }
 
-/** What a name of a file or folder says: without its ending, its number and the signs that stand for spaces. */
+/** Returns the title in a file name without extension, number and separators. */
 export function titleOfName(name: string): string {
   const words = name.replace(/\.(?:md|markdown|mdown|mkd|mdx|qmd|rmd|txt)$/i, '');
   const plain = /\s/.test(words) ? words : words.replace(/[_-]+/g, ' ');

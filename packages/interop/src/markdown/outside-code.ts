@@ -1,4 +1,4 @@
-/** Listings, whose text is nobody's markup. */
+/** Listings and inline code. */
 const CODE = /^([ \t]*)((`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\3[`~]*[ \t]*$|(?![\s\S])))|`+[^`\n]+`+/gm;
 const MARK = /\ue020(\d+)\ue021/g;
 

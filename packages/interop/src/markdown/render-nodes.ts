@@ -27,7 +27,7 @@ function renderNode(node: RootContent, document: MarkdownDocument, context: Html
   return isChanged ? withCallouts(writeBlock(node)) : sourceOf(node, document);
 }
 
-/** A space at the end of a line is what stood before a picture that is gone. */
+/** Removes trailing spaces left by a removed picture. */
 const writeBlock = (node: RootContent): string =>
   writeMarkdown({ type: 'root', children: [node] }).replace(/&#x20;$/gm, '');
 
@@ -38,7 +38,7 @@ function holds(node: Nodes, which: (node: Nodes) => boolean): boolean {
   return which(node) || ('children' in node && node.children.some((child) => holds(child, which)));
 }
 
-/** The node as HTML, its formulas as pictures that say them, as those of Canvas do. */
+/** Writes formulas as picture nodes, as Canvas does. */
 function asHtml(node: RootContent): string {
   const formula = (latex: string): Element => ({
     type: 'element',
@@ -121,7 +121,7 @@ function footnotesOf(nodes: readonly RootContent[], { footnotes }: MarkdownDocum
 
 const CALLOUT = /^(>[ >]*)\\?\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\\?\] ?(\n?)/gim;
 
-/** The call-outs of GitHub stand as they are written there, with their word on a line of its own. */
+/** GitHub callouts need their keyword on its own line. */
 const withCallouts = (content: string) =>
   content.replace(
     CALLOUT,

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 
-/** What may stand between a question and its choices and belongs to it. */
+/** Blocks that may stand between question and options. */
 const SHOWN = new Set(['code', 'math', 'table', 'blockquote']);
 const MOST_SHOWN = 2;
 
@@ -35,7 +35,7 @@ export function takeStem(before: RootContent[]): RootContent[] {
 const LABEL =
   /^(?:\*\*|__|\*|_)?(?:explanation|rationale|feedback|answer explanation|erklärung|begründung|rückmeldung|lösung|solution)\s*(?::\s*(?:\*\*|__|\*|_)|(?:\*\*|__|\*|_)?\s*:)\s*/i;
 
-/** Whether a block below some choices says why; `words` is it as Markdown. */
+/** Returns the text of an explanation below options, or undefined. */
 export function explanationOf(node: RootContent | undefined, words: string): string | undefined {
   if (node?.type === 'blockquote') {
     const said = words.replace(/^> ?/gm, '').trim();

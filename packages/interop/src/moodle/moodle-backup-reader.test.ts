@@ -19,7 +19,6 @@ type Activity = {
 
 const html = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A backup of topics with these activities. */
 function backup(activities: Activity[], more: Record<string, string | Uint8Array> = {}) {
   const sections = [...new Set(activities.map(({ section }) => section))].toSorted();
   const files: Record<string, string | Uint8Array> = {

@@ -4,7 +4,7 @@ import { attribute, childElement, childElements, readXml, textOf, type XmlElemen
 import { type BankEntry, bankCourse, categoryPath } from './question-bank.ts';
 import { readQuestionXml } from './read-question-xml.ts';
 
-/** How much of a file says what it is. */
+/** Characters for detection. */
 const HEAD = 3000;
 const MOST_LOOKED_AT = 50;
 
@@ -21,7 +21,6 @@ async function quizFiles(files: PackageFiles): Promise<string[]> {
   return found;
 }
 
-/** Question banks that Moodle writes as XML, one file or several. */
 export const moodleXmlReader: FormatReader = {
   async recognises(files) {
     return !files.has('imsmanifest.xml') && !files.has('moodle_backup.xml') && (await quizFiles(files)).length > 0;
@@ -40,7 +39,7 @@ export const moodleXmlReader: FormatReader = {
   },
 };
 
-/** The questions of a file; where it is damaged, those of them that can be read by themselves. */
+/** Reads the questions of a damaged file one by one. */
 function readEntries(text: string, file: string, isOneOfSeveral: boolean): BankEntry[] {
   const around = isOneOfSeveral ? [file.replace(/^.*\/|\.xml$/gi, '')] : [];
   const entries: BankEntry[] = [];
@@ -56,7 +55,7 @@ function readEntries(text: string, file: string, isOneOfSeveral: boolean): BankE
     if (/^\s*1\s*$/.test(textOf(childElement(node, 'hidden')))) return hide(node);
     entries.push({ category, question: readQuestionXml(node, `${isOneOfSeveral ? `${file}:` : ''}question:${count}`) });
   };
-  /** An old version that its author took out of the bank. */
+  /** Skips hidden old versions. */
   const hide = (node: XmlElement) => {
     const question = { ...readQuestionXml(node, `hidden:${count}`), kind: 'hidden' };
     entries.push({ category, question });

@@ -5,19 +5,17 @@ import { field, formatOf, readBackupXml } from './backup-xml.ts';
 
 export type BackupQuestion = Question & {
   category: string;
-  /** Whose files it shows. */
   context: string;
-  /** A part of another question. */
   isPart: boolean;
 };
 
 export type BackupBank = {
   byId: ReadonlyMap<string, BackupQuestion>;
-  /** The latest version that is ready, by the number of its entry. */
+  /** The latest ready version by entry id. */
   byEntry: ReadonlyMap<string, string>;
 };
 
-/** The question bank of a backup, of Moodle 4 with its versions and of those before it. */
+/** Reads the question bank of Moodle 4 with versions, and of earlier Moodle. */
 export async function readBackupQuestions(files: PackageFiles, root: string): Promise<BackupBank> {
   const byId = new Map<string, BackupQuestion>();
   const byEntry = new Map<string, string>();
@@ -44,7 +42,7 @@ export async function readBackupQuestions(files: PackageFiles, root: string): Pr
   return { byId, byEntry };
 }
 
-/** `{#1}` stands for the first of the questions that are embedded in a text; each of them says itself how it is written. */
+/** `{#1}` is the first embedded question. */
 function withParts(question: BackupQuestion, byId: ReadonlyMap<string, BackupQuestion>): void {
   if (question.kind !== 'multianswer') return;
   const parts = (question.sequence ?? '').split(',').map((id) => byId.get(id.trim()));
@@ -96,7 +94,7 @@ function questionOf(node: XmlElement): Question {
       name: field(unit, 'unit').trim(),
       multiplier: Number(field(unit, 'multiplier') || '1'),
     })),
-    // The group of a word that is dropped stands where other questions say something of an answer.
+    // The group of a draggable word is stored in the feedback field.
     drops: answers.map((answer) => ({
       text: field(answer, 'answertext').trim(),
       group: groupOf(field(answer, 'feedback')),
@@ -113,7 +111,7 @@ function questionOf(node: XmlElement): Question {
   };
 }
 
-/** A number, or a serialised setting of PHP that has one. */
+/** A number, or a serialized PHP setting with one. */
 const groupOf = (feedback: string): string => /"draggroup";[is]:(?:\d+:")?(\d+)/.exec(feedback)?.[1] ?? feedback.trim();
 
 const answerOf = (answer: XmlElement, tolerances: ReadonlyMap<string, string>): QuestionAnswer => {
@@ -127,13 +125,13 @@ const answerOf = (answer: XmlElement, tolerances: ReadonlyMap<string, string>): 
   };
 };
 
-/** The items of an order have their places where others have their marks. */
+/** Ordering items store their position as the fraction. */
 const inPlaces = (answers: XmlElement[], kind: string): XmlElement[] =>
   kind === 'ordering'
     ? answers.toSorted((one, other) => Number(field(one, 'fraction')) - Number(field(other, 'fraction')))
     : answers;
 
-/** Which answer is the true one is said by its number: what it is called depends on the language. */
+/** Identifies the true answer by id because its text is translated. */
 function truthOf(truth: XmlElement, answers: readonly XmlElement[]): QuestionAnswer[] {
   const ids = { true: field(truth, 'trueanswer').trim(), false: field(truth, 'falseanswer').trim() };
   return (['true', 'false'] as const).flatMap((value) => {

@@ -6,7 +6,7 @@ export type PlannedQuestion = { segment: Segment; name: string };
 export type PlannedElement = { element: PortableElement; questions: PlannedQuestion[] };
 export type PlannedCategory = { path: string; elements: PlannedElement[] };
 
-/** A name as a step of a path: a slash of its own is doubled. */
+/** Escapes a slash in a category name. */
 const step = (title: string) => title.replace(/\s+/g, ' ').trim().replaceAll('/', '//') || '…';
 
 /**
