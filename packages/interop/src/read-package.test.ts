@@ -14,7 +14,6 @@ const readForm = async (format: TransferFormat, contents: PackageContents): Prom
   return { format, ...(await readAs(reader, filesInMemory(contents), 'package.zip')) };
 };
 
-/** Whether a file comes into the course, plays in it, or is named in the report. */
 function isAccounted({ course, parts }: PackageReading, path: string): boolean {
   return (
     course.files.some((file) => file.path === path) ||
@@ -27,7 +26,7 @@ function isAccounted({ course, parts }: PackageReading, path: string): boolean {
   );
 }
 
-/** What holds for every reading, whatever the package. */
+/** Checks invariants of every reading. */
 function expectSettled({ course, parts }: PackageReading): void {
   const elements = course.modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
   const keys = new Set([

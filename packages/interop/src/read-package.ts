@@ -21,7 +21,7 @@ export async function readPackage(files: PackageFiles, name: string): Promise<Pa
   return { format, ...(await readAs(reader, files, name)) };
 }
 
-/** The same for a package whose form is known. */
+/** Reads a package of a known format. */
 export async function readAs(reader: FormatReader, files: PackageFiles, name: string): Promise<AccountedReading> {
   const damaged = (await files.damaged?.()) ?? [];
   const ledger = keepLedger(files, new Set(damaged));
@@ -40,7 +40,7 @@ async function recognise(files: PackageFiles, name: string): Promise<[TransferFo
   throw new PackageError('unknown', `${name} is of no form that is known`);
 }
 
-/** A reader that finds nothing of its form after damaged files were taken away has a damaged package. */
+/** A reader that finds nothing without the damaged files reports a damaged package. */
 async function readWith(reader: FormatReader, files: PackageFiles, name: string, damaged: readonly string[]) {
   try {
     return await reader.read(files, name);
@@ -50,7 +50,7 @@ async function readWith(reader: FormatReader, files: PackageFiles, name: string,
   }
 }
 
-/** A title for each part that has none, no part that holds nothing, and no text that cannot be kept. */
+/** Adds missing titles and drops empty and oversized parts. */
 function settleCourse(
   course: PortableCourse,
   name: string,

@@ -1,17 +1,16 @@
 import { type PackageFiles, readText } from '../archive/package-files.ts';
 
 export type FoundCourse = {
-  /** The folder that holds the course, ending in `/` unless it is the package itself. */
+  /** Ends with `/`; empty for the package itself. */
   root: string;
-  /** The file with its outermost element. */
   path: string;
 };
 
 const ROOT = /(^|\/)(course|library)\.xml$/;
 const ROOTS = /(^|\/)roots\/[^/]+\.xml$/;
-/** How much of a file says what it is. */
+/** Characters for detection. */
 const HEAD = 4000;
-/** Packages have a few files of that name at most, hostile ones aside. */
+/** Limits the search in hostile packages. */
 const MOST_LOOKED_AT = 20;
 
 const isRoot = (text: string) =>

@@ -1,12 +1,12 @@
 import { partAddress } from '../course/portable-course.ts';
 
-/** The name of a file of the course in an address of Studio, of old mongo or as authors write it. */
+/** A course file in URLs of Studio, old mongo or authors. */
 const ASSET =
   /^(?:https?:\/\/[^/]+)?\/?(?:static\/|(?:assets\/courseware\/.*)?asset-v1:[^@]+@asset\+block@|c4x\/[^/]+\/[^/]+\/asset\/)(.+)$/i;
 const JUMP = /\/?jump_to(?:_id)?\/([^?#]+)/;
 const COURSEWARE = /^(?:https?:\/\/[^/]+)?\/(?:courses?|c4x)\/([^?#]+)/;
 
-/** Studio's name of a file: each sign that has no place in an address is an underscore. */
+/** Studio replaces invalid URL characters by underscores. */
 const studioName = (name: string): string => name.replace(/[^\p{L}\p{N}_.%-]/gu, '_').toLowerCase();
 
 /**

@@ -7,7 +7,6 @@ import { olxReader } from './olx-reader.ts';
 
 const COURSE = '<course url_name="run" org="Org" course="C1"/>';
 
-/** A course of one unit with these components, and whatever other files are given. */
 const inUnit = (unit: string, files: Record<string, string> = {}) => ({
   'course.xml': COURSE,
   'course/run.xml': '<course display_name="Rocks" language="de"><chapter url_name="ch"/><wiki slug="x"/></course>',

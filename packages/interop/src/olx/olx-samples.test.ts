@@ -21,7 +21,7 @@ const SAMPLES = [
   { path: 'interop/olx/microsoft-kitchen-sink', folder: '', problems: 14, texts: 0, keyed: 9, elements: 14 },
 ];
 
-/** Letters and numbers alone, so that no way of marking a text up makes two of one. */
+/** Compares letters and digits only, independent of markup. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}<>+#-]/gu, '').toLowerCase();
 const words = (source: string) =>
   letters(
@@ -33,7 +33,7 @@ const words = (source: string) =>
       .replaceAll('&quot;', '"'),
   );
 
-/** What the source itself says is right, read from its text and not by the reader. */
+/** Reads the right answers from the source text without the reader under test. */
 function keyOf(xml: string): { right: string[]; wrong: string[]; isNumber: boolean } | undefined {
   const responses = xml.match(/<\w+response\b/g) ?? [];
   if (responses.length !== 1 || /<customresponse|<formularesponse/.test(xml)) return undefined;
@@ -69,7 +69,6 @@ const isMet = (check: Check, response: CheckResponse) => {
   return score.ok && score.verdict === 'met';
 };
 
-/** Whether a check takes what is right and refuses what is not. */
 function marksRightly(check: Check, { right, wrong }: { right: string[]; wrong: string[] }): boolean {
   if (check.type === 'single-choice' || check.type === 'multi-choice') {
     const idsOf = (texts: string[]) =>

@@ -1,12 +1,11 @@
 import { attribute } from '../xml/read-xml.ts';
 import { isContainer, type OlxNode } from './olx-tree.ts';
 
-/** A node that becomes an element of its own, with what is said of it by those around it. */
 export type PlannedUnit = { node: OlxNode; hidden: boolean };
 export type PlannedSection = { key: string; title: string; node: OlxNode | undefined; units: PlannedUnit[] };
 export type PlannedModule = { key: string; title: string; node: OlxNode | undefined; sections: PlannedSection[] };
 
-/** What holds units, and is none itself. */
+/** Containers of units. */
 const SECTIONS = new Set(['sequential', 'videosequence', 'section', 'problemset', 'timelimit', 'proctor', 'wrapper']);
 
 const isStaffOnly = ({ xml }: OlxNode) => attribute(xml, 'visible_to_staff_only') === 'true';

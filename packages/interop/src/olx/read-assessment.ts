@@ -11,7 +11,6 @@ import { textToContent } from '../markdown/text-to-content.ts';
 import { attribute, childElement, childElements, descendants, textOf, type XmlElement } from '../xml/read-xml.ts';
 import type { OlxNode } from './olx-tree.ts';
 
-/** What a criterion may be here. */
 const LONGEST_STATEMENT = 2000;
 
 const line = (node: XmlElement | undefined) => textOf(node).replace(/\s+/g, ' ').trim();

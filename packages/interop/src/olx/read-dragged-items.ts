@@ -16,7 +16,7 @@ const records = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
 const words = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** How the zones of an order are called by its writer; its places are numbers. */
+/** Zone prefix of exported orderings. */
 export const ORDER_ZONE = 'order-place-';
 
 /**

@@ -2,23 +2,21 @@ import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { PackageError, type PackageFiles } from '../archive/package-files.ts';
 
-/** A class of a school with its students. */
 export type RosterClass = {
   id: string;
   title: string;
-  /** Of its students, each once, in lower case. */
+  /** Unique and lowercase. */
   emails: string[];
-  /** Students of whom the school says no address. */
   withoutEmail: number;
 };
 
 const LONGEST_RECORD = 20_000;
-/** What a delta says of a record that is no longer there. */
+/** Status of deleted records. */
 const GONE = /^(?:tobedeleted|inactive)$/i;
 
 type Row = Readonly<Record<string, string>>;
 
-/** The records of a file, one after the other, by the names of their columns in lower case. */
+/** Yields records by lowercase column name. */
 async function* recordsOf(source: Readable): AsyncIterable<Row> {
   const columns = (names: string[]) => names.map((name) => name.trim().toLowerCase());
   const parser = parse({

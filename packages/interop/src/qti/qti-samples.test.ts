@@ -15,7 +15,7 @@ import { qtiReader } from './qti-reader.ts';
 
 const FOLDER = samplePath('interop/qti');
 const CANVAS = 'instructure-1.2-2.1-2.2';
-/** Not well formed: no reader of XML gets further. */
+/** Malformed XML. */
 const DAMAGED = ['fib.xml', 'fib_str.xml', 'item_no_title.xml', 'audio-video.xml'];
 const PACKAGES = [
   `${CANVAS}/imsqti_2.2_package`,
@@ -42,7 +42,7 @@ const PACKAGES = [
   'pie-samples/text-interactions',
   'pie-samples/with-passages',
 ];
-/** What is right where values are drawn, or where rules alone say it: reckoned here from what was drawn. */
+/** Expected answers for drawn values and rule-only keys. */
 const RECKONED: Record<string, (stem: string) => Expected> = {
   'Example 3 - Using feedbackBlock to show a solution (random)': (stem) =>
     typed(Math.exp(Number(/e\^\{(\d)\}/.exec(stem)?.[1])).toFixed(3)),
@@ -233,7 +233,6 @@ describe.skipIf(!FOLDER)('QTI samples', () => {
   });
 });
 
-/** Gaps that became checks of their own. */
 const eachGap = (expected: Expected | undefined): Expected[] =>
   expected === undefined
     ? []

@@ -3,10 +3,9 @@ import { readTruth } from './question-kind.ts';
 
 type Answer = { text: string; feedback: string; isRight: boolean };
 type NumberedRow = { cells: readonly string[]; number: number };
-/** A row of a question, and what can be answered, where each answer has a row of its own. */
 type JoinedRow = NumberedRow & { answers?: Answer[] };
 
-/** A cross or a tick stands at what is right. */
+/** Marks of a right answer. */
 const TICK = /^[x✓✔✅☑*]$/iu;
 const grade = (word: string) => (TICK.test(word) ? true : word === '' ? false : readTruth(word));
 
@@ -41,7 +40,7 @@ export function joinAnswerRows(rows: readonly NumberedRow[], { at, options }: Co
         isRight: grade(cell(row, correct)) === true,
       }))
       .filter(({ text }) => text !== '');
-    // What is said of an answer is not said of the question.
+    // Feedback of an answer is not feedback of the question.
     const own = [answer, correct, at.feedback];
     return [{ ...first, cells: first.cells.map((text, column) => (own.includes(column) ? '' : text)), answers }];
   });

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, type Table } from './table.ts';
 
-/** Texts that no spreadsheet program writes. */
+/** Characters. */
 const LONGEST = 30_000_000;
 const DELIMITERS = ['\t', ';', ',', '|'];
 const NAMES: Record<string, string> = { tab: '\t', comma: ',', semicolon: ';', pipe: '|', space: ' ', colon: ':' };
@@ -30,7 +30,7 @@ export function readCsv(text: string, name: string): CsvReading {
   return { table: { name, rows, leftOut: records.length - rows.length }, says };
 }
 
-/** `#separator:tab` and its like, and the `sep=;` of Excel. */
+/** `#separator:tab` of Anki and `sep=;` of Excel. */
 function directives(text: string): { says: Map<string, string>; parted: string; rest: string } {
   const says = new Map<string, string>();
   let parted = '';
@@ -45,7 +45,7 @@ function directives(text: string): { says: Map<string, string>; parted: string; 
   }
 }
 
-/** What parts the first lines the most often and the most evenly. */
+/** Returns the most frequent and regular separator of the first lines. */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 20_000)

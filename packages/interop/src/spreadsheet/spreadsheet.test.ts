@@ -18,7 +18,6 @@ const verdictOf = (check: Check, response: CheckResponse) => {
   return score.ok ? score.verdict : score.reason;
 };
 
-/** The files of a workbook, with the strings of its cells as Excel keeps them. */
 function workbook(sheets: Record<string, (string | number | boolean)[][]>): Record<string, string> {
   const strings: string[] = [];
   const escaped = (text: string) => text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));

@@ -10,12 +10,11 @@ export const TABLE_FORMATS = {
 };
 export type TableFormat = keyof typeof TABLE_FORMATS;
 
-/** More rows than a sheet of Excel has. */
 export class TooManyRows extends Error {
   override name = 'TooManyRows';
 }
 
-/** Rows of a sheet, that of the headings among them (ECMA-376, and Excel’s own limit). */
+/** Excel's row limit including the header. */
 const SHEET_ROWS = 1_048_576;
 const SHARE_DIGITS = 4;
 

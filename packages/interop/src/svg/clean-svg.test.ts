@@ -6,7 +6,7 @@ import { cleanSvg } from './clean-svg.ts';
 const svg = (inside: string, attributes = 'viewBox="0 0 40 20"') =>
   `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd"><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
 
-/** What runs or loads, in every way that SVG has for it. */
+/** Active content and external references in every SVG form. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '<script href="https://evil.example/x.js"/>',

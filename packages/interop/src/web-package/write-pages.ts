@@ -16,11 +16,10 @@ import { packCheck } from './keyed-check.ts';
 const RUNTIME = ['sha-256.js', 'page.js', 'shell.js', 'style.css'] as const;
 export type Recorder = 'record-local.js' | 'record-scorm.js' | 'record-cmi5.js';
 
-/** The share that passes. */
 export const PASSING_SHARE = 0.8;
 
 const runtime = (name: string) => readFileSync(new URL(`runtime/${name}`, import.meta.url), 'utf8');
-/** Data in a page, from which no markup begins. */
+/** Escapes JSON for a script element. */
 const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 type Page = { element: PortableElement; path: string; module: string; section: string };

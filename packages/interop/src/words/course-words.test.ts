@@ -6,7 +6,7 @@ test.each(interfaceLanguages)('packages and books are completely in %s', (langua
   const english = Object.entries(courseWords('en'));
   const words = courseWords(language);
   expect(Object.keys(words)).toEqual(english.map(([word]) => word));
-  // Single words may be the same.
+  // Single words may be equal.
   const sentences = english.filter(([, text]) => /\s/.test(text)).map(([word]) => word as keyof typeof words);
   for (const word of sentences) if (language !== 'en') expect(words[word], word).not.toBe(courseWords('en')[word]);
   expect(Object.values(words)).not.toContain('');

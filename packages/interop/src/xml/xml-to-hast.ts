@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { XmlElement, XmlParent } from './read-xml.ts';
 import { localName } from './read-xml.ts';
 
-/** Where a property of HTML is not called as its attribute is; those that nothing asks for keep their name. */
+/** HTML properties whose name differs from the attribute. */
 const PROPERTIES: Record<string, string> = {
   colspan: 'colSpan',
   rowspan: 'rowSpan',
@@ -49,7 +49,7 @@ export function xmlToHast(
   });
 }
 
-/** Elements as a tree that `hastToContent` reads. */
+/** Wraps nodes in a tree for `hastToContent`. */
 export const asPage = (children: ElementContent[]): Element => ({
   type: 'element',
   tagName: 'body',

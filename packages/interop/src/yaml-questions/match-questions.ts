@@ -1,7 +1,6 @@
 import type { FoundCheck } from '../checks/settle-check.ts';
 import type { MatchingBank } from './bank.ts';
 
-/** Sides of a check. */
 const MOST_SIDES = 12;
 
 export type MatchQuestion = { check: FoundCheck; used: { key: string; value: number }[] };
@@ -31,7 +30,7 @@ export function matchQuestions(bank: MatchingBank, stem: string, toContent: (htm
   return questions;
 }
 
-/** Keys in groups, none of them alone unless it may meet no other. */
+/** Groups keys; a single key is allowed only if it cannot be combined. */
 function groupsOf(keys: readonly string[], bank: MatchingBank): string[][] {
   const apart = new Set(
     (bank['exclude pairs'] ?? []).flatMap(([one = '', other = '']) => [`${one}\n${other}`, `${other}\n${one}`]),

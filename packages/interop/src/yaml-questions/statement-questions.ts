@@ -1,7 +1,6 @@
 import { type FoundCheck, optionId } from '../checks/settle-check.ts';
 import type { StatementBank } from './bank.ts';
 
-/** Choices of a question, the one that is asked for among them. */
 const CHOICES = 5;
 
 export type Statement = { id: string; group: string; text: string; isTrue: boolean };
@@ -9,7 +8,7 @@ export type StatementQuestion = { check: FoundCheck; used: Statement[] };
 
 type Forms = { true: string | undefined; false: string | undefined };
 
-/** The statements of a bank; those whose ids have the same number say the same in other words. */
+/** Returns the statements; those with the same id number are variants. */
 export function statementsOf(bank: StatementBank): Statement[] {
   const read = (list: Record<string, string> | null | undefined, isTrue: boolean) =>
     Object.entries(list ?? {}).map(([id, text]) => ({ id, text, isTrue, group: /(\d+)[a-z]*$/i.exec(id)?.[1] ?? id }));
@@ -52,7 +51,7 @@ export function statementQuestions(
     questions.push({ check: { type: 'single-choice', stem, options }, used });
   };
   for (const statement of inOrder) ask(statement);
-  // What stands beside none of them yet is asked beside again.
+  // Statements without a partner are asked again.
   for (let before = -1; before < counts.size && counts.size < statements.length; ) {
     before = counts.size;
     for (const statement of inOrder) {
@@ -63,7 +62,7 @@ export function statementQuestions(
   return questions;
 }
 
-/** Statements that are not what is asked for, no two of which say the same in other words; the least used first. */
+/** Picks the least used statements that are no variants of each other. */
 function beside(
   asked: Statement,
   statements: readonly Statement[],

@@ -190,7 +190,7 @@ it('detects each bank by its content and skips invalid ones', async () => {
 
 const textOf = (node: Nodes): string =>
   'children' in node ? node.children.map(textOf).join('') : 'value' in node ? node.value : '';
-/** Letters, digits and signs of formulas alone: what is the same however it is marked up. */
+/** Compares letters, digits and formula signs only. */
 const letters = (html: string) =>
   textOf(fromHtml(html, { fragment: true }))
     .normalize('NFKC')

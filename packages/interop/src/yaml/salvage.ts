@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 type Path = readonly PropertyKey[];
-/** What is taken away may leave another thing wrong; more often than this it is no such file. */
+/** Removing one error may reveal another. */
 const MOST_ROUNDS = 5;
 const MOST_TOLD = 50;
 
@@ -31,7 +31,7 @@ export function salvage<Shape extends z.ZodType>(
   return undefined;
 }
 
-/** The innermost item of a list that holds the place, or the field of the whole. */
+/** Returns the innermost list item of a path, or its top field. */
 function culpritOf(path: Path): Path {
   const item = path.findLastIndex((step) => typeof step === 'number');
   return item < 0 ? path.slice(0, 1) : path.slice(0, item + 1);

@@ -9,7 +9,6 @@ import { keyedDefinitionChecks } from './definition-questions.ts';
 const PROSE =
   'The harbour of the town faces the open sea, and small boats lie there all year round. Old people sit on the quay in the evening and watch the ships that come home.';
 
-/** What is asked of a chapter on harbours. */
 function ask(text: string) {
   const context = { phrases: phrasesOf('en'), isOneUpload: true };
   const topics = topicsIn(`# Book\n\n## Harbours\n\n${PROSE}\n\n${text}`);

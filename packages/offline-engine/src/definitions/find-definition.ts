@@ -62,7 +62,7 @@ const FORMS: Record<LanguagePack['code'], Forms> = {
 
 const LONGEST = 320;
 const FEWEST_WORDS = 4;
-/** “… is the first step”: where it stands among others, and not what it is. */
+/** “… is the first step” states a position and no meaning. */
 const PLACED =
   /^(?:an?|the|one of the|eine?|der|die|das) (?:first|second|third|last|final|next|usual|main|only|same|most|best|common|good|key|typical|simple|important|other|result|reason|example|case|erste|zweite|letzte|häufig|übliche|wichtig|beste|grund|beispiel|ergebnis)\w*\b/i;
 /** Heads of boxes and cases. */
@@ -78,7 +78,6 @@ const PRONOUN = /^(?:it|they|this|these|he|she|es|sie|er|dies)$/i;
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** Whether it can be asked for by its name. */
 const isName = (term: string, pack: LanguagePack): boolean =>
   /\p{L}{2}/u.test(term) &&
   wordsIn(term) <= 5 &&
@@ -87,14 +86,14 @@ const isName = (term: string, pack: LanguagePack): boolean =>
   !PRONOUN.test(term) &&
   !pack.stopWords.has(term.toLowerCase().replace(/\(\)$/, ''));
 
-/** Whether a phrase says by itself what something is. */
+/** Returns whether a phrase is understandable alone. */
 const isMeaning = (said: string): boolean => wordsIn(said) >= FEWEST_WORDS && !PLACED.test(said) && !LEANS.test(said);
 
-/** “The **bool** data type”: a word of a programming language. */
+/** “The **bool** data type”. */
 const isKeyword = (term: string, raw: string): boolean =>
   /^[a-z_]{2,12}$/.test(term) && new RegExp(`\\*\\*${term}\\*\\*-? ?${CODE_NOUN}`).test(raw);
 
-/** “, also called a console or terminal,”: other names of the same thing. */
+/** “, also called a console or terminal,”. */
 const aliasesIn = (aside: string): string[] => {
   const said = /^[\s,(]*(?:also |auch )?(?:called|known as|or|oder|genannt)\s+(?<names>[^,)]+)/.exec(inlineText(aside));
   const names = (said?.groups?.names ?? '').split(/ (?:or|oder) /);
@@ -108,7 +107,7 @@ const aliasesIn = (aside: string): string[] => {
     .filter(Boolean);
 };
 
-/** The definition that a sentence states outright of a term that it marks, if it can stand alone. */
+/** Returns the definition of a marked term in a self-contained sentence, or undefined. */
 export function findDefinition(sentence: Sentence, pack: LanguagePack): Definition | undefined {
   const { text } = sentence;
   if (text.length > LONGEST || !/[.!]["”)]?$/.test(text) || isBroken(bare(text), pack)) return undefined;
@@ -124,7 +123,7 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
   const marked = match?.groups?.term ?? match?.groups?.slanted;
   if (!match || !marked) return undefined;
   const term = inlineText(marked).trim();
-  // Behind a semicolon the sentence says more of the term than what it is.
+  // Text after a semicolon adds more than the definition.
   const said = match.groups?.body ? inlineText(match.groups.body).split('; ')[0]?.trim() : undefined;
   if (!isName(term, pack) || (said !== undefined && !isMeaning(said))) return undefined;
   if (wordsIn(text) < FEWEST_WORDS + 2) return undefined;

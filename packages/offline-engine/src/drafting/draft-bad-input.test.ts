@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest';
 import { badInputs, onlyOnce } from '../testing/bad-inputs.ts';
 import { draftModule } from './draft-module.ts';
 
-/** So much a learner can take in and an author can read over. */
 const MOST = { sections: 20, criteria: 200, letters: 400 };
 const BANNED = /finish this thought|main point about|how does this sentence go on|undefined|\bNaN\b/i;
 
@@ -22,7 +21,7 @@ function draft(sources: SourceDocument[]): ModuleDraft | EngineRefusal {
 }
 
 const drafts = new Map<keyof typeof badInputs, ModuleDraft | EngineRefusal>();
-/** Two thousand pages are drafted once. */
+/** Caches drafts of huge inputs. */
 function drafted(name: keyof typeof badInputs) {
   const known = drafts.get(name) ?? draft(badInputs[name]);
   drafts.set(name, known);
@@ -36,7 +35,7 @@ const checksOf = (module: ModuleDraft) =>
     findBlocks(content).flatMap(({ kind, body }) => (kind === 'check' ? [readCheck(body)] : [])),
   );
 
-/** A machine that does other work too is slow, not wrong. */
+/** Allows for a busy machine. */
 const PATIENT = { timeout: 120_000 };
 
 describe.each(Object.keys(badInputs) as (keyof typeof badInputs)[])('module drafted from %s', PATIENT, (name) => {

@@ -3,13 +3,11 @@ import type { Question } from '../checks/question.ts';
 import type { Definition } from '../definitions/definition.ts';
 import type { Topic } from '../outline/topic.ts';
 
-/** A topic with its explicit definitions and what is asked of it. */
 export type TopicMaterial = {
   topic: Topic;
-  /** All of them, for cards and key terms. */
   definitions: readonly Definition[];
-  /** Those that are asked for. */
+  /** Definitions with a check. */
   asked: readonly AskedDefinition[];
-  /** Tables, steps and review questions that are asked for. */
+  /** Checks of tables, steps and review questions. */
   structured: readonly Question[];
 };

@@ -3,17 +3,17 @@ import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import { plainText } from '@coursecraft/domain/content/plain-text';
 import type { Range } from '@coursecraft/domain/editing/find-quote';
 
-/** A heading with everything below it, up to the next heading of the same or a higher level. */
+/** A heading with everything up to the next heading of its level or above. */
 export type HeadedPart = Range & {
   heading: string;
-  /** Which of the headings with these words, from 1. */
+  /** Number among equal headings, from 1. */
   occurrence: number;
   level: number;
-  /** Index of the part that this one is below; -1 at the top. */
+  /** Index of the parent part; -1 at the top. */
   parent: number;
 };
 
-/** The words of a heading on one line, without Markdown. */
+/** Returns the text of a heading in one line. */
 export const headingWords = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const isDefinition = (type: string) => type === 'definition' || type === 'footnoteDefinition';
@@ -61,10 +61,10 @@ export function moveOf(
   return passed.length > 0 && passed.every(({ level }) => level === part.level) ? { passed, isUp } : undefined;
 }
 
-/** Parts that are listed. */
+/** Maximum number of listed parts. */
 const MOST = 200;
 
-/** The parts as an author chooses among them. Headings without words cannot be named. */
+/** Lists the parts that a command can name; headings without text cannot be named. */
 export function askableParts(content: string): AskablePart[] {
   const parts = headedParts(content);
   return parts

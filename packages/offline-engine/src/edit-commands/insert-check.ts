@@ -9,7 +9,7 @@ import { phrasesOf } from './phrases.ts';
 
 const NOTE_MARK = /\s*\[\^[^\]]+\]/g;
 
-/** The checks with a key that drafting makes of documents, with what they were made from. */
+/** Drafts keyed checks from documents. */
 function checksFrom(request: ModuleRequest) {
   try {
     const { sections } = draftModule({ ...request, formats: ['lesson', 'check'] }, () => undefined);
@@ -23,10 +23,10 @@ function checksFrom(request: ModuleRequest) {
   }
 }
 
-/** What a check asks. Gaps share a stem and differ by their text. */
+/** Gap checks share a stem and differ by text. */
 const questionOf = (check: Check): string => (check.type === 'cloze' ? `${check.stem}\n${check.text}` : check.stem);
 
-/** The element itself as a document: without its blocks, its footnotes and their marks. */
+/** Uses the element as a document without blocks and footnotes. */
 const asSource = ({ title, content }: CommandRequest['element']): SourceDocument => {
   const text = content.replace(/```[\s\S]*?```/g, '').replace(/^\[\^[^\]]+\]: .*$|\[\^[^\]]+\]/gm, '');
   return { name: title, paged: false, pages: [{ page: 1, text }] };

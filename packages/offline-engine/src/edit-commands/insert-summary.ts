@@ -22,7 +22,7 @@ function firstSentence(paragraph: TextPart): string | undefined {
   return source !== '' && !source.endsWith(':') && words(source) === said ? source : undefined;
 }
 
-/** The first sentence below each heading as a list at the end; of each paragraph where there are no headings. */
+/** Inserts a list of the first sentences below each heading, or of each paragraph. */
 export function insertSummary(content: string, language: string): ProposedEdit[] {
   const paragraphs = paragraphsOf(content);
   const parts = headedParts(content);

@@ -19,7 +19,6 @@ const requestOf = (content: string, command: EditCommand, change: Partial<Comman
   ...change,
 });
 
-/** The content after all edits of a command; each of them must fit. */
 function done(content: string, command: EditCommand, change: Partial<CommandRequest> = {}): string {
   const { summary, edits } = planCommand(requestOf(content, command, change));
   const plan = {
@@ -387,7 +386,7 @@ describe('insert', () => {
 });
 
 describe('edit commands on any document', () => {
-  /** What a document becomes, or undefined where the command is refused. */
+  /** Returns the edited document, or undefined for a refusal. */
   const attempt = (content: string, command: EditCommand) =>
     refusalOf(content, command) === 'not refused' ? done(content, command) : undefined;
 

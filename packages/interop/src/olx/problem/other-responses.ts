@@ -3,7 +3,7 @@ import type { FoundResponse } from '../../checks/slotted-checks.ts';
 import { attribute, childElement, childElements, descendants, localName, type XmlElement } from '../../xml/read-xml.ts';
 import { asPrompt, contentIn, type ResponseReading } from './problem-reading.ts';
 
-/** Inputs that are no words: what is drawn, dragged, clicked or run in a page of its own. */
+/** Inputs for drawing, dragging, clicking or custom pages. */
 const NO_WORDS = new Set([
   'jsinput',
   'imageinput',

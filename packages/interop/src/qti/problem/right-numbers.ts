@@ -1,7 +1,7 @@
 import { type FoundNumber, numberBetween } from '../../checks/number-check.ts';
 import type { FoundKey } from './find-key.ts';
 
-/** A range of numbers that are right; `isOpen` where one of its ends is not right itself. */
+/** `isOpen`: an end of the range is excluded. */
 export type RightRange = FoundNumber & { isOpen: boolean };
 
 type Cell = { low: number; high: number };

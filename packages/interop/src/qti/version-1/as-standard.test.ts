@@ -20,7 +20,6 @@ const when = (test: string, more = CORRECT, title = '') =>
 const OTHERWISE =
   '<respcondition title="incorrect"><conditionvar><other/></conditionvar><setvar variablename="SCORE" action="Set">0</setvar><displayfeedback linkrefid="incorrect" feedbacktype="Response"/></respcondition>';
 
-/** A question as Blackboard writes it. */
 const question = (kind: string, shown: string, responses: string, conditions: string, below = '') =>
   `<item title="Q" maxattempts="0"><itemmetadata><bbmd_questiontype>${kind}</bbmd_questiontype></itemmetadata><presentation><flow class="Block"><flow class="QUESTION_BLOCK">${block(shown)}</flow><flow class="RESPONSE_BLOCK">${responses}</flow>${below}</flow></presentation><resprocessing scoremodel="SumOfScores"><outcomes><decvar varname="SCORE" vartype="Decimal" defaultval="0" minvalue="0" maxvalue="10"/></outcomes>${conditions}${OTHERWISE}</resprocessing></item>`;
 const document = (inner: string) => `<?xml version="1.0"?><questestinterop>${inner}</questestinterop>`;

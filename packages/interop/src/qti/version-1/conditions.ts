@@ -106,7 +106,7 @@ function isEqual(value: string, wanted: string, node: XmlElement, response: Resp
   return Math.abs(reached - number) <= off + 1e-12 * Math.abs(number);
 }
 
-/** What a number may be off, where it says so. */
+/** Returns the tolerance of a number. */
 export function marginOf(node: XmlElement, number: number): number {
   const margin = numberOf(attribute(node, 'margin') ?? '');
   if (margin >= 0)

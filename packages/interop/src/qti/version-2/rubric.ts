@@ -35,7 +35,6 @@ export function criteriaOf(item: XmlElement, key: string, toContent: (node: XmlE
     }));
 }
 
-/** Its blocks, each as a node that holds it alone. */
 function blocksOf(rubric: XmlElement): XmlElement[] {
   const body = childElements(rubric, 'contentBody')[0] ?? rubric;
   const blocks = childElements(body);
@@ -45,7 +44,7 @@ function blocksOf(rubric: XmlElement): XmlElement[] {
   return (inner.length > 0 ? inner : blocks).map((block) => ({ ...body, children: [block] }));
 }
 
-/** What the row of the most points says, where a rubric is a table of points. */
+/** Returns the row with most points of a rubric table. */
 function highestLevel(rubric: XmlElement, toContent: (node: XmlElement) => string): string | undefined {
   const rows = descendants(rubric, 'tr').flatMap((row) => {
     const cells = childElements(row, 'td', 'th').map((cell) => oneParagraph(toContent(cell)));
