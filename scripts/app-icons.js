@@ -14,7 +14,7 @@ const ICONS = {
   'maskable-512.png': { size: 512, isCut: true },
   'apple-touch-icon.png': { size: 180, isCut: true },
 };
-/** How much of a cut icon the mark takes: what lies within the middle four fifths is never cut off. */
+/** Maskable icons keep only the middle 80 %. */
 const SAFE = 0.78;
 
 const web = join(repositoryRoot, 'apps/web/public');

@@ -22,7 +22,7 @@ it('simulates people on an installation of several processes, reports their cost
     for (const part of ['web', 'postgres', 'load']) expect(step.cpuSeconds[part], part).toBeGreaterThan(0);
     expect(step.byReplica).toBeGreaterThan(step.eligible / 2);
   }
-  // The system counts in hundredths of a second, and nginx may take less for one short step.
+  // Times are in hundredths of a second, and nginx may need less in a short step.
   expect(Math.max(...steps.map(({ cpuSeconds }) => cpuSeconds.nginx)), 'nginx').toBeGreaterThan(0);
   for (const figure of [jobs.perSecond, commits.silent, commits.notifying, draft.workerSeconds, streams.open])
     expect(figure).toBeGreaterThan(0);

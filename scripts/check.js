@@ -9,7 +9,7 @@ import { runChild } from './run-child.js';
  */
 const typed = ['tsconfig.json', 'apps/web/tsconfig.json', 'tsconfig.dom.json', 'packages/contract/tsconfig.json'];
 
-/** What npm would link into a folder of commands, which are no programs everywhere. */
+/** npm links these into a folder, which not every system supports. */
 const programs = {
   tsc: 'typescript-native/bin/tsc',
   knip: 'knip/bin/knip.js',

@@ -8,7 +8,7 @@ import { serverCommand } from './server-command.js';
 
 const OURS = ['deploy', 'compose.yaml', 'Containerfile', 'scripts/cluster.js', 'docs/deploying.md'];
 
-/** Names in capitals that mean something to programs of others. */
+/** Environment variables of other programs. */
 const OTHERS = [
   ...['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'PGPASSWORD', 'ROOT_ACCESS_KEY', 'ROOT_SECRET_KEY'],
   ...['NODE_ENV', 'TLS_FOLDER', 'COURSECRAFT_ADDRESS', 'AF_INET', 'AF_INET6', 'AF_UNIX', 'DAC_OVERRIDE'],

@@ -5,7 +5,7 @@ import { repositoryRoot } from './repository-root.js';
 import { runChild, stopChildren } from './run-child.js';
 import { commandOf } from './server-command.js';
 
-/** For one server: more than its pools take. */
+/** More than the pools of one server. */
 const CONNECTIONS = 60;
 
 /**
@@ -33,7 +33,7 @@ async function startDatabase() {
 
 const settings = await startDatabase();
 
-/** The server, started again at every change, and Vite in front of it; when one of them ends, so does the other. */
+/** Runs the watched server and Vite; either one ends both. */
 const children = [
   { parameters: ['--watch', '--watch-preserve-output', ...commandOf('apps/server/src/main.ts')], folder: '.' },
   { parameters: [join(repositoryRoot, 'node_modules/vite/bin/vite.js')], folder: 'apps/web' },

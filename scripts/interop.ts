@@ -26,7 +26,7 @@ if (!existsSync(folder)) {
 const PACKED = /\.(imscc|zip|tar\.gz|apkg|h5p|mbz|gift|coursecraft)$/;
 const unpacked = mkdtempSync(join(tmpdir(), 'interop-'));
 
-/** Where a package may lie: each folder of a form's folder, and every packed file in it. */
+/** Yields each folder and packed file in the format folders. */
 function* packages(): Generator<{ name: string; open: () => Promise<PackageFiles> }> {
   for (const form of readdirSync(folder).toSorted())
     for (const sample of readdirSync(join(folder, form)).toSorted()) {
@@ -48,7 +48,7 @@ const counted = (parts: readonly TransferPart[], kind?: TransferPart['kind']) =>
   const count = (outcome: TransferPart['outcome']) => of.filter((part) => part.outcome === outcome).length;
   return { all: of.length, mapped: count('mapped'), partly: count('partly'), out: count('left-out') };
 };
-/** A part that is not mapped as it was says why. */
+/** Every part that was not mapped must say why. */
 const countsOf = ({ files: { all, read, shown, played, leftOut }, parts }: PackageReading) => {
   const silent = parts.filter(({ outcome, notes }) => outcome !== 'mapped' && notes.length === 0).length;
   return `${all} (read ${read}, shown ${shown}, played ${played}, left out ${leftOut}), unaccounted ${all - read - shown - played - leftOut + silent}`;

@@ -13,7 +13,7 @@ let stoppedBy;
 
 for (const signal of STOP_SIGNALS) process.on(signal, () => stopChildren(signal));
 process.on('disconnect', () => stopChildren('SIGTERM'));
-// It means a restart to the server; to Node, which we are before it runs, it would be the end.
+// The signal restarts the server but would end the launcher.
 if (capabilities.signals) {
   process.on('SIGUSR2', () => {
     for (const program of programs) program.kill('SIGUSR2');
@@ -78,7 +78,7 @@ export function runChild(file, parameters, { cwd, env = process.env, output = 's
       settle();
       reject(error);
     });
-    // A channel that was closed from here never tells that it is; what was captured has to be read to its end.
+    // A closed channel reports nothing, and captured output must be read to its end.
     child.on(output === 'show' ? 'exit' : 'close', (code, signal) => {
       settle();
       const result = code ?? exitCodeOf(signal);
@@ -94,7 +94,7 @@ function killGroup(pid) {
     if (pid && capabilities.shell) process.kill(-pid, 'SIGKILL');
     else if (pid) spawnSync('taskkill', ['/pid', `${pid}`, '/t', '/f']);
   } catch {
-    // The group is gone already.
+    // The group has already ended.
   }
 }
 

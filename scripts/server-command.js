@@ -13,5 +13,5 @@ export function commandOf(program) {
   return [...flags, join(repositoryRoot, program)];
 }
 
-/** The parameters of Node that start the built server. */
+/** Node arguments of the built server. */
 export const serverCommand = commandOf('apps/server/dist/main.js');

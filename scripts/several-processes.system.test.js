@@ -14,10 +14,10 @@ import { startTemporaryServer } from './temporary-server.js';
 
 /** @typedef {Awaited<ReturnType<typeof startTemporaryServer>>} Server */
 
-/** A page opens a stream anew after a second at most; one that is refused then waits for two more. */
+/** A page reopens a stream after up to a second, and a refused one two seconds later. */
 const STREAM_AWAY_MS = 2_500;
 
-/** Several starts in turn, on a machine that is loaded; in milliseconds. */
+/** Milliseconds for several starts on a busy machine. */
 const whileStarting = { timeout: 120_000, interval: 100 };
 
 /** @type {Server[]} */
@@ -127,7 +127,7 @@ describe('processes on one database', () => {
     expect((await here.call('getCourse', { params: { courseId } })).status).toBe(200);
     expect((await author.call('ask', { body: { courseId, question: 'What raises the sea?' } })).status).toBe(200);
 
-    // Signed out by the clock that is behind, what the other one gave before is over; signed in again, it is not.
+    // A sign-out by the slower clock ends earlier tokens but not later ones.
     await here.do('signOutEverywhere');
     expect((await author.call('getProfile')).status).toBe(401);
     const again = await speakTo(ahead.address).enter('sign-in', author);

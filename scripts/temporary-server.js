@@ -39,11 +39,11 @@ export async function startTemporaryServer(settings = {}) {
   return {
     address,
     pid: server.pid,
-    /** What it has printed so far, such as the passwords of demo people. */
+    /** The output so far, such as demo passwords. */
     output: () => output,
-    /** Resident memory of the server's process in MB; its database's own is not in it. */
+    /** Resident memory in MB without the database. */
     residentMB: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024,
-    /** Ends it as a power cut would. The folder goes with `stop`, unless `DATA_DIR` names another. */
+    /** Kills it like a power failure; `stop` removes the folder unless `DATA_DIR` is set. */
     async kill() {
       server.kill('SIGKILL');
       await once(server, 'exit');

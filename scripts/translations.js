@@ -11,7 +11,7 @@ import { repositoryRoot } from './repository-root.js';
 
 const web = join(repositoryRoot, 'apps/web/src');
 const locales = join(web, 'locales');
-/** What is said outside the page: by the server, and in packages and books that courses become. */
+/** Messages of the server and of exported packages. */
 const OUTSIDE = ['apps/server/src/platform/i18n/locales', 'packages/interop/src/words/locales'].map((folder) =>
   join(repositoryRoot, folder),
 );

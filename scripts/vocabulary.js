@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { repositoryRoot } from './repository-root.js';
 
-/** Type names that do not say what they are types of. */
+/** Type names without meaning. */
 const EMPTY_NAMES = new Set(
   (
     'Given Asked Said Told Found Kept Shown Made Wanted Seen Left Taken Heard Looked Judged Marked Written Held Done ' +
@@ -12,7 +12,7 @@ const EMPTY_NAMES = new Set(
   ).split(' '),
 );
 
-/** Files that describe the wire, the database or another system, whose names are fixed. */
+/** Files with names fixed by the wire, the database or another system. */
 const FIXED = [
   /^packages\/contract\/src\//,
   /^packages\/interop\//,

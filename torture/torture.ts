@@ -15,7 +15,7 @@ import { startWriters, type Writers } from './writers.ts';
 const MOST_ROUNDS = 10_000;
 const MOST_MINUTES = 24 * 60;
 const CALM_MS = { from: 100, to: 800 };
-/** In a round that is over, every kind of write has gone well again; this long at most is waited for that. */
+/** Timeout until every kind of write succeeds again. */
 const GOING_ON_MS = 60_000;
 
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Kinds for any number of rounds: each as often as any other, in an order left to chance. */
+/** Yields each fault equally often in random order. */
 function* deal(kinds: string[], chance: Chance): Generator<string, never> {
   for (;;) {
     const deck = [...kinds];
@@ -35,7 +35,7 @@ function* deal(kinds: string[], chance: Chance): Generator<string, never> {
   }
 }
 
-/** One fault under writes: the time in milliseconds until the installation was ready again. */
+/** Causes one fault under writes; returns milliseconds until recovery. */
 async function torture(fault: Fault, installation: Installation, writers: Writers, chance: Chance) {
   writers.resume();
   await wait(CALM_MS.from + chance() * (CALM_MS.to - CALM_MS.from));
@@ -44,7 +44,7 @@ async function torture(fault: Fault, installation: Installation, writers: Writer
   const readyMs = performance.now() - from;
   const before = writers.counts();
   const timeout = performance.now() + GOING_ON_MS;
-  // Flags are limited to some in ten minutes, so that they may have to wait.
+  // Flags are rate limited and may have to wait.
   const goOn = () => writers.counts().filter((count, kind) => count > (before[kind] ?? 0)).length >= before.length - 1;
   while (!goOn() && performance.now() < timeout) await wait(10);
   if (!goOn()) installation.neededPerson.push('it was ready, and writes did not go on');

@@ -5,7 +5,7 @@ import { type Person, type Reply, signUp } from './person.ts';
 
 const STUDENTS = 4;
 const REST_MS = 20;
-/** A client that was refused does not come again at once; the server needs the machine to start. */
+/** Leaves the machine to the restarting server. */
 const REST_AFTER_REFUSAL_MS = 250;
 
 type Course = { courseId: string; elementId: string; savedId: string; rowId: string };
@@ -15,17 +15,16 @@ export type Writers = {
   acknowledged: Acknowledged;
   /** Replies that no fault excuses. */
   wrong: string[];
-  /** How many writes each writer has had acknowledged. */
+  /** Acknowledged writes per writer. */
   counts(): number[];
-  /** Writes that did not go well, as a fault excuses. */
+  /** Excused failures. */
   refused(): number;
-  /** Goes on from the last pause. */
   resume(): void;
-  /** Returns when nothing is under way any more. */
+  /** Resolves when no write is in progress. */
   pause(): Promise<void>;
 };
 
-/** People who save, answer, flag and upload without a rest. */
+/** Starts people who save, answer, flag and upload without pause. */
 export async function startWriters(server: Installation): Promise<Writers> {
   const author = await signUp(server, 'owner@example.org');
   const course = await makeCourse(author);

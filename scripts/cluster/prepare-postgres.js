@@ -91,7 +91,7 @@ export function postgresCommand({ runner, programs, folder, port, primary }) {
     unix_socket_directories: '',
     wal_level: 'replica',
     hot_standby: 'on',
-    // A replica that is away keeps that much of the disk at most.
+    // Limits the disk space for an absent replica.
     max_slot_wal_keep_size: '1GB',
     ...(primary && { primary_conninfo: primary, primary_slot_name: 'replica' }),
   };

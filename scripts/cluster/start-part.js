@@ -9,7 +9,7 @@ const READY_WITHIN_MS = 120_000;
 const KILL_AFTER_MS = 12_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-/** Who was up for that long and ends has no trouble with starting. */
+/** A process that ran this long has started properly. */
 const STEADY_AFTER_MS = 60_000;
 const LAST_WORDS = 2_000;
 
@@ -117,7 +117,7 @@ export function startPart({
     restarting = undefined;
   };
 
-  /** Has it end in order, and waits until it works again, or does not come up. */
+  /** Restarts the process and waits until it is ready or has failed. */
   const restart = () => {
     if (stopping.signal.aborted) return undefined;
     if (!restarting) {
@@ -161,6 +161,6 @@ function killGroup(pid) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nothing is left.
+    // The process has already ended.
   }
 }

@@ -44,14 +44,14 @@ export function writeNginxSettings({ folder, port, webPorts }) {
     'worker_processes 1;',
     `pid ${join(folder, 'nginx.pid')};`,
     'error_log stderr warn;',
-    // Each open stream takes two, and nginx’s own 512 are soon gone.
+    // Each stream takes two connections, and nginx's default is 512.
     'events { worker_connections 8192; }',
     'http {',
     '  access_log off;',
     ...temporary.map((kind) => `  ${kind}_temp_path ${join(folder, kind)};`),
     '  upstream coursecraft {',
     '    zone coursecraft 64k;',
-    // A server that could not be reached is asked again after two seconds: by then another may be restarting.
+    // An unreachable server is retried after two seconds, before the next one restarts.
     ...webPorts.map((webPort) => `    server 127.0.0.1:${webPort} fail_timeout=2s;`),
     '  }',
     '  server {',

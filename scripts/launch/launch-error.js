@@ -1,2 +1,2 @@
-/** A failure whose message is all that its reader needs: printed without a stack trace. */
+/** An error that is printed without a stack trace. */
 export class LaunchError extends Error {}

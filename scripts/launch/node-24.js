@@ -22,7 +22,7 @@ export const NODE_PACKAGES = {
 };
 const folder = join(repositoryRoot, '.node');
 
-/** The path of a Node 24 or newer: the running one where it is, else one fetched from npm once. */
+/** Returns the path of Node 24 or newer: the running one, or one fetched from npm once. */
 export async function node24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const wanted = NODE_PACKAGES[capabilities.system];

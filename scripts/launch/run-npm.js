@@ -35,7 +35,7 @@ export async function runNpm(node, parameters, purpose) {
 function npmCommand(node) {
   const npm = process.env.npm_execpath ?? '';
   if (basename(npm).startsWith('npm')) return [node, [npm]];
-  // There `npm` is a script of the command prompt, which cannot be started as a program; what it runs lies beside Node.
+  // On Windows `npm` is a shell script, so its entry point runs directly.
   if (!capabilities.shell) return [node, [join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')]];
   return ['npm', []];
 }

@@ -14,7 +14,7 @@ export function stopWithNpm(stop) {
   const parent = process.ppid;
   const shellOfNpm = isShellOfNpm(parent) ? parentOf(parent) : undefined;
   const timer = setInterval(() => {
-    // Where nobody takes in whose parent ended, its number stays that of the parent.
+    // Without a subreaper the parent id stays that of the ended parent.
     if (process.ppid === parent && isRunning(parent) && (shellOfNpm === undefined || parentOf(parent) === shellOfNpm))
       return;
     clearInterval(timer);

@@ -47,7 +47,7 @@ export const lessonScenes = {
         cancel: () => undefined,
       });
       Object.defineProperty(globalThis, 'speechSynthesis', { value: speech });
-      // One of the browser's takes no voice but its own.
+      // The browser's own class rejects a fake voice.
       Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: EventTarget });
     });
     await page.reload();
@@ -64,7 +64,7 @@ export const lessonScenes = {
   }),
   'student-wrong-answer': lesson('Gluten', async (page) => {
     await page.getByText('Yeast', { exact: true }).click();
-    // What came of the answer that was given for another picture stands there until this one is judged.
+    // The page may still show the result of another picture.
     const graded = page.waitForResponse((response) => response.url().endsWith('/api/assess/simple'));
     await page.getByRole('button', { name: 'Check answer' }).first().click();
     await graded;

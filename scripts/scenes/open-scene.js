@@ -2,14 +2,14 @@
 /** @import { Scene } from './scenes.js' */
 /** @import { Stage } from './stage.js' */
 
-/** A machine that does other work too is slow, not wrong. */
+/** Allows for a busy machine. */
 const PATIENCE_MS = 120_000;
 
 /** Waits until all that was asked for is there, its letters are drawn, and nothing moves that comes to an end. @param {Page} page */
 export async function untilAtRest(page) {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.locator('html').evaluate(async ({ ownerDocument }) => {
-    // What is paused, or in a page that its browser does not draw just now, would be waited for in vain.
+    // Animations of paused or hidden pages never end.
     /** @param {number} ms @param {Promise<unknown>} work */
     const atMost = (ms, work) => Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
     await ownerDocument.fonts.ready;
@@ -44,7 +44,7 @@ export async function openScene(browser, stage, scene, viewport) {
     localStorage.setItem('cc.smeWorkMode', mode);
     localStorage.setItem('cc.signedIn', '1');
   }, scene.mode ?? 'edit');
-  // As the application keeps it, so that nobody who is signed in sees the page for visitors first.
+  // The app sets this cookie so that signed-in users never see the visitors' page.
   if (state) await context.addCookies([{ name: 'cc.signedIn', value: '1', url: `${stage.address}/welcome` }]);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);

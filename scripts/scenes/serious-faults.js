@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 
 /** @import { Page } from '@playwright/test' */
 
-/** What axe looks at only where it is asked to: the words of a control in its name (2.5.3), and how large it is (2.5.8). */
+/** Axe rules that are off by default: label in name (2.5.3) and target size (2.5.8). */
 const ALSO = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } };
 
 /**
@@ -13,7 +13,7 @@ const ALSO = { 'label-content-name-mismatch': { enabled: true }, 'target-size': 
 export async function seriousFaults(page) {
   const light = await faultsOfTheme(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Only colours differ between the themes.
+  // Themes differ only in colors.
   const dark = await faultsOfTheme(page, ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((fault) => `dark ${fault}`)];
@@ -26,8 +26,7 @@ export async function seriousFaults(page) {
  * @param {string[]} [rules] None means all.
  */
 export async function faultsOfTheme(page, rules) {
-  // Without its legacy mode axe opens a page of its own for every report.
-  // What was just said aloud stays in the page for a moment, also when its button is gone.
+  // Without legacy mode axe opens a new page per report. Live region text stays for a moment.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-live-announcer]');
   const { violations } = await (rules ? axe.withRules(rules) : axe.options({ rules: ALSO })).analyze();
   return violations

@@ -43,7 +43,7 @@ export const studentPages = {
     await below(page);
   }),
   'student-writing': studentPage('course', async (page) => {
-    // Who writes is there only then; words that were selected before are not heard of.
+    // Waits for the button, which appears with the selection.
     await page.getByRole('button', { name: 'Write a note', exact: true }).waitFor();
     await page.locator('.reading p').first().selectText();
     await page.keyboard.press('Shift');

@@ -53,7 +53,6 @@ export const studentsPanel = (count, locale, then) => ({
   },
 });
 
-/** Students of the panel being chosen. */
 export const choosingStudents = studentsPanel(3, undefined, async (page) => {
   await page.getByRole('button', { name: 'Choose students' }).click();
   await page.getByRole('checkbox', { name: 'Zebedee 1' }).press('Space');

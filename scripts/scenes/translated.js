@@ -39,10 +39,8 @@ const inLanguage = (name, locale) => {
   return { ...who, locale, open: (open, stage) => go(open, stage.address + at(stage)) };
 };
 
-/** Every kind of page from right to left, in Arabic. */
 const rightToLeft = Object.keys(PAGES).map((name) => [`rtl-${name}`, inLanguage(name, 'ar')]);
 
-/** A page of a visitor, a student and an author in each other language. */
 const translated = interfaceLanguages
   .filter((language) => language !== 'en')
   .flatMap((language) =>

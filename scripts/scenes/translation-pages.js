@@ -28,7 +28,7 @@ export const editionPages = {
   'edition-beside-original': authored(async (page, stage) => {
     const { courseId, elementId } = editionIn(stage);
     await page.goto(`${stage.address}/sme/course?course=${courseId}&element=${elementId}&panel=original`);
-    // The address leads to the tab, where the tabs are behind a button too.
+    // Small screens hide the tabs behind a button.
     await page.getByText('What changed in the original').waitFor();
   }),
   'edition-student-view': {

@@ -66,7 +66,6 @@ export function readDraggedItems(node: OlxNode, part: OpenPart, context: HtmlCon
   );
 }
 
-/** Whether something is said at the start, or of an item, by its author. */
 const isSaid = (data: Record<string, unknown>, { start }: Record<string, unknown>): boolean =>
   words(start).trim() !== '' ||
   records(data.items).some((item) =>

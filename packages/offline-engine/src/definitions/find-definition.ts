@@ -65,13 +65,13 @@ const FEWEST_WORDS = 4;
 /** “… is the first step” states a position and no meaning. */
 const PLACED =
   /^(?:an?|the|one of the|eine?|der|die|das) (?:first|second|third|last|final|next|usual|main|only|same|most|best|common|good|key|typical|simple|important|other|result|reason|example|case|erste|zweite|letzte|häufig|übliche|wichtig|beste|grund|beispiel|ergebnis)\w*\b/i;
-/** Heads of boxes and cases. */
+/** Box and case headings. */
 const HEAD =
   /^(?:examples?|notes?|warnings?|tips?|important|figure|table|beispiele?|hinweise?|achtung|merke|tipp|abbildung|tabelle)\b/i;
-/** “the lowest level that it reaches”: what “it” is stands in another sentence. */
+/** “the lowest level that it reaches” refers to another sentence. */
 const LEANS =
   /\b(?:that|which|when|where|if|as|das|die|der|den|wenn|dass) (?:it|they|he|she|es|sie|er)\b|^(?:its?|their|this|these|seine?|ihre?|diese[rsmn]?)\b/i;
-/** “is specified by …”, “is often …”: what is done with it, and not what it is. */
+/** “is specified by …”, “is often …” are no definitions. */
 const DONE =
   /^(?:\p{Ll}+(?:ed|ly)|made|done|found|seen|used|shown|known|written|given|set|not|often|always|also|never|similar|able|available|useful|called)\b/u;
 const PRONOUN = /^(?:it|they|this|these|he|she|es|sie|er|dies)$/i;

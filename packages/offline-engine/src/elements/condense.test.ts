@@ -19,7 +19,6 @@ const textOf = (block: SourceBlock) =>
 const FILLING =
   'The harbour of the town faces the open sea, and small boats lie there all year round. Old people sit on the quay in the evening and watch the ships that come home.';
 
-/** What a lesson tells of a text about harbours, block by block. */
 function told(text: string, length: LessonLength = 'standard', onLeft?: OnLeft): string[] {
   const page = `# Book\n\n## Harbours\n\n${FILLING}\n\n${text}`;
   const blocks = readSource({ name: 'a.md', paged: false, pages: [{ page: 1, text: page }] });

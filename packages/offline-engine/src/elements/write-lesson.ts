@@ -15,7 +15,7 @@ import { escapeHeading, writeBlock } from './write-block.ts';
 
 type Options = {
   length: LessonLength;
-  /** Called with the number of sentences that no lesson tells, and why. */
+  /** Called with the number of omitted sentences and the reason. */
   onLeft: OnLeft;
 };
 
@@ -40,7 +40,7 @@ export function writeLesson(material: TopicMaterial, { length, onLeft }: Options
   };
   let headed = false;
   for (const part of parts) {
-    // Further down, the same heading ends what stood under the one before it.
+    // The same heading further down ends the previous part.
     const isRepeated: boolean = isSameTitle(part.title, topic.title) && !headed;
     const isHeaded: boolean = part.title !== '' && (parts.length > 1 || part.depth > 0) && !isRepeated;
     headed ||= isHeaded;
@@ -62,7 +62,7 @@ export function writeLesson(material: TopicMaterial, { length, onLeft }: Options
   };
 }
 
-/** A heading that says the lesson’s own title again says nothing. */
+/** A heading that repeats the lesson title is dropped. */
 const isSameTitle = (one: string, other: string) => {
   const flat = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
   return flat(one) === flat(other);
@@ -71,7 +71,7 @@ const isSameTitle = (one: string, other: string) => {
 const holds = (part: Part, sentence: Sentence) =>
   part.blocks.some((block) => sentencesOf(block).some((own) => own.raw === sentence.raw));
 
-/** The objectives that the text states; where it states none, the terms that are asked for. */
+/** Writes the stated objectives, or the asked terms. */
 function writeGoals({ topic, asked }: TopicMaterial, { phrases }: DraftContext): string[] {
   const derived = asked.map(({ definition }) => phrases.goal.explain(plain(definition.term)));
   const goals = topic.objectives.length > 0 ? topic.objectives.map(({ raw }) => raw.replace(/[\s,;]+$/, '')) : derived;
@@ -79,7 +79,7 @@ function writeGoals({ topic, asked }: TopicMaterial, { phrases }: DraftContext):
   return [['> [!NOTE]', `> **${phrases.goals}**`, '>', ...goals.map((goal) => `> - ${goal}`)].join('\n')];
 }
 
-/** The key terms: entries of the document's glossary with what they say, other terms by their names. */
+/** Writes key terms, glossary entries with their text. */
 function writeTerms({ topic, definitions }: TopicMaterial, citer: Citer, { phrases }: DraftContext): string[] {
   const entries = definitions.filter(({ isEntry }) => isEntry);
   if (entries.length > 0) {
@@ -96,7 +96,7 @@ function writeTerms({ topic, definitions }: TopicMaterial, citer: Citer, { phras
   return terms.length > 1 ? [`**${phrases.keyTerms}** ${terms.join(' · ')}`] : [];
 }
 
-/** A part with its heading. Each paragraph names its source, and so does each sentence that a definition stands in. */
+/** Writes a part with a source per paragraph and per definition. */
 function writePart(
   part: Part,
   { definitions }: TopicMaterial,

@@ -6,7 +6,7 @@ import { headingTree } from './heading-tree.ts';
 
 const english = pickPack('', 'en');
 
-/** The exercises of a part as “question | choice | choice => answer”, what else belongs to one by its kind. */
+/** Formats exercises as “question | choice | choice => answer”. */
 function exercises(markdown: string, heading = 'Review Questions', pack = english): string[] {
   const text = `# ${heading}\n\n${markdown}\n`;
   const [node] = headingTree(readSource({ name: 'a.md', paged: false, pages: [{ page: 1, text }] }), '', pack).children;

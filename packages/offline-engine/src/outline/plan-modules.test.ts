@@ -9,7 +9,6 @@ const plan = (sources: SourceDocument[], wishes: Partial<ModuleRequest> = {}) =>
   planModules({ language: 'en', sources, ...wishes }, () => undefined);
 
 const NOUNS = 'tide moon harbour current vessel anchor storm river coast chart'.split(' ');
-/** So many sentences about something, each another one. */
 const about = (subject: string, count: number) =>
   Array.from({ length: count }, (_, at) => {
     const [one, other] = [NOUNS[at % 10], NOUNS[(at * 7 + 3) % 10]];

@@ -3,7 +3,7 @@ import { sentencesOf } from '../source/source-block.ts';
 import { kindOfHeading } from './heading-kind.ts';
 import type { HeadingNode } from './heading-tree.ts';
 
-/** Words of a lesson that one sitting takes; topics are cut where the document's parts come nearest to it. */
+/** Preferred words per lesson. */
 const GOOD_SIZE = 450;
 const LARGEST = 1600;
 
@@ -16,7 +16,7 @@ const isTaught = (title: string, pack: LanguagePack) => {
   return kind === undefined || kind === 'introduction';
 };
 
-/** The part of a document’s words that stands below the headings of a level that its topics are cut at. */
+/** Minimum share of words below the headings of the topic level. */
 const COVERED = 0.6;
 
 /**

@@ -5,7 +5,6 @@ import { sentencesOf } from '../source/source-block.ts';
 import { readTopics } from './read-topics.ts';
 import { topicsOf } from './topics.ts';
 
-/** A document of chapters with whole sentences around what is looked at. */
 const PREMISES =
   'An **argument** is a set of statements in which premises support a conclusion. A premise is offered as evidence for the conclusion, and a good premise is true. In a deductive inference the truth of the premises guarantees the conclusion. When people reason from many cases to a rule they use inductive inference, which makes the conclusion probable rather than certain, since the next case may surprise them and often does.';
 const FALLACIES =

@@ -12,10 +12,10 @@ const sizeOf = (sources: readonly SourceDocument[]) =>
 
 const named = (title: string) => title.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** A word in a heading says as much of what stands below it as so many in its text. */
+/** Weight of a heading word in text words. */
 const HEADING = 2;
 
-/** How much of what is wanted each topic speaks of: words that few topics use weigh more. */
+/** Scores topics by rare words of the request. */
 function relevanceIn(topics: readonly Topic[], about: string): (topic: Topic) => number {
   const weightOf = (stem: string) =>
     Math.log(1 + topics.length / (1 + topics.filter((topic) => stemsOf(topic).text.has(stem)).length));
@@ -59,7 +59,7 @@ export function choosePassages({ sources, language, about, told, room }: Passage
   );
 }
 
-/** Thin documents that fit are taken whole. */
+/** Thin documents that fit are used whole. */
 function readable(sources: readonly SourceDocument[], language: string, room: number) {
   try {
     return readTopics(sources, language, () => undefined);

@@ -4,21 +4,21 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import { partsOf, withoutStretch } from '../markdown/parts.ts';
 import { sentencesOf, type TextPart } from '../markdown/text-parts.ts';
 
-/** What is left of a text that is to be shorter, unless somebody says how much. */
+/** Default share to keep. */
 const KEPT = 2 / 3;
 
 type Shortening = {
   pack: LanguagePack;
-  /** Share of the words that is left at most. */
+  /** Maximum share of words to keep. */
   keep?: number | undefined;
 };
 
 type ShortenedSentence = TextPart & { paragraph: number; at: number };
 
-/** “Secondly”, “schließlich”: counts on from the sentence before. */
+/** Continuations such as “Secondly” or “schließlich”. */
 const COUNTED =
   /^(?:second|third|fourth|last)(?:ly)?,|^finally\b|^(?:zweitens|drittens|viertens|schließlich|zuletzt)\b/i;
-/** “Without it the bread is flat”, „Nach drei Tagen riecht er“: a pronoun before anything that it could stand for. */
+/** “Without it the bread is flat”, „Nach drei Tagen riecht er“: an early pronoun. */
 const EARLY: Record<LanguagePack['code'], RegExp> = {
   en: /^(?:\p{L}+ ){1,3}(?:it|they|them|this|these|those)\b/iu,
   de: /^(?:\p{L}+ ){1,3}(?:es|er|sie|ihn|ihm|ihnen|dies|diese[rsnm]?)(?!\p{L})/iu,
@@ -26,7 +26,7 @@ const EARLY: Record<LanguagePack['code'], RegExp> = {
 
 const isQuestion = ({ text }: TextPart) => /\?["”“»]?(?:\[\^[^\]]+\])*$/.test(text.trim());
 
-/** The sentences of running text, each with those that cannot stay without it. */
+/** Maps each sentence to those that depend on it. */
 function hangingOn(
   content: string,
   pack: LanguagePack,
@@ -44,12 +44,12 @@ function hangingOn(
     const next = all[index + 1];
     const block = blocks.find(({ start }) => start >= one.end);
     const isLast = next?.paragraph !== one.paragraph;
-    // “Mix these three:” is nothing without the list below it, nor the list without it.
+    // An introduction and its list need each other.
     if (isLast && block && block.kind !== 'paragraph' && block.kind !== 'heading' && /:$/.test(one.text.trim()))
       leads.add(one);
     const isBeside = next && (!isLast || paragraphs[next.paragraph] === block);
     if (!isBeside) continue;
-    // What leads to a list stands on its own.
+    // A sentence that introduces a list is independent of the previous one.
     if (leansBack(next) && !/:$/.test(next.text.trim())) needs.get(one)?.push(next);
     if (!isLast && isQuestion(one)) {
       needs.get(one)?.push(next);
@@ -59,7 +59,6 @@ function hangingOn(
   return { all, needs, leads };
 }
 
-/** A sentence with all that cannot stay without it. */
 function together(
   said: ShortenedSentence,
   needs: ReadonlyMap<ShortenedSentence, ShortenedSentence[]>,

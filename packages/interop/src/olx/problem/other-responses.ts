@@ -58,7 +58,7 @@ const pictureOf = (address: string | undefined, media: ResponseReading['context'
   return url?.startsWith('media/') ? `![](${url})` : '';
 };
 
-/** A tag for a stretch of a text, with what one thinks of it: the tag is marked there, the thought is not. */
+/** Reads an annotation; only its tag is graded in edX. */
 export function readAnnotation({ input, stem, part, context }: ResponseReading): FoundResponse {
   const words = (name: string) => {
     const node = childElement(input, name);
