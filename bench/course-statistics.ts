@@ -60,7 +60,6 @@ try {
   await server.stop();
 }
 
-/** Has each student try every criterion and master every other one over three months. */
 async function learn(courseId: string) {
   const tries = `from enrolments e
     cross join (select row_id, element_id, row_number() over (order by row_id) as n from knowledge_rows where course_id = $1) r

@@ -3,7 +3,6 @@ import { findBrowser } from '../scripts/find-browser.js';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { OWNER, type Person, signUp } from './support/sign-up.ts';
 
-/** CPU throttling factor. */
 const SLOWED = 4;
 const FLOOR = { outlineKB: 120, openMs: 1000, interactionMs: 100 };
 const RUNS = 5;
@@ -70,7 +69,6 @@ function watchOpening({ lines, start }: { lines: number; start?: number }): Prom
   });
 }
 
-/** Records the longest interaction of the page, from input to paint. */
 function watchInteractions() {
   if (!window.location.protocol.startsWith('http')) return;
   localStorage.setItem('cc.signedIn', '1');
@@ -84,7 +82,6 @@ function watchInteractions() {
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Opens a course from another course. */
 async function openCourse(page: Page, cdp: CDPSession, from: Course, to: Course): Promise<number> {
   await page.goto(`/sme/course?course=${from.id}`);
   await page.getByRole('button', { name: /^User menu/ }).click();
@@ -107,7 +104,6 @@ async function longest(page: Page, act: () => Promise<unknown>): Promise<number>
   return Math.max(FRAME_MS, Number(await page.evaluate(() => document.documentElement.dataset.longest ?? 0)));
 }
 
-/** Uses each control of the open tree once. */
 async function useTree(page: Page): Promise<Record<string, number>> {
   const row = (name: string) => page.getByRole('treegrid').getByRole('row', { name, exact: true });
   const press = (key: string) => longest(page, () => page.keyboard.press(key));
@@ -135,7 +131,6 @@ const medians = (runs: readonly Times[]): Times =>
     Object.keys(runs[0] ?? {}).map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
   );
 
-/** Measures loading on the throttled processor and tree actions on the full one. */
 async function measure(page: Page, cdp: CDPSession, from: Course, course: Course) {
   const runs: { slowed: Times; whole: Times }[] = [];
   for (let run = 0; run < RUNS; run += 1) {

@@ -14,7 +14,6 @@ try {
   const { owner, courses } = await buildWorld(server, { courses: 1, modules: MODULES, studentsOfCourse: 1 });
   const courseId = courses[0]?.courseId ?? '';
 
-  /** Measures many small requests during some work. */
   async function meanwhile(work: () => Promise<unknown>): Promise<{ waits: number[]; took: number }> {
     const waits: number[] = [];
     let isOver = false;

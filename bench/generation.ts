@@ -20,7 +20,6 @@ const PAUSE_MS = 20;
 const kept: boolean[] = [];
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
-/** Measures the first event and the end of a draft with cold threads. */
 async function draftModules(owner: Person, courseId: string): Promise<void> {
   const firsts: number[] = [];
   const wholes: number[] = [];
@@ -46,7 +45,6 @@ async function draftModules(owner: Person, courseId: string): Promise<void> {
   kept.push(first <= FLOOR.firstStepMs, whole <= FLOOR.moduleSeconds);
 }
 
-/** Measures reads, one after the other, until the work has ended. */
 async function readsDuring(reader: Person, courseId: string, studentId: string, work: Promise<unknown>) {
   const times: number[] = [];
   let ended = false;

@@ -54,7 +54,6 @@ for (const size of sizes) {
   }
 }
 
-/** Repeats slow reads less often and returns Infinity for failures. */
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   try {
     const first = await milliseconds(ask);

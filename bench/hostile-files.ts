@@ -17,7 +17,6 @@ type Verdict = { name: string; seconds: number; kB: number; said: string };
 const newCourse = async ({ call }: Person, title: string) =>
   (await call<{ course: { id: string } }>('/api/courses', { title })).course.id;
 
-/** Uploads one file and waits for its result. */
 async function judge({ call }: Person, courseId: string, name: string, bytes: Uint8Array | string): Promise<Verdict> {
   const began = performance.now();
   const form = new FormData();

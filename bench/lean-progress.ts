@@ -33,7 +33,6 @@ async function makeCourse({ call }: Person) {
   return { courseId: course.id, code };
 }
 
-/** Reads the response times in milliseconds from the server log. */
 const timesOnServer = (log: string) => [...log.matchAll(/"responseTime":([\d.]+)/g)].map(([, time]) => Number(time));
 
 const server = await startTemporaryServer({ LOG_LEVEL: 'info' });

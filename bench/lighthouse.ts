@@ -74,7 +74,6 @@ try {
   await stage.stop();
 }
 
-/** Returns the audits that cost the most points. */
 function failedIn(report: Report | undefined): Audit[] {
   const weights = Object.values(report?.categories ?? {}).flatMap(({ auditRefs }) => auditRefs);
   return weights

@@ -36,7 +36,6 @@ const CROWD_SECONDS = 30;
 const CROWD = 5;
 const RECOVERED_SECONDS = 5;
 const AFTER_SECONDS = 25;
-/** Timeout for work in progress. */
 const MOST_SECONDS = 600;
 const GOAL = { p95: 150, draftingFactor: 1.3, throughput: 0.9, recoveredFactor: 1.3, memoryFactor: 1.1 };
 
@@ -62,7 +61,6 @@ try {
   const watching = setInterval(() => memory.push({ at: Date.now(), MB: residentTreeMB(server.pid) }), 2_000);
   const running = load(many, students, steadySeconds + MOST_SECONDS);
   const windows: Record<string, Window> = {};
-  /** Reports the figures during some work. */
   async function watch(name: string, work: Promise<unknown>, fromSeconds = 0) {
     const from = Date.now() + fromSeconds * 1000;
     await work;
@@ -154,7 +152,6 @@ try {
     };
   }
 
-  /** Runs students for a while and records every request. */
   async function load(by: ReturnType<typeof startLoad>, count: number, most: number): Promise<Loaded> {
     const given = {
       address: server.address,
@@ -169,7 +166,6 @@ try {
     return loaded;
   }
 
-  /** Has every author draft modules one after the other. Returns the number of modules. */
   async function draftFor(most: number): Promise<number> {
     const end = Date.now() + most * 1000;
     let made = 0;
@@ -179,7 +175,6 @@ try {
       const form = new FormData();
       form.append('files', new Blob([readFileSync(document)]), basename(document));
       const authorization = `Bearer ${await author.tokenFor(server.address, newTraffic())}`;
-      /** Retries a busy server like a page does. */
       const send = async (path: string, body?: FormData): Promise<Response> => {
         const method = body ? 'POST' : 'GET';
         const at = `${server.address}/api/courses/${courseId}/${path}`;
@@ -210,7 +205,6 @@ try {
 
 type Figures = ReturnType<typeof figuresOf>;
 
-/** Joins what all loads served in a time window. */
 function figuresOf(loads: readonly Loaded[], { from, to }: Window) {
   const isIn = (at: number) => at >= from && at < to;
   const served = loads.flatMap((one) => one.served.filter(({ ended }) => isIn(ended)));

@@ -55,7 +55,6 @@ rows: [${ebb}]
   return { courseId: course.id, elementId: element.id, code };
 }
 
-/** Reads and answers like one student; a repeated answer changes nothing. */
 async function learn({ call }: Person, { courseId, elementId }: { courseId: string; elementId: string }) {
   await call(`/api/courses/${courseId}?outline=1`);
   await call(`/api/courses/${courseId}/elements/${elementId}`);

@@ -6,7 +6,6 @@ import { median } from './support/figures.ts';
 /** Milliseconds from a click on Next to a prefetched element. */
 const FLOOR_MS = 100;
 const RUNS = 9;
-/** Time to prefetch the neighbors. */
 const AHEAD_MS = 500;
 
 /** Runs in the page: follows a link and waits until its text is painted. */

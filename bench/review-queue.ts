@@ -8,7 +8,6 @@ import { OWNER, type Person, signUp } from './support/sign-up.ts';
 
 const ENTRIES = 2000;
 const STUDENTS = 100;
-/** Entries per page. */
 const PAGE = 50;
 const FLOOR_MS = 50;
 /** Smooth scrolling: 95 % of frames within 50 ms. */

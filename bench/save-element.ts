@@ -27,7 +27,6 @@ const lesson = (run: number) =>
     ),
   ].join('\n\n');
 
-/** Returns the median in milliseconds after a warm-up. */
 async function median(save: (run: number) => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < WARM_UP + RUNS; run += 1) {

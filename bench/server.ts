@@ -190,7 +190,6 @@ async function tokensOf(address: string, { students, authors }: World): Promise<
   return tokens;
 }
 
-/** Records the statements of each call on an instrumented server. */
 async function recordAll() {
   const recorder = await startRecorder({ host, port });
   const heard = url({ host: '127.0.0.1', port: recorder.port });

@@ -22,11 +22,9 @@ const folder = mkdtempSync(join(tmpdir(), 'coursecraft-bench-'));
 
 type Run = {
   seconds: number;
-  /** Printed lines with seconds since the start. */
   lines: { at: number; text: string }[];
 };
 
-/** Runs a start command until the server answers, then stops it. */
 async function runUntilAnswer(
   file: string,
   parameters: string[],
@@ -83,7 +81,6 @@ async function medianOf(times: number, measure: () => Promise<Run>): Promise<Run
   return median;
 }
 
-/** Returns when each start phase ended, in milliseconds. */
 function describePhases({ lines }: Run): string {
   const started = lines.find(({ text }) => text.includes('"phases"'));
   const phases: Record<string, number> = started ? JSON.parse(started.text).phases : {};

@@ -11,7 +11,6 @@ const RUNS = 7;
 /** Milliseconds until the first visit has filled the cache. */
 const KEPT_MS = 8000;
 
-/** Returns paint and document times in milliseconds of a repeated visit. */
 async function visitAgain(browser: Browser, address: string, signedIn: BrowserContextOptions) {
   const context = await browser.newContext({ ...PHONE, ...signedIn });
   const first = await context.newPage();

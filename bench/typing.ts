@@ -8,7 +8,6 @@ import { PHONE, SLOWER, slowDown } from './support/slow-phone.ts';
 const FLOOR_MS = 16;
 const WORDS = 'Gluten is like a net, and the gas of the yeast cannot get out of it. It lifts the whole dough.';
 const BETWEEN_MS = 120;
-/** Work of the page itself without painting. */
 const OWN_WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
 
 async function ownWork(devTools: CDPSession): Promise<number> {

@@ -10,7 +10,6 @@ const FLOOR_MS = { metrics: 0.3, traces: 1 };
 const ROUNDS = 40;
 const A_ROUND = 25;
 const WARM_UP = 5;
-/** A trace collector that discards its input. */
 const collector = createServer((request, reply) => request.resume().on('end', () => reply.end('{}')));
 collector.listen(0, '127.0.0.1');
 await once(collector, 'listening');

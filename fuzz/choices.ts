@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** Deterministic choices of a seeded run. */
 export type Choices = {
   /** Returns an integer from 0 to below `limit`. */
   below(limit: number): number;

@@ -14,13 +14,10 @@ const { values } = parseArgs({
 const wanted = Number(values.requests);
 const seed = Number(values.seed);
 
-/** Deleted objects exist again in the next world. */
 const REQUESTS_A_WORLD = 4000;
 const AT_ONCE = 8;
-/** The largest time share of one endpoint. */
 const LARGEST_SHARE = 0.04;
 const SHOWN = 20;
-/** They end their sender, so they run last. */
 const LAST: EndpointName[] = ['deleteProfile', 'signOutEverywhere'];
 
 const names = Object.keys(endpoints) as EndpointName[];

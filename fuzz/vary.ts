@@ -10,7 +10,6 @@ type Leaf = { holder: Container; key: string | number };
 
 const DEEPEST = 20;
 
-/** Returns the replaceable leaves of a value, except in deliberately deep ones. */
 function places(value: unknown, depth = 0): Leaf[] {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return [];
   const holder = value as Container;
@@ -29,7 +28,6 @@ function changeOne(parts: Parts, endpoint: Endpoint, ids: World['ids'], choices:
   else addOne(parts, endpoint, ids, choices);
 }
 
-/** Adds a declared key, a known id under its name, or an unknown key. */
 function addOne(parts: Parts, endpoint: Endpoint, ids: World['ids'], choices: Choices): void {
   const part = choices.of(['query', 'body', 'body'] as const);
   const declared = Object.keys(endpoint[part]?.shape ?? {});
@@ -134,7 +132,6 @@ const BODIES: (string | Buffer)[] = [
   '['.repeat(50_000),
 ];
 
-/** Returns URLs similar to those of the table. */
 const twisted = (path: string, choices: Choices): string =>
   choices.of([
     `/${path}`,

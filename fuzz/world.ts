@@ -13,11 +13,9 @@ export type Actor = {
   name: string;
   token?: string | undefined;
   forbidden: string[];
-  /** Senders with many rights send more requests. */
   mayMuch: boolean;
 };
 
-/** Two unrelated courses and valid requests for the first one. */
 export type World = {
   actors: Actor[];
   templates: Map<EndpointName, Template>;
@@ -98,7 +96,6 @@ function refusedAsTooMany(error: unknown): Template {
   throw error;
 }
 
-/** Builds a valid request per endpoint; deletions get their own target. */
 async function prepareTemplates({ course, student, author }: School, colleague: Person) {
   const prepared = authorisationRequests(course, student, author, colleague);
   const templates = new Map<EndpointName, Template>();

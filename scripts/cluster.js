@@ -29,7 +29,6 @@ async function stop(code) {
 }
 
 let restarting = false;
-/** Restarts the servers one by one, as for a new version. */
 async function restart() {
   const { parts } = await cluster.ready;
   if (restarting) return;

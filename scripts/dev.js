@@ -5,7 +5,6 @@ import { repositoryRoot } from './repository-root.js';
 import { runChild, stopChildren } from './run-child.js';
 import { commandOf } from './server-command.js';
 
-/** More than the pools of one server. */
 const CONNECTIONS = 60;
 
 /**

@@ -26,7 +26,6 @@ if (!existsSync(folder)) {
 const PACKED = /\.(imscc|zip|tar\.gz|apkg|h5p|mbz|gift|coursecraft)$/;
 const unpacked = mkdtempSync(join(tmpdir(), 'interop-'));
 
-/** Yields each folder and packed file in the format folders. */
 function* packages(): Generator<{ name: string; open: () => Promise<PackageFiles> }> {
   for (const form of readdirSync(folder).toSorted())
     for (const sample of readdirSync(join(folder, form)).toSorted()) {

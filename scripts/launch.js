@@ -42,10 +42,8 @@ const commands = {
   format: [...script('node_modules/@biomejs/biome/bin/biome'), 'check', '--write', '.'],
 };
 
-/** Commands for operators; all others are for developers. */
 const RUNS_IT = ['start', 'build', 'backup', 'restore', 'export', 'import', 'move-files', 'verify-evidence'];
 
-/** Commands that need the built server and web. */
 const NEEDS_BUILD = ['start', 'bench', 'capacity', 'cluster', 'fuzz', 'roll', 'torture'];
 
 /** @param {string} name @param {string[]} parameters @returns {Promise<number>} The exit code. */

@@ -17,7 +17,6 @@ import { lockedPdf } from './fixtures/locked-pdf.ts';
 import { pptxParts } from './fixtures/pptx-parts.ts';
 
 const FOLDER = fileURLToPath(new URL('../apps/server/src/extraction/__fixtures__/', import.meta.url));
-/** A fixed time keeps zip archives reproducible. */
 const MADE = new Date('2026-01-01T12:00:00Z');
 
 const read = (name: string) => parsePage(readFileSync(join(FOLDER, name), 'utf8'));

@@ -13,5 +13,4 @@ export function commandOf(program) {
   return [...flags, join(repositoryRoot, program)];
 }
 
-/** Node arguments of the built server. */
 export const serverCommand = commandOf('apps/server/dist/main.js');

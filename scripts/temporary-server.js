@@ -39,9 +39,7 @@ export async function startTemporaryServer(settings = {}) {
   return {
     address,
     pid: server.pid,
-    /** The output so far, such as demo passwords. */
     output: () => output,
-    /** Resident memory in MB without the database. */
     residentMB: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024,
     /** Kills it like a power failure; `stop` removes the folder unless `DATA_DIR` is set. */
     async kill() {

@@ -16,7 +16,6 @@ const { values: options, positionals } = parseArgs({
   options: {
     system: { type: 'boolean' },
     all: { type: 'boolean' },
-    /** Tests that uncommitted changes can affect. */
     changed: { type: 'boolean' },
     slowest: { type: 'boolean' },
   },
@@ -176,7 +175,6 @@ for (const { path } of found.filter(({ vitest, playwright }) => vitest.length + 
 }
 
 const isWhole = found.length === 0;
-/** Named files run regardless of their suite. */
 const suite = options.system ? 'system' : options.all || !isWhole ? 'all' : 'everyday';
 process.env.SUITE = suite;
 // Some system tests find processes by source name.

@@ -11,7 +11,6 @@ import { repositoryRoot } from './repository-root.js';
 
 const web = join(repositoryRoot, 'apps/web/src');
 const locales = join(web, 'locales');
-/** Messages of the server and of exported packages. */
 const OUTSIDE = ['apps/server/src/platform/i18n/locales', 'packages/interop/src/words/locales'].map((folder) =>
   join(repositoryRoot, folder),
 );

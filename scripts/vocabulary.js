@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { repositoryRoot } from './repository-root.js';
 
-/** Type names without meaning. */
 const EMPTY_NAMES = new Set(
   (
     'Given Asked Said Told Found Kept Shown Made Wanted Seen Left Taken Heard Looked Judged Marked Written Held Done ' +

@@ -1,13 +1,10 @@
 import { connect } from '../apps/server/src/platform/db/connect.ts';
 import type { Installation } from './installation.ts';
 
-/** Acknowledged writes. */
 export type Acknowledged = {
   saves: Map<string, number>;
-  /** Action ids. */
   answers: Set<string>;
   notes: Set<string>;
-  /** By file name. */
   uploads: Map<string, string>;
 };
 

@@ -1,20 +1,16 @@
 import type { Connection } from '../apps/server/src/platform/db/connect.ts';
 
-/** An installation that can be harmed, restarted and inspected directly. */
 export interface Installation {
   address: string;
-  /** Failed starts and unexpected ends. */
   readonly neededPerson: string[];
   /** Statuses that ask for a retry; 0 means no reply. */
   readonly excused: readonly number[];
-  /** Direct connection. */
   readonly database: Connection;
   start(): Promise<void>;
   untilReady(): Promise<void>;
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** Returns undefined for a missing file. */
   readFile(key: string): Promise<string | undefined>;
-  /** Prepares the replay command and returns its environment. */
   beforeReplay(): Promise<NodeJS.ProcessEnv>;
 }
 

@@ -8,7 +8,6 @@ const json = { 'content-type': 'application/json' };
 export type Reply = { status: number; body: Record<string, unknown> };
 
 export type Person = {
-  /** Never throws. */
   send(method: string, path: string, body?: object): Promise<Reply>;
 };
 

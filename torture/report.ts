@@ -4,11 +4,9 @@ type Round = {
   kind: string;
   readyMs: number;
   acknowledged: number;
-  /** Refused or unanswered writes. */
   refused: number;
   lost: string[];
   wrong: string[];
-  /** Manual interventions that were needed. */
   persons: string[];
 };
 

@@ -41,7 +41,6 @@ export function serverFaults(server: TorturedServer, { fill }: Disk) {
   return { faults, untried: [] };
 }
 
-/** Kills one process; PostgreSQL then ends all others. */
 async function killDatabase([postmaster, ...others]: number[], at: number): Promise<number> {
   const all = [postmaster, ...others].flatMap((pid) => pid ?? []);
   const killed = all.slice(at, at + 1);

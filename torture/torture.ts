@@ -15,7 +15,6 @@ import { startWriters, type Writers } from './writers.ts';
 const MOST_ROUNDS = 10_000;
 const MOST_MINUTES = 24 * 60;
 const CALM_MS = { from: 100, to: 800 };
-/** Timeout until every kind of write succeeds again. */
 const GOING_ON_MS = 60_000;
 
 const { values } = parseArgs({
@@ -35,7 +34,6 @@ function* deal(kinds: string[], chance: Chance): Generator<string, never> {
   }
 }
 
-/** Causes one fault under writes; returns milliseconds until recovery. */
 async function torture(fault: Fault, installation: Installation, writers: Writers, chance: Chance) {
   writers.resume();
   await wait(CALM_MS.from + chance() * (CALM_MS.to - CALM_MS.from));

@@ -96,7 +96,6 @@ export class TorturedCluster implements Installation {
 
   beforeReplay = async () => ({ DATABASE_URL: this.database.connectionString });
 
-  /** Each part is killed, stopped and frozen. */
   faults(): Record<string, Fault> {
     const each = [...this.#parts.keys()].map((name): [string, Fault][] => [
       [`${name} killed`, () => this.#endPart(name, 'SIGKILL')],
@@ -115,7 +114,6 @@ export class TorturedCluster implements Installation {
     return Object.fromEntries(each.flat());
   }
 
-  /** Ends a part and waits for its replacement. */
   async #endPart(name: string, signal: NodeJS.Signals): Promise<number> {
     const { pid } = this.#part(name);
     const began = performance.now();

@@ -10,11 +10,9 @@ import type { Installation } from './installation.ts';
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
 
-/** A single server with its data folder. */
 export class TorturedServer implements Installation {
   address = '';
   readonly neededPerson: string[] = [];
-  /** Unavailable, out of space or rate limited. */
   readonly excused = [0, 429, 503, 507];
   readonly folder: string;
   #child: ChildProcess | undefined;
@@ -102,7 +100,6 @@ export class TorturedServer implements Installation {
     return { DATA_DIR: this.folder };
   }
 
-  /** The postmaster comes first. */
   databaseProcesses(): number[] {
     const data = realpathSync(join(this.folder, 'postgres/data'));
     const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);

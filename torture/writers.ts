@@ -5,7 +5,6 @@ import { type Person, type Reply, signUp } from './person.ts';
 
 const STUDENTS = 4;
 const REST_MS = 20;
-/** Leaves the machine to the restarting server. */
 const REST_AFTER_REFUSAL_MS = 250;
 
 type Course = { courseId: string; elementId: string; savedId: string; rowId: string };
@@ -13,11 +12,8 @@ type Write = () => Promise<{ reply: Reply; note: () => void }>;
 
 export type Writers = {
   acknowledged: Acknowledged;
-  /** Replies that no fault excuses. */
   wrong: string[];
-  /** Acknowledged writes per writer. */
   counts(): number[];
-  /** Excused failures. */
   refused(): number;
   resume(): void;
   /** Resolves when no write is in progress. */

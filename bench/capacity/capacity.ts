@@ -28,7 +28,6 @@ function readOptions() {
 }
 
 const { quick, save } = readOptions();
-/** Ends a run that hangs. */
 const MOST_MS = 30 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'coursecraft-capacity-'));
 console.log('Starting an installation of several processes …');

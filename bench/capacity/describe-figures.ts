@@ -13,7 +13,6 @@ const NAMES: Record<PartName, string> = {
   load: 'load generator',
 };
 
-/** Formats with two significant figures and thousands separators. */
 function number(value: number): string {
   if (value >= 100) return Number(value.toPrecision(2)).toLocaleString('en');
   return String(Number(value.toPrecision(2)));

@@ -28,7 +28,6 @@ export const SIZES = [10_000, 1_000_000, 100_000_000] as const;
 const perHour = (name: string) => MIX[name]?.perHour ?? 0;
 const ofAuthors = (name: string) => (perHour(name) * AUTHORS_PER_1000) / 1000;
 
-/** Notifying transactions per student hour. */
 export const NOTIFICATIONS_PER_HOUR =
   perHour('asks the tutor') * ASSUMED.notificationsOfQuestion +
   ofAuthors('saves an element') +

@@ -15,7 +15,6 @@ export type PartName = (typeof PARTS)[number];
 
 export type Times = { acts: number; p50: number; p95: number; p99: number };
 
-/** One load step. */
 export type Step = {
   processes: number;
   students: number;
@@ -41,7 +40,6 @@ export type Figures = {
   held: { one: number; two: number };
   steps: Step[];
   compared: { one: Step; two: Step };
-  /** Reads only. */
   reading: { one: Step; two: Step };
   streams: {
     open: number;

@@ -6,7 +6,6 @@ export type Limit = {
 };
 
 const GROWTH = 1.5;
-/** Number of halvings below the first failing load. */
 const HALVINGS = 3;
 
 /**

@@ -67,7 +67,6 @@ export function openInstallation({ parts, address, fewer, database }: Cluster) {
     return rows[0] as { wal: number; size: number };
   }
 
-  /** Runs a load against one process or two. */
   async function loadWith(processes: 1 | 2, load: Omit<Load, 'address'>): Promise<Step> {
     const door = processes === 2 ? address : (fewer[0] ?? '');
     const read = async () => ({
@@ -111,7 +110,6 @@ export function openInstallation({ parts, address, fewer, database }: Cluster) {
     loadWith,
     readParts,
     know: (world: World) => people.tell({ do: 'know', world }),
-    /** Keeps exactly this number of streams open. */
     async hold(count: number, processes: 1 | 2) {
       await people.tell({ do: 'let-go' });
       const at = processes === 2 ? address : addressOf('web-1');
@@ -126,7 +124,6 @@ export function openInstallation({ parts, address, fewer, database }: Cluster) {
 
 export type Installation = ReturnType<typeof openInstallation>;
 
-/** Compares the times of each group with its limit. */
 function judge({ acts, problems }: Loaded): Pick<Step, 'times' | 'holds'> {
   const all: Partial<Record<Group, number[]>> = {};
   for (const [name, took] of Object.entries(acts)) {

@@ -9,11 +9,9 @@ import { document } from '../support/document.ts';
 import type { Figures, PartName } from './figures.ts';
 import type { Installation } from './installation.ts';
 
-/** Time for background work to finish everywhere. */
 const SETTLE_MS = 1_000;
 const CLIENTS = 16;
 
-/** Measures the processor seconds of all parts during some work. */
 async function during(installation: Installation, work: () => Promise<unknown>) {
   const before = installation.readParts(1);
   const began = performance.now();

@@ -19,7 +19,6 @@ export type Extent = WorldSize & {
   drafts: number;
 };
 
-/** Takes about ten minutes on two cores. */
 export const WHOLE: Extent = {
   courses: 8,
   modules: 10,
@@ -37,7 +36,6 @@ export const WHOLE: Extent = {
   drafts: 2,
 };
 
-/** Runs everything once with few people, as a smoke test. */
 export const QUICK: Extent = {
   courses: 1,
   modules: 2,

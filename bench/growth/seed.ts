@@ -21,7 +21,6 @@ const MATERIAL = [
 ];
 type Run = (sql: string, ...values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** Grading trials start twenty seconds after the server. */
 const TRIED_MS = 60_000;
 /** Number of the student in both the usual and the largest course. */
 const ASKING = 10;

@@ -24,7 +24,6 @@ type Material = Pick<Scene, 'courseId'> & {
 export type World = { courses: Material[]; students: Traveller[]; authors: Traveller[]; password: string };
 
 const OWNER = { name: 'Capacity', email: 'owner@example.org', password: 'a lot of tide' };
-/** Every third free answer proves nothing. */
 const UNSURE = 'I am not sure, it has to do with how the dough is made and how long one waits.';
 
 type Row = { element_id: string; title: string; content: string };
@@ -67,7 +66,6 @@ export async function buildWorld(
       courses.push(await readMaterial(course.id));
     }
 
-    /** Inserts people with account, session and profile in one statement per table. */
     const people = async (kind: 'student' | 'author', count: number): Promise<Traveller[]> => {
       const made = Array.from({ length: count }, (_, at) => ({
         uid: `${kind}_${at}`,
@@ -137,7 +135,6 @@ export async function buildWorld(
   }
 }
 
-/** Signs a cookie like the auth library. */
 function cookieOf(token: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(token).digest('base64');
   return `coursecraft.session_token=${encodeURIComponent(`${token}.${signature}`)}`;

@@ -14,7 +14,6 @@ export type Load = {
   students: number;
   seconds: number;
   seed: number;
-  /** Skips writes. */
   readingOnly?: boolean;
   /** Defaults to an hour of learning. */
   mix?: keyof typeof MIXES;
@@ -69,7 +68,6 @@ export function createLoad(world: World) {
   let isEnded = false;
   return {
     people,
-    /** Starts no further act. */
     end() {
       isEnded = true;
     },

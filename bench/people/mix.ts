@@ -11,7 +11,6 @@ const ask = <N extends EndpointName>(name: N, given: Partial<CallInput<N>>) => (
 
 export type Scene = {
   courseId: string;
-  /** The test student for an author. */
   studentId: string;
   element: { elementId: string; title: string };
   next: { elementId: string };
@@ -34,9 +33,7 @@ export const AUTHORS_PER_1000 = 20;
 export type Act = {
   by: 'student' | 'author';
   group: Group;
-  /** Rate of one active person. */
   perHour: number;
-  /** The source of the number. */
   why: string;
   /** Lists of parallel calls, one list after the other, as a browser makes them. */
   calls: (at: Scene) => Call[][];
@@ -254,7 +251,6 @@ export const MIX: Record<string, Act> = {
   },
 };
 
-/** Returns the same act with another rate. */
 function paced(name: string, perHour: number, why: string): Record<string, Act> {
   const act = MIX[name];
   if (!act) throw new Error(`Nobody “${name}”.`);
@@ -273,7 +269,6 @@ export const MIXES = {
   },
 } satisfies Record<string, Record<string, Act>>;
 
-/** Language model calls per hour of one active student. */
 export const MODEL_CALLS_PER_HOUR = ['answers in their own words', 'asks the tutor'].reduce(
   (sum, name) => sum + (MIX[name]?.perHour ?? 0),
   0,

@@ -11,7 +11,6 @@ export function startLoad() {
   const ended = once(child, 'exit');
   return {
     pid: child.pid ?? 0,
-    /** Sends a command and waits for its reply. */
     tell(told: LoadCommand, onEvent: Partial<Record<'begins' | 'ends', () => void>> = {}): Promise<Said_<'done'>> {
       return new Promise((resolve, reject) => {
         const gone = () => reject(new Error('The process of the load has ended.'));

@@ -2,9 +2,7 @@ import { type ClientRequest, get } from 'node:http';
 import type { createLoad } from './load.ts';
 import { newTraffic } from './traffic.ts';
 
-/** Parallel connection attempts. */
 const AT_ONCE = 25;
-/** Stream limit per person. */
 const OF_ONE_PERSON = 18;
 
 /** Opens event streams like pages: of a course and of a profile in turn. */

@@ -1,4 +1,3 @@
-/** Network traffic as the clients saw it. */
 export type Traffic = {
   requests: number;
   bytes: number;

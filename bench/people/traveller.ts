@@ -19,10 +19,8 @@ type SentRequest = {
 };
 type Got = { status: number; text: string; etag: string | undefined; retryAfter: string | undefined };
 
-/** Keeps connections open like browsers. */
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000, maxFreeSockets: 500 });
 
-/** Retries of a page for a busy server. */
 const TRIES = 4;
 
 /** Sends a request and retries later if the server is busy, like a page. */

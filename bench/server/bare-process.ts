@@ -11,7 +11,6 @@ export type BareServerOptions = { connection: Connection; connections: number; c
 
 const ALPHABET = '0123456789abcdef';
 
-/** Returns a new id of the same form. */
 function anew(id: string): string {
   const digits = Array.from({ length: 12 }, () => ALPHABET[Math.floor(Math.random() * ALPHABET.length)]);
   return id.slice(0, -digits.length) + digits.join('');

@@ -6,7 +6,6 @@ import type { SentRequest } from './calls.ts';
 export type Loaded = {
   rate: number;
   times: number[];
-  /** Number of failed replies by status. */
   problems: Map<string, number>;
 };
 

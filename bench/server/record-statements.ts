@@ -4,7 +4,6 @@ import { startTcpProxy } from '../../apps/server/src/testing/tcp-proxy.ts';
 export type Statement = {
   text: string;
   values: (string | null)[];
-  /** The name of a prepared statement. */
   name: string;
 };
 
@@ -42,7 +41,6 @@ export async function startRecorder(to: { host: string; port: number }) {
   };
 }
 
-/** Parses client messages of one connection from any chunks. */
 function createReader(connection: number, tell: (said: RecordedStatement) => void) {
   let left = Buffer.alloc(0);
   let hasBegun = false;

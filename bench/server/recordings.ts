@@ -1,6 +1,5 @@
 import type { Statement } from './record-statements.ts';
 
-/** Statements and reply of one request. */
 export type Recording = { statements: Statement[]; reply: string; status: number };
 
 /** Ids in our form: a prefix with a ULID, or a UUID. */

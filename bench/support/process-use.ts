@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { processTree } from './process-tree.ts';
 
-/** Processor seconds since the start and current memory (PSS). */
 export type Use = { cpuSeconds: number; memoryMB: number };
 
 /** Linux reports processor time in hundredths of a second. */

@@ -20,7 +20,6 @@ export async function startServerWithDatabase(settings: Record<string, string> =
   const pool = connect(postgres.connection, { size: 1 });
   return {
     address: server.address,
-    /** Direct address of the database. */
     database: socket,
     pid: server.pid ?? 0,
     output: server.output,

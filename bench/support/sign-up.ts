@@ -36,7 +36,6 @@ export async function signUp(address: string, email = OWNER.email) {
     async call<T>(path: string, body?: object, method?: string): Promise<T> {
       return (await (await send(path, body, method)).json()) as T;
     },
-    /** Yields the events of a job. */
     async *stream(path: string, body: object): AsyncGenerator<{ event: string; data: Record<string, unknown> }> {
       const response = await send(path, body, 'POST', 'text/event-stream');
       for await (const { event = '', data } of readEvents(response)) {

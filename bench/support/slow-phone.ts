@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** CPU throttling factor. */
 export const SLOWER = 4;
 /** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = {

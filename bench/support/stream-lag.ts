@@ -3,7 +3,6 @@ import { json, type ModelPeer } from '../../apps/server/src/testing/model-peer.t
 import { readEvents } from './read-events.ts';
 import type { Person } from './sign-up.ts';
 
-/** Number of text characters sent so far, and when. */
 type Mark = { characters: number; at: number };
 
 /** About 50 chunks a second, like a fast model. */

@@ -1,4 +1,3 @@
-/** Largest contentful paint in milliseconds and cumulative layout shift. */
 export type Paints = { paint: number; shift: number };
 
 /** Runs in the page: collects paints and shifts as `window.seen`. */

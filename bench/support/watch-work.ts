@@ -1,4 +1,3 @@
-/** Long tasks and interaction delays in milliseconds. */
 export type Work = { tasks: number[]; interactions: number[] };
 
 /** Runs in the page: collects long tasks and interactions as `window.work`. */

@@ -5,7 +5,6 @@ import type { KeyedCheck } from './responses-to.ts';
 export const checkForm = (page: Page, check: Check): Locator => page.locator(`[data-check="${check.id}"]`);
 export const verdictOf = (form: Locator): Locator => form.locator('[data-verdict]').last();
 
-/** Returns the text of an option as displayed. */
 const shown = (markdown: string) => markdown.replace(/[*`]|\\(?=[[\]_*])/g, '').trim();
 
 /** Taps again if nothing happened, because content loading above may move the page. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Texts given to the fake speech synthesis, newest last. */
 type SpokenText = { text: string; lang: string; rate: number; voice: string | undefined };
 type FakeSpeech = { said: SpokenText[]; word: (charIndex: number) => void; end: () => void; isSpeaking: () => boolean };
 

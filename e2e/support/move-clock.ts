@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { type Connection, connect } from '../../apps/server/src/platform/db/connect.ts';
 
-/** Shifts the browser's clock by milliseconds. */
 const moveDate = (by: number) => {
   const Before = Date;
   globalThis.Date = class extends Before {

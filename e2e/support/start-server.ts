@@ -19,7 +19,6 @@ export const keepTemplate = (template: Template) => {
   process.env[VARIABLE] = JSON.stringify(template);
 };
 
-/** One process hosts all servers of a worker. */
 let host: Host | undefined;
 
 function startHost(): Host {

@@ -117,7 +117,6 @@ export function startPart({
     restarting = undefined;
   };
 
-  /** Restarts the process and waits until it is ready or has failed. */
   const restart = () => {
     if (stopping.signal.aborted) return undefined;
     if (!restarting) {

@@ -6,7 +6,6 @@ import { repositoryRoot } from '../repository-root.js';
 import { bundledName, WORKER_URL } from './bundled-workers.js';
 
 const sources = join(repositoryRoot, 'apps/server/src');
-/** Containers have no tests. */
 const testHost = join(sources, 'testing/server-host.ts');
 const output = join(repositoryRoot, 'apps/server/dist');
 /** Old chunks stay for a day because a running server may load them. */

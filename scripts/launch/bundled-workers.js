@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path';
 import { repositoryRoot } from '../repository-root.js';
 
-/** Matches the URL of a worker module in server code. */
 export const WORKER_URL = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
 
 /** The file in the bundle of the server for the module of a worker. @param {string} module An absolute path. */

@@ -71,7 +71,6 @@ function link(from: string, to: string) {
   }
 }
 
-/** Chooses mutations by seed. */
 function choose(mutations: Mutation[], seed: number): Mutation[] {
   const choices = choicesFrom(seed).next().value;
   if (!choices) throw new Error('no choices');

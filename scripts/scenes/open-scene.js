@@ -2,7 +2,6 @@
 /** @import { Scene } from './scenes.js' */
 /** @import { Stage } from './stage.js' */
 
-/** Allows for a busy machine. */
 const PATIENCE_MS = 120_000;
 
 /** Waits until all that was asked for is there, its letters are drawn, and nothing moves that comes to an end. @param {Page} page */

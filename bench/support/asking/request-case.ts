@@ -3,7 +3,6 @@ import type { EditCommand } from '../../../packages/contract/src/editing/edit-co
 export type RequestCase = {
   text: 'choosing-flour.md' | 'kaffee-bruehen.md';
   request: string;
-  /** The equivalent edit command. */
   command?: EditCommand;
   selection?: string;
   /** Checks the edited text; undefined if an engine without a model must refuse. */

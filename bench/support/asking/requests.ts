@@ -1,7 +1,6 @@
 import type { RequestCase, Text } from './request-case.ts';
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
-/** Returns the remaining share of words. */
 const share = (now: string, was: string) => words(now) / Math.max(1, words(was));
 const without = (text: string, ...parts: string[]) => parts.reduce((left, part) => left.replace(part, ''), text);
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -13,7 +13,6 @@ const COURSES = {
 export type Outcome = 'done' | 'refused' | 'wrong';
 export type RequestTrial = { request: string; outcome: Outcome; said: string };
 
-/** Returns the reason of a refusal. */
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error && 'refused' in error)) return undefined;
   const { refused } = error;

@@ -44,7 +44,6 @@ const ofGraded = (one: Graded): Omit<GradingRequest, 'turns' | 'before'> => ({
   lessons: [],
 });
 
-/** Picks items evenly from a list. */
 const some = <T>(all: readonly T[], most: number): T[] =>
   all.length <= most
     ? [...all]

@@ -10,7 +10,6 @@ export type Evaluated = {
   engine: Engine;
   run: Run;
   used: Usage[];
-  /** The ends of prompts without a recorded reply. */
   unanswered: () => string[];
   close: () => Promise<void>;
 };
@@ -19,7 +18,6 @@ export type Wish = {
   provider: 'builtin' | Provider;
   model?: string | undefined;
   record?: string | undefined;
-  /** A folder of recorded replies that replaces the model. */
   replay?: string | undefined;
 };
 

@@ -25,7 +25,6 @@ export type OwnWords = {
   answers: {
     text: string;
     label: OwnLabel;
-    /** Indexes of the key points that it shows. */
     covers: number[];
     /** The next answer of the same student after a partly right one. */
     continuation?: string;

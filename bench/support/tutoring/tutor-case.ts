@@ -1,4 +1,3 @@
-/** A student's question with the expected properties of its answer. */
 export type TutorCase = {
   at: string;
   /** Earlier questions, oldest first, which are sent to the engine too. */

@@ -19,7 +19,6 @@ export type Endpoint = {
   multipart?: 'files';
   /** Files may be as large as packages. */
   ofPackages?: true;
-  /** Rate limit per caller. */
   rateLimit?: { max: number; minutes: number };
   /** Also streams steps and a result for `Accept: text/event-stream`. */
   stream?: true;
@@ -33,7 +32,6 @@ export type Endpoint = {
   writes?: true;
   /** Allowed before a required second factor is set up. */
   beforeSecondFactor?: true;
-  /** Also reaches a deleted course. */
   ofDeleted?: true;
   /**
    * The shape of `current` in a 409: the present state of what the caller wanted to change. Every endpoint that takes a

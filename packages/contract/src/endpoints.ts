@@ -105,11 +105,9 @@ type Shape<N extends EndpointName, K extends 'params' | 'query' | 'body'> = Tabl
 type InputOf<S> = S extends z.ZodObject ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodObject ? z.output<S> : undefined;
 
-/** Parameters as the caller sends them. */
 export type ParamsOf<N extends EndpointName> = InputOf<Shape<N, 'params'>>;
 export type QueryOf<N extends EndpointName> = InputOf<Shape<N, 'query'>>;
 export type BodyOf<N extends EndpointName> = InputOf<Shape<N, 'body'>>;
-/** Parameters after validation. */
 export type ParsedParams<N extends EndpointName> = OutputOf<Shape<N, 'params'>>;
 export type ParsedQuery<N extends EndpointName> = OutputOf<Shape<N, 'query'>>;
 export type ParsedBody<N extends EndpointName> = OutputOf<Shape<N, 'body'>>;

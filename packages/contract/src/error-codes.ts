@@ -1,4 +1,3 @@
-/** All error codes with their HTTP status; a closed list. */
 export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,

@@ -5,7 +5,6 @@ import { REASONS, type Reason } from './reasons.ts';
 /** A refusal as data, so that clients translate its reason. */
 export const Refusal = z.object({
   reason: z.enum(Object.keys(REASONS) as [Reason, ...Reason[]]),
-  /** Placeholder values; nothing hidden from the caller. */
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 

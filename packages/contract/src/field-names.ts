@@ -1,4 +1,3 @@
-/** English labels of form fields; other fields use their own names. */
 export const FIELD_NAMES = {
   title: 'Title',
   name: 'Name',

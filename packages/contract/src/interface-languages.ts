@@ -16,7 +16,6 @@ export const INTERFACE_LANGUAGES = {
 
 export type InterfaceLanguage = keyof typeof INTERFACE_LANGUAGES;
 
-/** Sorted by Latin name. */
 export const interfaceLanguages = Object.keys(INTERFACE_LANGUAGES) as InterfaceLanguage[];
 
 export const isInterfaceLanguage = (tag: string): tag is InterfaceLanguage => Object.hasOwn(INTERFACE_LANGUAGES, tag);
@@ -27,7 +26,6 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'he'] satisfies Interf
 export const directionOf = (language: InterfaceLanguage): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
 
-/** Older browsers still send this tag for Hebrew. */
 const FORMER = new Map([['iw', 'he']]);
 
 /** Returns the chosen language, else the first supported of the preferred ones, else English. */

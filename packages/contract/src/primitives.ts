@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { because } from './reasons.ts';
 
-/** Id prefixes; ids are opaque and sort by time. */
 export const ID_PREFIXES = [
   'crs',
   'mod',
@@ -46,9 +45,7 @@ export const Paging = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
   cursor: z.string().max(300).optional(),
 });
-/** Pages of fifty by default. */
 export const Page = Paging.extend({ limit: z.coerce.number().int().min(1).max(200).default(50) });
-/** Absent on the last page. */
 export const NextCursor = z.string().optional();
 /** A client-chosen id; a repeated call within five minutes returns the first reply. */
 export const ActionId = z.string().min(8).max(100);

@@ -37,7 +37,6 @@ type Placeholders<Message, Found = never> = Message extends `${string}{${infer R
   ? Placeholders<Rest, Found | (Rest extends `${infer Head}}${string}` ? PlaceholderOf<Head> : never)>
   : Found;
 
-/** Placeholder values of a reason's message. */
 type Values<R extends Reason> = {
   [P in Placeholders<(typeof REASONS)[R]> as P extends [infer Name extends string, unknown] ? Name : never]: P extends [
     string,

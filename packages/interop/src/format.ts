@@ -42,10 +42,8 @@ export type Writing = {
 
 /** Equal courses must give equal files in the same order. */
 export type FormatWriter = {
-  /** File extension without a dot. */
   ending: string;
   mime: string;
-  /** Several files are sent as a zip archive. */
   isArchive: boolean;
   /** The files are a page that a browser prints to PDF. */
   isPrinted?: true;

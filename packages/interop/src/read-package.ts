@@ -40,7 +40,6 @@ async function recognise(files: PackageFiles, name: string): Promise<[TransferFo
   throw new PackageError('unknown', `${name} is of no form that is known`);
 }
 
-/** A reader that finds nothing without the damaged files reports a damaged package. */
 async function readWith(reader: FormatReader, files: PackageFiles, name: string, damaged: readonly string[]) {
   try {
     return await reader.read(files, name);

@@ -122,7 +122,6 @@ export async function improveScenario(
 
 type Asking = Pick<ScenariosRequest, 'elements'>;
 
-/** Returns the faults of a scenario as sentences for the model. */
 function faultsOf(reply: ScenarioReply, { elements }: Asking): string[] {
   const criteria = elements.flatMap((element) => element.rows);
   const hidden = criteria.flatMap(hiddenInCriterion);

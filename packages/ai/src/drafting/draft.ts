@@ -92,7 +92,6 @@ async function writeSection(
   return { title: reply.title.trim().slice(0, 300), elements, scenarios: scenariosOf(reply, elements) };
 }
 
-/** Assigns each scenario to the element of its first criterion; drops scenarios without criteria. */
 function scenariosOf({ scenarios }: SectionReply, elements: readonly ElementDraft[]): ScenarioDraft[] {
   return scenarios.flatMap(({ rows, difficulty, ...words }) => {
     const rowKeys = elements

@@ -14,7 +14,6 @@ import { writeReplyCheck } from './write-check.ts';
 type Surroundings = {
   language: string;
   sources: readonly SourceDocument[];
-  /** Makes keys unique across replies. */
   prefix: string;
 };
 
@@ -98,7 +97,6 @@ export function elementOfReply(reply: ElementReply, { language, sources, prefix 
 
 const isProse = (block: string) => !/^(#{1,6} |```|~~~|\$\$|\||[-*+] |\d+[.)] |> )/.test(block);
 
-/** Turns a model's marks into footnotes and marks paragraphs without a source. */
 function withMarks(text: string, grounded: ReadonlyMap<string, Source>, cited: Set<string>): string {
   return text
     .split(/\n{2,}/)

@@ -55,7 +55,6 @@ export async function planEdit(ask: Ask, request: WithPassages<EditRequest>, run
   };
 }
 
-/** Checks are validated separately; every other block is active content. */
 const isCheck = (source: string) => /^(?:id:.*\n)?type: (?:[a-z]+-)?[a-z]+\s*$/m.test(source) && /^stem:/m.test(source);
 
 function problemsOf({ edits }: EditReply, { element, sources }: EditRequest): string[] {
@@ -73,7 +72,6 @@ function problemsOf({ edits }: EditReply, { element, sources }: EditRequest): st
 
 type Noted = { mark: string; source: { upload: string; page?: number; quote: string } };
 
-/** Turns marks into footnotes with unused names and appends the notes. */
 function noted(text: string, grounded: readonly Noted[], content: string, language: string): string {
   const notes: string[] = [];
   const marked = text.replace(/\s*\[\[([^\]\n]{1,20})\]\]/g, (_all, mark: string) => {

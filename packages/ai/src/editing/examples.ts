@@ -30,7 +30,6 @@ The expert asks: say it in fewer words, and lemon only slows it (document "fruit
   },
 ];
 
-/** Existing parts keep their ids and new ones have none. */
 export const OUTLINED: WorkedExample<OutlineReply>[] = [
   {
     given: `The outline: {"title": "Fruit", "children": [{"id": "sec_a", "title": "Keeping"}, {"id": "sec_b", "title": "Cutting"}]}

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { PromptMessage, Run } from './engine.ts';
 
-/** A request to a language model with a JSON reply. */
 export type Question<T> = {
   messages: readonly PromptMessage[];
   schema: z.ZodType<T>;
@@ -10,7 +9,6 @@ export type Question<T> = {
   temperature?: number | undefined;
   /** Returns the faults of a valid reply as sentences for the model. */
   findProblems?: (reply: T) => string[];
-  /** Receives the partial reply while it is written. */
   onPartial?: (partial: { [K in keyof T]?: unknown }) => void;
 };
 

@@ -48,7 +48,6 @@ export type Step = {
   total: number;
 };
 
-/** Token counts of one model call as the provider reports them. */
 export type Usage = { model: string; inputTokens: number; outputTokens: number };
 
 export type Run = {
@@ -57,7 +56,6 @@ export type Run = {
   onText?: ((delta: string) => void) | undefined;
   /** Called after every model call that cost tokens, also a failed one. */
   onUsage?: (usage: Usage) => void;
-  /** An allowed model that replaces the configured one. */
   model?: string | undefined;
   /** Whether the daily token budget is used up, so that no model may be called. */
   isSpent?: boolean;
@@ -79,7 +77,6 @@ export type ModuleRequest = {
 };
 
 export type SectionRequest = Omit<ModuleRequest, 'sections' | 'outline'> & {
-  /** Existing content, to avoid repetition. */
   module: { title: string; sections: { title: string; elements: string[] }[] };
 };
 
@@ -98,7 +95,6 @@ type ElementEdit = {
   element: { title: string; format: ElementFormat; content: string };
   /** Defaults to the whole content. */
   selection?: string;
-  /** Earlier refused edits of this element with reasons. */
   refused: Refusal[];
   language: string;
   sources: SourceDocument[];
@@ -106,7 +102,6 @@ type ElementEdit = {
 
 export type EditRequest = ElementEdit & {
   hint: string;
-  /** Criteria of the element, whose changes the engine reports. */
   rows: Pick<Criterion, 'rowId' | 'statement' | 'guidance'>[];
 };
 
@@ -149,7 +144,6 @@ export type CriteriaRequest = {
   element: { title: string; format: ElementFormat; content: string };
   /** Criteria in order; their keys are returned. */
   rows: CriterionDraft[];
-  /** Other criteria of the section, to avoid repetition. */
   others: string[];
   /** Whether criteria may be split and new ones added. */
   mayAdd: boolean;
@@ -158,7 +152,6 @@ export type CriteriaRequest = {
   sources: SourceDocument[];
 };
 
-/** Criteria for scenarios with the text that teaches them. */
 type Asking = {
   hint?: string | undefined;
   elements: { title: string; content: string; rows: CriterionDraft[] }[];
@@ -169,7 +162,6 @@ type Asking = {
 
 export type ScenariosRequest = Asking & {
   count: number;
-  /** Titles of existing scenarios. */
   present: string[];
 };
 
@@ -178,7 +170,6 @@ export type ScenarioText = ScenarioFields;
 
 export type ScenarioRequest = Asking & { scenario: ScenarioText };
 
-/** Work whose prompt can be previewed. */
 export type Task =
   | { task: 'module'; request: ModuleRequest }
   | { task: 'section'; request: SectionRequest }
@@ -200,7 +191,6 @@ export type PromptMessage = {
 export type Prompt = { messages: PromptMessage[]; questions: number; characters: number };
 
 export type AnswerGradingRequest = {
-  /** A check's stem, or a scenario's situation and opening. */
   question: string;
   answer: string;
   rows: (Pick<Criterion, 'rowId' | 'statement' | 'guidance' | 'goldAnswers'> & {
@@ -232,7 +222,6 @@ export type Turn = {
   text: string;
   /** The grader's previous text; absent before the first turn. */
   asked?: Next | undefined;
-  /** The id of the chosen statement. */
   chosen?: string | undefined;
   /** Hints and tutor text that the student saw before. */
   said: string[];
@@ -248,13 +237,10 @@ export type CriterionGrading = GradedPoints & {
 
 export type GradingRequest = Omit<AnswerGradingRequest, 'answer' | 'rows'> & {
   rows: GradedCriterion[];
-  /** Oldest first; the last turn is graded. */
   turns: Turn[];
   /** Earlier grades; shown key points are not graded again. */
   before: GradedPoints[];
-  /** Lesson sentences as students read them. */
   lessons: { elementId: string; sentences: string[] }[];
-  /** Another check on the same criteria. */
   otherTask?: TaskPlace | undefined;
   /** Whether the grader plays the person of a scenario. */
   inRole?: boolean | undefined;
@@ -291,7 +277,6 @@ export type QuestionRequest = {
   question: string;
   /** Oldest first; `task` is the check or scenario of the question. */
   history: { question: string; answer: string; task?: string }[];
-  /** Elements as students read them. */
   elements: { elementId: string; title: string; content: string; isOpen: boolean }[];
   /** Checks of the open element first; the offline engine ignores them. */
   tasks: TutorTask[];
@@ -311,7 +296,6 @@ export type StudentReply = {
 
 export type TutorAnswer = StudentReply & { engine: EngineName };
 
-/** The setting value for the offline engine. */
 export const BUILTIN = 'builtin';
 
 export type Model = { id: string; label: string; contexts: ('student' | 'sme')[] };

@@ -1,4 +1,3 @@
-/** Text of one file as Markdown. */
 export type ExtractedDocument = {
   title?: string | undefined;
   /** BCP 47, if detected. */

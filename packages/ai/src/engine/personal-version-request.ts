@@ -3,11 +3,8 @@ import type { PersonalVersionKind } from '@coursecraft/contract/personal-version
 
 export type PersonalVersionRequest = {
   kind: PersonalVersionKind;
-  /** The student's words, or the language of a translation. */
   wish: string;
-  /** The student view without checks. */
   element: { title: string; format: ElementFormat; content: string };
-  /** Other lessons of the section, as material for examples. */
   others: { title: string; format: ElementFormat; content: string }[];
   language: string;
 };

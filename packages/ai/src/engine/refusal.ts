@@ -1,7 +1,6 @@
 import { type Refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
 import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
 
-/** The request is impossible, or the model failed. */
 type RefusalCode = 'unprocessable' | 'model_failed';
 
 /** Thrown if an engine cannot do the request; the reason says what would help. */

@@ -14,7 +14,6 @@ type Range = { start: number; end: number };
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Returns the normalized words with positions, also in scripts without spaces. */
 function wordsIn(text: string): Word[] {
   const { text: plain, starts, ends } = normalizeWithPlaces(text);
   return [...segmenter.segment(plain)].flatMap(({ segment, index, isWordLike }) =>
@@ -35,7 +34,6 @@ const runsOf = (list: readonly Word[], length: number): string[] =>
 export type Sources = {
   /** Lesson and question: always copied, however often repeated. */
   texts: readonly string[];
-  /** Text of the grader, hints and the tutor. */
   said: readonly string[];
   /** Earlier answers: text of the grader that repeats them stays the student's own. */
   earlier: readonly string[];

@@ -79,7 +79,6 @@ function statusOf(points: readonly GradedPoint[], criteria: readonly CriterionGr
   return { openIds, hasPoints: points.length > 0 };
 }
 
-/** Groups key points by criterion; ungraded key points are open. */
 function rowsOf(
   { rows: criteria }: GradingRequest,
   points: readonly GradedPoint[],
@@ -100,7 +99,6 @@ function rowsOf(
   });
 }
 
-/** Returns the faults of a reply as sentences for the model. */
 function problemsOf(
   reply: GradeReply,
   request: GradingRequest,

@@ -70,7 +70,6 @@ function ending(
     : { kind: 'teacher', text: phrases.teacher, pointIds: openIds };
 }
 
-/** Finds the lesson sentence that a text names by mark or quote. */
 function placeIn(text: string, request: GradingRequest): Next['place'] {
   const sentences = lessonSentences(request);
   const [named] = sentencesNamedIn(text);

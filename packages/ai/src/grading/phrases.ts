@@ -1,8 +1,6 @@
 import type { NothingNew } from './student-messages.ts';
 
-/** Texts for missing or unsafe model text. */
 export type GradingPhrases = {
-  /** Subject-independent questions, used in turn. */
   neutral: readonly [string, ...string[]];
   nothing: Record<NothingNew, string>;
   done: string;

@@ -11,7 +11,6 @@ import { COPIED_FROM, COPIED_TO, type StudentMessage } from './student-messages.
 
 /** Characters of the lesson per prompt. */
 const LESSON_ROOM = 20_000;
-/** Newest accepted and rejected examples per criterion. */
 const MOST_EXAMPLES = 6;
 const EXAMPLE_ROOM = 500;
 /** Characters per hint or tutor text. */

@@ -7,7 +7,6 @@ export type PassagesRequest = {
   language: string;
   /** If empty, documents are taken from the beginning. */
   about: string;
-  /** Titles of covered topics. */
   told: string[];
   /** Maximum characters; exceeded only by a longer best passage. */
   room: number;
@@ -20,7 +19,6 @@ export type PartsRequest = {
   sections: SectionOutline['parts'][];
 };
 
-/** Finds passages of long documents without a language model. */
 export type Retriever = {
   /** Returns whole documents if they fit, else the best passages in document order. */
   choosePassages(request: PassagesRequest, run: GradingRun): Promise<SourceDocument[]>;

@@ -29,7 +29,6 @@ function inQuestions(texts: readonly string[]): string[][] {
 export const translationRequests = (request: TranslationRequest): TranslationRequest[] =>
   inQuestions(request.texts).map((texts) => ({ ...request, texts }));
 
-/** Keeps replies that have the form of their text. */
 const held = (texts: readonly string[], { texts: replies }: TranslationReply) =>
   texts.map((text, index) => {
     const reply = replies.find(({ number }) => number === index + 1)?.text.trim();

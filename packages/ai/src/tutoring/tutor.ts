@@ -12,7 +12,6 @@ const TOKENS = 1500;
 /** Characters of the course per prompt, and of its open element. */
 const ROOM = 48_000;
 const OPEN_ROOM = 24_000;
-/** Repeated turns of the conversation. */
 const REMEMBERED = 6;
 const MOST_TASKS = 12;
 
@@ -100,7 +99,6 @@ function problemsOf({ answer, citations, answered, task }: TutorReply, elements:
   ];
 }
 
-/** Returns inert text with marks renumbered to valid citations. */
 function withCitations({ answer, citations }: TutorReply, elements: readonly ElementRead[]) {
   const held = new Map(
     citations.flatMap((citation) => {

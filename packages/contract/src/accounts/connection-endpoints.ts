@@ -51,7 +51,6 @@ export const connectionEndpoints = {
         /** The shortened address of the asked account; absent if any account may confirm. */
         address: z.string().optional(),
         canMail: z.boolean(),
-        /** The token came by mail, so opening it confirms. */
         isMailed: z.boolean(),
       }),
     }),

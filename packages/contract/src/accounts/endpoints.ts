@@ -12,7 +12,6 @@ const UserEntry = z.object({
   displayName: z.string(),
   email: z.string(),
   role: z.string(),
-  /** Courses visible to the caller, earliest enrollment first. */
   courses: z.array(
     z.object({
       courseId: Id,
@@ -22,7 +21,6 @@ const UserEntry = z.object({
       isLastAuthor: z.literal(true).optional(),
     }),
   ),
-  /** Shown to admins only. */
   isDeactivated: z.literal(true).optional(),
   /** Changes that the server would accept and that change something. */
   can: z.array(z.enum(ROLE_CHANGES)),
@@ -199,7 +197,6 @@ export const accountEndpoints = {
       'Deletes one’s account and all that one did as a learner; 409 for the last admin or the last author of a course',
     body: z.object({
       confirm: z.literal('delete', because('leaving-not-confirmed')),
-      /** Keeps accepted examples without a name. */
       keepExamples: z.boolean().default(false),
     }),
     reply: good({}),

@@ -11,7 +11,6 @@ export const Preferences = z.object({
   readingLineHeight: z.enum(['close', 'normal', 'loose']).optional(),
   readingFace: z.enum(['serif', 'sans', 'dyslexic']).optional(),
   model: z.string().max(200).optional(),
-  /** Mail needs a mail server. */
   reminders: z.enum(['mail', 'app', 'off']).optional(),
   /** IANA name such as `Europe/Berlin`. */
   timeZone: z.string().min(1).max(100).optional(),

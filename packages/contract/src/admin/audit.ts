@@ -33,7 +33,6 @@ export const AuditEntry = z.object({
   by: Named,
   action: z.enum(AUDIT_ACTIONS),
   person: Named,
-  /** The course title at that time. */
   course: z.object({ id: Id, title: z.string() }).optional(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -6,11 +6,9 @@ const Text = z
   .trim()
   .min(1, because('check-text-missing'))
   .max(4000, because('check-text-too-long'));
-/** Assigned on save and stable across edits. */
 const id = z.string().max(60).optional();
 const shared = {
   stem: Text,
-  /** Criteria that a right answer is evidence for. */
   rows: z.array(z.string().max(60)).max(20).optional(),
   hints: z.array(Text).max(5).optional(),
   explanation: Text.optional(),

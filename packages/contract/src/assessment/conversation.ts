@@ -14,7 +14,6 @@ export type TaskPlace = z.infer<typeof TaskPlace>;
 export const StudentNext = z.object({
   kind: NextKind,
   text: z.string(),
-  /** One of the statements is right. */
   options: z.array(z.object({ id: Id, text: z.string() })).optional(),
   place: Citation.optional(),
   task: TaskPlace.optional(),
@@ -53,7 +52,6 @@ export type AnswerState = z.infer<typeof AnswerState>;
 
 /** The effect of an answer on its conversation; absent for keyed checks. */
 export const ConversationTurn = z.object({
-  /** Key points over the whole conversation. */
   points: z.object({ shown: z.int(), total: z.int() }).optional(),
   next: StudentNext.optional(),
   quotes: z.array(StudentQuote).optional(),
@@ -61,7 +59,6 @@ export const ConversationTurn = z.object({
   model: z.string().optional(),
   /** Only in old answers: the offline engine replaced the grader. */
   fellBack: z.boolean().optional(),
-  /** The answer is stored because its grader is unavailable. */
   pending: z.boolean().optional(),
   /** Present without a grading engine; `verdict` is then `not-yet` and nothing is mastered. */
   state: AnswerState.optional(),

@@ -7,7 +7,6 @@ import { ANSWER_LIMIT, CheckResponse } from './check.ts';
 import { ConversationTurn, Uncounted } from './conversation.ts';
 import { Attempt } from './thread.ts';
 
-/** Ten years in seconds. */
 const MOST_WAITED = 315_360_000;
 
 export const assessmentEndpoints = {
@@ -28,7 +27,6 @@ export const assessmentEndpoints = {
       response: CheckResponse.optional(),
       /** Continues a conversation; a missing or ended one starts a new one. */
       threadId: Id.optional(),
-      /** A repeated id returns the first reply. */
       actionId: ActionId.optional(),
       /** Seconds in the offline queue. */
       waited: z.int().min(0).max(MOST_WAITED).optional(),
@@ -38,7 +36,6 @@ export const assessmentEndpoints = {
       feedback: z.string(),
       mastered: z.array(Id),
       evidence: z.array(z.object({ evidenceId: Id, rowId: Id, quote: z.string().optional() })),
-      /** Log entries that allow a regrade request. */
       contestable: z.array(Id).optional(),
       /** Criteria of the element that are not mastered. */
       remaining: z.int(),

@@ -20,14 +20,12 @@ export const TutorMessage = z.object({
   engine: Engine,
   rating: Rating.optional(),
   comment: z.string().optional(),
-  /** The question to the authors. */
   questionId: Id.optional(),
   at: Time,
 });
 export type TutorMessage = z.infer<typeof TutorMessage>;
 
 export const RegradeNote = z.object({
-  /** The latest regrade request. */
   contest: RegradeRequest.optional(),
   /** The latest decision, by an author or after the grader learned more. */
   ruling: z.object({ verdict: Result, comment: z.string().optional() }).optional(),
@@ -58,7 +56,6 @@ export const AnswerMessage = z.object({
 });
 export type AnswerMessage = z.infer<typeof AnswerMessage>;
 
-/** A stored answer to a keyed check. */
 export const Attempt = AnswerMessage.pick({
   messageId: true,
   verdict: true,
@@ -74,7 +71,6 @@ export const Attempt = AnswerMessage.pick({
   /** Attempt number from 1. */
   number: z.int(),
   response: CheckResponse,
-  /** The response in readable words. */
   answer: z.string(),
   /** Feedback of the other options, once the check is met. */
   others: z.array(z.object({ text: z.string(), feedback: z.string() })).optional(),

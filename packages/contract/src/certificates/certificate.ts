@@ -5,13 +5,11 @@ import { because } from '../reasons.ts';
 /** Characters. */
 export const CRITERION_WORDS_LIMIT = 300;
 
-/** Author's text of a certificate; nothing is copied from criteria. */
 export const CertificateSettings = z
   .object({
     isGiven: z.boolean(),
     issuer: z.string().trim().max(200),
     description: z.string().trim().max(600),
-    /** Named criteria in public wording. */
     criteria: z
       .array(
         z.object({

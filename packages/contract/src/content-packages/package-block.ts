@@ -6,7 +6,6 @@ export type PlayedKind = (typeof PLAYED_KINDS)[number];
 
 /** A fenced `package` block with a YAML body. */
 export const PackageBlock = z.object({
-  /** Assigned on save and stable across edits. */
   id: z.string().max(60).optional(),
   title: z.string().trim().max(300).default(''),
   /** The archive as `media/NAME`. */
@@ -19,12 +18,10 @@ export const PackageBlock = z.object({
   /** 0 to 1; defaults to the package's own score. */
   passingScore: z.number().min(0).max(1).optional(),
   launchData: z.string().max(8000).optional(),
-  /** Criteria that passing is evidence for. */
   rows: z.array(z.string().max(60)).max(20).optional(),
 });
 export type PackageBlock = z.infer<typeof PackageBlock>;
 
-/** A package for students, without file paths and criteria. */
 export const StudentPackage = z.object({
   id: z.string(),
   title: z.string(),
@@ -45,7 +42,6 @@ export type PackageResult = z.infer<typeof PackageResult>;
 export const PACKAGE_STATE_LIMIT = 256_000;
 
 export const PackageLaunch = z.object({
-  /** Signed address on another origin, valid for some hours. */
   address: z.url(),
   kind: z.enum(PLAYED_KINDS),
   passingScore: z.number().optional(),

@@ -12,7 +12,6 @@ export const ImportElement = z.object({
   format: ElementFormat,
   checks: z.int(),
   criteria: z.int(),
-  /** Compared with an earlier version of the same package. */
   change: z.enum(['new', 'changed', 'same']).optional(),
   /** Whether it was edited here after its import. */
   edited: z.boolean().optional(),
@@ -23,7 +22,6 @@ const ImportSection = z.object({ key: Key, title: z.string(), elements: z.array(
 const ImportModule = z.object({ key: Key, title: z.string(), sections: z.array(ImportSection) });
 export type ImportModule = z.infer<typeof ImportModule>;
 
-/** An imported earlier version of the same package. */
 export const EarlierImport = z.object({
   courseId: Id,
   title: z.string(),

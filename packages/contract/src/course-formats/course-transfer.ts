@@ -43,7 +43,6 @@ export const EXPORT_FORMATS = [
 export const ExportFormat = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
-/** Kinds of package parts, for counting. */
 export const PART_KINDS = [
   'structure',
   'text',
@@ -130,9 +129,7 @@ export type PartNote = z.infer<typeof PartNote>;
 
 export const PART_OUTCOMES = ['mapped', 'partly', 'left-out'] as const;
 
-/** One part of a package and what it becomes. */
 export const TransferPart = z.object({
-  /** Stable across exports of the same course. */
   key: z.string().max(500),
   kind: PartKind,
   /** The source system's name of its type: `multiplechoiceresponse`, `WikiPage`. */
@@ -141,18 +138,14 @@ export const TransferPart = z.object({
   outcome: z.enum(PART_OUTCOMES),
   /** A check type, an element format, `module`, `section`, `criterion`, … */
   becomes: z.string().max(40).optional(),
-  /** The key of the containing element. */
   element: z.string().max(500).optional(),
-  /** The name of the resulting course file. */
   file: z.string().max(300).optional(),
   notes: z.array(PartNote),
 });
 export type TransferPart = z.infer<typeof TransferPart>;
 
-/** What an export changes or omits. */
 export const ExportLoss = z.object({
   note: z.enum(noteNames),
-  /** The title of the element or check. */
   at: z.string().max(300),
   what: z.string().max(300).optional(),
 });

@@ -5,7 +5,6 @@ import { ExportFormat, ExportLoss } from './course-transfer.ts';
 
 const ExportParams = z.object({ courseId: Id, format: ExportFormat });
 const Choices = z.object({
-  /** Includes keys, hints and explanations. */
   solutions: Flag.optional(),
   /** Includes criteria and key points if the format supports them. */
   criteria: Flag.optional(),

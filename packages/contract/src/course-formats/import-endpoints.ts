@@ -53,9 +53,7 @@ export const courseImportEndpoints = {
     params: ImportParams,
     body: z.object({
       title: Title.optional(),
-      /** Keys of modules, sections and elements to skip. */
       leaveOut: z.array(Key).max(20_000).optional(),
-      /** The course of an earlier import to update. */
       updateCourseId: Id.optional(),
       /** On update: elements whose local edits are replaced. */
       replaceEdited: z.array(Key).max(20_000).optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../primitives.ts';
 
-/** Where an author is; nowhere without an element. */
 export const Presence = z.object({
   uid: Id,
   displayName: z.string(),

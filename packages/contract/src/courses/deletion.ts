@@ -14,7 +14,6 @@ export const DeletionKind = z.enum([
 ]);
 export type DeletionKind = z.infer<typeof DeletionKind>;
 
-/** Kinds that authors share and any author restores. */
 export const CourseDeletionKind = DeletionKind.exclude(['note', 'own-element', 'enrolment']);
 export type CourseDeletionKind = z.infer<typeof CourseDeletionKind>;
 

@@ -32,7 +32,6 @@ export const courseEndpoints = {
       title: Title,
       description: Description.optional(),
       language: Language.optional(),
-      /** Copies the sample course in its language. */
       from: z.literal('sample').optional(),
     }),
     reply: good({ course: Course }),

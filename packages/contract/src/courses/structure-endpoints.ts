@@ -10,7 +10,6 @@ const SectionParams = CourseParams.extend({ sectionId: Id });
 const revision = z.int().describe('The structure’s revision after the change');
 const deleted = good({ undoToken: z.string().describe('Undoes the deletion for 30 days'), revision });
 
-/** Children per reorder request. */
 const ORDER_LIMIT = 5000;
 const Order = z.object({ order: z.array(Id).max(ORDER_LIMIT), baseRevision: z.int().optional() });
 
@@ -108,11 +107,9 @@ export const structureEndpoints = {
     params: CourseParams,
     body: z.object({
       published: z.boolean().default(true),
-      /** Scope by part; the whole course without one. */
       moduleId: Id.optional(),
       sectionId: Id.optional(),
       elementId: Id.optional(),
-      /** Scope by elements, instead of a part. */
       elementIds: z.array(Id).max(ORDER_LIMIT).optional(),
     }),
     reply: good({ elementIds: z.array(Id).describe('Those that changed'), revision }),

@@ -6,18 +6,12 @@ import { because } from '../reasons.ts';
 import { Source } from '../uploads/upload.ts';
 import { CRITERION_KINDS, type CriterionText } from './criterion.ts';
 
-/** Active criteria per course. */
 export const CRITERIA_PER_COURSE = 5000;
-/** Criteria per save of an element. */
 export const CRITERIA_AT_ONCE = 500;
-/** Example answers per criterion, and characters of each. */
 export const GOLD_ANSWERS = { ofRow: 100, characters: 4000 };
 
-/** Key points per criterion, and characters of each. */
 export const KEY_POINTS = { ofRow: 4, characters: 500 };
-/** Accepted wordings per key point, and characters of each. */
 export const ACCEPTED_WORDINGS = { ofPoint: 20, characters: 1000 };
-/** Misconceptions per criterion, and characters of each. */
 export const MISCONCEPTIONS = { ofRow: 6, characters: 500 };
 
 /** A key point without an id is new; omitted fields keep their value. */
@@ -72,16 +66,13 @@ export const CriterionInput = z.object({
     )
     .max(MISCONCEPTIONS.ofRow, because('too-many-misconceptions'))
     .optional(),
-  /** Overrides the change of the request. */
   change: CriterionChange.optional(),
 } satisfies Record<keyof CriterionText | 'rowId' | 'change', z.ZodType>);
 export type CriterionInput = z.infer<typeof CriterionInput>;
 
 /** The effect of a change on students who hold the criteria, without test students. */
 export const CriterionImpact = z.object({
-  /** Students who hold a changed criterion. */
   students: z.int(),
-  /** Students who keep everything. */
   carried: z.int(),
   /** Students who must show something again. */
   toVerify: z.int(),
@@ -98,7 +89,6 @@ export type CriterionImpact = z.infer<typeof CriterionImpact>;
 /** A version whose title is the statement and whose size is that of all text. */
 export const CriterionVersion = ElementVersion.extend({
   version: z.int(),
-  /** The decision about students who held the criterion. */
   change: CriterionChange.optional(),
 });
 export type CriterionVersion = z.infer<typeof CriterionVersion>;

@@ -59,7 +59,6 @@ export type CriterionProposal = z.infer<typeof CriterionProposal>;
 
 const Note = z.string().trim().max(4000).optional();
 
-/** Notes for whoever writes a part of the course. */
 export const CourseNotes = z.object({
   version: z.literal(1).default(1),
   moduleId: Id.optional(),
@@ -109,7 +108,6 @@ export type ScenarioInput = z.infer<typeof ScenarioInput>;
 
 export const ScenarioCount = z.int().min(1).max(10).default(3);
 
-/** Where a criterion is taught and asked, and its gaps. */
 export const CriterionCoverage = z.object({
   rowId: Id,
   elementId: Id,

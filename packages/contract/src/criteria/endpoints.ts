@@ -43,7 +43,6 @@ const NewCriteria = z
   .array(CriterionInput.omit({ rowId: true }))
   .min(1, because('criterion-missing'))
   .max(CRITERIA_AT_ONCE, TOO_MANY);
-/** Criteria per trial; each takes several grading calls. */
 const TRIAL_LIMIT = 200;
 
 export const criteriaEndpoints = {

@@ -8,14 +8,12 @@ const Judged = z.object({ met: Count, partly: Count, 'not-yet': Count });
 export const TrialFigures = z.object({
   /** Share of grades that agree with the author, 0..1; absent without examples. */
   agreement: z.number().min(0).max(1).optional(),
-  /** Answers with different results in repeated runs. */
   flips: Count,
   /** The author's result, and the counts of the grader's results. */
   confusion: z.object({ met: Judged, partly: Judged, 'not-yet': Judged }),
 });
 export type TrialFigures = z.infer<typeof TrialFigures>;
 
-/** The result of the last grading trial of a criterion. */
 export const GradingTrial = TrialFigures.extend({
   rowVersion: z.int(),
   engine: Engine,
@@ -27,7 +25,6 @@ export const GradingTrial = TrialFigures.extend({
   failsOwnGold: z.boolean(),
   /** An irrelevant or empty answer is accepted. */
   passesNonsense: z.boolean(),
-  /** The criterion or the grader has changed since. */
   stale: z.boolean(),
 });
 export type GradingTrial = z.infer<typeof GradingTrial>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../primitives.ts';
 
-/** Checks, criteria or elements per removal. */
 const REMOVED_AT_ONCE = 2_000;
 
 /** Checks and criteria to remove, with checks that ask only for these criteria. */
@@ -15,7 +14,6 @@ export const ItemsToRemove = z.object({
   baseVersions: z.record(Id, z.int()),
 });
 
-/** The changes of a removal, with everything that its undo needs. */
 export const Removal = z.object({
   elements: z
     .array(z.object({ elementId: Id, version: z.int(), formerVersion: z.int() }))

@@ -10,7 +10,6 @@ export const DemoRequest = z.object({
   organisation: z.string().optional(),
   message: z.string().optional(),
   status: z.enum(DEMO_REQUEST_STATUSES),
-  /** A private note of the admins. */
   note: z.string().optional(),
   at: Time,
   updatedAt: Time,

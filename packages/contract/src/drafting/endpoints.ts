@@ -10,7 +10,6 @@ import { LessonLength, ModuleOutline } from './module-outline.ts';
 export const Brief = z.string().trim().max(4000);
 /** Upload names; defaults to all enabled sources. */
 export const Uploads = z.array(z.string().max(255)).max(50);
-/** Maximum number of sections. */
 export const Sections = z.int().min(1).max(20);
 const Wishes = z.object({
   courseId: Id,
@@ -21,7 +20,6 @@ const Wishes = z.object({
   length: LessonLength.optional(),
   actionId: ActionId.optional(),
 });
-/** Whether students see the draft at once. */
 const Publish = z.object({ publish: z.boolean().default(true) });
 const ModuleWishes = Wishes.extend({ sections: Sections.optional() });
 /** Defaults to all kinds that the sources allow. */

@@ -5,7 +5,6 @@ export const LessonLength = z.enum(['brief', 'standard', 'whole']);
 export type LessonLength = z.infer<typeof LessonLength>;
 
 export const LeftOut = z.object({
-  /** The heading or the first words. */
   title: z.string().max(300),
   upload: z.string().max(300),
   reason: z.enum([
@@ -31,7 +30,6 @@ export const SectionOutline = z.object({
   title: z.string().trim().min(1).max(300),
   /** What a student will be able to do, in the document's words if it states objectives. */
   objectives: z.array(z.string().trim().min(1).max(500)).max(20),
-  /** Reading minutes at the chosen length. */
   minutes: z.int().min(0).max(1000),
   /** Keys of the source parts, in order. */
   parts: z.array(z.string().max(400)).max(200),

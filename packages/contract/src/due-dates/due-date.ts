@@ -25,19 +25,14 @@ export const NotBegun = z.object({
   displayName: z.string(),
   dueOn: z.iso.date().optional(),
   reach: Reach,
-  /** The last reminder and the state of its mail. */
   reminded: z.object({ at: Time, mail: z.enum(['waiting', 'sent', 'failed']).optional() }).optional(),
 });
 export type NotBegun = z.infer<typeof NotBegun>;
 
-/** Students by progress in a module, without test students and authors. */
 export const ModuleStatus = z.object({
   students: z.int(),
-  /** Visited, completed or answered an element. */
   begun: z.int(),
-  /** Nothing left. */
   done: z.int(),
-  /** Not started at the end of their due date. */
   late: z.int(),
   notBegun: z.array(NotBegun),
 });

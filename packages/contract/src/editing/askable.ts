@@ -28,7 +28,6 @@ const AskableBlock = z.object({
 });
 export type AskableBlock = z.infer<typeof AskableBlock>;
 
-/** An applicable edit command with its possible targets. */
 export const Askable = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('replace-term') }),
   z.object({ kind: z.literal('move-part'), parts: z.array(AskablePart) }),

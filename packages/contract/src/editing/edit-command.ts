@@ -19,10 +19,8 @@ const block = z.union([z.int().min(1), z.string().trim().min(1).max(1000)]);
 export const EditCommand = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('replace-term'),
-    /** Matches whole words. */
     find: Term,
     replace: Term,
-    /** Otherwise a lowercase term keeps an initial capital. */
     matchCase: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('move-part'), ...part, to: z.enum(['up', 'down', 'top', 'bottom']) }),

@@ -4,11 +4,9 @@ import { Engine, Id, Time } from '../primitives.ts';
 import { Source } from '../uploads/upload.ts';
 import { EditCommand } from './edit-command.ts';
 
-/** Edits per plan, and characters of one inserted text. */
 export const EDITS_LIMIT = 500;
 const TEXT_LIMIT = 400_000;
 
-/** One change, anchored to a quote. */
 export const Edit = z.object({
   editId: z.string().min(1).max(100),
   op: z.enum(['replace', 'insert-before', 'insert-after', 'delete']),
@@ -23,7 +21,6 @@ export const Edit = z.object({
 });
 export type Edit = z.infer<typeof Edit>;
 
-/** Proposed changes to one version of an element. */
 export const EditPlan = z.object({
   planId: Id,
   baseVersion: z.int(),
@@ -52,7 +49,6 @@ export type EditDecision = z.infer<typeof EditDecision>;
 export const Coverage = z.enum(['taught', 'checked', 'both', 'lost', 'untouched']);
 export type Coverage = z.infer<typeof Coverage>;
 
-/** What edits do to the criteria of an element. */
 export const Impact = z.object({
   rows: z.array(
     z.object({
@@ -66,13 +62,10 @@ export const Impact = z.object({
 });
 export type Impact = z.infer<typeof Impact>;
 
-/** A refused edit with its reason, sent with the next prompt. */
 export const Refusal = z.object({ edit: Edit, reason: z.string().trim().max(1000) });
 export type Refusal = z.infer<typeof Refusal>;
 
-/** A request with its proposal and the decisions. */
 export const EditRequest = z.object({
-  /** The id of its plan. */
   requestId: Id,
   elementId: Id,
   by: z.object({ uid: Id, displayName: z.string() }),

@@ -28,7 +28,6 @@ const Planning = ElementScope.extend({
   ...wish,
   /** Defaults to the whole element. */
   selection: Selection.optional(),
-  /** In addition to the refusals that the server stores. */
   refused: z.array(Refusal).max(100).optional(),
   uploads: Uploads.optional(),
   /** The question or flag that caused the request; its student is notified when edits are applied. */
@@ -48,7 +47,6 @@ const Heading = z.object({ id: Id.or(NEW).optional(), title: Title });
 const ProposedElement = Element.extend({ id: Id.or(NEW) });
 const ProposedSection = Section.extend({ id: Id.or(NEW), elements: z.array(ProposedElement) });
 const ProposedModule = Module.extend({ id: Id.or(NEW), sections: z.array(ProposedSection) });
-/** Fields shared by all outline requests. */
 const Outlining = z.object({
   courseId: Id,
   title: Title,
@@ -191,7 +189,6 @@ export const editingEndpoints = {
       editPlan: EditPlan,
       /** Ids of the edits to apply; defaults to all. */
       accept: z.array(z.string()).max(500).optional(),
-      /** Refused edits, sent with the next prompt. */
       refuse: z
         .array(z.object({ editId: z.string(), reason: z.string().trim().max(1000).default('') }))
         .max(500)

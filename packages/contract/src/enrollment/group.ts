@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { Id, Time, VISIBLE } from '../primitives.ts';
 import { because } from '../reasons.ts';
 
-/** Unique in a course regardless of case. */
 export const GroupName = z.string().trim().regex(VISIBLE, because('name-missing')).max(60);
 
 /** A set of students, such as a class; students may be in several. */
 export const Group = z.object({
   groupId: Id,
   name: z.string(),
-  /** In order of enrollment. */
   studentIds: z.array(Id),
   createdAt: Time,
 });

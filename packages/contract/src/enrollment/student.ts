@@ -5,13 +5,11 @@ import { Rollup } from '../progress/progress.ts';
 /** `invited` until the first sign-in. */
 export const STUDENT_STATUSES = ['enrolled', 'invited'] as const;
 
-/** A student with all courses visible to the caller. */
 export const Student = z.object({
   uid: Id,
   displayName: z.string(),
   email: z.string(),
   status: z.enum(STUDENT_STATUSES),
-  /** The first enrollment. */
   enrolledAt: Time.optional(),
   lastSeenAt: Time.optional(),
   rollup: Rollup,

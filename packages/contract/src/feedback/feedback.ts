@@ -18,7 +18,6 @@ export const FeedbackReport = z.object({
   userAgent: z.string().max(1000).optional(),
   language: z.string().max(100).optional(),
   platform: z.string().max(200).optional(),
-  /** Oldest first. */
   console: z.array(ConsoleEntry).max(FEEDBACK_LIMITS.consoleSent).default([]),
   click: z.object({ x: Length, y: Length, scrollX: Length, scrollY: Length }).optional(),
   target: z
@@ -35,11 +34,9 @@ export type FeedbackReport = z.infer<typeof FeedbackReport>;
 export const Feedback = FeedbackReport.extend({
   id: Id,
   status: z.enum(FEEDBACK_STATUSES),
-  /** A private note of the admins. */
   note: z.string().optional(),
   createdAt: Time,
   updatedAt: Time,
-  /** The sender at that time. */
   user: z.object({ uid: Id, email: z.string(), displayName: z.string(), role: z.string(), isAdmin: z.boolean() }),
 });
 export type Feedback = z.infer<typeof Feedback>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../primitives.ts';
 
-/** A term with aliases and its defining sentence as Markdown. */
 export const DefinedTerm = z.object({ term: z.string(), aliases: z.array(z.string()), sentence: z.string() });
 export type DefinedTerm = z.infer<typeof DefinedTerm>;
 

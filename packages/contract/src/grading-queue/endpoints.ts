@@ -6,9 +6,7 @@ import { Agreement, GrantableAnswer, MOST_WAITING, QueuedAnswer, TeacherGradeInp
 
 const OfGroup = z.object({ groupId: Id.optional() });
 const AnswerParams = CourseParams.extend({ evidenceId: Id });
-/** Answers per page, each with its conversation. */
 const MOST_ANSWERS = 20;
-/** Earlier answers per accept request. */
 const MOST_GRANTS = 200;
 
 export const gradingQueueEndpoints = {

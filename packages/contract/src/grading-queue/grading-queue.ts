@@ -5,16 +5,12 @@ import { LoggedResult, Result } from '../progress/result.ts';
 
 const Count = z.int().min(0);
 
-/** The count of waiting answers stops here. */
 export const MOST_WAITING = 500;
 
 /** Agreement of the grader with teachers, graded without the same answer as an example. */
 export const Agreement = z.object({
-  /** Teacher grades. */
   marks: Count,
-  /** Of these, graded again so far. */
   tried: Count,
-  /** Of these, with the same result. */
   agreeing: Count,
 });
 export type Agreement = z.infer<typeof Agreement>;
@@ -52,11 +48,8 @@ export type QueuedAnswer = z.infer<typeof QueuedAnswer>;
 
 export const TeacherGradeInput = z.object({
   verdict: Result,
-  /** Missing key points of a partly right answer. */
   missing: z.array(Id).max(4).optional(),
-  /** Confirms that the student loses the criterion. */
   takesBack: z.boolean().optional(),
-  /** A comment for the student. */
   comment: z.string().trim().max(2000).optional(),
 });
 export type TeacherGradeInput = z.infer<typeof TeacherGradeInput>;
@@ -72,7 +65,6 @@ export const GrantableAnswer = z.object({
   question: z.string(),
   answer: z.string(),
   quote: z.string(),
-  /** A newly accepted example, or changed key points. */
   reason: z.enum(GRANT_REASONS),
   at: Time,
 });

@@ -11,9 +11,7 @@ const AuthoredCourse = z.object({
   elementCount: z.int(),
   draftCount: z.int().describe('Elements that learners do not see yet'),
   studentCount: z.int(),
-  /** Documents in text extraction. */
   reading: z.int(),
-  /** What students wait for. */
   waiting: z.object({ answers: z.int(), verdicts: z.int(), questions: z.int(), flags: z.int() }),
   /** Whether there is a code, a student or an invitation. */
   isShared: z.boolean(),
@@ -24,17 +22,14 @@ const TakenCourse = z.object({
   ...course,
   enrolledAt: Time,
   rollup: Rollup,
-  /** Reviews that are due now. */
   due: z.object({ criteria: z.int(), cards: z.int() }),
   leftOff: z.object({ id: Id, title: z.string() }).optional(),
-  /** Unfinished modules with a due date, earliest first. */
   dueModules: z
     .array(
       z.object({
         id: Id,
         title: z.string(),
         dueOn: z.iso.date(),
-        /** The first unfinished element. */
         elementId: Id,
       }),
     )

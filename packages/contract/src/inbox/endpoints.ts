@@ -13,7 +13,6 @@ const QuestionText = z.string().trim().min(1, because('question-missing')).max(4
 const Answer = z.string().trim().min(1, because('reply-missing')).max(10_000);
 export const Quote = z.string().trim().min(1).max(2000).optional();
 export const baseVersion = z.int().optional();
-/** A literal search text. */
 export const Words = z.string().trim().max(200).optional();
 const groupId = Id.optional();
 /** Open items of the course or group, for authors only. */
@@ -90,7 +89,6 @@ export const inboxEndpoints = {
     body: z.object({
       elementId: Id.optional(),
       text: QuestionText,
-      /** The tutor message that is passed on. */
       messageId: Id.optional(),
     }),
     reply: good({ question: Question }),

@@ -21,7 +21,6 @@ export const Question = z.object({
   tutorAnswer: z.string().optional(),
   status: z.enum(QUESTION_STATUSES),
   answer: z.string().optional(),
-  /** The name of the last answering author. */
   answeredBy: z.string().optional(),
   answeredAt: Time.optional(),
   version,
@@ -48,7 +47,6 @@ export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
 export const HighlightColour = z.enum(HIGHLIGHT_COLOURS);
 export type HighlightColour = z.infer<typeof HighlightColour>;
 
-/** The quote of a note, located by its context. */
 export const Highlight = z.object({
   colour: HighlightColour,
   before: z.string().max(200),
@@ -56,7 +54,6 @@ export const Highlight = z.object({
 });
 export type Highlight = z.infer<typeof Highlight>;
 
-/** A private note; text is optional with a highlight. */
 export const Note = z.object({
   id: Id,
   elementId: Id.optional(),

@@ -6,7 +6,6 @@ export const Outcome = z.object({
   originId: Id,
   /** Absent if it was deleted. */
   origin: z.object({ by: z.string(), text: z.string() }).optional(),
-  /** The edit request or criterion. */
   targetId: Id,
   kind: z.enum(['plan', 'criterion']),
   /** A plan is `open` before the first decision; `gone` means deleted. */

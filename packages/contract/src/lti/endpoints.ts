@@ -47,7 +47,6 @@ export const ltiEndpoints = {
       'Gives a platform that asked for it a link to a course, or to a module or element of it, and opens the course to it',
     params: CourseParams,
     body: z.object({
-      /** The token from the page URL. */
       request: z.string().max(8000),
       /** A module or element; defaults to the whole course. */
       partId: Id.optional(),
@@ -60,7 +59,6 @@ export const ltiEndpoints = {
     access: 'signed-in',
     summary: 'Connects a launch to one’s account, once that has confirmed it, and says where the launch leads',
     body: z.object({
-      /** The token from the page URL. */
       launch: z.string().max(8000),
     }),
     reply: good({ address: z.string() }),
@@ -96,7 +94,6 @@ export const ltiEndpoints = {
       /** The first hundred members who were not enrolled, and their number. */
       skipped: z.array(SkippedMember),
       skippedCount: z.int(),
-      /** Unreadable roster entries. */
       unreadable: z.int(),
       /** Set if the roster exceeds 50 pages, 20,000 members or 20 MB. */
       cut: z.object({ limit: z.enum(['pages', 'members', 'bytes']), members: z.int() }).optional(),

@@ -22,13 +22,11 @@ export type LtiPlatformInput = z.infer<typeof LtiPlatformInput>;
 export const LtiPlatform = LtiPlatformInput.extend({
   platformId: Id,
   createdAt: Time,
-  /** Numbers of its people and its linked courses. */
   people: z.int(),
   courses: z.int(),
 });
 export type LtiPlatform = z.infer<typeof LtiPlatform>;
 
-/** Values to enter in a platform's own forms. */
 export const LtiTool = z.object({
   loginUrl: z.string(),
   launchUrl: z.string(),
@@ -36,9 +34,7 @@ export const LtiTool = z.object({
 });
 export type LtiTool = z.infer<typeof LtiTool>;
 
-/** How passed-back grades are computed; whole percentages. */
 export const GradeRule = z.discriminatedUnion('kind', [
-  /** Share of mastered criteria. */
   z.object({ kind: z.literal('criteria') }),
   /** Full score from this share on; below it the share itself, or zero. */
   z.object({
@@ -46,7 +42,6 @@ export const GradeRule = z.discriminatedUnion('kind', [
     from: z.int().min(1).max(100),
     below: z.enum(['share', 'nothing']),
   }),
-  /** Share of completed elements. */
   z.object({ kind: z.literal('elements') }),
 ]);
 export type GradeRule = z.infer<typeof GradeRule>;
@@ -57,9 +52,7 @@ export const LtiCourseLink = z.object({
   since: Time,
   /** Whether the platform offers its roster. */
   hasRoster: z.boolean(),
-  /** Students by state of their latest grade. */
   grades: z.object({ sent: z.int(), waiting: z.int(), failed: z.int() }),
-  /** The last error. */
   problem: z.string().optional(),
 });
 export type LtiCourseLink = z.infer<typeof LtiCourseLink>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id, Time } from '../primitives.ts';
 
-/** Changed rights. */
 export const STANDING_KINDS = [
   'made-author',
   'removed-author',
@@ -13,10 +12,8 @@ export const STANDING_KINDS = [
   'removed-student',
 ] as const;
 
-/** A due module or an author's reminder. */
 export const REMINDER_KINDS = ['module-due', 'author-reminds'] as const;
 
-/** Outcomes and work for a student. */
 export const LEARNING_KINDS = [
   'question-answered',
   'question-closed',
@@ -36,10 +33,8 @@ export const LEARNING_KINDS = [
 /** Requests of students that no counter shows. */
 export const AUTHORING_KINDS = ['verdict-contested'] as const;
 
-/** Requests to admins. */
 export const ADMIN_KINDS = ['asks-to-author'] as const;
 
-/** Account connections. */
 export const ACCOUNT_KINDS = ['account-connected', 'connection-asked'] as const;
 
 const NotificationKind = z.enum([
@@ -51,7 +46,6 @@ const NotificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** A notification; long texts are shortened. */
 export const Notification = z.object({
   id: Id,
   kind: NotificationKind,
@@ -62,13 +56,9 @@ export const Notification = z.object({
   course: z.object({ id: Id, title: z.string() }).optional(),
   /** The current title; absent if the part was deleted. */
   part: z.object({ id: Id, title: z.string() }).optional(),
-  /** The question or flag. */
   subjectId: Id.optional(),
-  /** The person's own question or flag. */
   about: z.string().optional(),
-  /** The current due date. */
   dueOn: z.iso.date().optional(),
-  /** The answer, reason or request. */
   said: z.string().optional(),
 });
 export type Notification = z.infer<typeof Notification>;

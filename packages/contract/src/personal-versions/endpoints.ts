@@ -23,7 +23,6 @@ export const personalVersionEndpoints = {
     body: z.object({
       ...ofElement,
       kind: z.enum(['simpler', 'shorter', 'translation']).optional(),
-      /** Ignored; the server uses its own copy. */
       element: z.object({}).optional(),
     }),
     reply: good({ element: PersonalVersion, baseVersion: z.int(), engine: Engine }),

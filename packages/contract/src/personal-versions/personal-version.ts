@@ -16,7 +16,6 @@ export const PERSONAL_VERSION_KINDS = [
 export const PersonalVersionKind = z.enum(PERSONAL_VERSION_KINDS);
 export type PersonalVersionKind = z.infer<typeof PersonalVersionKind>;
 
-/** Content rewritten for one student, private to that student. */
 export const PersonalVersion = z.object({
   id: Id,
   elementId: Id,
@@ -24,7 +23,6 @@ export const PersonalVersion = z.object({
   ...ElementFields.shape,
   userInstructions: z.string(),
   engine: Engine,
-  /** The version of the original. */
   baseVersion: z.int(),
   /** Whether the original has changed since. */
   outdated: z.boolean(),

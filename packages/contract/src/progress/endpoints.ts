@@ -135,7 +135,6 @@ export const progressEndpoints = {
     params: StudentCourse.extend({ evidenceId: Id }),
     body: z.object({
       comment: z.string().trim().min(1, because('comment-missing')).max(2000),
-      /** Verbatim words of the answer. */
       quote: z.string().max(4000).optional(),
     }),
     reply: good({ evidence: Evidence }),
@@ -172,7 +171,6 @@ export const progressEndpoints = {
         }),
       ),
       nextCursor: NextCursor,
-      /** Open requests of the course or group. */
       open: z.int(),
     }),
   }),

@@ -40,14 +40,11 @@ export const StudentStats = z.object({
     z.object({
       /** UTC. */
       day: z.iso.date(),
-      /** Active criteria mastered at the end of that day. */
       mastered: z.int(),
-      /** Answers graded on that day. */
       answers: z.int(),
     }),
   ),
   rollup: Rollup,
-  /** Estimate for unfinished elements. */
   minutesLeft: z.int(),
 });
 export type StudentStats = z.infer<typeof StudentStats>;
@@ -56,7 +53,6 @@ export type StudentStats = z.infer<typeof StudentStats>;
 export const DayRange = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 export type DayRange = z.infer<typeof DayRange>;
 
-/** The days and the group of students that statistics cover. */
 export const StatsScope = DayRange.extend({ groupId: Id.optional() });
 export type StatsScope = z.infer<typeof StatsScope>;
 
@@ -68,7 +64,6 @@ export const CourseStats = z.object({
   students: z.int(),
   /** Students active in the seven days up to the end of the range. */
   active7d: z.int(),
-  /** Criteria of all students together. */
   rollup: Rollup,
   modules: z.array(Rollup.extend({ moduleId: Id, title: z.string() })),
   criteria: z.array(
@@ -77,11 +72,8 @@ export const CourseStats = z.object({
       statement: z.string(),
       elementId: Id,
       elementTitle: z.string(),
-      /** Students. */
       mastered: z.int(),
-      /** Students with an answer. */
       tried: z.int(),
-      /** Results in the range, and those that were met. */
       verdicts: z.int(),
       met: z.int(),
       /** Of these: after a hint, with a regrade request, and overruled. */
@@ -107,17 +99,14 @@ export const CourseStats = z.object({
   ),
   /** Each student with the mastered criteria of each of `modules`. */
   standing: z.array(z.object({ studentId: Id, displayName: z.string(), mastered: z.array(z.int()) })),
-  /** Published elements in course order. */
   elements: z.array(
     z.object({
       elementId: Id,
       title: z.string(),
       moduleId: Id,
-      /** Students who opened, answered and mastered something in it. */
       opened: z.int(),
       answered: z.int(),
       mastered: z.int().optional(),
-      /** Tutor questions and flags in the range. */
       asked: z.int(),
       flagged: z.int(),
     }),
@@ -128,7 +117,6 @@ export type CourseStats = z.infer<typeof CourseStats>;
 export const HintLevel = z.enum(['unaided', 'hinted', 'shown']);
 export type HintLevel = z.infer<typeof HintLevel>;
 
-/** A student's request and its decision. */
 export const RegradeRequest = z.object({
   comment: z.string(),
   quote: z.string().optional(),
@@ -156,7 +144,6 @@ export const Evidence = z.object({
   rowVersion: z.int(),
   source: z.enum(['answer', 'item', 'package', 'granted', 'override', 'reset']),
   messageId: Id.optional(),
-  /** Verbatim in the named message. */
   quote: z.string().optional(),
   /** UTF-16 offset of the quote in the message. */
   quoteStart: z.int().optional(),

@@ -1,4 +1,3 @@
-/** Courses, their authors and students, and messages between them. */
 export const courseReasons = {
   'course-changed-meanwhile': 'Someone changed the course meanwhile. Look at their change, then repeat yours.',
   'element-changed-meanwhile': 'Someone saved this element meanwhile. Choose which text to keep.',

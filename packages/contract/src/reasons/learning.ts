@@ -1,4 +1,3 @@
-/** Student answers and evidence. */
 export const learningReasons = {
   'plan-without-days': 'Choose at least one day of the week.',
   'task-missing': 'Name the check or the scenario that you answer.',

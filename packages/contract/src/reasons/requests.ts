@@ -1,4 +1,3 @@
-/** Invalid requests and server conditions. */
 export const requestReasons = {
   'request-not-valid': 'The request is not valid.',
   'value-not-readable': 'The request holds a value that cannot be read.',

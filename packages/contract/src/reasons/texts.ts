@@ -1,4 +1,3 @@
-/** Invalid checks and edits. */
 export const textReasons = {
   'check-not-yaml': 'The check is not valid YAML. Look at its indentation and colons.',
   'check-type-unknown': 'Say which type of check it is: {choices}.',

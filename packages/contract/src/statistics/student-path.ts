@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { Id, Time } from '../primitives.ts';
 
-/** A student's path through the published course over time. */
 export const StudentPath = z.object({
   /** UTC days with activity or a change of mastery, oldest first. */
   days: z.array(
     z.object({
       day: z.iso.date(),
-      /** Active criteria mastered at the end of that day. */
       mastered: z.int(),
       answers: z.int(),
       elements: z.array(z.object({ elementId: Id, answers: z.int() })),
@@ -24,7 +22,6 @@ export const StudentPath = z.object({
       doneAt: Time.optional(),
     }),
   ),
-  /** In order of mastery. */
   criteria: z.array(z.object({ rowId: Id, elementId: Id, since: Time })),
 });
 export type StudentPath = z.infer<typeof StudentPath>;

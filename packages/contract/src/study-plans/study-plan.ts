@@ -14,7 +14,6 @@ export const LearningPlanSettings = z.object({
   /** The goal date; without one, each day takes `minutes`. */
   goalOn: DueDay.optional(),
   minutes: z.int().min(5).max(90),
-  /** Whether a streak is shown. */
   streak: z.boolean(),
   isPaused: z.boolean(),
 });
@@ -23,46 +22,35 @@ export type LearningPlanSettings = z.infer<typeof LearningPlanSettings>;
 const Reviews = z.object({ criteria: z.int(), cards: z.int() });
 const PlannedElement = z.object({ elementId: Id, title: z.string(), minutes: z.int() });
 
-/** Today's plan in the student's time zone, computed on every read. */
 export const LearningPlan = z.object({
   settings: LearningPlanSettings,
   startedOn: Day,
   today: Day,
   /** `rest`: not a chosen day. `reached`: no element left; reviews continue. */
   state: z.enum(['open', 'done', 'rest', 'paused', 'reached']),
-  /** Today's elements, including done ones. */
   elements: z.array(PlannedElement.extend({ isDone: z.boolean() })),
   /** Today's reviews, done reviews, and due reviews that can wait. */
   reviews: Reviews,
   reviewed: Reviews,
   waiting: Reviews,
-  /** Remaining minutes of today. */
   minutes: z.int(),
-  /** Monday to Sunday. */
   week: z.array(
     z.object({
       day: Day,
       isPlanned: z.boolean(),
-      /** Past plans are not stored. */
       planned: z.int(),
       done: z.int(),
-      /** Whether there was any activity. */
       wasLearnedOn: z.boolean(),
       minutes: z.int().describe('Of what is planned'),
     }),
   ),
-  /** At most fourteen planned days after today. */
   ahead: z.array(z.object({ day: Day, elements: z.array(PlannedElement), reviews: Reviews, minutes: z.int() })),
-  /** Elements left, including today's, and the planned end. */
   left: z.int(),
   finishesOn: Day.optional(),
   /** Whether it meets the goal and the due dates. */
   isInTime: z.boolean(),
-  /** Alternative ways to be in time. */
   proposals: z.object({ goalOn: Day.optional(), weekdays: z.array(z.int()).optional() }),
-  /** Unfinished modules, earliest due date first. */
   dueModules: z.array(z.object({ title: z.string(), dueOn: Day })),
-  /** Consecutive planned days. */
   streak: z.int().optional(),
 });
 export type LearningPlan = z.infer<typeof LearningPlan>;
@@ -85,12 +73,9 @@ export const ReviewItem = z.discriminatedUnion('kind', [
 export type ReviewItem = z.infer<typeof ReviewItem>;
 
 export const ReviewSession = z.object({
-  /** Longest overdue first, up to ten minutes. */
   items: z.array(ReviewItem),
   minutes: z.int(),
-  /** Further due reviews. */
   waiting: z.int(),
-  /** The next review of each mastered criterion. */
   comesAgain: z.record(Id, Time),
 });
 export type ReviewSession = z.infer<typeof ReviewSession>;

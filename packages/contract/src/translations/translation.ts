@@ -34,13 +34,11 @@ export const TranslationState = z.object({
 });
 export type TranslationState = z.infer<typeof TranslationState>;
 
-/** The original text now and at the time of translation. */
 export const Comparison = z.object({
   standing: TranslationStatus,
   language: z.string(),
   now: z.object({ title: z.string(), content: z.string() }).optional().describe('Absent where it is gone'),
   was: z.object({ title: z.string(), content: z.string() }).optional().describe('Where it changed since'),
-  /** Criteria and scenarios. */
   asked: z.array(
     z.object({
       kind: z.enum(['row', 'scenario']),

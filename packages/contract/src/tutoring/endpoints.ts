@@ -17,10 +17,8 @@ export const tutoringEndpoints = {
       courseId: Id,
       moduleId: Id.optional(),
       sectionId: Id.optional(),
-      /** The open element. */
       elementId: Id.optional(),
       question: z.string().trim().min(1, because('question-missing')).max(2000),
-      /** Continues a conversation; without one a new one starts. */
       threadId: Id.optional(),
       actionId: ActionId.optional(),
     }),

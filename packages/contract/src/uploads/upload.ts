@@ -10,14 +10,11 @@ export const Upload = z.object({
   status: z.enum(['pending', 'ready', 'failed']),
   pages: z.int().optional(),
   characters: z.int().optional(),
-  /** Text recognition progress while pending. */
   recognising: z.object({ done: z.int(), of: z.int() }).optional(),
-  /** Recognized pages that nobody has reviewed. */
   recognised: z.int().optional(),
   /** Pixels; pictures are displayed in lessons and have no text. */
   width: z.int().optional(),
   height: z.int().optional(),
-  /** The document that contained the picture. */
   fromUpload: z.string().optional(),
   ...Refusal.partial().shape,
   error: z.string().optional(),

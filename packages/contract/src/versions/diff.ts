@@ -4,6 +4,5 @@ import { z } from 'zod';
 export const DiffPart = z.object({ text: z.string(), change: z.enum(['added', 'removed']).optional() });
 export type DiffPart = z.infer<typeof DiffPart>;
 
-/** Prose is compared by words and code by lines. */
 export const DiffBlock = z.object({ kind: z.enum(['prose', 'code']), parts: z.array(DiffPart) });
 export type DiffBlock = z.infer<typeof DiffBlock>;

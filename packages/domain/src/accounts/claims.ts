@@ -5,10 +5,8 @@ export type Person = {
   emailUnproved?: true | undefined;
 };
 
-/** The content of a verified token. */
 export type Claims = Person & {
   /** Milliseconds; unchanged by token renewal. */
   signedInAt: number;
-  /** The session id. */
   signIn: string;
 };

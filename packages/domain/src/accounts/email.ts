@@ -9,7 +9,6 @@ export function readEmail(typed: string): string | undefined {
   return email.length <= LONGEST && ADDRESS.test(email) ? email : undefined;
 }
 
-/** Empty spreadsheet rows contain only separators. */
 const isBlank = (line: string) => /^[\s,;"|]*$/.test(line);
 const isHeading = (line: string) => !line.includes('@') && /e-?mail/i.test(line);
 

@@ -1,6 +1,5 @@
 import { type LeakGuard, RUN } from './find-leak.ts';
 
-/** Returns the start of the last words that a leak could begin with. */
 function heldBackFrom(text: string): number {
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
   return words.at(-RUN)?.index ?? 0;

@@ -1,7 +1,6 @@
 import type { NextKind } from '@coursecraft/contract/assessment/conversation';
 import type { HintLevel } from '@coursecraft/contract/progress/progress';
 
-/** Turns of a student per conversation. */
 export const MOST_TURNS = 6;
 
 const ENDS: ReadonlySet<NextKind> = new Set(['another-task', 'teacher', 'done']);

@@ -5,7 +5,6 @@ import type { Result } from '@coursecraft/contract/progress/result';
 import { quoteIsIn } from '../mastery/quote.ts';
 import { type PointState, resultOfPoints } from './point-state.ts';
 
-/** Only in old conversations; stored options contain hidden fields. */
 type NextOption = { id: string; text: string };
 
 /** The grader's move with data that only the grader may see. */
@@ -35,7 +34,6 @@ export type StoredGrading = {
   rows: GradedPoints[];
   next: Next;
   judge: string;
-  /** The chosen statement of an old conversation. */
   chosen?: { id: string; text: string } | undefined;
 };
 

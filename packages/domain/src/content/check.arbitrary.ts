@@ -41,7 +41,6 @@ const kinds: fc.Arbitrary<object>[] = [
   fc.constant({ type: 'free-response' }),
 ];
 
-/** Generates any valid check with marked hidden parts. */
 export const anyCheck: fc.Arbitrary<Check> = fc
   .tuple(shared, fc.oneof(...kinds))
   .map(([common, kind]) => ({ ...common, ...kind }) as Check);

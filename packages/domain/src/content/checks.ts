@@ -61,7 +61,6 @@ export function assignItemIds(content: string, makeId: () => string): string {
   });
 }
 
-/** Adds an id as the first line and keeps comments and layout. */
 function withId(body: string, check: Check, id: string): string {
   const rest = body.replace(/^id:.*\n/m, '');
   const reading = readCheck(`id: ${id}\n${rest}`);

@@ -1,27 +1,20 @@
 import { BLOCK_KINDS } from './block-kinds.ts';
 
-/** The line and reason of excessive parsing cost. */
 export type CostlyPlace = {
   line: number;
   because: 'lines' | 'nesting' | 'parts' | 'indentation' | 'cells' | 'blocks' | 'marks' | 'runs';
-  /** The allowed number, for countable parts. */
   most: number;
 };
 
 /** Shorter texts are never costly. */
 const HARMLESS = 1_000;
 const MOST_LINES = 10_000;
-/** Nesting depth of quotes and lists. */
 const DEEPEST = 30;
-/** Limits per text. */
 const MOST = {
   /** Quotes, list items, footnotes and underlined headings; the parser rescans for each. */
   parts: 3_000,
-  /** Total indentation of nested list items. */
   indentation: 60_000,
-  /** Table cells, counted by their bars. */
   cells: 8_000,
-  /** Fenced blocks with YAML data. */
   blocks: 500,
 };
 const COUNTED = ['parts', 'indentation', 'cells', 'blocks'] as const;
@@ -65,7 +58,6 @@ export function findCostly(content: string): CostlyPlace | undefined {
   return findNumerous(lines) ?? findMarked(lines) ?? findRun(lines);
 }
 
-/** Finds the first line that exceeds the nesting or number limits. */
 function findNumerous(lines: readonly string[]): CostlyPlace | undefined {
   const count = { parts: 0, indentation: 0, cells: 0, blocks: 0 };
   let quotesBefore = 0;
@@ -125,12 +117,10 @@ function* readParagraphs(lines: readonly string[]): Generator<{ line: number; co
   }
 }
 
-/** Returns whether a line closes the fence. */
 const closes = (text: string, fence: string) =>
   text.startsWith(fence[0] ?? '', text.search(/[^ ]|$/)) &&
   new RegExp(`^ {0,3}\\${fence[0]}{${fence.length},}[ \\t]*$`).test(text);
 
-/** Returns whether a line makes the previous one a table header. */
 const heads = (head: string, text: string) =>
   head.startsWith('|') &&
   head.trimEnd().endsWith('|') &&

@@ -25,7 +25,6 @@ function unlinked(words: string): string {
   return less === words ? words : unlinked(less);
 }
 
-/** Removes or escapes active content once. */
 function cutActive(content: string, { keeps = () => false, showsMarks = false, keepsPicture = keeps }: Inert): string {
   const freeOf = (words: string) => (showsMarks ? asCode(words) : unlinked(words));
   const cuts: { start: number; end: number; text: string }[] = [];

@@ -10,7 +10,6 @@ import { listPackages, readPackage, writePackage } from './packages.ts';
 export type Item = {
   id: string | undefined;
   type: Check['type'] | 'package';
-  /** The question, or the title of a package. */
   stem: string;
   rowIds: string[];
   check?: Check;

@@ -4,7 +4,6 @@ import { SKIP, visit } from 'unist-util-visit';
 import { splitSentences } from '../language/split-sentences.ts';
 import { readMarkdown } from './parse-markdown.ts';
 
-/** The sentences of a paragraph, list item or table row. */
 export type Passage = {
   /** The heading above; empty before the first one. */
   heading: string;
@@ -15,7 +14,6 @@ export type Passage = {
 };
 
 const CALL_OUT_MARK = /^\[!\w+\]\s*/;
-/** Raw HTML is never displayed. */
 const textOf = (node: Nodes) => wordsOf(node, { includeHtml: false });
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const criterionText = ({ children }: TableRow) => oneLine(children.map((cell) => textOf(cell)).join(' '));

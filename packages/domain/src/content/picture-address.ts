@@ -5,7 +5,6 @@ export type PictureAddress = { name: string; width?: number | undefined; height?
 const ADDRESS = /^(?:\/api\/courses\/[\w-]+\/)?media\/([^/?#]+)(?:#([1-9]\d{0,4})x([1-9]\d{0,4}))?$/;
 const IMAGE = /!\[((?:\\.|[^\]\\]){0,1000})\]\(\s*<?([^\s)>]+)/g;
 
-/** A picture with an italic caption below it. */
 const PICTURE = /!\[((?:\\.|[^\]\\]){0,1000})\]\(([^\s)]+)\)(\n+\*(?![*\s])[^*\n]*\*(?=\n|$))?/g;
 
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -51,7 +51,6 @@ export function studentCheck(check: Check): StudentCheck {
   }
 }
 
-/** YAML blocks without hidden fields. */
 const OPEN_DATA: readonly BlockKind[] = ['flashcards', 'scenario', 'video'];
 
 /**

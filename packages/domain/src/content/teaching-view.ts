@@ -5,9 +5,7 @@ import { plainText } from './plain-text.ts';
 export const TEACHING_VIEW_VERSION = 2;
 
 export type TeachingView = {
-  /** Running text, one paragraph per line. */
   text: string;
-  /** Checks and packages with their criteria. */
   asks: { itemId?: string | undefined; rowIds: string[]; type: Item['type']; stem: string }[];
 };
 

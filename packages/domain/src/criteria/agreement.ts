@@ -1,6 +1,5 @@
 import type { Agreement } from '@coursecraft/contract/grading-queue/grading-queue';
 
-/** Results of trials against teacher grades. */
 export type Learned = Agreement & {
   /** Grader, examples and last teacher grade; a difference makes the result stale. */
   from: string;
@@ -13,7 +12,6 @@ export function agreementOf(learned: Learned | null): Agreement | undefined {
   return { marks, tried, agreeing };
 }
 
-/** Fewer grades say little. */
 export const ENOUGH_MARKS = 5;
 export const GOOD_SHARE = 0.8;
 

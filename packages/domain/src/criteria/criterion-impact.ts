@@ -1,7 +1,6 @@
 import type { CriterionChange, CriterionImpact } from '@coursecraft/contract/criteria/criterion-saving';
 import type { CriterionSetPlan, PlannedCriterion } from './criterion-set.ts';
 
-/** Students by criterion id. */
 export type Holders = ReadonlyMap<string, readonly string[]>;
 
 export type PlanImpact = {

@@ -25,7 +25,6 @@ export type PlannedCriterion = {
   position: number;
   /** Whether any text differs, so that the version increases. */
   changes: boolean;
-  /** Whether its meaning may differ. */
   asksAnew: boolean;
   change?: CriterionChange | undefined;
 };
@@ -103,7 +102,6 @@ function writerOf(
   return stays ? was.pointsBy : (written.pointsBy ?? 'author');
 }
 
-/** The fields that define the meaning; sources and examples do not. */
 export type Asking = Pick<CriterionText, 'statement' | 'guidance' | 'kind' | 'keyPoints' | 'misconceptions'>;
 
 export const asksOtherwise = (one: Asking, other: Asking): boolean =>

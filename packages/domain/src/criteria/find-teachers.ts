@@ -7,7 +7,6 @@ import { indexQuotes } from '../text/quote-index.ts';
 import { withoutLead } from './without-lead.ts';
 
 export type TeachableCriterion = Pick<Criterion, 'elementId' | 'statement' | 'sources' | 'goldAnswers'>;
-/** Running text of an element, one paragraph per line. */
 export type Teacher = { elementId: string; text: string };
 
 /**
@@ -76,7 +75,6 @@ export function findTeachers(
     return [...bounds].flatMap(([passage, bound]) => (bound + left >= enough ? passage : []));
   };
 
-  /** Returns the numbers of elements with a matching passage. */
   const having = (text: string, own: string): number[] => {
     const words = [...new Set(tellingStems(inlineText(text), language))].map(
       (stem): Word => ({ weight: /\d/.test(stem) ? NUMBER : 1, stems: like(stem) }),
@@ -99,7 +97,6 @@ export function findTeachers(
   };
 }
 
-/** Returns the stems of each passage, one starting at each paragraph. */
 function passagesOf(text: string, language: Vocabulary): ReadonlySet<string>[] {
   const paragraphs = text.split('\n').map((paragraph) => tellingStems(paragraph, language));
   return paragraphs.map((first, at) => {

@@ -3,9 +3,7 @@ import { ACCEPTED_WORDINGS } from '@coursecraft/contract/criteria/criterion-savi
 import { pickLanguage } from '../language/pick-language.ts';
 import { overlap, words } from '../language/words.ts';
 
-/** Learned wordings per key point; each is compared with every answer. */
 export const MOST_LEARNED = 10;
-/** A longer text covers more than one key point. */
 export const LONGEST_LEARNED = 600;
 /** Similarity from which two wordings count as one. */
 const ALIKE = 0.8;

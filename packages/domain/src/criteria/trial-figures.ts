@@ -1,7 +1,6 @@
 import type { TrialFigures } from '@coursecraft/contract/criteria/grading-trial';
 import type { Result } from '@coursecraft/contract/progress/result';
 
-/** An example with the author's result and the grader's repeated results. */
 export type TriedAnswer = { verdict: Result; judged: readonly Result[] };
 
 const none = () => ({ met: 0, partly: 0, 'not-yet': 0 });

@@ -5,7 +5,6 @@ import { splitSentences } from '../language/split-sentences.ts';
 import { words } from '../language/words.ts';
 import { LONGEST_LEARNED, type Wording } from './learned-wordings.ts';
 
-/** A key point with the grader's quote. */
 export type QuotedPoint = Pick<KeyPoint, 'pointId' | 'text' | 'accepted'> & Pick<PointGrade, 'quote'>;
 
 /** Boundaries between claims: punctuation or a conjunction. */
@@ -40,14 +39,12 @@ function wordsOfOne(point: QuotedPoint | undefined, count: number, all: string):
   return isAll ? all : (point?.quote ?? all);
 }
 
-/** Returns the quotes if they differ. */
 function quotesApart(said: readonly QuotedPoint[]): string[] | undefined {
   const quotes = said.flatMap(({ quote }) => quote ?? []);
   const isApart = quotes.every((one, at) => quotes.every((other, index) => at === index || !other.includes(one)));
   return quotes.length === said.length && isApart ? quotes : undefined;
 }
 
-/** Splits a text into one claim per key point, assigned by common words. */
 function claimsApart(said: readonly QuotedPoint[], all: string): string[] {
   const claims = claimsOf(all);
   if (claims.length !== said.length) return [];

@@ -16,7 +16,6 @@ export type ElementDraft = ElementFields & {
 };
 
 export type ScenarioDraft = Omit<ScenarioFields, 'rowIds'> & {
-  /** Index of its section. */
   section: number;
   element: number;
   rowKeys: string[];

@@ -3,7 +3,6 @@ import { localMoment } from './local-moment.ts';
 type Student = {
   timeZone: string | undefined;
   joinedAt: number;
-  /** The first visit, completion or answer. */
   begunAt: number | undefined;
   isDone: boolean;
   dueOn: string | undefined;

@@ -14,7 +14,6 @@ export function isAwake(now: number, timeZone: string | undefined): boolean {
 
 type Reminded = {
   timeZone: string | undefined;
-  /** The last reminder of the module. */
   remindedAt: number | undefined;
 };
 

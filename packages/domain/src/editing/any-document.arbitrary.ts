@@ -33,7 +33,6 @@ const block = fc.oneof(
   line.map((text) => `$$\n${text}\n$$`),
 );
 
-/** Generates all kinds of Markdown with any line endings. */
 export const anyDocument: fc.Arbitrary<string> = fc
   .tuple(fc.array(block, { maxLength: 7 }), fc.boolean(), fc.boolean())
   .map(([blocks, isWindows, endsLine]) => {

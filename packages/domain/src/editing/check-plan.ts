@@ -34,7 +34,6 @@ function placeEdit(edit: Edit, { content, hash }: HashedText, baseHash: string):
   return place ?? refuse(edit.editId, 'invalid', refused('edit-words-fewer', { places: places.length }));
 }
 
-/** Uses the document's line endings for new text. */
 function withLineBreaksOf(content: string, text: string): string {
   const unix = text.replaceAll('\r\n', '\n');
   return content.includes('\r\n') && !/(?<!\r)\n/.test(content) ? unix.replaceAll('\n', '\r\n') : text;

@@ -2,7 +2,6 @@
 export type Range = { start: number; end: number };
 
 const CONTROL = /\p{Cc}/u;
-/** Combining marks, joiners and skin tones. */
 const JOINS_BEFORE = /^(?:\p{M}|\u200d|[\u{1f3fb}-\u{1f3ff}])/u;
 
 /** Returns whether a cut here splits no character, emoji or line break. */

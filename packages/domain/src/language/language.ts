@@ -1,4 +1,3 @@
-/** Reduces a lowercase word to its stem. */
 export type Stem = (word: string) => string;
 
 export type Language = {

@@ -1,7 +1,6 @@
 /** Similarity of derived words such as `warm` and `warmth`; compounds are slightly less similar. */
 const DERIVED = 0.7;
 const COMPOUND = 0.6;
-/** Common first letters of similar stems. */
 const START = 4;
 const SHARED_START = 5;
 const END = 5;

@@ -1,6 +1,5 @@
 import { maskFormulas } from '../text/formula.ts';
 
-/** Lowercase abbreviations in English and German. */
 const ABBREVIATIONS = new Set(
   (
     'ex e.g i.e eg ie etc vs cf al fig figs eq no nr vol pp p ch sec dr mr mrs ms prof st jr sr inc ltd co dept approx ' +

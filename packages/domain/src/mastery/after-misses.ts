@@ -1,6 +1,5 @@
 /** Attempts at one auto-graded check in the last `MISS_LASTS_HOURS`. */
 export type Misses = {
-  /** Wrong answers. */
   count: number;
   /** Other checks answered and elements completed since the last wrong answer. */
   othersSince: number;

@@ -4,7 +4,6 @@ import type { CriterionStatus, Evidence } from '@coursecraft/contract/progress/p
 export type EvidenceEvent = Pick<Evidence, 'evidenceId' | 'source' | 'verdict' | 'messageId'> & {
   /** False if unaided work was required and a hint was given. */
   counts: boolean;
-  /** Number of separate answers that master the criterion. */
   needed: number;
   /** The entry that an override changes. */
   refersTo?: string | undefined;
@@ -16,9 +15,7 @@ export const isOfWork = ({ source }: Pick<Evidence, 'source'>): boolean =>
 
 export type CriterionState = {
   status: CriterionStatus;
-  /** In order. */
   evidenceIds: readonly string[];
-  /** One answer counts once however often it is graded. */
   messageIds: readonly string[];
 };
 

@@ -5,7 +5,6 @@ export type StudentMastery = {
   held: ReadonlySet<string>;
   /** First mastery of each criterion (ISO 8601, UTC). */
   firstProofs: ReadonlyMap<string, string>;
-  /** Net number of criteria gained by UTC day. */
   gained: ReadonlyMap<string, number>;
 };
 

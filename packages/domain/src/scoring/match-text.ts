@@ -6,7 +6,6 @@ const CLOSING = /(?<![.!?,;:])[.!?,;:]+$/;
 const folded = (text: string) =>
   text.normalize('NFKC').replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim().replace(CLOSING, '');
 
-/** Separators of listed items. */
 const BETWEEN = /\s*(?:[,;/&]|\s(?:and|or|und|oder|sowie)\s)\s*/i;
 
 /**
@@ -28,7 +27,6 @@ export function matchesText(given: string, accept: readonly string[], caseSensit
   });
 }
 
-/** Reads powers first because folding turns a superscript into a plain digit. */
 function formulaOf(text: string, caseSensitive: boolean): string {
   const formula = folded(canonicalFormula(text));
   return caseSensitive ? formula : formula.toLowerCase();

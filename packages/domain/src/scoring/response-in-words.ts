@@ -8,7 +8,6 @@ const areTexts = (given: unknown): given is Texts =>
 const arePairs = (given: unknown): given is Pairs =>
   typeof given === 'object' && given !== null && !Array.isArray(given) && areTexts(Object.values(given));
 
-/** Responses other than strings are stored as JSON. */
 function parsed<T>(isOne: (given: unknown) => given is T, text: string): T | undefined {
   try {
     const given: unknown = JSON.parse(text);

@@ -5,7 +5,6 @@ import { convertQuantity } from './convert-quantity.ts';
 import { matchesText } from './match-text.ts';
 import { readQuantity, sameUnit } from './read-quantity.ts';
 
-/** A check with a key; a free response needs a grader. */
 export type KeyedCheck = Exclude<Check, { type: 'free-response' }>;
 
 type ResponseProblem = Extract<
@@ -24,7 +23,6 @@ export type Score =
       verdict: Result;
       /** Right share, 0 to 1. */
       share: number;
-      /** The author's feedback on the chosen options. */
       feedback: string[];
     }
   | { ok: false; reason: ResponseProblem };
@@ -35,7 +33,6 @@ const scored = (right: number, all: number, feedback: string[] = []): Score => (
   share: right / all,
   feedback,
 });
-/** Relative error of binary fractions. */
 const ROUNDING = 1e-12;
 
 const refused = (reason: ResponseProblem): Score => ({ ok: false, reason });

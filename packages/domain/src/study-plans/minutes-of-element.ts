@@ -1,6 +1,5 @@
 import type { BlockKind } from '../content/block-kinds.ts';
 
-/** Slower than reading a novel. */
 const WORDS_A_MINUTE = 180;
 /** Minutes per review: a check, and a flashcard. */
 export const MINUTES_OF_CHECK = 1;
@@ -16,13 +15,11 @@ const BLOCK =
 const FREE = /\btype["']?\s*:\s*["']?free-response/i;
 const FRONT = /\bfront["']?\s*:/g;
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
-/** Link and picture URLs and tags. */
 const UNREAD = /\]\([^)\n]*\)|<[^<>\n]*>/g;
 
 const countOf = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
 
 type ElementAmounts = {
-  /** Criteria and scenarios of the element. */
   criteria?: number;
   scenarios?: number;
 };

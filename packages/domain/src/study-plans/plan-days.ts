@@ -4,26 +4,20 @@ import { MINUTES_OF_CARD, MINUTES_OF_CHECK } from './minutes-of-element.ts';
 
 /** Minutes per day at most; the rest moves on and the plan ends later. */
 export const MOST_MINUTES = 90;
-/** Review minutes per day; further due reviews wait. */
 export const SITTING_MINUTES = 10;
-/** Daily minutes after the goal has passed. */
 export const USUAL_MINUTES = 30;
-/** Reviews are planned this far ahead. */
 const REVIEWS_AHEAD_DAYS = 28;
 const NOON = 'T12:00:00Z';
 
 export type PlannedLesson = {
   id: string;
   minutes: number;
-  /** Criteria that return for review. */
   criteria: number;
-  /** The due date of its module. */
   dueOn?: string | undefined;
 };
 export type Reviews = { criteria: number; cards: number };
 
 export type PlanSettings = {
-  /** At least one weekday. */
   weekdays: readonly number[];
   /** The goal date; without one, `minutes` sets the pace. */
   goalOn?: string | undefined;
@@ -33,16 +27,13 @@ export type PlanState = {
   today: string;
   /** Lessons left at the start of today, in course order. */
   lessons: readonly PlannedLesson[];
-  /** Lesson ids. */
   done: readonly string[];
-  /** Due dates of reviews, and what was reviewed today. */
   due: { criteria: readonly string[]; cards: readonly string[] };
   reviewed: Reviews;
   /** Days until the first review; no reviews if absent. */
   reviewAfterDays?: number | undefined;
 };
 
-/** Today's also contains what is already done, first. */
 export type PlannedDay = { day: string; lessons: readonly PlannedLesson[]; reviews: Reviews; minutes: number };
 export type DayPlan = {
   /** Non-empty days from today on. */
@@ -77,7 +68,6 @@ function needOn(day: string, left: readonly PlannedLesson[], { weekdays, goalOn 
   return Math.max(0, goalOn === undefined ? 0 : share(left.length, goalOn), ...ofSchool);
 }
 
-/** Takes the reviews of a day from the list, longest overdue first. */
 function takeReviews(waiting: Review[], day: string, reviewed: Reviews): Reviews {
   const taken = { criteria: 0, cards: 0 };
   const room = SITTING_MINUTES - reviewMinutes(reviewed);

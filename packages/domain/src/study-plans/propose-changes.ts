@@ -1,7 +1,6 @@
 import { addDays, WEEKDAYS } from './calendar-days.ts';
 import { MOST_MINUTES, type PlanSettings, type PlanState, planDays } from './plan-days.ts';
 
-/** Alternative ways to be in time within reasonable days. */
 export type Proposals = { goalOn?: string | undefined; weekdays?: readonly number[] | undefined };
 
 /** Proposes a later goal and more weekdays; empty if in time or if neither helps. */

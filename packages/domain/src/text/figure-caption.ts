@@ -3,7 +3,6 @@ const KIND =
 const NUMBER = '(\\d{1,3}(?:[.\\-–]\\d{1,3}){0,3}[a-z]?)';
 const CAPTION = new RegExp(`^${KIND}\\s*${NUMBER}(?:\\s*[:.)|–—-]+(?:\\s|$)|\\s*$|\\s+(?=["“„(\\p{Lu}\\d]))`, 'iu');
 const MENTION = new RegExp(`(?<![\\p{L}\\p{N}])${KIND}\\s*${NUMBER}(?![\\p{L}\\p{N}])`, 'giu');
-/** The other pattern ignores case. */
 const GOES_ON_SMALL = new RegExp(`^${KIND}\\s*${NUMBER}\\s+\\p{Ll}`, 'u');
 const LONGEST = 400;
 

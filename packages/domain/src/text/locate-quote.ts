@@ -1,6 +1,5 @@
 import { type NormalizedText, normalizeWithPlaces } from './normalize-text.ts';
 
-/** Allowed share of differences. */
 const MAY_DIFFER = 0.1;
 /** Limit for the product of both lengths, which determines the time. */
 const MOST_COMPARED = 20_000_000;

@@ -1,7 +1,6 @@
 /** A normalized text with the original position of each UTF-16 code unit. */
 export type NormalizedText = { text: string; starts: readonly number[]; ends: readonly number[] };
 
-/** Soft hyphens, joiners and direction marks. */
 const UNSEEN = /^\p{Cf}$/u;
 const SPACE = /^\s$/u;
 const DIACRITIC = /\p{Mn}/gu;

@@ -1,7 +1,6 @@
 import { inlineText } from './inline-text.ts';
 import { normalizeText } from './normalize-text.ts';
 
-/** A text as written and as displayed. */
 export type Readings = readonly [written: string, read: string];
 
 export const readingsOf = (text: string): Readings => [normalizeText(text), normalizeText(inlineText(text))];

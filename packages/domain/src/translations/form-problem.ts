@@ -5,7 +5,6 @@ import { parseMarkdown } from '../content/parse-markdown.ts';
 /** Allowed length of a translation: a factor and extra characters. */
 const LONGEST = { times: 4, more: 300 };
 
-/** A number with separators of any language. */
 const NUMBER = /\d+(?:[.,'’ {3}]\d{3}(?!\d)|[.,]\d+)*/g;
 
 type Marks = { links: string[]; pictures: string[]; notes: string[]; code: string[]; html: string[]; gaps: string[] };
@@ -51,7 +50,6 @@ function marksOf(text: string): Marks {
   return marks;
 }
 
-/** Describes the nesting of blocks without their words. */
 function build(node: Nodes): string {
   if (!('children' in node)) return node.type;
   if (node.type === 'heading') return `heading ${node.depth}`;

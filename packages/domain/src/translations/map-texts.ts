@@ -7,13 +7,11 @@ import { readYaml, writeYaml } from '../content/yaml.ts';
 
 /** Returns the translation of a text or undefined; an accepted answer is no Markdown. */
 export type Translate = (text: string, isAnswer: boolean) => string | undefined;
-/** The translated content and its untranslated texts. */
 export type MappedTexts = { content: string; left: string[] };
 
 const HAS_WORDS = /\p{L}{2}/u;
 const isBlank = (text: string) => !HAS_WORDS.test(text.replace(/\]\([^)]*\)|`[^`]*`|\$[^$]*\$|<[^>]*>/g, ''));
 
-/** Translates the readable parts of a check and keeps id, criteria and key. */
 function mapCheck(check: Check, put: (text: string) => string, putAnswer: (text: string) => string): Check {
   const shared = {
     stem: put(check.stem),

@@ -77,7 +77,6 @@ export const ankiReader: FormatReader = {
   },
 };
 
-/** Skips a hostile note. */
 function tryNote(...[note, around]: Parameters<typeof readNote>): ReturnType<typeof readNote> {
   try {
     if (note.fields.join('').length <= LONGEST_NOTE) return readNote(note, around);

@@ -11,7 +11,6 @@ import { contentToHtml } from '../markdown/content-to-html.ts';
 import { checkToNote } from './check-to-note.ts';
 import { type WrittenNote, writeCollection } from './write-collection.ts';
 
-/** Exports flashcards and keyed checks; lessons are left out. */
 export const ankiWriter: FormatWriter = {
   ending: 'apkg',
   mime: 'application/apkg',

@@ -14,8 +14,6 @@ export type AnkiCollection = {
   /** Nested deck names are separated by `::`. */
   decks: Map<string, string>;
   notes: AnkiNote[];
-  /** By note, in template order. */
   cards: Map<string, AnkiCard[]>;
-  /** Notes above the limit. */
   leftOut: number;
 };

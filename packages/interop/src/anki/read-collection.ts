@@ -60,7 +60,6 @@ function entriesOf(text: unknown): [string, Json][] {
 
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Later versions store protobuf messages in tables. */
 function newKinds(database: DatabaseSync): Pick<AnkiCollection, 'types' | 'decks'> {
   const types = new Map<string, NoteType>();
   for (const { id, name, config } of rowsOf(database, 'SELECT id, name, config FROM notetypes')) {

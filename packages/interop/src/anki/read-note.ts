@@ -55,7 +55,6 @@ const fieldOf = (note: AnkiNote, { type, deck, cards }: NoteContext) => {
 const wordsOf = (html: string) => html.replace(/<(?!img)[^>]*>|&nbsp;|\s+/gi, '');
 const ANSWER = /<hr\s+id=["']?answer["']?\s*\/?>/i;
 
-/** Templates usually repeat the front on the back. */
 function withoutFront(html: string, front: string): string {
   const found = ANSWER.exec(html);
   const above = found ? wordsOf(html.slice(0, found.index)) : '';

@@ -22,7 +22,6 @@ CREATE INDEX ix_cards_sched on cards (did, queue, due);
 CREATE INDEX ix_revlog_cid on revlog (cid);
 CREATE INDEX ix_notes_csum on notes (csum);
 `;
-/** Supported by every reader. */
 const VERSION = 11;
 /** Seconds; deck times are derived from the content within the following years. */
 const SINCE = 1_719_400_000;
@@ -53,7 +52,6 @@ export async function writeCollection(key: string, notes: readonly WrittenNote[]
 const sha1 = (text: string) => createHash('sha1').update(text.toWellFormed()).digest('hex');
 const hashOf = (text: string) => Number.parseInt(sha1(text).slice(0, 12), 16);
 
-/** Anki ids are milliseconds since 1970. */
 const idOf = (name: string) => (SINCE - SPAN) * 1000 + (hashOf(name) % (SPAN * 1000));
 
 function insertHead(database: DatabaseSync, decks: ReadonlyMap<string, number>, time: number): void {

@@ -16,7 +16,6 @@ const RATIO_FREE_BYTES = 10_000_000;
 const MOST_RATIO = 300;
 /** Files of operating systems; the group names them in the report. */
 const RUBBISH = /^(__MACOSX\/)|^(?:.*\/)?(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
-/** File type bits of a Unix mode. */
 const FILE_TYPE = 0o170000;
 const SYMBOLIC_LINK = 0o120000;
 
@@ -100,7 +99,6 @@ export async function openZip(path: string, limits: PackageLimits = PACKAGE_LIMI
   };
 }
 
-/** Compares an entry with its checksum. */
 async function matchesChecksum(zip: ZipFile, entry: Entry): Promise<boolean> {
   try {
     let checksum = 0;

@@ -10,7 +10,6 @@ export type PackedFile = { path: string; content: string | Uint8Array | (() => P
 /** A fixed time, so that equal contents give equal bytes. */
 const MADE_AT = new Date(Date.UTC(1980, 0, 1));
 const PLAIN_FILE = 0o100644;
-/** Compressed formats. */
 const PACKED = /\.(png|jpe?g|gif|webp|mp[34]|m4[av]|webm|og[gv]|zip|docx|pptx|xlsx|epub|pdf)$/i;
 
 /** EPUB requires this file to be uncompressed (open container format, 4.3). */

@@ -9,7 +9,6 @@ export type PackageFiles = {
   /** Entries that are links, system files or outside the package. */
   readonly refused: readonly RefusedFile[];
   has(name: string): boolean;
-  /** Declared bytes. */
   sizeOf(name: string): number | undefined;
   /** Returns undefined for a missing file. Throws `PackageError` if it is damaged or too large. */
   read(name: string): Promise<Uint8Array | undefined>;
@@ -36,7 +35,6 @@ export class PackageError extends Error {
 
 export type PackageLimits = {
   entries: number;
-  /** Unpacked bytes of all files. */
   bytes: number;
   /** Bytes of one file read into memory. */
   bytesAtOnce: number;

@@ -4,7 +4,6 @@ import type { FoundCheck } from './settle-check.ts';
 
 export type FoundNumber = { value: number; tolerance?: number | undefined };
 
-/** Avoids exponents where possible. */
 const typed = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1e15
     ? value.toLocaleString('en', { useGrouping: false })

@@ -7,7 +7,6 @@ const MOST = { options: 12, pairs: 12, items: 12, hints: 5, text: 4000, accept: 
 /** Characters of a block that can still be read back. */
 const LONGEST_BODY = 39_000;
 
-/** A check with unvalidated sizes. */
 export type FoundCheck = {
   type: CheckType;
   stem: string;

@@ -9,18 +9,15 @@ import { splitStem } from './split-stem.ts';
 
 /** Longer text after a question is placed below it. */
 const LONGEST_AFTERWORD = 500;
-/** Limit per line. */
 const MOST_IN_LINE = 60;
 
 /** A check, or text if it is not supported. */
 export type FoundResponse = { check: FoundCheck } | { check?: undefined; toRead: string };
 
-/** A place in a problem where something is answered. */
 export type SlotReading = {
   part: OpenPart;
   /** Used if no text comes before. */
   label: string;
-  /** Feedback. */
   said: string;
   /** Returns the slot as a gap, or undefined. */
   gap(): Gap | undefined;

@@ -13,7 +13,6 @@ export const withoutSigns = (text: string): string => text.replace(/[\ue000\ue00
 
 export const slotsIn = (text: string): number[] => [...text.matchAll(SLOT)].map(([, at]) => Number(at));
 
-/** Text, standalone slots, or a line with slots. */
 export type TextPiece = { text: string } | { slots: number[] } | { line: string; slots: number[] };
 
 /** Splits a problem at its slots. */

@@ -3,7 +3,6 @@ import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import type { Code, RootContent } from 'mdast';
 import { flattenBlocks, isFlat } from '../markdown/one-paragraph.ts';
 
-/** Longer texts are content above the question. */
 const LONGEST_STEM = 1200;
 
 /**
@@ -40,7 +39,6 @@ export function splitStem(markdown: string): { above: string; stem: string } {
   return { above: markdown.trim(), stem: before ? flattenBlocks([before]) : '' };
 }
 
-/** Recognizes a plain one-line paragraph without parsing, like most questions. */
 const isOneLine = (markdown: string) => /^\s*\p{L}[^\n]*$/u.test(markdown) && markdown.length <= LONGEST_STEM;
 
 const isListing = ({ lang }: Code) => !(BLOCK_KINDS as readonly string[]).includes(lang ?? '') && lang !== 'package';

@@ -3,7 +3,6 @@ import type { OpenPart } from '../course/part-list.ts';
 import type { FoundCheck } from './settle-check.ts';
 
 type Key = {
-  /** Plain text. */
   accept: readonly string[];
   /** Wrong words, which must not be accepted as typos. */
   wrong?: readonly string[];
@@ -29,7 +28,6 @@ export function textCheck(stem: string, { accept, wrong = [], caseSensitive = fa
 const isAmong = (one: string, right: readonly string[]) =>
   right.some((other) => other.toLowerCase() === one.trim().toLowerCase());
 
-/** Returns the usual capitalizations of a word. */
 const spellings = (word: string): string[] => {
   const lower = word.toLowerCase();
   return [word, lower, word.toUpperCase(), lower.replace(/^./u, (sign) => sign.toUpperCase())];

@@ -12,7 +12,6 @@ import { type AssignableUnit, type Block, type CourseStructure, readCourseStruct
 
 const STRUCTURE = /<(?:\w+:)?courseStructure\b/;
 
-/** Reads each assignable unit as an element that plays it. */
 export const cmi5Reader: FormatReader = {
   recognises: async (files) => (await findStructure(files)) !== undefined,
 
@@ -51,7 +50,6 @@ function parse(text: string, name: string): CourseStructure | undefined {
   }
 }
 
-/** Objectives of a block belong to its first unit. */
 type Stated = PlacedElements & { objectives: string[] };
 
 type ReaderContext = {

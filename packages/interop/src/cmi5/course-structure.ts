@@ -88,7 +88,6 @@ const languageOf = (node: XmlElement | undefined): string | undefined => {
   return said && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(said) && said.toLowerCase() !== 'und' ? said : undefined;
 };
 
-/** Returns the text in this language, or the first one. */
 function wordsOf(node: XmlElement | undefined, language: string | undefined): string {
   const all = strings(node);
   const base = language?.split('-')[0]?.toLowerCase();

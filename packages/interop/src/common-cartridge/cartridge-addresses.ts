@@ -13,7 +13,6 @@ const decoded = (address: string): string => {
   }
 };
 
-/** Canvas links name a page without folder and extension. */
 const slugOf = (path: string) =>
   path
     .slice(path.lastIndexOf('/') + 1)

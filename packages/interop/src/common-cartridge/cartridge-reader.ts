@@ -71,7 +71,6 @@ async function readCartridge(files: PackageFiles, name: string): Promise<Reading
   return { course, parts: parts.all() };
 }
 
-/** Drops banks whose questions come with an assessment. */
 const withoutDrawnBanks = (plan: readonly PlannedModule[], drawn: ReadonlySet<string>): PlannedModule[] =>
   plan.map((module) => ({
     ...module,
@@ -145,7 +144,6 @@ async function readElements(
   });
 }
 
-/** A repeated resource becomes a link to its first element. */
 function againElement({ key, title, called }: Placement, keys: Keys, { parts }: Cartridge): PortableElement {
   const own = keys.free(key);
   const part = parts.add({ key: own, kind: 'link', called, title });

@@ -13,7 +13,6 @@ import { type CartridgeItem, type CartridgeResource, cartridgeManifest } from '.
 import { type CartridgeCheck, isCartridgeCheck, metadata, questionItem } from './question-item.ts';
 import { FORMAT_META } from './read-page.ts';
 
-/** Writes pages as web content and checks as QTI profile quizzes. */
 export const cartridgeWriter: FormatWriter = {
   ending: 'imscc',
   mime: 'application/zip',
@@ -27,7 +26,6 @@ type Package = {
   course: PortableCourse;
   options: WritingOptions;
   identifiers: Identifiers;
-  /** The first page of each element. */
   pages: ReadonlyMap<string, string>;
   resources: CartridgeResource[];
   files: WrittenFile[];
@@ -69,7 +67,6 @@ function writeCartridge(course: PortableCourse, options: WritingOptions): Writin
   };
 }
 
-/** Splits an element into pages and quizzes; unsupported checks stay on their page. */
 function piecesOf({ content }: PortableElement): Piece[] {
   const pieces: Piece[] = [];
   for (const segment of segmentsOf(content)) {

@@ -5,7 +5,6 @@ import type { CanvasItem, CanvasModule } from './read-canvas-course.ts';
 export type Placement = {
   key: string;
   title: string;
-  /** The source system's type name. */
   called: string;
   kind: ResourceKind | 'missing';
   resource: Resource | undefined;
@@ -71,7 +70,6 @@ function canvasPlacement(item: CanvasItem, isHidden: boolean, { manifest }: Cart
   return base;
 }
 
-/** The first level becomes modules, the second sections; deeper folders become title prefixes. */
 function treeModules(items: readonly OrganisationItem[], cartridge: Cartridge): PlannedModule[] {
   const [only] = items;
   const top = only && items.length === 1 && !only.title && !only.resource ? only.items : items;
@@ -164,7 +162,6 @@ const REST: readonly (readonly [ResourceKind, string])[] = [
   ['tool', 'Tools'],
 ];
 
-/** Plans the rest; banks come with the assessments that draw from them. */
 function restModule({ manifest }: Cartridge, named: ReadonlySet<string>): PlannedModule[] {
   const rest = [...manifest.resources.values()].filter(({ id }) => !named.has(id));
   const sections = REST.map(

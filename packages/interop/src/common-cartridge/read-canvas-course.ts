@@ -29,7 +29,6 @@ export type CanvasModule = {
 export type CanvasCriterion = { id: string; statement: string; guidance: string; outcome: string | undefined };
 export type CanvasOutcome = { id: string; title: string; description: string; ratings: string };
 
-/** Texts of criteria and outcomes are HTML. */
 export type CanvasCourse = {
   title: string;
   language: string | undefined;

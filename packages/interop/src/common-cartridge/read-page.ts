@@ -7,7 +7,6 @@ import { flashcardLists } from '../html/flashcard-lists.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import { hastToContent } from '../html/html-to-content.ts';
 
-/** Meta tag that stores the element format of our own exports. */
 export const FORMAT_META = 'coursecraft-format';
 
 export type Page = {

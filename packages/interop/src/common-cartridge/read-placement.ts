@@ -68,7 +68,6 @@ export async function readPlacement(
   }
 }
 
-/** Falls back to the title in the file or in Canvas data. */
 async function titleIn(placement: Placement, cartridge: Cartridge): Promise<string> {
   const path = placement.resource && pathOf(placement.resource);
   if (path === undefined || !cartridge.files.has(path)) return '';
@@ -128,7 +127,6 @@ async function readKind(
   }
 }
 
-/** Reads a web link or video; a tool is noted as lost. */
 async function readLink(placement: Placement, part: OpenPart, cartridge: Cartridge) {
   const path = placement.resource && pathOf(placement.resource);
   const root = path ? await xmlOf(path, cartridge) : undefined;

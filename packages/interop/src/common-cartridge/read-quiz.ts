@@ -73,7 +73,6 @@ function isUsed(node: TestNode, { used }: CartridgeBanks, { parts }: Cartridge):
   return true;
 }
 
-/** Drops the mandatory section around all questions. */
 const withoutShell = ({ children }: GroupNode): TestNode[] =>
   children.flatMap((child) =>
     child.kind === 'group' && !child.title && child.notes.length === 0 ? child.children : [child],

@@ -3,7 +3,6 @@ import type { PackageFiles } from '../archive/package-files.ts';
 /** Path prefixes of Canvas, Blackboard and Respondus (`%%LINKPATH%%`). */
 const BASE =
   /^(?:%%\w+%%\/?|(?:\$|%24)IMS[-_]CC[-_]FILE_?BASE(?:\$|%24)\/?|(?:@|%40)X(?:@|%40)EmbeddedFile\.\w+(?:@|%40)X(?:@|%40))/i;
-/** Blackboard's file id, in URLs and file names. */
 const COLLECTED = /(?:^|[/_])(xid-\d+_\d+)/;
 
 /**

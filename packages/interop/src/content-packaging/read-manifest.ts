@@ -87,13 +87,11 @@ function manifestOf(root: XmlElement, folder: string): Manifest {
   };
 }
 
-/** Returns the first language version of a text. */
 function inWords(node: XmlElement | undefined, most?: number): string {
   const texts = descendants(node, 'string', 'langstring');
   return oneLine(textOf(texts[0] ?? node), most);
 }
 
-/** Flattens trees beyond the depth limit. */
 function itemOf(node: XmlElement, depth: number): OrganisationItem {
   const below = childElements(node, 'item');
   return {

@@ -7,22 +7,18 @@ import { createPartList } from './part-list.ts';
 import { type PlayedPackage, type Reading, textsOf } from './portable-course.ts';
 
 type Settling = Reading & {
-  /** Keys and reasons of dropped elements. */
   dropped: ReadonlyMap<string, TransferNote>;
   /** Keys of empty modules and sections. */
   emptied: ReadonlySet<string>;
   ledger: FileLedger;
   refused: readonly RefusedFile[];
-  /** The format's explanation of an unused file. */
   leftover?: ((path: string) => TransferNote | undefined) | undefined;
 };
 
-/** Counts that add up to all files. */
 export type FileCounts = { all: number; read: number; shown: number; played: number; leftOut: number };
 
 export type AccountedReading = Reading & { files: FileCounts };
 
-/** Tool folders get one report line each. */
 const TOOL_FOLDER = /^(?:.*\/)?(?:\.[^/]+|node_modules)\//;
 const SHOWABLE = /\.(?:pdf|docx?|pptx?|xlsx?|od[tps]|rtf|html?|xhtml|md|mp[34]|m4[av]|webm|og[gv]|wav|vtt|srt|zip)$/i;
 const PROGRAM = /\.(?:xsd|dtd|ent|map|woff2?|ttf|otf|eot|lock)$|(?:^|\/)(?:package(?:-lock)?\.json|\.[^/]+)$/i;

@@ -2,7 +2,6 @@ import type { PartList } from './part-list.ts';
 import type { PortableElement, PortableModule, PortableSection } from './portable-course.ts';
 
 export type Place = { key: string; title: string };
-/** Elements with their enclosing folders, outermost first. */
 export type PlacedElements = { path: readonly Place[]; elements: readonly PortableElement[] };
 
 const BETWEEN = ' · ';

@@ -2,7 +2,6 @@ import { fence } from '@coursecraft/domain/content/blocks';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { Flashcard } from '@coursecraft/domain/flashcards/read-cards';
 
-/** Cards for one session. */
 const MOST_CARDS = 50;
 /** Characters of a block that can be read back. */
 const LONGEST_BLOCK = 38_000;

@@ -1,6 +1,4 @@
-/** A heading with its GitHub slug. */
 export type Heading = { slug: string; title: string };
-/** Content below a heading, with the headings above it, outermost first. */
 export type HeadingSection<Node> = Heading & {
   heading: Node | undefined;
   above: Heading[];
@@ -8,7 +6,6 @@ export type HeadingSection<Node> = Heading & {
   slugs: string[];
 };
 
-/** Deeper headings stay in the text. */
 const LEVELS = 3;
 
 /**
@@ -65,7 +62,6 @@ export function headingSections<Node>(
   return { title, sections: sections.filter((section) => section.nodes.length > 0) };
 }
 
-/** Chooses the heading depths that split most of the text. */
 function levelsOf(depths: readonly number[]): number[] {
   const count = (depth: number) => depths.filter((one) => one === depth).length;
   const all = [...new Set(depths)].toSorted((one, other) => one - other).slice(0, LEVELS);

@@ -71,7 +71,6 @@ function contentOf(
     .join('\n\n');
 }
 
-/** Prefixes internal links with the file name and normalizes code languages. */
 function leadOut(page: Element, to: (id: string) => string | undefined): void {
   const open: Nodes[] = [page];
   for (let node = open.pop(); node; node = open.pop()) {

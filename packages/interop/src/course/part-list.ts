@@ -19,7 +19,6 @@ type Fate = Partial<Pick<TransferPart, 'outcome' | 'becomes' | 'element' | 'file
 
 export type OpenPart = {
   readonly key: string;
-  /** Adds a note once. */
   note(note: TransferNote, what?: string): void;
   /**
    * Says what it becomes; `mapped` unless said, and `partly` where something of it is lost. `file` is the name of the file
@@ -29,9 +28,7 @@ export type OpenPart = {
   leaveOut(note?: TransferNote, what?: string): void;
 };
 
-/** Every part of a package, reported as it is read. */
 export type PartList = {
-  /** A repeated key gets a number. */
   add(part: PartInput): OpenPart;
   all(): TransferPart[];
 };
@@ -40,7 +37,6 @@ export type PartList = {
 export function createPartList(): PartList {
   const parts: { part: TransferPart; fate: Fate }[] = [];
   const keys = new Set<string>();
-  /** Remembers the last number per key to stay linear. */
   const counts = new Map<string, number>();
 
   const distinct = (key: string): string => {

@@ -16,7 +16,6 @@ import type { z } from 'zod';
  *   where it plays from one of `files`.
  */
 export type PortableCourse = {
-  /** Stable across exports of the same course. */
   key: string;
   /** Empty if the package has none. */
   title: string;

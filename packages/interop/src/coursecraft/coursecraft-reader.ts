@@ -65,7 +65,6 @@ export const coursecraftReader: FormatReader = {
   },
 };
 
-/** Returns the outermost course folder; a downloaded repository adds one around it. */
 function rootOf({ names }: PackageFiles): string | undefined {
   const found = names
     .filter((name) => /(^|\/)course\.yaml$/.test(name))

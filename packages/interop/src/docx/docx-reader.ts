@@ -64,7 +64,6 @@ export const docxReader: FormatReader = {
   },
 };
 
-/** Markdown tables need a header row. */
 function withHeadRows(page: Root): Root {
   visit(page, 'element', (table) => {
     if (table.tagName !== 'table') return;

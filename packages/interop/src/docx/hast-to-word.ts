@@ -29,7 +29,6 @@ export type WordPicture = { path: string; width: number; height: number };
 type WordContext = {
   /** Returns a course picture, or undefined to keep its text. */
   picture(address: string): WordPicture | undefined;
-  /** Word level of a first-level heading. */
   firstLevel: number;
   isRightToLeft: boolean;
 };
@@ -192,7 +191,6 @@ export function wordBody() {
     return element('w:p', {}, properties.length > 0 ? element('w:pPr', {}, ...properties) : undefined, ...runs);
   }
 
-  /** Wraps text between blocks in paragraphs. */
   function blocks(nodes: readonly Nodes[], around: WordContext, place: Place = {}): Element[] {
     const done: Element[] = [];
     let line: Nodes[] = [];

@@ -25,7 +25,6 @@ const run = (text: string, isWords = false): Element =>
 const property = (name: string, ...values: (readonly [string, string])[]): Element =>
   element(`m:${name}`, {}, ...values.map(([key, value]) => element(`m:${key}`, { 'm:val': value })));
 
-/** Attaches the operand to a large operator. */
 function row(nodes: readonly HastElement[]): Element[] {
   const done: Element[] = [];
   for (const node of nodes) {

@@ -1,6 +1,5 @@
 const ALTERNATIVES = /<mc:AlternateContent>((?:(?!<mc:AlternateContent\b)[\s\S])*?)<\/mc:AlternateContent>/g;
 const BOX = /<w:txbxContent>(?:(?!<w:txbxContent\b)[\s\S])*?<\/w:txbxContent>/g;
-/** Matches a fallback with text or a picture. */
 const SHOWS = /<w:t[\s>]|r:embed=|<v:imagedata\b/;
 
 /**

@@ -6,7 +6,6 @@ import { putReadings } from './put-readings.ts';
 type DocumentContext = {
   /** `word/numbering.xml`, if present. */
   numbering: string | undefined;
-  /** Receives each formula that stays text. */
   tell?: (formula: string) => void;
   signs?: Parameters<typeof putFormulas>[2];
 };

@@ -82,7 +82,6 @@ const plain = (html: string) =>
     .replace(/[ \t]+/g, ' ')
     .trim();
 
-/** Resolves page links to elements by fragment, or to the first of the page. */
 function targetsOf(groups: ReturnType<typeof planGroups>) {
   const byMark = new Map<string, string>();
   const byPage = new Map<string, string>();

@@ -81,7 +81,6 @@ pre { white-space: pre-wrap; }
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const OPS = 'http://www.idpf.org/2007/ops';
 
-/** Files get short names because some readers reject others. */
 const heldFiles = ({ files }: PortableCourse): Map<string, EpubFile> =>
   new Map(
     files.flatMap(({ name }, at): [string, EpubFile][] => {
@@ -221,7 +220,6 @@ function contents(course: PortableCourse, chapters: readonly Chapter[]): string 
 type Writing = {
   chapters: readonly Chapter[];
   held: ReadonlyMap<string, EpubFile>;
-  /** Collects linked files. */
   asked: Set<EpubFile>;
   withSolutions: boolean;
   losses: WritingLoss[];

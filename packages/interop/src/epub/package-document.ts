@@ -12,7 +12,6 @@ export type PackageDocument = {
   language: string | undefined;
   authors: string[];
   items: EpubItem[];
-  /** Reading order. */
   spine: EpubItem[];
   /** The EPUB 2 table of contents. */
   ncx: EpubItem | undefined;

@@ -4,7 +4,6 @@ import type { PageGroup } from '../course/page-elements.ts';
 import { headingOf, type PageBlock } from '../html/read-page.ts';
 import type { ContentsEntry } from './read-contents.ts';
 
-/** Deeper contents entries stay in the text. */
 const LEVELS = 3;
 
 type Line = { key: string; title: string; above: Place[]; file: string; fragment: string; isOuter: boolean };
@@ -45,7 +44,6 @@ export function planGroups(
 const placeOf = ({ fragment }: Line, blocks: readonly PageBlock[]): number =>
   fragment ? blocks.findIndex(({ ids }) => ids.includes(fragment)) : 0;
 
-/** Content without a contents entry continues the previous group. */
 function addTo(groups: PageGroup[], file: string, blocks: PageBlock[], title: string): void {
   const last = groups.at(-1);
   if (last) {
@@ -66,7 +64,6 @@ function byHeadings({ key, title, above, blocks }: PageGroup): PageGroup[] {
   }));
 }
 
-/** Flattens the contents; a single top entry is the title. */
 function linesOf(contents: readonly ContentsEntry[]): { lines: Line[]; depth: number } {
   let [top, intro] = [contents, [] as ContentsEntry[]];
   for (let only = top[0]; top.length === 1 && only && only.entries.length > 0; only = top[0]) {

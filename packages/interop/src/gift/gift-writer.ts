@@ -7,7 +7,6 @@ import { contentWriter } from '../html/content-writer.ts';
 import { type PlannedElement, planBank } from '../moodle/writing/bank-plan.ts';
 import { type GiftWriting, giftQuestion, giftQuestions } from './writing/gift-question.ts';
 
-/** Writes one text file with a category per section. */
 export const giftWriter: FormatWriter = { ending: 'gift', mime: 'text/plain', isArchive: false, write: writeGift };
 
 function writeGift(course: PortableCourse, options: WritingOptions): Writing {

@@ -42,7 +42,6 @@ function textIn(raw: string, around: TextFormat): QuestionText {
 
 type Kind = Pick<Question, 'kind' | 'answers'> & Partial<Question>;
 
-/** Determines the type in Moodle's order. */
 function readAnswers(source: string, textOf: (raw: string) => QuestionText): Kind {
   if (source === '') return { kind: 'essay', answers: [] };
   if (source.startsWith('#')) return { kind: 'numerical', answers: readNumbers(source.slice(1).trim(), textOf) };
@@ -56,7 +55,6 @@ function readAnswers(source: string, textOf: (raw: string) => QuestionText): Kin
   return { kind: 'shortanswer', answers: readChoices(hasRight ? source : `=${source}`, textOf) };
 }
 
-/** The first feedback is for wrong, the second for right. */
 function readTruth(isTrue: boolean, said: readonly string[], textOf: (raw: string) => QuestionText): QuestionAnswer[] {
   const [wrong, right] = said.map((one) => (one.trim() ? textOf(one) : undefined));
   const truth = (value: boolean): QuestionText => ({ text: String(value), format: 'plain' });

@@ -12,7 +12,6 @@ function openBraces(text: string): number {
   return open;
 }
 
-/** Returns whether its first brace closes an earlier one. */
 const closesFirst = (text: string) => /^(?:\\[\s\S]|[^\\{}])*\}/.test(text);
 
 /**

@@ -13,7 +13,6 @@ import { asList, asParams, asText, type Params } from './params.ts';
 import { type LibraryAround, readLibrary } from './read-library.ts';
 
 const KEY = 'h5p';
-/** Library folders contain a version. */
 const LIBRARY = /^(?:[^/]+\/)?[\w.]+-\d+(?:\.\d+)+\//;
 
 /** Converts supported content and plays the rest in the H5P player. */

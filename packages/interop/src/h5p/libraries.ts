@@ -7,7 +7,6 @@ import { accordion, audio, frame, image, link, text, video } from './libraries/m
 import { essay, sortParagraphs } from './libraries/tasks.ts';
 import type { LibraryReader } from './library-content.ts';
 
-/** Readers by library; others are played. */
 export const LIBRARIES: Readonly<Record<string, { read: LibraryReader; kind: PartKind }>> = {
   'H5P.MultiChoice': { read: multiChoice, kind: 'problem' },
   'H5P.MultiMediaChoice': { read: multiMediaChoice, kind: 'problem' },

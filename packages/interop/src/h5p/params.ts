@@ -1,4 +1,3 @@
-/** Unvalidated content parameters. */
 export type Params = Readonly<Record<string, unknown>>;
 
 export const asParams = (value: unknown): Params =>

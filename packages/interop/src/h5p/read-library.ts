@@ -13,11 +13,9 @@ export type LibraryAround = {
   shelf: Shelf;
   folder: string;
   element: string;
-  /** Libraries that are played. */
   played: Set<string>;
 };
 
-/** Nesting limit. */
 const DEEPEST = 12;
 
 /** Converts content with everything nested; empty if it is added to `played`. */

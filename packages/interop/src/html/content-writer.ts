@@ -98,7 +98,6 @@ export function contentWriter(
       )
       .flatMap(withoutPackages);
 
-  /** Replaces a played package by its title. */
   const withoutPackages = (node: ElementContent): ElementContent[] => {
     if (node.type !== 'element') return [node];
     const [code] = node.children;

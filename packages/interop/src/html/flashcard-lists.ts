@@ -4,7 +4,6 @@ import { oneParagraph } from '../markdown/one-paragraph.ts';
 import type { HtmlContext } from './html-context.ts';
 import { hastToContent } from './html-to-content.ts';
 
-/** CSS class of a definition list with flashcards. */
 export const FLASHCARDS = 'flashcards';
 
 type Page = Root | Element;

@@ -48,7 +48,6 @@ function contentOf(tree: Root | Element, context: HtmlContext): string {
 export const htmlToLine = (html: string, context: HtmlContext): string =>
   htmlToContent(html, context).replace(/\n+/g, ' ').trim();
 
-/** Positions are unused and make copies slow. */
 function forgetPlaces(node: Nodes): void {
   delete node.position;
   if ('children' in node) for (const child of node.children) forgetPlaces(child);
@@ -87,7 +86,6 @@ function noteWhatRuns(node: Nodes, { note }: HtmlContext): void {
   }
 }
 
-/** Turns formulas into picture nodes as Canvas writes them. */
 function markFormulas(node: Parents): void {
   const children = node.children as ElementContent[];
   for (let at = 0; at < children.length; at += 1) {
@@ -210,7 +208,6 @@ function pictureOf({ properties }: Element, context: HtmlContext): PhrasingConte
   return words ? { type: 'emphasis', children: [text(words)] } : undefined;
 }
 
-/** Allowed URL schemes. */
 const LEADS = /^(https?:|mailto:|tel:|part:|media\/)/i;
 
 function linkOf(state: State, node: Element, context: HtmlContext) {
@@ -273,7 +270,6 @@ function isLayout(table: Element): boolean {
 }
 
 const STANDING = new Set(['p', 'div', 'li', 'br', 'h5', 'h6', 'section']);
-/** Separates paragraphs in a cell. */
 const apart = (child: ElementContent, index: number, all: readonly ElementContent[]): ElementContent[] => {
   const stands = child.type === 'element' && STANDING.has(child.tagName) && index < all.length - 1;
   return stands ? [child, { type: 'text', value: ' ' }] : [child];

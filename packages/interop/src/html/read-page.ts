@@ -15,7 +15,6 @@ export function readPage(text: string): Root {
   }
 }
 
-/** Unwraps a picture from an SVG cover. */
 function pictureInDrawing(node: XmlElement): ElementContent[] | undefined {
   if (localName(node) !== 'svg') return undefined;
   const address = attribute(descendant(node, 'image'), 'href');
@@ -25,7 +24,6 @@ function pictureInDrawing(node: XmlElement): ElementContent[] | undefined {
   return [{ type: 'element', tagName: 'img', properties: { src: address, alt }, children: [] }];
 }
 
-/** A block with the ids of itself and its descendants. */
 export type PageBlock = { node: ElementContent; ids: string[]; file: string };
 
 const WRAPPERS = new Set(['html', 'body', 'section', 'article', 'main', 'div', 'header', 'footer', 'hgroup']);

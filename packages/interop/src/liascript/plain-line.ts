@@ -9,7 +9,6 @@ type LineContext = {
   note(note: TransferNote, what?: string): void;
 };
 
-/** Code and formulas. */
 const CODE = /(`+[^`]*`+|\$\$?[^$\n]+\$\$?)/;
 const FILM = /(?<!\?)(!\?|\?)\[([^\]]*)\]\(\s*<?([^\s)>]+)>?(?:\s+["'][^)]*)?\)/g;
 const EMBEDDED = /(?:\?\?|@)\[([^\]]*)\]\(([^)]*)\)/g;

@@ -14,7 +14,6 @@ import {
 } from './lia-quiz.ts';
 import { plainLine } from './plain-line.ts';
 
-/** Code fence language that marks a parsed question. */
 export const QUIZ_FENCE = 'lia-quiz';
 const FENCE = /^(\s*(?:[-*+>]\s+)*)(`{3,}|~{3,})(.*)$/;
 const MARK = /^\s*(?:--)?\{\{[^}\n]*\}\}(?:--)?\s*$/;
@@ -99,7 +98,6 @@ export function readLia({ text, macros, words }: LiaHeader, note: Note): { text:
   return { text: out.join('\n'), quizzes };
 }
 
-/** Removes style comments outside listings. */
 function withoutComments(text: string): string {
   const pieces = text.replace(/\r\n?/g, '\n').split(/^([ \t]*(?:`{3,}|~{3,})[\s\S]*?^[ \t]*(?:`{3,}|~{3,})[ \t]*$)/m);
   return pieces.map((piece, index) => (index % 2 ? piece : piece.replace(/<!--[\s\S]*?-->/g, ''))).join('');
@@ -194,7 +192,6 @@ function readGapText(
   return task && { task, lines: end - from };
 }
 
-/** Splits table cells except inside a gap. */
 const cellsOf = (row: string): string[] =>
   row
     .slice(1, -1)

@@ -16,10 +16,8 @@ export const CHALLENGE_FENCE = 'coursecraft-challenge';
 /** `::: challenge`, `:::: {.solution #id}`, `:::note[Title]` and `:::{tip} Title` with any number of colons. */
 const BEGIN =
   /^ {0,3}:{3,}[ \t]*(?:\{([^{}\n]*)\}|([a-z][\w-]*))(?:\[([^\]\n]*)\]|[ \t]+([^\s:][^\n]*?))?[ \t]*:*[ \t]*$/i;
-/** Longer lines and deeper fences are text. */
 const LONGEST_LINE = 400;
 const DEEPEST = 20;
-/** Lines allowed between an exercise and its solution. */
 const MOST_BETWEEN = 10;
 const END = /^ {0,3}:{3,}[ \t]*$/;
 const CHALLENGES = /^(?:challenge|exercise)$/;
@@ -41,7 +39,6 @@ type Div = {
   title: string;
   out: string[];
   challenge: Challenge | undefined;
-  /** An unknown MyST directive stays unchanged. */
   isForeign: boolean;
 };
 
@@ -56,7 +53,6 @@ export function readFencedDivs(
     if (!piece.includes(':::')) return piece;
     const base: Div = { line: '', name: '', title: '', out: [], challenge: undefined, isForeign: false };
     const open: Div[] = [base];
-    /** The exercise that a directly following solution belongs to. */
     let last: { challenge: Challenge; out: string[]; length: number } | undefined;
     const innermost = () => open.at(-1) ?? base;
 

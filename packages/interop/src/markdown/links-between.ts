@@ -2,9 +2,7 @@ import { nameInside, type PackageFiles } from '../archive/package-files.ts';
 import { partAddress } from '../course/portable-course.ts';
 
 export type LinksBetween = {
-  /** Resolves a relative link to another text. */
   part(folder: string, address: string): string | undefined;
-  /** Finds a file by name alone, as Obsidian does. */
   byName(name: string): string | undefined;
 };
 

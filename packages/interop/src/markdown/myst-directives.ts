@@ -3,10 +3,8 @@ const BEGIN = /^(`{3,}|:{3,})\{([\w-]+)\}[ \t]*(.*)$/;
 const END = /^(`{3,}|:{3,})[ \t]*$/;
 const OPTIONS = /^(?:---\n[\s\S]*?\n---\n|(?:[ \t]*:[\w-]+:[^\n]*\n)+)/;
 const CALLOUTS = /^(?:note|tip|hint|important|attention|warning|caution|danger|error|seealso|admonition)$/;
-/** Directives that become a title with text. */
 const PARTS =
   /^(?:exercise|solution|dropdown|tab-item|margin|sidebar|topic|card|grid-item|prf:\w+|proof|theorem|example)(?:-start)?$/;
-/** Container directives. */
 const HOLDS = /^(?:tab-set|grid|card-carousel|panels)$/;
 const CODE = /^(?:code|code-block|code-cell|sourcecode)$/;
 const DEEPEST = 6;
@@ -23,7 +21,6 @@ export function withoutDirectives(text: string, depth = 0): string {
     .replace(/^\([\w:-]+\)=[ \t]*\n/gm, '\n');
 }
 
-/** Replaces directives; unclosed ones and those without a replacement stay. */
 function eachDirective(text: string, put: (name: string, title: string, inside: string) => string | undefined): string {
   const lines = text.split('\n');
   // Indexes the closing fences, because a text may open thousands without closing them.

@@ -1,4 +1,3 @@
-/** Listings and inline code. */
 const CODE = /^([ \t]*)((`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\3[`~]*[ \t]*$|(?![\s\S])))|`+[^`\n]+`+/gm;
 const MARK = /\ue020(\d+)\ue021/g;
 

@@ -41,7 +41,6 @@ export function settleOwnBlocks(nodes: readonly RootContent[], document: Markdow
     });
 }
 
-/** Criterion ids of a foreign check belong to another course. */
 function settleCheckBlock(node: Code, document: MarkdownDocument, { parts, element }: OwnBlocks): boolean {
   const reading = readCheck(node.value);
   const called = reading.ok ? reading.check.type : 'check';

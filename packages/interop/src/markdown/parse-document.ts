@@ -7,9 +7,7 @@ export type MarkdownDocument = {
   /** Blocks in order without definitions; references are resolved to links. */
   nodes: RootContent[];
   footnotes: Map<string, FootnoteDefinition>;
-  /** Nodes that differ from the source. */
   changed: Set<Nodes>;
-  /** Pictures and links that already have their course target. */
   led: Set<Nodes>;
 };
 

@@ -190,7 +190,6 @@ function contentOf(nodes: readonly RootContent[], document: MarkdownDocument, in
 
 type FrontMatter = { title: string; description: string; language: string | undefined; isHidden: boolean };
 
-/** Reads front matter under the names that common site generators use. */
 function frontMatter(head: string | undefined): FrontMatter {
   const reading = head === undefined ? undefined : readYamlFile(head);
   const data = reading?.ok && typeof reading.data === 'object' && reading.data !== null ? reading.data : {};

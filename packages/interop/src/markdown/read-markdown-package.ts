@@ -11,12 +11,9 @@ import { splitHead } from './split-head.ts';
 
 export const MARKDOWN = /\.(?:md|markdown|mdown|mkd|mdx|qmd|rmd)$/i;
 const HIDDEN = /(?:^|\/)(?:\.|node_modules\/|__MACOSX\/)/;
-/** Files for maintainers at the top level. */
 const FOR_KEEPERS =
   /^(?:LICEN[CS]E|COPYING|CONTRIBUTING|CHANGELOG|CODE[_-]OF[_-]CONDUCT|SECURITY|SOURCE|AUTHORS|GOVERNANCE|CITATION|SUPPORT)(?:[-_.][^/]*)?$/;
-/** Unambiguous names of files for maintainers. */
 const SURELY_FOR_KEEPERS = /^(?:licen[cs]e|copying|contributing|code[_-]of[_-]conduct|changelog)\.\w+$/i;
-/** Teacher pages of the Carpentries. */
 const FOR_TEACHERS = /^instructors?\//;
 const INDEX = /(?:^|\/)(?:readme|index|_index)\.\w+$/i;
 

@@ -27,7 +27,6 @@ function renderNode(node: RootContent, document: MarkdownDocument, context: Html
   return isChanged ? withCallouts(writeBlock(node)) : sourceOf(node, document);
 }
 
-/** Removes trailing spaces left by a removed picture. */
 const writeBlock = (node: RootContent): string =>
   writeMarkdown({ type: 'root', children: [node] }).replace(/&#x20;$/gm, '');
 
@@ -38,7 +37,6 @@ function holds(node: Nodes, which: (node: Nodes) => boolean): boolean {
   return which(node) || ('children' in node && node.children.some((child) => holds(child, which)));
 }
 
-/** Writes formulas as picture nodes, as Canvas does. */
 function asHtml(node: RootContent): string {
   const formula = (latex: string): Element => ({
     type: 'element',
@@ -121,7 +119,6 @@ function footnotesOf(nodes: readonly RootContent[], { footnotes }: MarkdownDocum
 
 const CALLOUT = /^(>[ >]*)\\?\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\\?\] ?(\n?)/gim;
 
-/** GitHub callouts need their keyword on its own line. */
 const withCallouts = (content: string) =>
   content.replace(
     CALLOUT,

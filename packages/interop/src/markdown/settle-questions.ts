@@ -15,7 +15,6 @@ import type { MarkdownDocument } from './parse-document.ts';
 import { renderNodes } from './render-nodes.ts';
 import { explanationOf, takeStem } from './take-stem.ts';
 
-/** A question in dialect syntax, marked by a code block. */
 export type WrittenQuestion = {
   called: string;
   /** Returns the checks; none and a note on the part if unsupported. */
@@ -36,7 +35,6 @@ export type QuestionsAround = OwnBlocks & {
 
 const TOLD_RIGHT = /\s*(?:[([]\s*(?:correct|right|richtig)(?:\s+answer)?\s*[)\]]|✅|✓|✔️?)\s*$/i;
 
-/** Endings of sentences that introduce a gap text. */
 const LEADS = /[:?]\s*$|\b(?:gaps?|blanks?|complete|lücken?|ergänze|vervollständige)\b/i;
 const lastWords = (nodes: readonly RootContent[]) => {
   const last = nodes.at(-1);

@@ -6,7 +6,6 @@ import { statedCriterion } from '../course/drafts.ts';
 import { oneLine, type PartList } from '../course/part-list.ts';
 import { shortKey } from '../course/short-key.ts';
 
-/** Headings of objectives in common course languages. */
 const HEADING =
   /^(?:\d[\d.]*\s*)?(?:(?:module|chapter|lesson|unit|course|key)\s+)?(?:learning\s+)?(?:objectives?|outcomes?|goals)\b|^(?:die\s+)?lernziele?\b|^lernergebnisse\b|^objetivos\b|^objectifs\b|^obiettivi\b|^what you(?:['’]ll| will) learn/i;
 /** Introducing sentences such as “you will be able to:”. */

@@ -72,7 +72,6 @@ function closingBrace(text: string, from: number): number {
   return -1;
 }
 
-/** Splits at unescaped signs. */
 const splitAt = (text: string, sign: string): string[] => {
   const parts = [''];
   for (let at = 0; at < text.length; at += 1) {

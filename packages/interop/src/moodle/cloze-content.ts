@@ -31,7 +31,6 @@ export function clozeContent(question: Question, part: OpenPart, reading: Questi
   return slotsContent(question, { text, slots }, part, reading, saying);
 }
 
-/** Answers in HTML text contain entities. */
 const asWords = (question: ClozeQuestion, isHtml: boolean): ClozeQuestion =>
   isHtml && (question.kind === 'words' || question.kind === 'number')
     ? { ...question, answers: question.answers.map((one) => ({ ...one, text: textOfHtml(one.text) })) }

@@ -39,7 +39,6 @@ export const moodleXmlReader: FormatReader = {
   },
 };
 
-/** Reads the questions of a damaged file one by one. */
 function readEntries(text: string, file: string, isOneOfSeveral: boolean): BankEntry[] {
   const around = isOneOfSeveral ? [file.replace(/^.*\/|\.xml$/gi, '')] : [];
   const entries: BankEntry[] = [];
@@ -55,7 +54,6 @@ function readEntries(text: string, file: string, isOneOfSeveral: boolean): BankE
     if (/^\s*1\s*$/.test(textOf(childElement(node, 'hidden')))) return hide(node);
     entries.push({ category, question: readQuestionXml(node, `${isOneOfSeveral ? `${file}:` : ''}question:${count}`) });
   };
-  /** Skips hidden old versions. */
   const hide = (node: XmlElement) => {
     const question = { ...readQuestionXml(node, `hidden:${count}`), kind: 'hidden' };
     entries.push({ category, question });

@@ -10,7 +10,6 @@ import { element, xmlFile } from '../xml/write-xml.ts';
 import { type PlannedElement, planBank } from './writing/bank-plan.ts';
 import { type QuestionWriting, questionXml } from './writing/question-xml.ts';
 
-/** Writes one file with a category per section. */
 export const moodleXmlWriter: FormatWriter = {
   ending: 'xml',
   mime: 'application/xml',

@@ -8,11 +8,9 @@ import { emptyCourse, type Reading } from '../course/portable-course.ts';
 import type { Question } from './question.ts';
 import { questionContent } from './question-content.ts';
 
-/** Questions per element. */
 const MOST_TOGETHER = 20;
 
 export type BankEntry = {
-  /** Outermost first. */
   category: string[];
   question: Question | { unreadable: string; key: string };
 };

@@ -85,7 +85,6 @@ function findCheck(asking: Asking): Found {
   return { toRead: choicesToRead(stem, [...labels, ...options]) };
 }
 
-/** Answers beyond this number are ignored. */
 const MOST_READ = 200;
 
 const isRight = ({ fraction }: QuestionAnswer) => fraction > 0.9999;

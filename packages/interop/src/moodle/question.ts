@@ -13,13 +13,10 @@ export type QuestionAnswer = {
   /** 1 is full credit. */
   fraction: number;
   feedback?: QuestionText | undefined;
-  /** As written. */
   tolerance?: string | undefined;
 };
 
-/** A question from XML, GIFT or a backup. */
 export type Question = {
-  /** Moodle's type name. */
   kind: string;
   key: string;
   name: string;
@@ -31,15 +28,10 @@ export type Question = {
   usesCase?: boolean;
   /** An empty left side belongs to a distractor. */
   pairs?: { left: QuestionText; right: string }[];
-  /** The base unit first, then others with multipliers. */
   units?: { name: string; multiplier: number }[];
-  /** Draggable words by number, with their group. */
   drops?: { text: string; group: string }[];
-  /** Labels for positions on a picture. */
   labels?: string[];
-  /** Ids of embedded questions. */
   sequence?: string;
-  /** Names of lost settings. */
   lost?: string[];
 };
 
@@ -47,7 +39,6 @@ export type Question = {
 const OVERALL = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'];
 /** Moodle's default feedback is short and has no content. */
 const LONGEST_GIVEN = 60;
-/** Grader notes and answer templates. */
 const AROUND = ['graderinfo', 'responsetemplate'];
 
 /** Returns the names of lost settings that have text. */

@@ -1,6 +1,5 @@
 import { inOrder, type PoolProblem, records, words } from './read-pool.ts';
 
-/** Skills by step id. */
 export type Skills = ReadonlyMap<string, readonly string[]>;
 
 export const skillsOf = (data: unknown): Skills =>

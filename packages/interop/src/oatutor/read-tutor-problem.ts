@@ -9,7 +9,6 @@ import type { PoolProblem } from './read-pool.ts';
 import { stepCheck } from './step-check.ts';
 import { tutorText, withValues } from './tutor-text.ts';
 
-/** A shorter text is repeated in each step. */
 const LONGEST_REPEATED = 300;
 const MOST_ROWS = 20;
 
@@ -18,7 +17,6 @@ export type ProblemReading = {
   parts: PartList;
   shelf: Shelf;
   skills: Skills;
-  /** Criteria of the module by key, to reuse them. */
   rows: Map<string, CriterionDraft>;
   module: string;
 };

@@ -55,7 +55,6 @@ function findCheck(step: PoolStep, stem: string, part: OpenPart, context: HtmlCo
   return textCheck(stem, { accept: answers.flatMap(typedWays) }, part);
 }
 
-/** A scaffold contains a question and its answer. */
 function hintTexts(hint: PoolHint, context: HtmlContext): string[] {
   const title = tutorText(hint.title, context);
   const text = tutorText(hint.text, context);
@@ -66,7 +65,6 @@ function hintTexts(hint: PoolHint, context: HtmlContext): string[] {
   return [said, ...hint.hints.flatMap((sub) => hintTexts(sub, context))].filter(Boolean);
 }
 
-/** Merges neighboring hints down to the limit of a check. */
 function inGroups(hints: readonly string[]): string[] {
   if (hints.length <= MOST_HINTS) return [...hints];
   const groups: string[][] = Array.from({ length: MOST_HINTS }, () => []);

@@ -4,7 +4,6 @@ import { htmlToContent } from '../html/html-to-content.ts';
 /** A figure name between `##`; the closing ones may be missing. */
 const FIGURE =
   /##[ \t]*([^#\n<]{1,100}?\.(?:gif|png|jpe?g|svg|webp|bmp|avif))\b(?:[ \t]*##(?![ \t]*[^#\s<]+\.\w))?|##([^#\n]{1,100})##/gi;
-/** Blanks and hyphenated words in formula delimiters. */
 const NO_FORMULA = /\$\$\s*(_{2,}|[A-Za-z]{3,}(?:-[A-Za-z]{3,})+)\s*\$\$/g;
 
 /** Inserts the first value of each variable; first values belong together. */

@@ -10,7 +10,6 @@ import type { Policies } from './policies.ts';
 const LONGEST_DESCRIPTION = 2000;
 /** Pages with text; other files contain one setting each. */
 const DESCRIPTIONS = ['short_description', 'overview', 'description'];
-/** Studio's placeholder text. */
 const GIVEN_TEXT = 'Include your long course description here';
 
 /** Reads the course description and static pages as elements. */

@@ -6,7 +6,6 @@ const ASSET =
 const JUMP = /\/?jump_to(?:_id)?\/([^?#]+)/;
 const COURSEWARE = /^(?:https?:\/\/[^/]+)?\/(?:courses?|c4x)\/([^?#]+)/;
 
-/** Studio replaces invalid URL characters by underscores. */
 const studioName = (name: string): string => name.replace(/[^\p{L}\p{N}_.%-]/gu, '_').toLowerCase();
 
 /**

@@ -90,7 +90,6 @@ export const olxReader: FormatReader = {
 const keyOf = ({ xml, id }: OlxNode): string =>
   [attribute(xml, 'org'), attribute(xml, 'course') ?? attribute(xml, 'library')].filter(Boolean).join('+') || id;
 
-/** Maps each node to its element for links. */
 function nameElements(module: PlannedModule, elementOf: Map<string, string>): void {
   const name = (node: OlxNode, key: string) => {
     if (!elementOf.has(node.id)) elementOf.set(node.id, key);

@@ -16,7 +16,6 @@ export type OlxNode = {
 
 export type OlxTree = {
   course: OlxNode;
-  /** The first node of each id. */
   byId: ReadonlyMap<string, OlxNode>;
   read: ReadonlySet<string>;
   /** Reads a component on demand; all at once would need too much memory. */
@@ -25,7 +24,6 @@ export type OlxTree = {
   openFile(path: string): Promise<OlxNode>;
 };
 
-/** Titles from policy files. */
 export type PolicyTitles = (tag: string, id: string) => string | undefined;
 
 const CONTAINERS = new Set([
@@ -52,7 +50,6 @@ const CONTAINERS = new Set([
 ]);
 /** Elements in containers that are no nodes. */
 const NO_NODES = new Set(['wiki', 'show', 'sources_tag', 'textbook', 'source_library_version', 'slug', 'license']);
-/** Attributes of a pure pointer. */
 const POINTER = new Set(['url_name', 'org', 'course', 'slug', 'filename', 'parent_url', 'index_in_children_list']);
 /** Types that may be complete without a file. */
 const NEEDS_NO_FILE = new Set(['discussion', 'vertical', 'sequential', 'chapter', 'html']);
@@ -60,7 +57,6 @@ const DEEPEST = 30;
 
 export const isContainer = (tag: string): boolean => CONTAINERS.has(tag);
 
-/** Positions are unused and large. */
 function withoutPlaces(node: XmlElement): XmlElement {
   delete node.position;
   for (const child of node.children) {

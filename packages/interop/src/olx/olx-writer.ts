@@ -95,7 +95,6 @@ function writeOlx(course: PortableCourse, options: WritingOptions): Writing {
 
 const pointer = (tag: string, id: string): Element => element(tag, { url_name: id });
 
-/** Writes a node file and its pointer. */
 function put(
   tag: string,
   id: string,
@@ -170,7 +169,6 @@ type Piece =
   | Exclude<UnitPiece, { check: Check }>
   | { check: ProblemCheck | Extract<Check, { type: 'match' | 'order' | 'free-response' }> };
 
-/** Splits an element into components; unsupported checks become text. */
 function piecesOf(
   { content }: PortableElement,
   { withSolutions }: WritingOptions,

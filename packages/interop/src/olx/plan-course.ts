@@ -5,7 +5,6 @@ export type PlannedUnit = { node: OlxNode; hidden: boolean };
 export type PlannedSection = { key: string; title: string; node: OlxNode | undefined; units: PlannedUnit[] };
 export type PlannedModule = { key: string; title: string; node: OlxNode | undefined; sections: PlannedSection[] };
 
-/** Containers of units. */
 const SECTIONS = new Set(['sequential', 'videosequence', 'section', 'problemset', 'timelimit', 'proctor', 'wrapper']);
 
 const isStaffOnly = ({ xml }: OlxNode) => attribute(xml, 'visible_to_staff_only') === 'true';

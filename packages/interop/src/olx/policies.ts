@@ -45,7 +45,6 @@ export async function readPolicies(files: PackageFiles, root: string): Promise<P
   };
 }
 
-/** Studio exports a file under its original name and import folder. */
 function exportedAs(key: string, { displayname: name, import_path: path }: Record<string, unknown>): string {
   const folder = typeof path === 'string' && path.includes('/') ? path.replace(/[^/]*$/, '') : '';
   return `${folder}${(typeof name === 'string' && name ? name : key).replace(/[/\\]/g, '_')}`;

@@ -21,7 +21,6 @@ const STAFF = new Set([
   'submit-and-compare',
   'freetextresponse',
 ]);
-/** Studio's default titles. */
 const GIVEN_TITLES = new Set([
   'unit',
   'text',
@@ -87,7 +86,6 @@ export async function readComponent(node: OlxNode, reading: OlxReading, place: P
   }
 }
 
-/** Adds a heading for a title that differs from the element's. */
 const piecesOf = (of: Piece['of'], title: string, place: Place, content: string): Piece[] => {
   if (!content) return [];
   const isNamed = of !== 'text' && !isGivenTitle(title) && title.trim() !== place.title.trim();
@@ -135,7 +133,6 @@ function discussion(node: OlxNode, part: OpenPart): ComponentContent {
   return { ...noContent(), pieces: [{ of: 'text', content: heading(target, 4) }] };
 }
 
-/** Imports all variants of split content, other groups as drafts. */
 async function readNested(node: OlxNode, reading: OlxReading, place: Place): Promise<ComponentContent> {
   const part = reading.parts.add({
     key: `${node.tag}/${node.id}`,

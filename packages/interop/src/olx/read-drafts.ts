@@ -11,7 +11,6 @@ export async function placeDrafts(modules: readonly PlannedModule[], reading: Ol
   const folder = `${root}drafts/`;
   const sections = new Map(modules.flatMap((module) => module.sections).map((section) => [section.key, section]));
 
-  /** A draft without a parent belongs to another draft or is unused. */
   const place = async (path: string, id: string) => {
     const isPartOfAnother = tree.read.has(path);
     const node = await tree.openFile(path);

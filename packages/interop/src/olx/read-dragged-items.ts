@@ -16,7 +16,6 @@ const records = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
 const words = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** Zone prefix of exported orderings. */
 export const ORDER_ZONE = 'order-place-';
 
 /**

@@ -50,7 +50,6 @@ async function titleOf(node: OlxNode, { tree }: OlxReading): Promise<string> {
 
 const joined = (pieces: readonly Piece[]) => pieces.map(({ content }) => content).join('\n\n');
 
-/** Splits content above the length limit. */
 function elementsOf(
   key: string,
   title: string,

@@ -66,7 +66,6 @@ const listOf = (json: string | undefined): string[] => {
   }
 };
 
-/** Reads the transcript in the course language or the first one. */
 async function readTranscript(xml: XmlElement, part: OpenPart, reading: OlxReading): Promise<string> {
   const named = new Map<string, string>();
   for (const one of childElements(xml, 'transcript')) {

@@ -36,7 +36,6 @@ const NAMED: Record<string, string> = {
 
 const PARAGRAPH = 400;
 
-/** Joins captions and starts a new paragraph after a long run of sentences. */
 function asWords(lines: readonly string[]): string {
   const paragraphs: string[] = [];
   let current = '';

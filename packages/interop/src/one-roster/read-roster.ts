@@ -5,18 +5,15 @@ import { PackageError, type PackageFiles } from '../archive/package-files.ts';
 export type RosterClass = {
   id: string;
   title: string;
-  /** Unique and lowercase. */
   emails: string[];
   withoutEmail: number;
 };
 
 const LONGEST_RECORD = 20_000;
-/** Status of deleted records. */
 const GONE = /^(?:tobedeleted|inactive)$/i;
 
 type Row = Readonly<Record<string, string>>;
 
-/** Yields records by lowercase column name. */
 async function* recordsOf(source: Readable): AsyncIterable<Row> {
   const columns = (names: string[]) => names.map((name) => name.trim().toLowerCase());
   const parser = parse({

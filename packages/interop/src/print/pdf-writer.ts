@@ -36,7 +36,6 @@ blockquote { margin-inline: 0; padding-inline-start: 4mm; border-inline-start: 1
 .check { border: 0.5pt solid #b8a793; padding: 3mm 4mm; margin-block: 5mm; }
 `;
 
-/** Writes one printable page with cover, contents and modules. */
 export const pdfWriter: FormatWriter = {
   ending: 'pdf',
   mime: 'application/pdf',

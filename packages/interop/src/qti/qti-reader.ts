@@ -64,7 +64,6 @@ async function readQti(files: PackageFiles, name: string): Promise<Reading> {
 const languageOf = (documents: ReadonlyMap<string, QtiDocument>): string | undefined =>
   [...documents.values()].map(({ root }) => attribute(root, 'lang')).find((language) => language?.trim());
 
-/** Sorts by manifest; unlisted files come last. */
 function pathsInOrder(files: PackageFiles, manifest: Manifest | undefined): string[] {
   const named = [...(manifest?.resources.values() ?? [])].flatMap(({ href, files: own }) => [href ?? '', ...own]);
   return [...new Set([...named, ...files.names])].filter(

@@ -14,7 +14,6 @@ import { writtenTitle } from './writing/written-title.ts';
 export const qti30Writer: FormatWriter = writerOf(QTI_VERSION_30);
 export const qti21Writer: FormatWriter = writerOf(QTI_VERSION_21);
 
-/** Writes a test per module with sections for sections and elements. */
 function writerOf(version: QtiVersion): FormatWriter {
   return {
     ending: 'zip',

@@ -9,7 +9,6 @@ export type NodesAround = {
   parts: PartList;
   shelf: Shelf;
   locate(folder: string): (address: string) => string[];
-  /** Resolves a link to an element. */
   partOf?: (address: string) => string | undefined;
 };
 

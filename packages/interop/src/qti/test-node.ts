@@ -8,12 +8,9 @@ export type ItemNode = {
   kind: 'item';
   key: string;
   title: string;
-  /** The source system's type name. */
   called: string;
   path: string;
-  /** Whether it has no input. */
   isText: boolean;
-  /** The element format of our own export. */
   format: ElementFormat | undefined;
   problem(key: string, context: HtmlContext, part: OpenPart): Problem;
 };
@@ -26,7 +23,6 @@ export type TextNode = {
   content(context: HtmlContext): string;
 };
 
-/** A test, section or bank. */
 export type GroupNode = {
   kind: 'group';
   key: string;

@@ -18,7 +18,6 @@ export type Activity = {
   /** 0 to 1. */
   passingScore: number | undefined;
   launchData: string | undefined;
-  /** Sequencing rules. */
   conditions: string[];
   limits: string[];
   activities: Activity[];

@@ -12,7 +12,6 @@ import { type Activity, readActivities } from './read-activities.ts';
 
 const SCORM = /adlcp|ADL[\s_-]*SCORM/i;
 const CARTRIDGE = /common cartridge|imscc/i;
-/** Start pages of packages with an unreadable manifest. */
 const FIRST_PAGE = /(?:^|\/)(?:index_lms|index|story|launch|default|start|main)(?:_html5)?\.html?$/i;
 
 /** Reads SCORM 1.2 and 2004 with a playable element per launchable item. */
@@ -157,7 +156,6 @@ function play(
   return [{ path, elements: [playedElement(played, activity?.isVisible === false ? { hidden: true } : {})] }];
 }
 
-/** Falls back to launchable resources or a start page. */
 function placeResources(whole: OpenPart, around: ReaderContext): PlacedElements[] {
   const { manifest, files, folder, parts } = around;
   const scos = [...(manifest?.resources.values() ?? [])].filter(
@@ -194,7 +192,6 @@ function placeResources(whole: OpenPart, around: ReaderContext): PlacedElements[
   );
 }
 
-/** Items may share an id. */
 function distinct(wanted: string, { packages }: ReaderContext): string {
   let key = wanted || 'item';
   for (let count = 2; packages.some((one) => one.key === key); count += 1) key = `${wanted}~${count}`;

@@ -5,7 +5,6 @@ type Answer = { text: string; feedback: string; isRight: boolean };
 type NumberedRow = { cells: readonly string[]; number: number };
 type JoinedRow = NumberedRow & { answers?: Answer[] };
 
-/** Marks of a right answer. */
 const TICK = /^[x✓✔✅☑*]$/iu;
 const grade = (word: string) => (TICK.test(word) ? true : word === '' ? false : readTruth(word));
 

@@ -106,7 +106,6 @@ export function readColumns(row: readonly string[]): Columns {
   return columns;
 }
 
-/** Instruction rows of a template. */
 const MOST_ABOVE = 30;
 
 /** Finds the header row; undefined if there is none. */

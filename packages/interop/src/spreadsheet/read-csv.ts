@@ -45,7 +45,6 @@ function directives(text: string): { says: Map<string, string>; parted: string; 
   }
 }
 
-/** Returns the most frequent and regular separator of the first lines. */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 20_000)

@@ -133,7 +133,6 @@ export function readTable(table: Table, around: TableAround): TableReading {
   }));
 }
 
-/** An unnamed two-column table contains cards, like Anki and Quizlet exports. */
 function withoutNames({ rows }: Table, says: TableAround['says']): { row: number; columns: Columns } | undefined {
   if (says?.size) return { row: -1, columns: cardColumns(says) };
   const filled = rows.filter((row) => row.some((cell) => cell.trim()));
@@ -154,7 +153,6 @@ const cardColumns = (says: ReadonlyMap<string, string>): Columns => {
   };
 };
 
-/** Adds the row number to notes. */
 const withRow = (part: OpenPart, number: number): OpenPart => {
   const at = (what: string | undefined) => (what === undefined ? `row ${number}` : `row ${number}: ${what}`);
   return {

@@ -83,7 +83,6 @@ async function sheetsOf(
   return { sheets, calendar };
 }
 
-/** Returns the number format by cell style. */
 async function formatsOf(files: PackageFiles): Promise<(CellFormat | undefined)[]> {
   const codes = new Map<number, string>();
   const formats: (CellFormat | undefined)[] = [];

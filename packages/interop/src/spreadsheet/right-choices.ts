@@ -1,4 +1,3 @@
-/** Whether cells name right options by position or text. */
 export type Coding = 'place' | 'words' | 'either';
 
 const BETWEEN = /\s*(?:[;,|/&\n]|\band\b|\bund\b)\s*/i;

@@ -59,7 +59,6 @@ function choiceOf(
   return choiceCheck(row.stem, options, kind === 'several' || (kind !== 'one' && right > 1) ? 'several' : 'one', part);
 }
 
-/** Determines right options by cell, star or separate wrong options. */
 function withRight({ options, correct, answer, number }: QuestionRow, coding: Coding): FoundOption[] | undefined {
   const found = options.map(({ content, feedback }) => ({ text: content, isRight: false, feedback }));
   if (options.some(({ isRight }) => isRight))

@@ -21,7 +21,6 @@ const MOST_LOOKED_INTO = 50;
 const LOOKED_INTO = 20_000;
 const isWorkbook = (files: PackageFiles) => files.has('xl/workbook.xml');
 
-/** Reads questions and cards from CSV, TSV and Excel files. */
 export const spreadsheetReader: FormatReader = {
   async recognises(files) {
     if (isWorkbook(files)) return true;
@@ -74,7 +73,6 @@ async function someAreQuestions(files: PackageFiles, tables: readonly string[]):
   return false;
 }
 
-/** Detects Anki exports and tab-separated text. */
 async function isTableAsText(files: PackageFiles, name: string): Promise<boolean> {
   const text = await readText(files, name).catch(() => undefined);
   return (

@@ -2,7 +2,6 @@ export type Table = {
   name: string;
   /** Rows end with their last non-empty cell. */
   rows: string[][];
-  /** Rows above the limit. */
   leftOut: number;
 };
 
@@ -17,6 +16,5 @@ export type WrittenTable = {
   name: string;
   direction: 'ltr' | 'rtl';
   columns: readonly TableColumn[];
-  /** An async iterable keeps memory low. */
   rows: () => AsyncIterable<readonly Cell[]>;
 };

@@ -14,7 +14,6 @@ export class TooManyRows extends Error {
   override name = 'TooManyRows';
 }
 
-/** Excel's row limit including the header. */
 const SHEET_ROWS = 1_048_576;
 const SHARE_DIGITS = 4;
 

@@ -20,7 +20,6 @@ const MS_PER_DAY = 86_400_000;
 /** Days from Excel's epoch to 1970. */
 const EPOCH = 25_569;
 
-/** Excel's rules for sheet names. */
 const sheetName = (name: string) =>
   name
     .replace(/[[\]:*?/\\\p{C}]/gu, ' ')

@@ -27,7 +27,6 @@ const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,[\sA-Za-z0-9+/=]*$/;
 /** CSS that loads resources, also with escapes. */
 const LOADS =
   /\\|@import|@namespace|expression\s*\(|javascript:|(?:url|src|image|image-set)\s*\(\s*["']?\s*(?!#|["'\s])/i;
-/** Drawn elements after expansion of symbols. */
 const MOST_DRAWN = 200_000;
 const DEFAULT_SIZE = { width: 300, height: 150 };
 
@@ -50,7 +49,6 @@ export function cleanSvg(text: string): CleanSvg {
   return { text: xmlFile(svg), ...sizeOf(root) };
 }
 
-/** Returns the number of drawn elements; infinite for a cycle. */
 function drawn(root: XmlElement): number {
   const byId = new Map<string, XmlElement>();
   const all: XmlElement[] = [root];
@@ -105,7 +103,6 @@ const asXml = (nodes: readonly HastContent[]): ElementContent[] =>
     return [element(node.tagName, attributes, ...asXml(node.children))];
   });
 
-/** Returns the size in pixels; percentages have none. */
 function sizeOf(svg: XmlElement): { width: number; height: number } {
   const side = (name: string) => {
     const [, number, unit = 'px'] =

@@ -51,7 +51,6 @@ type KeyedCheckOptions = {
   isScored: boolean;
   html: (markdown: string) => string;
   words: { right: string; wrong: string };
-  /** The URL where free answers are graded. */
   address: string | undefined;
 };
 

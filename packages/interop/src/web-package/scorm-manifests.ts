@@ -12,7 +12,6 @@ const fileOf = (path: string) => element('file', { href: address(path) });
 
 type CourseTranslation = {
   version: string;
-  /** Namespaces by prefix with schema locations. */
   namespaces: Record<string, string>;
   schemaVersion: string;
   scormType: 'adlcp:scormtype' | 'adlcp:scormType';

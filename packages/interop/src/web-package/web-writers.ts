@@ -29,7 +29,6 @@ const writer = (recorder: Recorder, describe?: Described): FormatWriter => ({
   },
 });
 
-/** Writes pages that open from a folder. */
 export const htmlWriter = writer('record-local.js');
 export const scorm12Writer = writer('record-scorm.js', scorm12Manifest);
 export const scorm2004Writer = writer('record-scorm.js', scorm2004Manifest);

@@ -19,7 +19,6 @@ export type Recorder = 'record-local.js' | 'record-scorm.js' | 'record-cmi5.js';
 export const PASSING_SHARE = 0.8;
 
 const runtime = (name: string) => readFileSync(new URL(`runtime/${name}`, import.meta.url), 'utf8');
-/** Escapes JSON for a script element. */
 const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 type Page = { element: PortableElement; path: string; module: string; section: string };

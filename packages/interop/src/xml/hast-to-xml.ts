@@ -2,7 +2,6 @@ import type { Element as HtmlElement, Nodes } from 'hast';
 import type { ElementContent } from 'xast';
 import { element } from './write-xml.ts';
 
-/** Elements and attributes that all XHTML-based formats support. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   blockquote: [],
@@ -39,7 +38,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   ul: [],
 };
 const ATTRIBUTES: Readonly<Record<string, string>> = { className: 'class' };
-/** Block containers; other unknown elements are inline. */
 const BLOCKS = new Set(['section', 'figure', 'details', 'summary', 'article']);
 /** Elements in which white space is ignored. */
 const SPACED = new Set(['dl', 'ol', 'table', 'tbody', 'thead', 'tr', 'ul']);

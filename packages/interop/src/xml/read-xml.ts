@@ -28,7 +28,6 @@ function withoutDoctype(text: string): string {
   return text;
 }
 
-/** Skips comments, instructions and white space. */
 function prologueEnd(text: string): number {
   let at = 0;
   for (;;) {
@@ -40,7 +39,6 @@ function prologueEnd(text: string): number {
   }
 }
 
-/** Leaves CDATA unchanged. */
 function withKnownNames(text: string): string {
   const pieces: string[] = [];
   let at = 0;

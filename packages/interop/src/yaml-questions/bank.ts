@@ -34,7 +34,6 @@ export const StatementBank = z.object({
 export type StatementBank = z.infer<typeof StatementBank>;
 
 type Rules = Record<string, string> | null | undefined;
-/** Presentation tags. */
 const LOOKS = /<\/?(?:span|strong|b|em|i|font|u|mark)\b[^>]*>/gi;
 
 /** Applies a bank's replacements except presentation rules. */

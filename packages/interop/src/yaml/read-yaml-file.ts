@@ -2,7 +2,6 @@ import { parse } from 'yaml';
 
 /** Characters, with some seconds of parsing. */
 const LONGEST = 4_000_000;
-/** Limits alias expansion. */
 const MOST_ALIASES = 50;
 
 export type YamlReading = { ok: true; data: unknown } | { ok: false; problem: string };

@@ -31,7 +31,6 @@ export function salvage<Shape extends z.ZodType>(
   return undefined;
 }
 
-/** Returns the innermost list item of a path, or its top field. */
 function culpritOf(path: Path): Path {
   const item = path.findLastIndex((step) => typeof step === 'number');
   return item < 0 ? path.slice(0, 1) : path.slice(0, item + 1);

@@ -17,7 +17,6 @@ const LONGEST_CLOZE = 240;
 const LONGEST_MEANING = 220;
 const [FEWEST_PAIRS, MOST_PAIRS] = [3, 6];
 
-/** Splits a definition into key points at its clause boundaries. */
 const pointsOf = (claim: string): string[] =>
   splitSentences(claim)
     .flatMap((sentence) => sentence.split(/;\s+/))

@@ -40,7 +40,6 @@ function chosen(answer: string, choices: readonly string[]): number | undefined 
   return byLetter >= 0 && byLetter < choices.length ? byLetter : undefined;
 }
 
-/** Creates a choice, gap, short answer or free response from an exercise. */
 function checkOf(
   question: string,
   choices: readonly string[],
@@ -80,7 +79,6 @@ function checkOf(
   return isShort ? { type: 'short-text', stem, accept: [bare(answer)] } : { type: 'free-response', stem };
 }
 
-/** Returns whether a question is understandable without context. */
 const standsAlone = (question: string, { pack }: Topic): boolean =>
   words(question).length >= FEWEST_WORDS &&
   question.length <= LONGEST_QUESTION &&

@@ -21,7 +21,6 @@ const LEADS: Record<LanguagePack['code'], RegExp> = {
   de: /\b(?:schritte|schritten|phasen|stufen|reihenfolge|vorgehen|so gehen sie vor)\b.*:$/i,
 };
 
-/** Returns one-sentence steps, or undefined. */
 function stepsIn(list: List, pack: LanguagePack): string[] | undefined {
   const items = list.items.filter(({ depth }) => depth === 0);
   const steps = items.map(({ sentences }) => capital(bare(sentences[0]?.text ?? '')));

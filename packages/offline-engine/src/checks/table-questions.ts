@@ -25,7 +25,6 @@ function areDistinct(cells: readonly string[], longest: number, pack: LanguagePa
   );
 }
 
-/** Keeps code marks only. */
 const cellOf = (cell: string): string => (cell.includes('`') ? cell : plain(inlineText(cell)));
 
 /** Creates matching pairs from the first column and the first suitable other column. */

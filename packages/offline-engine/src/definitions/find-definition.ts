@@ -65,7 +65,6 @@ const FEWEST_WORDS = 4;
 /** “… is the first step” states a position and no meaning. */
 const PLACED =
   /^(?:an?|the|one of the|eine?|der|die|das) (?:first|second|third|last|final|next|usual|main|only|same|most|best|common|good|key|typical|simple|important|other|result|reason|example|case|erste|zweite|letzte|häufig|übliche|wichtig|beste|grund|beispiel|ergebnis)\w*\b/i;
-/** Box and case headings. */
 const HEAD =
   /^(?:examples?|notes?|warnings?|tips?|important|figure|table|beispiele?|hinweise?|achtung|merke|tipp|abbildung|tabelle)\b/i;
 /** “the lowest level that it reaches” refers to another sentence. */
@@ -86,7 +85,6 @@ const isName = (term: string, pack: LanguagePack): boolean =>
   !PRONOUN.test(term) &&
   !pack.stopWords.has(term.toLowerCase().replace(/\(\)$/, ''));
 
-/** Returns whether a phrase is understandable alone. */
 const isMeaning = (said: string): boolean => wordsIn(said) >= FEWEST_WORDS && !PLACED.test(said) && !LEANS.test(said);
 
 /** “The **bool** data type”. */

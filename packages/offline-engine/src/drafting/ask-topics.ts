@@ -13,7 +13,6 @@ import type { DraftContext } from './draft-context.ts';
 import type { Tally } from './tally.ts';
 import type { TopicMaterial } from './topic-material.ts';
 
-/** Limits per topic. */
 const MOST = { definitions: 4, tables: 2, steps: 2, answered: 6, open: 3 };
 
 type Options = {

@@ -2,7 +2,6 @@ import type { Phrases } from '../language/phrases.ts';
 import { capital } from '../language/sentence-case.ts';
 import type { Place } from '../source/source-block.ts';
 
-/** With a single upload, locations omit its name. */
 export type DraftContext = { phrases: Phrases; isOneUpload: boolean };
 
 /** Formats a location: “tides.pdf, page 3” or “tides.md, “Spring tides””. */

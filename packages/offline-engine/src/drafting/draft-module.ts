@@ -75,7 +75,6 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
 /** “Did you get it?” is a heading of exercises. */
 const isHeading = (words: string) => Object.values(PACKS).some((pack) => kindOfHeading(words, pack) === 'exercises');
 
-/** Returns the language of most topics. */
 const mainLanguage = (topics: readonly Topic[]): string | undefined =>
   [...Map.groupBy(topics, ({ pack }) => pack.code)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 
@@ -91,7 +90,6 @@ function countQuestions(sections: ModuleDraft['sections']): NonNullable<DraftRep
   return { open, keyed: checks.length - open };
 }
 
-/** Splits objectives by whether a criterion covers them. */
 function objectivesAsked(
   materials: readonly TopicMaterial[],
   sections: ModuleDraft['sections'],

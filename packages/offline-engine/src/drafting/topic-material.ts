@@ -6,8 +6,6 @@ import type { Topic } from '../outline/topic.ts';
 export type TopicMaterial = {
   topic: Topic;
   definitions: readonly Definition[];
-  /** Definitions with a check. */
   asked: readonly AskedDefinition[];
-  /** Checks of tables, steps and review questions. */
   structured: readonly Question[];
 };

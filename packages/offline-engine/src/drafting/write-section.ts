@@ -90,7 +90,6 @@ function withoutReference(material: TopicMaterial): TopicMaterial {
   };
 }
 
-/** Removes exercises that checks already ask. */
 const withoutAsked = (topic: Topic, asked: ReadonlySet<string>): Topic => ({
   ...topic,
   parts: topic.parts

@@ -61,7 +61,6 @@ export function moveOf(
   return passed.length > 0 && passed.every(({ level }) => level === part.level) ? { passed, isUp } : undefined;
 }
 
-/** Maximum number of listed parts. */
 const MOST = 200;
 
 /** Lists the parts that a command can name; headings without text cannot be named. */

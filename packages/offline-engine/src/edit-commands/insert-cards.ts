@@ -13,7 +13,6 @@ import { phrasesOf } from './phrases.ts';
 /** Words. */
 const FEWEST = 5;
 
-/** Returns whether a gap sentence is informative and self-contained. */
 const isAsked = ({ front }: Card, { anaphoric }: LanguagePack): boolean =>
   !front.includes('…') || (!anaphoric.test(front) && words(front).length >= FEWEST);
 

@@ -9,7 +9,6 @@ import { phrasesOf } from './phrases.ts';
 
 const NOTE_MARK = /\s*\[\^[^\]]+\]/g;
 
-/** Drafts keyed checks from documents. */
 function checksFrom(request: ModuleRequest) {
   try {
     const { sections } = draftModule({ ...request, formats: ['lesson', 'check'] }, () => undefined);
@@ -23,10 +22,8 @@ function checksFrom(request: ModuleRequest) {
   }
 }
 
-/** Gap checks share a stem and differ by text. */
 const questionOf = (check: Check): string => (check.type === 'cloze' ? `${check.stem}\n${check.text}` : check.stem);
 
-/** Uses the element as a document without blocks and footnotes. */
 const asSource = ({ title, content }: CommandRequest['element']): SourceDocument => {
   const text = content.replace(/```[\s\S]*?```/g, '').replace(/^\[\^[^\]]+\]: .*$|\[\^[^\]]+\]/gm, '');
   return { name: title, paged: false, pages: [{ page: 1, text }] };

@@ -105,7 +105,6 @@ type Form = { text: string; isSame: (after: Block | undefined) => boolean };
 const sourceOf = (content: string, nodes: readonly Phrase[]) =>
   content.slice(nodes[0]?.position?.start.offset ?? 0, nodes.at(-1)?.position?.end.offset ?? 0);
 
-/** Table cells cannot contain hard breaks. */
 const oneLine = (text: string) => text.replace(/\s*\r?\n\s*/g, ' ').trim();
 
 /** Splits “cake flour: tears at once” into two cells. */
@@ -185,7 +184,6 @@ function cellSource(content: string, cell: Table['children'][number]['children']
     );
 }
 
-/** Writes each row as an item with its column headings. */
 function asList(content: string, table: Table): Form | undefined {
   const [head, ...rows] = table.children;
   if (!head || rows.length === 0) return undefined;

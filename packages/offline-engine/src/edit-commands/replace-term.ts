@@ -33,7 +33,6 @@ const MARKS = /\\[!-/:-@[-`{-~]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);|^\s*(?:>\s*)
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const overlaps = (one: Range, other: Range) => one.start < other.end && other.start < one.end;
 
-/** Escapes a term for Markdown. */
 const literal = (text: string) =>
   text
     .replace(/[\\`*_[\]<>$~|]/g, '\\$&')
@@ -49,7 +48,6 @@ const cased = (found: string, { find, replace, matchCase }: ReplaceTerm) =>
 const startOf = (node: Node) => node.position?.start.offset;
 const endOf = (node: Node) => node.position?.end.offset;
 
-/** Nodes without words for students. */
 const SKIPPED: readonly string[] = ['footnoteDefinition', 'definition', 'html', 'code', 'math'];
 
 /**
@@ -88,7 +86,6 @@ function runningText(content: string): { texts: Range[]; fixed: Range[] } {
   return { texts, fixed };
 }
 
-/** Finds all whole-word occurrences. */
 function wordsIn(content: string, { find, matchCase }: ReplaceTerm): (Range & { found: string })[] {
   const spellings = new Set([find.normalize('NFC'), find.normalize('NFD')]);
   const pattern = [...spellings].map((one) => escaped(one).replace(/\s+/g, '\\s+')).join('|');
@@ -160,7 +157,6 @@ export function replaceTerm(content: string, command: ReplaceTerm, selection?: s
   return inEdits(content, replacements);
 }
 
-/** Creates one edit per changed block and merges neighbors above the limit. */
 function inEdits(content: string, replacements: readonly Replacement[]): ProposedEdit[] {
   const partAt = follow(partsOf(content));
   const groups: (Range & { inside: Replacement[] })[] = [];

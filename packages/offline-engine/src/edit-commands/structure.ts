@@ -1,10 +1,8 @@
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 
 type Node = { type: string; children?: Node[]; value?: string; position?: unknown };
-/** A string is running text. */
 type Tree = string | { type: string; children?: Tree[] };
 
-/** Converts nodes to data without positions and with normalized white space. */
 function treesOf(nodes: readonly Node[]): Tree[] {
   const trees: Tree[] = [];
   for (const { type, children, position: _, ...fields } of nodes) {

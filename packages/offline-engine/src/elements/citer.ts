@@ -7,11 +7,9 @@ import type { Sentence } from '../source/source-block.ts';
 /** Longer quotes are cut at a word and stay verbatim. */
 const LONGEST = 220;
 
-/** Collects the footnotes of one element. */
 export type Citer = {
   /** Returns `[^s3]`, the same mark for the same sentence. */
   mark: (sentence: Sentence) => string;
-  /** Adds a source without a mark. */
   note: (sentence: Sentence) => void;
   footnotes: () => string;
   sources: () => Source[];

@@ -35,7 +35,6 @@ function sizeOf(block: SourceBlock): number {
   return sentencesOf(block).reduce((sum, { text }) => sum + wordsIn(text), 0);
 }
 
-/** References to missing figures are already removed. */
 const OF_FIGURES = /\b(?:figure|fig\.|abbildung|abb\.)/i;
 
 /** Sentences and tables that checks depend on. */
@@ -121,7 +120,6 @@ function withoutPointers(blocks: readonly SourceBlock[], topic: Topic, needed: N
   return kept.flatMap((block, at) => (kept[at + 1] && kept[at + 1]?.kind !== 'heading' ? [block] : closed(block)));
 }
 
-/** Drops a final line that introduces nothing. */
 function closed(block: SourceBlock): SourceBlock[] {
   if (block.kind !== 'paragraph' || !endsOpen(block)) return [block];
   const sentences = block.sentences.slice(0, -1);
@@ -206,7 +204,6 @@ function chooseUnits(units: readonly Unit[], room: number): ReadonlySet<Unit> {
 
 type Shortening = { needed: ReadonlySet<string>; length: LessonLength; pack: LanguagePack };
 
-/** Shortens a long paragraph and removes a connective without its antecedent. */
 function shortened(block: SourceBlock, follows: boolean, { needed, length, pack }: Shortening): SourceBlock {
   if (block.kind !== 'paragraph') return block;
   const isLong = sizeOf(block) > LONG_PARAGRAPH && length === 'brief';

@@ -21,7 +21,6 @@ export function alone(sentence: Sentence): Sentence {
   return { ...sentence, raw: opened(sentence.raw), text: opened(sentence.text) };
 }
 
-/** Returns the blocks that explain code, a table or a picture. */
 function wordsFor(blocks: readonly SourceBlock[], at: number): Needs {
   let before = at - 1;
   for (let block = blocks[before]; block && isShown(block); block = blocks[before]) before -= 1;

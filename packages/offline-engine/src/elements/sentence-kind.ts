@@ -1,7 +1,6 @@
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Sentence } from '../source/source-block.ts';
 
-/** References to pages, videos and chapters. */
 const POINTER: Record<LanguagePack['code'], readonly RegExp[]> = {
   en: [
     /(?:^|[(;]\s?)(?:see|consult|refer to|turn to|go to|look (?:at|up)) (?:also |again )?(?:the |our |this )?(?:figure|fig\.|table|box|chapter|section|page|appendix|website|link|note)/i,

@@ -95,7 +95,6 @@ function isComplete(blocks: readonly SourceBlock[]): boolean {
 const LATER =
   /\blater in (?:the|this) (?:chapter|book|section|course)\b|\bspäter in diesem (?:kapitel|buch|abschnitt)\b/i;
 
-/** Removes page controls, remarks about the book and duplicate lists. */
 function asTask(part: Part, pack: LanguagePack): Part {
   const isOfPage = ({ text }: Sentence) => BUTTONS.test(text) || LATER.test(text);
   const told = part.blocks.map((block) =>
@@ -107,7 +106,6 @@ function asTask(part: Part, pack: LanguagePack): Part {
   };
 }
 
-/** Cites code without text by its longest line. */
 function citeCode(part: Part, citer: Citer) {
   for (const block of part.blocks) {
     if (block.kind !== 'code') continue;

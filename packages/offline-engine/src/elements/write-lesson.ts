@@ -62,7 +62,6 @@ export function writeLesson(material: TopicMaterial, { length, onLeft }: Options
   };
 }
 
-/** A heading that repeats the lesson title is dropped. */
 const isSameTitle = (one: string, other: string) => {
   const flat = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
   return flat(one) === flat(other);
@@ -71,7 +70,6 @@ const isSameTitle = (one: string, other: string) => {
 const holds = (part: Part, sentence: Sentence) =>
   part.blocks.some((block) => sentencesOf(block).some((own) => own.raw === sentence.raw));
 
-/** Writes the stated objectives, or the asked terms. */
 function writeGoals({ topic, asked }: TopicMaterial, { phrases }: DraftContext): string[] {
   const derived = asked.map(({ definition }) => phrases.goal.explain(plain(definition.term)));
   const goals = topic.objectives.length > 0 ? topic.objectives.map(({ raw }) => raw.replace(/[\s,;]+$/, '')) : derived;
@@ -79,7 +77,6 @@ function writeGoals({ topic, asked }: TopicMaterial, { phrases }: DraftContext):
   return [['> [!NOTE]', `> **${phrases.goals}**`, '>', ...goals.map((goal) => `> - ${goal}`)].join('\n')];
 }
 
-/** Writes key terms, glossary entries with their text. */
 function writeTerms({ topic, definitions }: TopicMaterial, citer: Citer, { phrases }: DraftContext): string[] {
   const entries = definitions.filter(({ isEntry }) => isEntry);
   if (entries.length > 0) {
@@ -96,7 +93,6 @@ function writeTerms({ topic, definitions }: TopicMaterial, citer: Citer, { phras
   return terms.length > 1 ? [`**${phrases.keyTerms}** ${terms.join(' · ')}`] : [];
 }
 
-/** Writes a part with a source per paragraph and per definition. */
 function writePart(
   part: Part,
   { definitions }: TopicMaterial,

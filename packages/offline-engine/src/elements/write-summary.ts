@@ -70,7 +70,6 @@ function distinct(
   return kept;
 }
 
-/** Cites a table by the longest cell of its first rows. */
 function citeCells(block: SourceBlock, citer: Citer) {
   if (block.kind !== 'table') return sentencesOf(block).forEach(citer.note);
   for (const [at, row] of block.rows.slice(0, 3).entries()) {

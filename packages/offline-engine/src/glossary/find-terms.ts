@@ -32,7 +32,6 @@ function inSentence(raw: string, pack: LanguagePack): DefinedTerm | undefined {
   return { term: found.term, aliases: found.aliases.filter((alias) => isName(alias, pack)), sentence: raw };
 }
 
-/** Reads the list below a glossary heading. */
 function inList(node: RootContent, textOf: (node: RootContent) => string, pack: LanguagePack): DefinedTerm[] {
   if (node.type !== 'list') return [];
   return node.children.flatMap((item) => {

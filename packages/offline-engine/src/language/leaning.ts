@@ -1,6 +1,5 @@
 import type { LanguagePack } from './language-pack.ts';
 
-/** Sentence openings that continue the previous sentence. */
 const OPENINGS = {
   en: /^(?:but|yet|hence|so|thus|therefore|then|this|these|those|that|such|it|they|its|their|he|she|his|her|here|there|and|or|nor|instead|rather|otherwise|similarly|likewise|moreover|however|in contrast|by contrast|for this|as a result|consequently|both|another|others|neither|the (?:former|latter|second|third|other|same)|also|perhaps not|not so|in (?:both|either|neither) cases?|together,|after all|ex[:.]|examples?:)(?![\p{L}\p{N}_])/iu,
   de: /^(?:es|sie|er|dies\w*|das|hier|dort|dann|daher|deshalb|also|so|doch|aber|und|oder|auch|da(?:bei|durch|mit|zu|von|rum|gegen)|jedoch|allerdings|beide|seine?|ihre?|sein\w*|ihr\w*|solche\w*)\b/i,
@@ -16,7 +15,6 @@ const BEGINS_ANEW = {
 export const leansBack = (text: string, { code }: Pick<LanguagePack, 'code'>): boolean =>
   OPENINGS[code].test(text) && !BEGINS_ANEW[code].test(text);
 
-/** A sentence that introduces a term is self-contained. */
 export const INTRODUCES = /\*\*[^*]{2,}\*\*/;
 
 /** Drops sentences and those that depend on them. */

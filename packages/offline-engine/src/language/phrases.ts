@@ -1,12 +1,10 @@
 /** Texts of the engine in one language; terms are inserted as written in the source. */
 export type Phrases = {
   moduleOf: (titles: string[]) => string;
-  /** Objectives for documents without any. */
   outline: { explain: (term: string) => string; retell: (title: string) => string };
   quoted: (text: string) => string;
   page: (page: number) => string;
   pages: (pages: number[]) => string;
-  /** Element titles by topic. */
   elements: Record<
     'lesson' | 'examples' | 'tryIt' | 'flashcards' | 'check' | 'summary' | 'reference',
     (title: string) => string
@@ -27,7 +25,6 @@ export type Phrases = {
     answer: (question: string, answer: string) => string;
     question: (question: string) => string;
   };
-  /** For questions without an answer in the document. */
   noAnswer: string;
   ask: {
     explain: (term: string) => string;

@@ -6,7 +6,6 @@ export type Wishes = { title?: string | undefined; brief?: string | undefined; s
 
 const EXCLUDING = /\b(?:without|except|but not|not about|leave out|omit|skip|ohne|außer|nicht)\b([^.;]*)/gi;
 
-/** Document frequency of stems in titles and headings. */
 type Spread = { titles: Map<string, number>; headings: Map<string, number>; size: number };
 type Names = { topic: Topic; title: Set<string>; headings: Set<string> };
 

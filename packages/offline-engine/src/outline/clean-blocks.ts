@@ -90,7 +90,6 @@ const announces = ({ text }: Sentence, next: Sentence | undefined) =>
 const LEADS_OUT =
   /^(?:(?:for|to|if)\b[^.,]*, )?(?:try|watch|visit|explore|view|play(?: with)?|listen to|check out|go to|take|see|read|complete|sehen|schauen|besuchen|probieren|hören|lesen)\s(?:sie (?:sich )?)?(?:this|these|the following|diese[sn]?|das folgende|den folgenden)\s(?:\S+ ){0,4}?(?:activit|videos?\b|clip|web ?(?:site|page)|site\b|page\b|simulat|lecture|talks?\b|link|article|podcast|animation|game|interactive|tool\b|quiz|tutorial|applet|aktivit|film|seite|spiel|vortrag|artikel)/i;
 
-/** Removes the description of another page up to the next introduced term. */
 function withoutOuting(sentences: Sentence[]): Sentence[] {
   const [first] = sentences;
   if (!first || !LEADS_OUT.test(first.text)) return sentences;
@@ -123,7 +122,6 @@ function isProse({ text, raw }: Sentence, said: string, pack: LanguagePack): boo
   return /\p{L}{2}/u.test(text) && !isMisread(raw);
 }
 
-/** Detects misrecognized words with signs and digits between letters. */
 function isMisread(raw: string): boolean {
   const tokens = raw.replace(/`[^`]*`/g, '').split(/\s+/);
   const misread = tokens.filter((token) => /\p{L}[\d!|@~^]+\p{Ll}|^[@!|\d]\p{Ll}{2}/u.test(token)).length;
@@ -143,7 +141,6 @@ function isCaption({ sentences }: Extract<SourceBlock, { kind: 'paragraph' }>): 
 
 type Table = Extract<SourceBlock, { kind: 'table' }>;
 
-/** Detects code cells that lost their line breaks. */
 function hasLostLines(cell: string): boolean {
   const [, code] = /^`+\s?([^`]+?)\s?`+$/.exec(cell.trim()) ?? [];
   if (!code || code.length < 25) return false;

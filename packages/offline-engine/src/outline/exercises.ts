@@ -6,7 +6,6 @@ import { kindOfHeading } from './heading-kind.ts';
 import type { HeadingNode } from './heading-tree.ts';
 import { blocksBelow } from './heading-tree.ts';
 
-/** A question or task with everything that belongs to it. */
 export type Exercise = { title: string; blocks: SourceBlock[] };
 
 type List = Extract<SourceBlock, { kind: 'list' }>;
@@ -31,7 +30,6 @@ export function itemsOf(block: List): List[] {
   return items.map((own) => ({ ...block, items: own }));
 }
 
-/** Returns whether a list contains the options of the last open question. */
 function isChoice(block: List, last: Exercise | undefined, pack: LanguagePack): boolean {
   const before = last?.blocks.at(-1);
   if (!before || block.items.length > MOST_CHOICES) return false;

@@ -47,7 +47,6 @@ function entryIn(sentences: Sentence[]): GlossaryTerm | undefined {
   return match ? entryOf(match[1] ?? '', match.at(-1) ?? '', whole) : undefined;
 }
 
-/** Reads a term and its meaning from two paragraphs. */
 function pairIn(block: SourceBlock, next: SourceBlock | undefined): GlossaryTerm | undefined {
   if (block.kind !== 'paragraph' || next?.kind !== 'paragraph') return undefined;
   const [head, ...more] = block.sentences;
@@ -58,7 +57,6 @@ function pairIn(block: SourceBlock, next: SourceBlock | undefined): GlossaryTerm
   return count(meaning.text) >= 3 ? entryOf(head.raw, meaning.raw, meaning) : undefined;
 }
 
-/** Splits merged entries at bold terms. */
 const runTogether = (block: Extract<SourceBlock, { kind: 'paragraph' }>): Sentence[][] => {
   const entries: Sentence[][] = [];
   for (const sentence of block.sentences) {

@@ -54,7 +54,6 @@ const cleanTitle = (text: string) =>
     .replace(/\s*[.:]$/, '')
     .trim();
 
-/** Drops repeated titles and adds a level to flat slides. */
 function levelled(blocks: SourceBlock[], title: string): SourceBlock[] {
   const named = blocks.filter((block) => block.kind !== 'heading' || cleanTitle(block.text) !== '');
   const bare = bareHeadings(named);

@@ -15,7 +15,6 @@ const TEACHES = 80;
 const CITING =
   /https?:|www\.|doi\b|\bet al\b|\(?\b(1[5-9]|20)\d\d\b\)?|\bpp?\. ?\d|\b(eds?|vol|no|hrsg|aufl|bd|isbn)\.?\b|\b(retrieved|accessed|abgerufen|verlag|press|publish)/i;
 
-/** Returns whether a part has sentences instead of citations. */
 function isWritten(node: HeadingNode, pack: LanguagePack): boolean {
   const blocks = blocksBelow(node);
   if (blocks.some(({ kind }) => kind === 'code')) return true;
@@ -28,7 +27,6 @@ function isWritten(node: HeadingNode, pack: LanguagePack): boolean {
   return words >= TEACHES && plain.length >= told.length * 0.7;
 }
 
-/** Returns whether at least a third asks something. */
 function isAsking(node: HeadingNode, pack: LanguagePack): boolean {
   const told = blocksBelow(node).flatMap((block) =>
     block.kind === 'list'
@@ -42,7 +40,6 @@ function isAsking(node: HeadingNode, pack: LanguagePack): boolean {
 
 const FEWEST_QUESTIONS = 3;
 
-/** Recognizes at least three listed questions without other text. */
 function isListOfQuestions({ blocks, children }: HeadingNode, pack: LanguagePack): boolean {
   const items = blocks.flatMap((block) => (block.kind === 'list' ? block.items.map(({ sentences }) => sentences) : []));
   const told = blocks.flatMap((block) => (block.kind === 'list' ? [] : sentencesOf(block)));

@@ -13,7 +13,6 @@ const usesOf = (term: Set<string>, topic: Topic) =>
 
 type Terms = ReadonlyMap<Topic, readonly Set<string>[]>;
 
-/** Returns whether a topic uses a term heavily that the other explains. */
 function leansOn(topic: Topic, other: Topic, terms: Terms): boolean {
   const own = terms.get(topic) ?? [];
   return (terms.get(other) ?? []).some((term) => {
@@ -23,7 +22,6 @@ function leansOn(topic: Topic, other: Topic, terms: Terms): boolean {
   });
 }
 
-/** Returns whether a topic uses what an earlier one introduces. */
 const buildsOn = (topic: Topic, other: Topic): boolean =>
   boldTerms(other)
     .map((term) => contentStems(term, topic.pack))

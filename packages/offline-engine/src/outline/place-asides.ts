@@ -6,13 +6,11 @@ import { withoutVerbs } from './objective-words.ts';
 import type { GlossaryTerm, Part, Topic } from './topic.ts';
 import { closestTopic, onlyTopicWith } from './topic-stems.ts';
 
-/** Chapter content outside its lessons. */
 export type Aside = {
   chapter: string;
   title: string;
   objectives: Sentence[];
   terms: GlossaryTerm[];
-  /** Summary points and reference tables. */
   points: Sentence[];
   tables: Extract<SourceBlock, { kind: 'table' }>[];
   exercises: Exercise[];
@@ -30,10 +28,8 @@ function textOf({ blocks }: Exercise): string {
 /** Minimum word overlap of a summary point with its topic. */
 const SUMS_UP = 0.6;
 const FEWEST_ROWS = 2;
-/** Minimum overlap of an exercise or objective. */
 const IS_ABOUT = 0.3;
 
-/** Returns the topics of a chapter; all without chapters. */
 function ofChapter(chapter: string, { found, topics }: Topics): Topic[] {
   const own = new Set([chapter, ...found.filter((topic) => topic.chapter === chapter).map(({ title }) => title)]);
   const inside = topics.filter((topic) => own.has(topic.chapter) || own.has(topic.title));
@@ -76,7 +72,6 @@ export function placeAsides(asides: readonly Aside[], { found, topics }: Topics)
 
 const sameName = (one: string, other: string) => one.toLowerCase().trim() === other.toLowerCase().trim();
 
-/** Assigns table rows to the sections that they are about. */
 function placeTable(table: Aside['tables'][number], title: string, topics: readonly Topic[]): void {
   const rows = table.rows.map((row, at) => ({ row, place: table.rowPlaces[at] ?? table.place }));
   const about = Map.groupBy(rows, ({ row }) => closestTopic(row.map(inlineText).join(' '), topics, IS_ABOUT));

@@ -18,7 +18,6 @@ const WORDS_A_MINUTE = 200;
 const LESSON_WORDS: Record<LessonLength, number> = { brief: 300, standard: 600, whole: Number.POSITIVE_INFINITY };
 const MOST_LEFT_OUT = 200;
 
-/** A brief that asks for one module. */
 const TOGETHER =
   /\b(?:(?:one|a single|1) (?:course|module)|combined?|merged?|all (?:in|as) one|put (?:them )?together|(?:ein(?:em|en)?|1) (?:einzige[sn]? )?(?:modul|kurs)|zusammen(?:fassen|legen|führen|gefasst)|alles in eine[mr]?|gemeinsame[sn]? (?:modul|kurs))\b/i;
 

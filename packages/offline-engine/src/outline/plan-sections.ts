@@ -4,10 +4,8 @@ import { type Topic, topicSize } from './topic.ts';
 
 export type SectionPlan = { title: string; topics: Topic[] };
 
-/** Sections of a module and its unused topics. */
 export type ModulePlan = { sections: SectionPlan[]; unwanted: Topic[]; beyond: Topic[] };
 
-/** Default maximum of sections. */
 const USUAL_MOST = 20;
 /** Limits the time for huge documents. */
 const MOST_TOPICS = 48;
@@ -55,7 +53,6 @@ function mergeClosest(groups: Topic[][], sizeOf: (topic: Topic) => number): Topi
   );
 }
 
-/** Names a section after its topic, chapter or largest topic. */
 function titled(groups: readonly Topic[][], all: readonly Topic[]): SectionPlan[] {
   const taken = new Set<string>();
   return groups.map((topics) => {
@@ -69,7 +66,6 @@ function titled(groups: readonly Topic[][], all: readonly Topic[]): SectionPlan[
   });
 }
 
-/** Returns alternative names for a repeated heading. */
 function otherNames([first]: readonly Topic[]): string[] {
   if (!first) return [];
   const { chapter, title, parts } = first;
@@ -77,7 +73,6 @@ function otherNames([first]: readonly Topic[]): string[] {
   return [...withChapter, ...titlesOfPieces([parts.flatMap(({ blocks }) => blocks)], first)];
 }
 
-/** Returns the chapter that has exactly these topics. */
 function chapterOf(topics: readonly Topic[], all: readonly Topic[]): string[] {
   const [first] = topics;
   if (!first?.chapter || topics.length < 2) return [];

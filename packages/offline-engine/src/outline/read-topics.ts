@@ -74,7 +74,6 @@ function sampleOf({ pages }: SourceDocument): string {
   return sample;
 }
 
-/** Parts of a bilingual text are read in their own language. */
 function inOwnLanguage(topic: Topic): Topic {
   if (topicSize(topic) < FEWEST_WORDS) return topic;
   const text = topicSentences(topic)
@@ -94,7 +93,6 @@ function withTasks(pack: LanguagePack, blocks: SourceBlock[]): LanguagePack {
   return assignments >= 2 ? pack : { ...pack, task: pack.assignment };
 }
 
-/** Recognizes a sentence in an unsupported language by its end and case. */
 function isRunning(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
   return /[.!?…。]\W*$/u.test(text) && words.filter((word) => /^\p{Lu}/u.test(word)).length <= words.length * 0.4;

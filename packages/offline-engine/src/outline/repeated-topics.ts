@@ -5,7 +5,6 @@ import { type Topic, topicSentences } from './topic.ts';
 /** Words per fingerprint; texts with mostly equal fingerprints are equal. */
 const RUN = 5;
 const SAME = 0.7;
-/** One of this many fingerprints is kept. */
 const SAMPLE = 4;
 
 function hash(run: readonly string[]): number {

@@ -3,7 +3,6 @@ import { definedTerms } from './defined-terms.ts';
 import type { Topic } from './topic.ts';
 
 const MOST = 8;
-/** Derived objectives per topic. */
 const MOST_DERIVED = 3;
 const LONGEST = 500;
 

@@ -39,7 +39,6 @@ function absorb(into: Topic, topic: Topic) {
   into.objectives.push(...topic.objectives);
 }
 
-/** Turns a topic into parts of another; its title becomes a heading. */
 const asParts = (topic: Topic) =>
   topic.parts.map((part, at) => (at === 0 && part.depth === 0 ? { ...part, title: topic.title, depth: 1 } : part));
 
@@ -78,7 +77,6 @@ function splitHuge(topic: Topic, isWhole: boolean): Topic[] {
 
 type Piece = { parts: Part[]; size: number };
 
-/** Examples and exercises stay with the preceding text. */
 function piecesOf(topic: Topic, target: number): Piece[] {
   const pieces: Piece[] = [];
   const begin = (part: Part) => pieces.push({ parts: [part], size: 0 });
@@ -110,7 +108,6 @@ function piecesOf(topic: Topic, target: number): Piece[] {
 const sizeOf = (blocks: readonly SourceBlock[]) =>
   blocks.flatMap(sentencesOf).reduce((sum, { text }) => sum + text.split(' ').length, 0);
 
-/** Splits a paragraph that is longer than a lesson. */
 function inPieces(block: SourceBlock): SourceBlock[] {
   if (block.kind !== 'paragraph' || sizeOf([block]) <= GOOD) return [block];
   const pieces: Sentence[][] = [[]];

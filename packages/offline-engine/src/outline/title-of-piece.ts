@@ -8,7 +8,6 @@ const LONGEST = 3;
 const LOOSE =
   /(ly|ing|ed|ize|izes|ises)$|^(make|made|take|took|come|came|get|got|give|gave|say|said|says|see|saw|know|knew|think|thought|go|went|put|let|keep|kept|tell|told|find|found|call|called|use|used|mean|means|need|needs|want|wants|show|shows|become|becomes|look|looks|one|two|three|first|second|new|many|much|more|most|other|another|every|even|still|also|yet|never|always|often|again|thing|things|way|ways|time|times|people|example|examples|fact|case|part|parts|part|number|lot|today|now|then|however|therefore|thus|would|could|should|might|must|may|can|will|shall|like|just|well|good|great|back|long|old|little|part|whole|own|same|such|several|upon|without|within|among|toward|towards|according|though|although|since|because|whether|either|neither|rather|quite|perhaps|indeed|mr|mrs)$/i;
 
-/** A German noun, possibly with an adjective. */
 const isNoun = (word: string) => /^\p{Lu}[\p{L}-]{3,}$/u.test(word);
 
 /** Words before a noun phrase and not before a verb. */

@@ -3,7 +3,6 @@ import { sentencesOf } from '../source/source-block.ts';
 import { kindOfHeading } from './heading-kind.ts';
 import type { HeadingNode } from './heading-tree.ts';
 
-/** Preferred words per lesson. */
 const GOOD_SIZE = 450;
 const LARGEST = 1600;
 

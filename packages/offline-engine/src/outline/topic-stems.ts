@@ -8,7 +8,6 @@ import { type Topic, topicSentences } from './topic.ts';
 type Stems = {
   sentences: { raw: string; stems: Set<string> }[];
   text: Set<string>;
-  /** Number of sentences by stem. */
   counts: ReadonlyMap<string, number>;
   heads: Set<string>;
   title: Set<string>;
@@ -23,7 +22,6 @@ const TITLED = 6;
 /** Caches the stems of each topic. */
 const known = new WeakMap<Topic, Stems>();
 
-/** Table rows count like sentences. */
 const rowsOf = ({ parts }: Topic) =>
   parts
     .flatMap(({ blocks, role }) => (role === 'text' ? blocks : []))
@@ -48,7 +46,6 @@ export function stemsOf(topic: Topic): Stems {
   return stems;
 }
 
-/** Returns the distribution of a stem over topics. */
 function sharesOf(stem: string, topics: readonly Topic[]): number[] {
   const uses = topics.map((topic) => {
     const { counts, bold, title } = stemsOf(topic);
@@ -65,7 +62,6 @@ const weightOf = (shares: readonly number[]): number =>
 /** “Handelsblockade” is a “Blockade”. */
 const SHORTEST_HEAD = 5;
 
-/** Returns the stems of a text; unknown compounds are reduced to their head. */
 function wantedIn(text: string, pack: LanguagePack, topics: readonly Topic[]): Set<string> {
   const stems = contentStems(text, pack);
   if (pack.code !== 'de') return stems;
@@ -109,7 +105,6 @@ export function closestTopic(text: string, topics: readonly Topic[], least: numb
   return best?.topic;
 }
 
-/** Unique words of a topic that decide alone. */
 const OWN_WORDS = 2;
 
 export function onlyTopicWith(text: string, topics: readonly Topic[]): Topic | undefined {

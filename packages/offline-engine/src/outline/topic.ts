@@ -27,9 +27,7 @@ export type Topic = {
   /** Whether it continues the previous topic after a split. */
   continues?: boolean | undefined;
   parts: Part[];
-  /** Summary points of the chapter. */
   highlights: Sentence[];
-  /** Glossary terms that this topic uses. */
   terms: GlossaryTerm[];
 };
 

@@ -51,7 +51,6 @@ const emptyAside = (title: string, chapter: string): Aside => ({
   exercises: [],
 });
 
-/** Stores terms, summary points and exercises for assignment to topics. */
 function setAside(node: HeadingNode, matter: Matter, chapter: string, walk: Walk) {
   leaveOut(node.title, matter, walk);
   const { pack } = walk;
@@ -96,7 +95,6 @@ function pointsIn(blocks: SourceBlock[], pack: LanguagePack): Sentence[] {
   );
 }
 
-/** Descends to the topic level; text above it starts the first topic below. */
 function collect(node: HeadingNode, chapter: string, walk: Walk): void {
   const { pack, upload, topics } = walk;
   const matter = node.level > 0 ? matterOf(node, pack) : undefined;
@@ -143,10 +141,8 @@ function collect(node: HeadingNode, chapter: string, walk: Walk): void {
     });
 }
 
-/** Headings whose text belongs to the next topic. */
 const OPENS: ReadonlySet<string> = new Set(['introduction', 'objectives']);
 
-/** Merges an introduction into the next topic. */
 function foldIntroductions(topics: Topic[], from: number, pack: LanguagePack) {
   for (let at = topics.length - 2; at >= from; at -= 1) {
     const topic = topics[at];
@@ -202,7 +198,6 @@ function makeTopic(node: HeadingNode, chapter: string, walk: Walk): Topic {
   return { title: node.title, chapter, upload, pack, objectives, parts, highlights: [], terms: [] };
 }
 
-/** A link box has one paragraph; further ones continue the text. */
 function behindBox({ blocks, children }: HeadingNode): SourceBlock[] {
   const behind = blocks.slice(1);
   const isText = children.length === 0 && behind.filter(({ kind }) => kind === 'paragraph').length > 0;
@@ -216,7 +211,6 @@ const WORKED =
 
 const countIn = (blocks: readonly SourceBlock[]) => blocks.flatMap(sentencesOf).length;
 
-/** A deep heading over much code is a worked example. */
 function roleOf(exercise: boolean, depth: number, blocks: SourceBlock[]): Part['role'] {
   if (exercise) return 'exercise';
   const code = blocks.filter((block) => block.kind === 'code');
@@ -227,7 +221,6 @@ function roleOf(exercise: boolean, depth: number, blocks: SourceBlock[]): Part['
     : 'text';
 }
 
-/** Returns whether it has content besides its code. */
 function teaches(blocks: SourceBlock[]): boolean {
   const [first, second] = blocks;
   if (blocks.flatMap(sentencesOf).some(({ raw }) => INTRODUCES.test(raw))) return true;
@@ -235,7 +228,6 @@ function teaches(blocks: SourceBlock[]): boolean {
   return isOwn && !first.sentences.some(({ text }) => pointsAtThing(text));
 }
 
-/** Splits a node into objectives and other blocks. */
 function takeObjectives(node: HeadingNode, pack: LanguagePack): { objectives: Sentence[]; rest: SourceBlock[] } {
   const titled = kindOfHeading(node.title, pack) === 'objectives';
   const objectives: Sentence[] = [];
@@ -260,7 +252,6 @@ function takeObjectives(node: HeadingNode, pack: LanguagePack): { objectives: Se
   return { objectives: withoutLinks(objectives).map((each) => asAbility(each, pack)), rest };
 }
 
-/** Removes separators and conjunctions of list items. */
 function withoutLinks(items: Sentence[]): Sentence[] {
   const stops = items.filter(({ text }) => /\.$/.test(text)).length;
   const isLoose = stops < items.length / 2;
@@ -271,7 +262,6 @@ function withoutLinks(items: Sentence[]): Sentence[] {
   return items.map((item) => ({ ...item, raw: bare(item.raw), text: bare(item.text) }));
 }
 
-/** A long text below an objectives heading lost its own heading. */
 const isUnderObjectives = (block: SourceBlock) =>
   sentencesOf(block).reduce((sum, { text }) => sum + text.split(' ').length, 0) < 40;
 

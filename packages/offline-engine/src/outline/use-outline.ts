@@ -16,7 +16,6 @@ const withoutOrdinal = (key: string) => key.replace(/#\d+:/, ':');
 /** Author text has no location and is never cited. */
 const asSentence = (text: string, upload: string): Sentence => ({ raw: text, text, quote: '', place: { upload } });
 
-/** Applies the objectives of the confirmed outline. */
 function withObjectives(topics: readonly Topic[], { objectives }: SectionOutline, phrases: Phrases): Topic[] {
   const wanted = new Set(objectives.map((text) => text.trim()));
   const isKept = ({ text }: Sentence) => wanted.has(text.slice(0, 500).trim());

@@ -59,7 +59,6 @@ export function choosePassages({ sources, language, about, told, room }: Passage
   );
 }
 
-/** Thin documents that fit are used whole. */
 function readable(sources: readonly SourceDocument[], language: string, room: number) {
   try {
     return readTopics(sources, language, () => undefined);

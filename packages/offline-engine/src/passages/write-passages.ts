@@ -5,7 +5,6 @@ import type { Topic } from '../outline/topic.ts';
 
 type Piece = { page: number; text: string };
 
-/** Writes objectives, terms and text of a topic, each with its page. */
 function piecesOf({ title, parts, objectives, terms, pack }: Topic): Piece[] {
   const phrases = phrasesOf(pack.code);
   const first = parts.flatMap(({ blocks }) => blocks)[0]?.place.page ?? 1;

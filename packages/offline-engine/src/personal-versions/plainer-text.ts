@@ -89,7 +89,6 @@ const RECAST: [RegExp, (...found: string[]) => string][] = [
   ],
 ];
 
-/** Block kinds with sentences. */
 const READ = ['paragraph', 'list', 'call-out', 'quote'];
 
 /** Simplifies words and shortens sentences. */
@@ -128,10 +127,8 @@ const JOINTS: Record<LanguagePack['code'], readonly [RegExp, string][]> = {
     [/,\s+denn\s+/u, 'Denn '],
   ],
 };
-/** Minimum words of each half. */
 const FEW = 4;
 
-/** Splits a sentence at the first suitable point. */
 function parted(sentence: string, pack: LanguagePack): string {
   for (const [joint, lead] of JOINTS[pack.code]) {
     const found = joint.exec(sentence);

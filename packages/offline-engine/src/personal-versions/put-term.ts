@@ -7,7 +7,6 @@ const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}
 const cased = (was: string, now: string) =>
   /^\p{Lu}/u.test(was) && /^\p{Ll}/u.test(now) ? now.charAt(0).toUpperCase() + now.slice(1) : now;
 
-/** Finds whole words regardless of case, outside ids and quotes. */
 function placesOf(content: string, term: string) {
   const notes = partsOf(content).filter(({ kind }) => kind === 'note');
   const names = findBlocks(content).flatMap(({ start, end }) =>

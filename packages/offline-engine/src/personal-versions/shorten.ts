@@ -4,12 +4,10 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import { partsOf, withoutStretch } from '../markdown/parts.ts';
 import { sentencesOf, type TextPart } from '../markdown/text-parts.ts';
 
-/** Default share to keep. */
 const KEPT = 2 / 3;
 
 type Shortening = {
   pack: LanguagePack;
-  /** Maximum share of words to keep. */
   keep?: number | undefined;
 };
 

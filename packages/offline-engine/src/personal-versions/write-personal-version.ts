@@ -63,7 +63,6 @@ export function writePersonalVersion(request: PersonalVersionRequest): PersonalV
 
 const listOf = (points: readonly string[]) => `${points.map((point) => `- ${point}`).join('\n')}\n`;
 
-/** Returns examples with their statement, then those of other lessons. */
 function examplesOf({ element, others }: PersonalVersionRequest, pack: LanguagePack): string[] {
   const own = passagesOf(element.content).flatMap(({ sentences }) =>
     sentences.flatMap((sentence, at) => {

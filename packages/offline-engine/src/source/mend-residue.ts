@@ -32,7 +32,6 @@ const POWERS = new RegExp(POWER, 'gu');
 /** “[This handout]({{ site.url }}/a.pdf)” is an unresolved template link. */
 const TEMPLATE = /!?\[([^\]]*)\]\(\{\{[^{}]*\}\}[^)]*\)/g;
 
-/** Ellipses. */
 const DOTS = /\.\s\.\s\.|\.{3,}/g;
 
 function mendProse(written: string): string {

@@ -16,10 +16,8 @@ const ABOVE = new RegExp(
 );
 const NUMBERED = /\blines? \d|\b(?:table|listing|tabelle) \d/i;
 
-/** Maximum distance of a reference in blocks. */
 const NEAR = 3;
 
-/** Ignores references in brackets. */
 const main = (text: string) => text.replace(/\([^()]*\)/g, '');
 
 const levelAt = (blocks: readonly SourceBlock[], at: number) => {
@@ -27,7 +25,6 @@ const levelAt = (blocks: readonly SourceBlock[], at: number) => {
   return heading?.kind === 'heading' ? heading.level : 0;
 };
 
-/** Finds the nearest code, table or picture in one direction within a section. */
 function nearest(blocks: readonly SourceBlock[], at: number, step: 1 | -1): number | undefined {
   let passed = 0;
   let isCrossed = false;

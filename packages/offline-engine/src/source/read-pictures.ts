@@ -17,7 +17,6 @@ const FARTHEST = 15;
 export const isPictureAddress = (address: string): boolean =>
   address.startsWith('media/') && readPictureAddress(address)?.width !== undefined;
 
-/** Replaces the pictures of a text by their alternative text. */
 function takePictures(text: string): { text: string; pictures: SourcePicture[] } {
   const pictures: SourcePicture[] = [];
   const words = text.replace(IMAGE, (image, alt: string, address: string) => {
@@ -54,7 +53,6 @@ export function separatePictures(blocks: PageBlock[]): PageItem[] {
 
 const asBlock = (picture: SourcePicture): PageItem => ({ kind: 'picture', ...picture });
 
-/** Splits trailing pictures off an item; those without alternative text are dropped. */
 function itemPictures(text: string): { text: string; pictures: SourcePicture[] } {
   const [end = ''] = /(?:\s*!\[(?:\\.|[^\]\\]){0,1000}\]\([^\s)]+\))+$/.exec(text) ?? [];
   const [before, behind] = [takePictures(text.slice(0, text.length - end.length)), takePictures(end)];
@@ -90,7 +88,6 @@ export function bindCaptions(blocks: PageItem[]): PageItem[] {
   });
 }
 
-/** Adjacent pictures share the caption below the last one. */
 function sharedCaption(blocks: PageItem[], at: number, bound: Map<PageItem, string>): string {
   let last = at;
   while (blocks[last + 1]?.kind === 'picture') last += 1;

@@ -38,7 +38,6 @@ export function readSource(source: SourceDocument): SourceBlock[] {
 /** Characters per parsing step, because some formats have a single page. */
 const LONGEST = 20_000;
 
-/** Makes a page inert; a part that is too costly loses its marks. */
 function inertPage(text: string): string {
   const parts: string[] = [];
   for (let start = 0; start < text.length; ) {
@@ -113,7 +112,6 @@ function toSourceBlocks({ block, place, rowPlaces, parts }: PlacedBlock): Source
   }
 }
 
-/** Locates text below a list of objectives under the previous heading. */
 function placeUnder(heading: string, before: Place): Place {
   const isAside = Object.values(PACKS).some(({ headings }) => headings.objectives.test(heading.replace(/[\s:]+$/, '')));
   return isAside && before.heading ? before : { upload: before.upload, heading };
@@ -124,13 +122,11 @@ const sentence = (written: string, place: Place): Sentence => ({ ...mended(writt
 /** Drops empty reference brackets at the end. */
 const quoteOf = (written: string) => written.replace(/\s*[([]\s*(?:see|siehe|cf\.)?\s*[)\]][.]?$/i, '') || written;
 
-/** Cleans displayed text but not quotes. */
 function mended(written: string) {
   const raw = mendResidue(written);
   return { raw, text: inlineText(raw) };
 }
 
-/** A sentence across a page break is quoted by its longer part. */
 function paragraphSentences(text: string, parts: PlacedBlock['parts']): Sentence[] {
   const first = parts[0]?.place ?? { upload: '' };
   if (parts.length < 2) return splitSentences(text).map((raw) => sentence(raw, first));
@@ -149,7 +145,6 @@ function paragraphSentences(text: string, parts: PlacedBlock['parts']): Sentence
   });
 }
 
-/** Splits a table at bold header rows; a table without rows lost its layout. */
 function splitTable(table: Extract<PageBlock, { kind: 'table' }>, places: Place[]): SourceBlock[] {
   // Bold numbers are a highlighted row and no header.
   const isHead = (row: string[]) =>

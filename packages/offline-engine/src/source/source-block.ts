@@ -2,7 +2,6 @@
 export type Place = {
   upload: string;
   page?: number;
-  /** The heading, for documents without pages. */
   heading?: string;
 };
 

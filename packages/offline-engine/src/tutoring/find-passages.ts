@@ -8,7 +8,6 @@ import { searchTerms, wordsOf } from './search-terms.ts';
 
 const MOST_PASSAGES = 3;
 const MOST_SENTENCES = 3;
-/** Shorter list items are useless without their list. */
 const LEAST_WORDS = 4;
 /** A passage must contain a third of the question's words, or this many. */
 const ENOUGH_WORDS = 3;
@@ -16,7 +15,6 @@ const ENOUGH_WORDS = 3;
 const OPEN_BOOST = 1.25;
 /** Weights by location of a word. */
 const BOOST = { text: 1, lead: 0.5, heading: 0.5, title: 0.3 };
-/** Minimum letters for prefix and fuzzy matches. */
 const PREFIX_LENGTH = 4;
 const FUZZY_LENGTH = 6;
 /** Share of letters that may be wrong. */

@@ -2,7 +2,6 @@ import { languageOf } from '@coursecraft/domain/language/pick-language';
 import { stemmerOf } from '@coursecraft/domain/language/stemmer';
 import { words } from '@coursecraft/domain/language/words';
 
-/** Scripts without spaces. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 /** Without a stop word list, shorter words are ignored. */
 const SHORTEST = 3;

@@ -14,7 +14,6 @@ export const escaped = (text: string): string =>
     .replace(/\r\n?|\n/g, '\\n')
     .trim();
 
-/** Unwraps a plain paragraph without markup. */
 const bare = (html: string): string | undefined => {
   const words = /^<p>([^<&[\]\\$]*)<\/p>\s*$/.exec(html)?.[1] ?? /^([^<&[\]\\$]*)$/.exec(html)?.[1];
   return words !== undefined && !/\n/.test(words) ? words : undefined;
@@ -107,7 +106,6 @@ function choices({ type, options }: Of<'single-choice' | 'multi-choice'>, one: O
   );
 }
 
-/** GIFT allows one gap per question, so the other gaps stay blank. */
 function gapQuestions(
   { stem, text, gaps }: Of<'cloze'>,
   name: string,

@@ -26,7 +26,6 @@ export const questionSet: LibraryReader = (params, around) => {
   return paragraphs(words, ...questions.map(inside));
 };
 
-/** Sorts slide content from top to bottom. */
 const inReadingOrder = (elements: readonly Params[]): Params[] =>
   elements.toSorted(
     (one, other) => Number(one.y ?? 0) - Number(other.y ?? 0) || Number(one.x ?? 0) - Number(other.x ?? 0),

@@ -7,7 +7,6 @@ import { above, noteOverall } from './choices.ts';
 
 /** `*right/alternative:tip*`. */
 const GAP = /\*([^*\n]+)\*/g;
-/** A colon outside tags and entities. */
 const TIP = /^((?:<[^>]*>|&#?\w{1,10};|[^:<&]|&)*?):([\s\S]*)$/;
 const LONGEST = 3_800;
 

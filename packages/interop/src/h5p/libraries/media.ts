@@ -6,7 +6,6 @@ import { asList, asParams, asText } from '../params.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Unsaved files have this suffix. */
 const pathOf = (file: unknown): string => asText(asParams(file).path).replace(/#tmp$/, '');
 
 export const text: LibraryReader = ({ text: html }, { toContent }) => toContent(html);

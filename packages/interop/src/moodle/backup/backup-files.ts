@@ -19,7 +19,6 @@ export type BackupFile = {
 export const nameInside = ({ folder, name }: BackupFile): string =>
   `${folder}${name}`.replace(/^\/+/, '').normalize('NFC');
 
-/** Files by context id; they are stored by hash. */
 export type BackupFiles = ReadonlyMap<string, readonly BackupFile[]>;
 
 export async function readBackupFiles(files: PackageFiles, root: string): Promise<BackupFiles> {

@@ -11,7 +11,6 @@ export type BackupQuestion = Question & {
 
 export type BackupBank = {
   byId: ReadonlyMap<string, BackupQuestion>;
-  /** The latest ready version by entry id. */
   byEntry: ReadonlyMap<string, string>;
 };
 
@@ -111,7 +110,6 @@ function questionOf(node: XmlElement): Question {
   };
 }
 
-/** A number, or a serialized PHP setting with one. */
 const groupOf = (feedback: string): string => /"draggroup";[is]:(?:\d+:")?(\d+)/.exec(feedback)?.[1] ?? feedback.trim();
 
 const answerOf = (answer: XmlElement, tolerances: ReadonlyMap<string, string>): QuestionAnswer => {
@@ -125,13 +123,11 @@ const answerOf = (answer: XmlElement, tolerances: ReadonlyMap<string, string>): 
   };
 };
 
-/** Ordering items store their position as the fraction. */
 const inPlaces = (answers: XmlElement[], kind: string): XmlElement[] =>
   kind === 'ordering'
     ? answers.toSorted((one, other) => Number(field(one, 'fraction')) - Number(field(other, 'fraction')))
     : answers;
 
-/** Identifies the true answer by id because its text is translated. */
 function truthOf(truth: XmlElement, answers: readonly XmlElement[]): QuestionAnswer[] {
   const ids = { true: field(truth, 'trueanswer').trim(), false: field(truth, 'falseanswer').trim() };
   return (['true', 'false'] as const).flatMap((value) => {

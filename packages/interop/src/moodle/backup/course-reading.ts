@@ -7,6 +7,5 @@ export type CourseReading = ActivityReading & {
   parts: PartList;
   bank: BackupBank;
   packages: PlayedPackage[];
-  /** Ids of questions that quizzes use. */
   used: Set<string>;
 };

@@ -4,7 +4,6 @@ import type { BackupFile } from './backup-files.ts';
 import { nameInside } from './backup-files.ts';
 import type { CourseReading } from './course-reading.ts';
 
-/** User files. */
 const OF_PEOPLE = /^(?:user|assignsubmission|assignfeedback|mod_workshop|mod_forum|mod_data|question_response|badges)/;
 const PRIVATE_AREAS = /^(?:private|draft|submission_|feedback_|post$|attachment$|response_|icon$|profile)/;
 
@@ -34,7 +33,6 @@ export function tellBackupFiles({ files, parts, shelf, backupFiles }: CourseRead
       .leaveOut('people-dropped', String(count));
 }
 
-/** Unpacked SCORM files are reported with their activity. */
 const isInPackage = ({ component, area }: BackupFile) =>
   /^mod_(?:scorm|h5pactivity|hvp)$/.test(component) && area === 'content';
 

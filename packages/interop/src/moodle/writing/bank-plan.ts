@@ -6,7 +6,6 @@ export type PlannedQuestion = { segment: Segment; name: string };
 export type PlannedElement = { element: PortableElement; questions: PlannedQuestion[] };
 export type PlannedCategory = { path: string; elements: PlannedElement[] };
 
-/** Escapes a slash in a category name. */
 const step = (title: string) => title.replace(/\s+/g, ' ').trim().replaceAll('/', '//') || '…';
 
 /**

@@ -107,7 +107,6 @@ function number(
   return [own, ...named];
 }
 
-/** Escapes the syntax of embedded questions. */
 const embedded = (text: string): string => text.replace(/[\\}#~/"]/g, '\\$&');
 const entities = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -6,7 +6,6 @@ import type { HtmlContext } from '../../html/html-context.ts';
 import { attribute, childElements, descendants, type XmlElement } from '../../xml/read-xml.ts';
 import { contentIn, hintIn, type ResponseReading } from './problem-reading.ts';
 
-/** Options beyond this number are ignored. */
 const MOST_READ = 200;
 
 const isTrue = (value: string | undefined) => /^\s*true\s*$/i.test(value ?? '');

@@ -3,7 +3,6 @@ import type { FoundResponse } from '../../checks/slotted-checks.ts';
 import { attribute, childElement, childElements, descendants, localName, type XmlElement } from '../../xml/read-xml.ts';
 import { asPrompt, contentIn, type ResponseReading } from './problem-reading.ts';
 
-/** Inputs for drawing, dragging, clicking or custom pages. */
 const NO_WORDS = new Set([
   'jsinput',
   'imageinput',

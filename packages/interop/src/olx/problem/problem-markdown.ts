@@ -15,7 +15,6 @@ export function problemMarkdown(markdown: string): string {
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-/** The editor allows HTML in its text. */
 const marked = (text: string) => text.replace(/&(?![a-z#]\w*;)/gi, '&amp;');
 
 const CHOICE = /^\s*(\(|\[)\s*([xX!@ ]*)\s*(\)|\])\s*(.+)$/;

@@ -5,7 +5,6 @@ import { xmlToHast } from '../../xml/xml-to-hast.ts';
 
 export type Slot = {
   response: XmlElement;
-  /** Undefined for old responses without an input. */
   input: XmlElement | undefined;
   isInline: boolean;
 };
@@ -64,9 +63,7 @@ const SILENT = new Set([
   'link',
   'context',
 ]);
-/** Responses with several separate inputs. */
 const APART = new Set(['optionresponse']);
-/** Inline elements. */
 const PHRASES = new Set([
   'p',
   'span',

@@ -90,7 +90,6 @@ function definitionOf(xml: XmlElement): XmlElement {
   return made ?? xml;
 }
 
-/** Moves targeted feedback into its response. */
 const withTargetedFeedback = (node: XmlElement): XmlElement => {
   const children: XmlElement['children'] = [];
   let response: XmlElement | undefined;
@@ -106,7 +105,6 @@ const withTargetedFeedback = (node: XmlElement): XmlElement => {
   return { ...node, children };
 };
 
-/** Returns the feedback after each slot; standalone feedback goes to the last one. */
 function extrasOf(problem: XmlElement, slots: readonly Slot[], context: HtmlContext): string[] {
   const said = slots.map((): string[] => []);
   const first = new Map<XmlElement, number>();

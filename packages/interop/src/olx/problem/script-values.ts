@@ -6,9 +6,7 @@ const WORDS = /^(?:"([^"\\]*)"|'([^'\\]*)')$/;
 const NAME = /\$\{?([A-Za-z_]\w*)\}?/g;
 
 export type ScriptValues = {
-  /** Names with computed, unknown values. */
   computed: string[];
-  /** The problem with constants inserted. */
   problem: XmlElement;
 };
 

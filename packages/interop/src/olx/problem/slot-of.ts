@@ -17,7 +17,6 @@ export const slotOf = (slot: Slot, part: OpenPart, context: HtmlContext, said: s
   read: (stem) => readResponse({ response: slot.response, input: slot.input, stem, part, context }),
 });
 
-/** Only dropdowns and case-insensitive words can be gaps. */
 function gapOf({ response, input }: Slot, context: HtmlContext): Gap | undefined {
   const name = localName(response);
   if (name === 'optionresponse') {

@@ -14,10 +14,8 @@ export const isProblemCheck = (check: Check): check is ProblemCheck => {
 };
 
 type Gap = Of<'cloze'>['gaps'][string];
-/** A dropdown has a single right option. */
 const choosesSeveral = ({ accept, options = [] }: Gap) =>
   options.filter((option) => accept.includes(option)).length !== 1;
-/** A lone gap with several right answers is a choice. */
 const isOneOfSeveral = ({ text, gaps }: Of<'cloze'>) =>
   /^\s*\{\{\w+\}\}\s*$/.test(text) && Object.values(gaps).every(({ options }) => (options?.length ?? 0) > 1);
 
@@ -71,7 +69,6 @@ function responses(check: ProblemCheck, writing: Writing): ElementContent[] {
   }
 }
 
-/** A one-paragraph stem becomes the label; a longer one goes above. */
 function asked(stem: string, { blocks }: Writing): { above: ElementContent[]; label: Element | undefined } {
   const nodes = blocks(stem);
   const [only] = nodes;
@@ -149,7 +146,6 @@ function gaps(
   return [...above, ...(label ? [{ ...label, name: 'p' }] : []), ...text.flat()];
 }
 
-/** Gap options are plain text. */
 const escaped = (text: string) => text.replace(/([\\`*_{}[\]<>#$~|!])/g, '\\$1');
 
 function withGaps(node: ElementContent, all: Of<'cloze'>['gaps']): ElementContent[] {

@@ -6,9 +6,7 @@ const MOST_TRIES = 20_000;
 /** A response with options; typed responses use proposals only. */
 export type Domain = { variable: string; ids: readonly string[]; most: number };
 
-/** The key found by trying answers. */
 export type FoundKey = {
-  /** An answer with the highest score. */
   best: ResponseValues;
   /** Returns whether other values score as well. Throws `UnsupportedRule`. */
   isRight(variable: string, values: readonly string[]): boolean;
@@ -40,7 +38,6 @@ export function findKey(scoring: Scoring, domains: readonly Domain[]): FoundKey 
     const reached = score(given);
     if (reached > most + NEAR) [best, most] = [given, reached];
   };
-  /** Proposals for responses without effect so far. */
   const open = (proposals: readonly ResponseValues[]) => {
     const variables = [...new Set(proposals.flatMap((proposal) => [...proposal.keys()]))];
     const counted = new Set(variables.filter((variable) => score(withValues(best, variable, [])) < most - NEAR));
@@ -63,7 +60,6 @@ export function findKey(scoring: Scoring, domains: readonly Domain[]): FoundKey 
   };
 }
 
-/** Merges proposals; the first value of a response wins. */
 const mergeAll = (proposals: readonly ResponseValues[]): ResponseValues =>
   new Map(proposals.toReversed().flatMap((proposal) => [...proposal]));
 

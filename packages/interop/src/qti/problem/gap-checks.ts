@@ -60,7 +60,6 @@ function fill(gap: Gap, asking: Asking): Filled {
 
 const UNIT = /^\s*([^\s.,;:!?][^.;:!?\n]{0,39}?)\s*\.?\s*$/;
 
-/** Handles a text with a single gap. */
 function single(text: string, token: string, filled: Filled, above: string, asking: Asking): FoundCheck | undefined {
   const at = text.indexOf(token);
   const [before, after] = [text.slice(0, at), text.slice(at + token.length)];
@@ -107,7 +106,6 @@ function gapOf(filled: Filled): { accept: string[]; options?: string[] } | undef
   return undefined;
 }
 
-/** Creates a check for one gap with blanks in the text. */
 function apart(stem: string, filled: Filled, asking: Asking, unit?: string): FoundCheck | undefined {
   const { part, problem } = asking;
   const asked = stem || problem.title || '…';

@@ -138,7 +138,6 @@ function pool(
   return all([matchCheck(stem, found, [], part)]);
 }
 
-/** Returns all checks or none, because half a problem is misleading. */
 const all = (checks: readonly (FoundCheck | undefined)[]): FoundCheck[] => {
   const made = checks.filter((check) => check !== undefined);
   return made.length === checks.length ? made : [];

@@ -127,7 +127,6 @@ function inputChecks(input: Input, stem: string, asking: Asking): FoundCheck[] {
   }
 }
 
-/** Writes an input as text without its answer. */
 function textOfInput(input: Input, stem: string): string {
   if ('options' in input && input.kind !== 'rows')
     return choicesToRead(stem, input.kind === 'order' ? byText(input.options) : input.options);

@@ -20,7 +20,6 @@ export type Scoring = {
   score(given: ResponseValues): number;
   /** Returns the ids of feedback shown for an answer. */
   shown(given: ResponseValues): string[];
-  /** Probably right answers from declarations and conditions. */
   proposals: readonly ResponseValues[];
   /** Words that rules compare with this response. */
   words(variable: string): readonly string[];
@@ -28,7 +27,6 @@ export type Scoring = {
   numbers(variable: string): readonly number[];
 };
 
-/** Text is one Markdown paragraph. */
 export type Choice = { id: string; text: string };
 
 /** `label` names the input in its item. */
@@ -38,7 +36,6 @@ export type TextInput = InputFields & { kind: 'text'; isLong: boolean; isNumber:
 export type OrderInput = InputFields & { kind: 'order'; options: Choice[] };
 /** Without a right side, items pair among themselves. */
 export type PairsInput = InputFields & { kind: 'pairs'; left: Choice[]; right: Choice[] | undefined };
-/** Rows with a response each and common options. */
 export type RowsInput = { kind: 'rows'; called: string; label: string; rows: Row[]; options: Choice[] };
 export type Row = { variable: string; text: string };
 export type SliderInput = InputFields & { kind: 'slider'; from: number; to: number; step: number };
@@ -61,14 +58,12 @@ export type Gap = TextInput | ChoiceInput | { kind: 'slot'; variable: string; id
 /** Markdown in which `{{1}}` is the first gap, or an input with its question. */
 export type Piece = { text: string } | { input: Input; prompt?: string };
 
-/** A version-independent QTI item. */
 export type Problem = {
   key: string;
   title: string;
   pieces: Piece[];
   gaps: Gap[];
   scoring: Scoring | undefined;
-  /** Feedback Markdown by id. */
   feedback: ReadonlyMap<string, string>;
   hints: string[];
   solution: string;

@@ -50,7 +50,6 @@ function rangeOf(run: readonly Cell[], isWhole: boolean): RightRange | undefined
   return tidyRange(low, high, false);
 }
 
-/** Removes floating point noise relative to the range. */
 function tidyRange(low: number, high: number, isOpen: boolean): RightRange | undefined {
   const range = numberBetween(low, high);
   const size = Math.ceil(Math.log10(Math.max(1, Math.abs(low), Math.abs(high))));

@@ -13,6 +13,5 @@ export function rightWords(variable: string, named: readonly string[], key: Foun
   return { accept, wrong: words.filter((word) => !accept.includes(word)), caseSensitive };
 }
 
-/** An unusual capitalization to test case sensitivity. */
 const otherCase = (word: string) =>
   [...word].map((sign) => (sign === sign.toUpperCase() ? sign.toLowerCase() : sign.toUpperCase())).join('');

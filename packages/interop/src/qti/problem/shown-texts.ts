@@ -9,7 +9,6 @@ export type ShownTexts = {
   isDropped(): boolean;
 };
 
-/** Returns nothing for unsupported rules. */
 function shownAfter(scoring: Problem['scoring'], given: ResponseValues): string[] {
   try {
     return scoring?.shown(given) ?? [];

@@ -15,7 +15,6 @@ export const asStandard = (item: XmlElement): XmlElement =>
 
 type Change = (node: XmlElement) => XmlElement | undefined;
 
-/** Maps a tree and drops nodes without a result. */
 const changed = (node: XmlElement, change: Change): XmlElement => ({
   ...node,
   children: node.children.flatMap((child): XmlElement['children'] => {
@@ -69,7 +68,6 @@ function withRangeAlone(node: XmlElement): XmlElement {
   };
 }
 
-/** Blackboard's smart text may contain tags. */
 const textTypeOf = (type: string): string | undefined =>
   /plain/i.test(type) ? 'text/plain' : /html/i.test(type) ? 'text/html' : undefined;
 
@@ -112,7 +110,6 @@ function withChoiceFeedback(item: XmlElement): XmlElement {
   });
 }
 
-/** Blackboard matching has common choices that rows refer to by position. */
 function withMatches(item: XmlElement): XmlElement {
   const below = descendants(item, 'flow').find((flow) => attribute(flow, 'class') === 'RIGHT_MATCH_BLOCK');
   const shown = childElements(below, 'flow');
@@ -184,7 +181,6 @@ function asRow(flow: XmlElement): XmlElement {
   return { ...flow, children: [{ ...response, children: [...materials, ...response.children] }] };
 }
 
-/** Brightspace scores by input id instead of response id. */
 function withNamedResponses(item: XmlElement): XmlElement {
   const responses = descendants(item, 'response_str', 'response_num');
   const names = new Map(

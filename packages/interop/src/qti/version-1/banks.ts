@@ -20,9 +20,7 @@ export function banksAmong(documents: ReadonlyMap<string, QtiDocument>): Banks {
 }
 
 export type BankUse = {
-  /** Ids of drawn banks. */
   drawn: ReadonlySet<string>;
-  /** Ids of drawn questions. */
   used: ReadonlySet<string>;
 };
 

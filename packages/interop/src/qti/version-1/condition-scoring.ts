@@ -91,7 +91,6 @@ function changed(before: number, action: string, value: number): number {
   return value;
 }
 
-/** Proposes an answer that satisfies a condition. */
 function wantedBy(test: XmlElement | undefined, responses: Responses): ResponseValues {
   const wanted = new Map<string, string[]>();
   const bounds = new Map<string, number[]>();

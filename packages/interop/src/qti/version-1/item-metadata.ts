@@ -23,5 +23,4 @@ export const kindOf = (fields: ReadonlyMap<string, string>): string =>
   KINDS.map((name) => fields.get(name)).find((kind) => kind !== undefined) ??
   '';
 
-/** Fields of the standard, Brightspace and Blackboard. */
 const KINDS = ['qmd_itemtype', 'qmd_questiontype', 'bbmd_questiontype'];

@@ -53,7 +53,6 @@ function textHtml(text: XmlElement): string {
   return withoutGaps(isHtml ? words : toHtml({ type: 'text', value: words }));
 }
 
-/** Two braces are our gap syntax. */
 const withoutGaps = (html: string) => html.replaceAll('{{', '{ {').replaceAll('}}', '} }');
 
 /** Joins all materials below, one paragraph each. */

@@ -75,10 +75,8 @@ const areBlanks = (kind: string) => kind === 'fill_in_multiple_blanks_question';
 const isTyped = ({ render, labels }: Response) => render === 'fib' || (render === '' && labels.length === 0);
 const calledOf = (kind: string, { node, render }: Response) => kind || `${localName(node)}/${render}`;
 
-/** Bracketed names. */
 const MARKED = /\[([^\][<>]{1,200})\]/g;
 
-/** Replaces bracketed response names by gaps. */
 function withGaps(
   html: string,
   responses: readonly Response[],
@@ -131,7 +129,6 @@ function gapOf(response: Response, kind: string, toContent: HtmlReader): Gap {
   return { ...base, kind: 'text', isLong: false, isNumber: false, accept };
 }
 
-/** Groups responses with the same choices, as in matching. */
 function rowsOf(responses: readonly Response[], kind: string, toContent: HtmlReader) {
   const chosen = responses.filter(({ render, cardinality }) => render === 'choice' && cardinality === 'single');
   if (areBlanks(kind) || /dropdown/.test(kind) || chosen.length < responses.length) return undefined;

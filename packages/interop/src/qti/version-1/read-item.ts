@@ -42,11 +42,9 @@ export function readItem(item: XmlElement, key: string, toContent: HtmlReader, p
   return { ...base, pieces: shown ? [{ text: shown }, ...pieces] : pieces, gaps, scoring };
 }
 
-/** Instructions of Canvas New Quizzes. */
 const instructionsOf = (item: XmlElement, toContent: HtmlReader): string =>
   toContent(attribute(item, 'instructions') ?? '').trim();
 
-/** Feedback without hints and solutions. */
 const ownHtml = (feedback: XmlElement): string =>
   flowHtml({
     ...feedback,
@@ -60,7 +58,6 @@ const textsIn = (feedback: XmlElement, name: 'hint' | 'solution', toContent: Htm
     .map((one) => toContent(flowHtml({ ...one, name: 'flow' })))
     .filter(Boolean);
 
-/** Objectives and scorer rubrics. */
 function criteriaOf(item: XmlElement, key: string, toContent: HtmlReader) {
   const texts = [
     ...childElements(item, 'objectives').map((one) => toContent(flowHtml(one))),
@@ -72,7 +69,6 @@ function criteriaOf(item: XmlElement, key: string, toContent: HtmlReader) {
   );
 }
 
-/** Notes unsupported settings. */
 function tellSettings(item: XmlElement, part: OpenPart): void {
   if (attribute(item, 'maxattempts')) part.note('attempts-dropped');
   if (childElements(item, 'duration').length > 0) part.note('schedule-dropped');

@@ -21,7 +21,6 @@ export type Response = {
   render: string;
   labels: Label[];
   isNumber: boolean;
-  /** Extended text without a key. */
   isLong: boolean;
 };
 

@@ -17,7 +17,6 @@ export type BodyAround = {
   outcomes: ReadonlyMap<string, Declaration>;
   /** Template values; undefined if nothing could be drawn. */
   values: ReadonlyMap<string, Value>;
-  /** Embedded pages by URL. */
   pages: ReadonlyMap<string, ElementContent[]>;
 };
 
@@ -29,7 +28,6 @@ const isStop = (one: Flow): one is Stop => 'stop' in one;
 
 const words = (value: string): ElementContent => ({ type: 'text', value });
 const INLINE = new Set(['textEntryInteraction', 'inlineChoiceInteraction', 'gap']);
-/** Elements outside the question, such as feedback. */
 const UNSEEN = new Set([
   'feedbackInline',
   'feedbackBlock',
@@ -62,7 +60,6 @@ export function readBody(body: XmlElement, around: BodyAround): Body {
   return { pieces, gaps };
 }
 
-/** Converts nodes without inputs to an HTML tree. */
 export const plainHast =
   (around: BodyAround) =>
   (node: XmlElement): ElementContent[] =>
@@ -108,7 +105,6 @@ function nodeFlow(node: XmlElement, around: BodyAround, gaps: Gap[]): Flow[] {
 const htmlName = (name: string): string =>
   /[A-Z]/.test(name) || name === 'stimulus' ? (/Inline$/.test(name) ? 'span' : 'div') : name;
 
-/** Wraps text runs around inputs. */
 function wrapped(node: XmlElement, inner: readonly Flow[]): Flow[] {
   const shell = xmlToHast({ type: 'root', children: [{ ...node, name: htmlName(localName(node)), children: [] }] })[0];
   if (shell?.type !== 'element') return [...inner];
@@ -150,7 +146,6 @@ function interaction(node: XmlElement, name: string, around: BodyAround): Flow[]
   ];
 }
 
-/** Gaps have prompts in practice although the standard has none. */
 const promptIn = (node: XmlElement, around: BodyAround): ElementContent[] =>
   childElements(node, 'prompt').flatMap((prompt) => [...plainHast(around)(prompt), words(' ')]);
 
@@ -162,7 +157,6 @@ function inlineGap(node: XmlElement, name: string, around: BodyAround): Gap {
   return { ...base, kind: 'text', isLong: false, isNumber: isNumeric(around.responses.get(variable)?.type ?? '') };
 }
 
-/** Reads a gap match as gaps with options. */
 function gapMatch(node: XmlElement, around: BodyAround, gaps: Gap[]): Flow[] {
   const reader = readerFor(around);
   const variable = attribute(node, 'responseIdentifier') ?? 'RESPONSE';
@@ -182,7 +176,6 @@ function gapMatch(node: XmlElement, around: BodyAround, gaps: Gap[]): Flow[] {
   return [{ type: 'element', tagName: 'p', properties: {}, children: before } satisfies Element, ...flow];
 }
 
-/** Reads hottext as a choice with the words in bold above it. */
 function hottext(node: XmlElement, around: BodyAround): Flow[] {
   const reader = readerFor(around);
   const found = descendants(node, 'hottext');
@@ -239,7 +232,6 @@ function isShown(node: XmlElement, { values }: BodyAround): boolean {
   return holds.includes(attribute(node, 'identifier') ?? '') === (attribute(node, 'showHide') !== 'hide');
 }
 
-/** Inserts template values into a formula. */
 function withDrawn(node: XmlElement, around: BodyAround): XmlElement {
   const [only] = node.children;
   const value = only?.type === 'text' ? around.values.get(only.value.trim()) : undefined;

@@ -34,7 +34,6 @@ export function mostChoices(node: XmlElement, isList: boolean): number {
   return most > 0 ? Math.max(most, 2) : Number.POSITIVE_INFINITY;
 }
 
-/** Block interactions by name. */
 const READERS: Record<
   string,
   (

@@ -8,7 +8,6 @@ export type Mapping = {
   highest: number;
 };
 
-/** A response, outcome or template variable. */
 export type Declaration = {
   id: string;
   type: string;

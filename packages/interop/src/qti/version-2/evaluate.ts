@@ -136,7 +136,6 @@ function areOrdered(children: readonly XmlElement[], { declarations }: Surroundi
   });
 }
 
-/** Items exist with swapped operands. */
 const itemAndList = (one: Value, other: Value): [Value, Value] =>
   one?.isList && !other?.isList ? [other, one] : [one, other];
 

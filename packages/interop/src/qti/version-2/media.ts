@@ -36,7 +36,6 @@ export function mediaOf(node: XmlElement, name: string, around: MediaAround): El
   return [element('object', { data: address, title: textOf(node).replace(/\s+/g, ' ').trim() })];
 }
 
-/** Ruby text with its reading in brackets. */
 const ruby = (node: XmlElement, around: MediaAround): ElementContent[] =>
   node.children.flatMap((child): ElementContent[] => {
     if (child.type === 'text') return [{ type: 'text', value: child.value }];

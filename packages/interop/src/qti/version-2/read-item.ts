@@ -64,7 +64,6 @@ function shownOf({ pieces, gaps }: Body, isAnswerable: boolean): Body {
   return { pieces: texts.map((text) => ({ text: text.replaceAll(/\{\{\d+\}\}/g, '\\_\\_\\_\\_') })), gaps: [] };
 }
 
-/** Collects feedback texts with their conditions from the whole item. */
 function feedbackTexts(item: XmlElement, around: BodyAround): { when: ShownWhen; text: string }[] {
   const found = descendants(item, 'modalFeedback', 'feedbackInline', 'feedbackBlock').filter(
     (node) => !isShownAtFirst(node, around.outcomes),

@@ -8,11 +8,9 @@ import { contentOf } from './choices.ts';
 import { readItem } from './read-item.ts';
 
 export type Library = {
-  /** Resolves a URL in a document to a path. */
   find(address: string, from: string): string | undefined;
   root(path: string): XmlElement | undefined;
   pages(path: string): ReadonlyMap<string, ElementContent[]>;
-  /** Marks a document as part of a test. */
   use(path: string): void;
 };
 

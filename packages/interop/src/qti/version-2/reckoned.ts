@@ -118,7 +118,6 @@ export function tolerancesOf(node: XmlElement, around: Surroundings): { below: n
   return { below, above };
 }
 
-/** Operands may be swapped. */
 function isEqual(node: XmlElement, one: number, other: number, around: Surroundings): boolean {
   const mode = attribute(node, 'toleranceMode') ?? 'exact';
   if (mode === 'exact') return Math.abs(one - other) <= NEAR * Math.abs(other);

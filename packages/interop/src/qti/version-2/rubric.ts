@@ -44,7 +44,6 @@ function blocksOf(rubric: XmlElement): XmlElement[] {
   return (inner.length > 0 ? inner : blocks).map((block) => ({ ...body, children: [block] }));
 }
 
-/** Returns the row with most points of a rubric table. */
 function highestLevel(rubric: XmlElement, toContent: (node: XmlElement) => string): string | undefined {
   const rows = descendants(rubric, 'tr').flatMap((row) => {
     const cells = childElements(row, 'td', 'th').map((cell) => oneParagraph(toContent(cell)));

@@ -8,7 +8,6 @@ import { runRules } from './run-rules.ts';
 import type { Surroundings } from './surroundings.ts';
 import { isNumeric, isSame, numberIn, toValue, type Value } from './values.ts';
 
-/** Step limits per trial and per item. */
 const MOST_STEPS = 20_000;
 const MOST_WORK = 3_000_000;
 const MOST_NUMBERS = 40;
@@ -18,7 +17,6 @@ export type ItemVariables = {
   responses: ReadonlyMap<string, Declaration>;
   outcomes: ReadonlyMap<string, Declaration>;
   templates: ReadonlyMap<string, Declaration>;
-  /** Template values. */
   values: ReadonlyMap<string, Value>;
   correct: ReadonlyMap<string, Value>;
 };
@@ -145,7 +143,6 @@ export function ruleScoring(
 const startOf = ({ type, default: start }: Declaration): Value =>
   start ?? (isNumeric(type) ? toValue(type, ['0'], false) : null);
 
-/** Returns the score, or the sum of outcomes except maximum scores. */
 function total(values: ReadonlyMap<string, Value>, outcomes: ReadonlyMap<string, Declaration>): number {
   const isCounted = ({ id, type }: Declaration) => isNumeric(type) && !/max|min|weight|total/i.test(id);
   const score = outcomes.has('SCORE') || !outcomes.size ? numberIn(values.get('SCORE') ?? null) : undefined;
@@ -155,7 +152,6 @@ function total(values: ReadonlyMap<string, Value>, outcomes: ReadonlyMap<string,
     .reduce((sum, { id }) => sum + (numberIn(values.get(id) ?? null) ?? 0), 0);
 }
 
-/** Returns computed numbers that rules compare. */
 function reckonedIn(processing: XmlElement | undefined, around: Surroundings): number[] {
   return descendants(processing, ...COMPARING).flatMap((node) =>
     childElements(node).flatMap((side) => {
@@ -172,7 +168,6 @@ function reckonedIn(processing: XmlElement | undefined, around: Surroundings): n
 
 const COMPARING = ['equal', 'equalRounded', 'match', 'lt', 'lte', 'gt', 'gte'];
 
-/** Returns lists that rules compare, as proposals. */
 function matchedLists(processing: XmlElement | undefined, declared: readonly Declaration[]): ResponseValues[] {
   return descendants(processing, 'match').flatMap((match): ResponseValues[] => {
     const [variable, list] = childElements(match);

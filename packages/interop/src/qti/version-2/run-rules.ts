@@ -7,7 +7,6 @@ import { isNumeric, numberIn, single, toValue, truthIn, type Value } from './val
 
 class Exit extends Error {}
 
-/** The drawn values violate a template constraint. */
 export class TemplateConstraint extends Error {}
 
 /** Executes rules in order. Throws `UnsupportedRule` and `TemplateConstraint`. */

@@ -4,11 +4,9 @@ import { numberIn, type Value } from './values.ts';
 export type Surroundings = {
   values: Map<string, Value>;
   declarations: ReadonlyMap<string, Declaration>;
-  /** Answers set by a template. */
   correct: Map<string, Value>;
   /** Draws an index; undefined outside templates. */
   draw?: (count: number) => number;
-  /** Step budget. */
   steps: { left: number };
 };
 

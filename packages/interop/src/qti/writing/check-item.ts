@@ -47,7 +47,6 @@ export function checkItem(check: Check, writing: CheckWriting): ItemParts {
 const inLine = (markdown: string, { html }: ContentWriter): ElementContent[] =>
   hastToXml(line(html(oneParagraph(markdown))));
 
-/** Omits the key in a student's copy. */
 const keyed = <Value>({ withSolutions }: CheckWriting, value: Value): Value | undefined =>
   withSolutions ? value : undefined;
 

@@ -1,4 +1,3 @@
-/** Returns a unique XML name. */
 export type Identifiers = (wanted: string) => string;
 
 const LONGEST = 100;

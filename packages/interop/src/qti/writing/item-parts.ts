@@ -8,7 +8,6 @@ import { element } from '../../xml/write-xml.ts';
 export type ItemParts = {
   responses: Element[];
   body: ElementContent[];
-  /** Undefined for manual scoring. */
   scoring: { template: 'match_correct' | 'map_response' } | { rules: Element[] } | undefined;
   outcomes: Element[];
   feedback: Element[];

@@ -30,7 +30,6 @@
     return window.sha256([data.salt, item, part, value].join('\n'));
   }
 
-  /** Reads an answer by part of the check. */
   const readers = {
     'single-choice': (form, _name) => {
       const chosen = form.querySelector('input:checked');

@@ -1,4 +1,3 @@
-/* Stores the position in the browser without a platform. */
 window.courseRecord = (() => {
   const key = `coursecraft ${JSON.parse(document.getElementById('course').textContent).key}`;
   return {
