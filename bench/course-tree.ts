@@ -49,10 +49,7 @@ const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 const slow = (cdp: CDPSession, rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
 
-/**
- * In the page: from the press that opens a course (or, given a start, from there) until its tree, of so many lines, has
- * the focus and is painted.
- */
+/** Runs in the page: measures from the click, or a start time, until the tree is focused and painted. */
 function watchOpening({ lines, start }: { lines: number; start?: number }): Promise<number> {
   return new Promise((resolve) => {
     const begin = ({ timeStamp }: { timeStamp: number }) => {

@@ -7,10 +7,7 @@ import { tellingStems } from '../packages/domain/src/language/telling-stems.ts';
 import { hashOf } from '../packages/offline-engine/src/deterministic.ts';
 import { english } from '../packages/offline-engine/src/language/english.ts';
 
-/**
- * The coverage of a large course, against the least that it takes: reading each of its words once. What an element
- * teaches and asks is kept since it was saved.
- */
+/** Compares coverage of a large course with reading each of its words once. */
 const ELEMENTS = 200;
 const ROWS = 1000;
 const CEILING = 25;

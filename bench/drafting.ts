@@ -6,8 +6,8 @@ import { type DraftFigures, figuresOf } from './support/drafting/draft-figures.t
 import type { DraftedDocument } from './support/drafting/drafted-document.ts';
 
 /**
- * Drafts documents without a model and counts what there is to strike out:
- * `npm run bench -- drafting [--json] [--dump FOLDER] [--document FILE]…`. `--dump` writes each draft as text.
+ * Drafts documents without a model and counts faults: `npm run bench -- drafting [--json] [--dump FOLDER] [--document
+ * FILE]…`.
  */
 const { values: options } = parseArgs({
   options: {

@@ -8,8 +8,8 @@ import { medianOf, milliseconds } from './support/figures.ts';
 import { startServerWithDatabase } from './support/server-with-database.ts';
 
 /**
- * How long everything takes as an installation grows: `npm run bench -- growth [--sizes 1,10] [--only REGEX]`. At 100 there
- * are a thousand courses, 50,000 students and ten million entries of evidence, which takes six minutes and 12 GB.
+ * Measures growth: `npm run bench -- growth [--sizes 1,10] [--only REGEX]`. Size 100 has ten million evidence entries
+ * and needs six minutes and 12 GB.
  */
 const { values: options } = parseArgs({
   options: { sizes: { type: 'string', default: '1,10' }, only: { type: 'string', default: '' } },

@@ -15,9 +15,8 @@ import { readUse } from './support/process-use.ts';
 import { startServerWithDatabase } from './support/server-with-database.ts';
 
 /**
- * `npm run bench -- load [--seconds 300] [--students 500] [--steady] [--profile FOLDER]`: a school that learns without a pause on one server with
- * its database; then (unless `--steady`) twenty authors who draft beside them, five times as many students, and as few as before. People, server
- * and database share the cores.
+ * Loads one server: `npm run bench -- load [--seconds 300] [--students 500] [--steady] [--profile FOLDER]`. Without
+ * `--steady`, adds twenty drafting authors, then five times the students, then the first load again.
  */
 const { values } = parseArgs({
   options: {

@@ -17,9 +17,8 @@ import { agreeing, type Recording, type Replayable, toReplay } from './server/re
 import { readUse } from './support/process-use.ts';
 
 /**
- * What the server does of what could be done here: `npm run bench -- server [--only "keyed answer,…"] [--connections 1,32]
- * [--seconds 4] [--json] [--profile FOLDER]`. Each call is asked of the real server and of a bare `node:http` server that makes the same
- * statements on the same database and sends the same reply, in turns.
+ * Compares calls with a bare `node:http` server that runs the same statements: `npm run bench -- server [--only "keyed
+ * answer,…"] [--connections 1,32] [--seconds 4] [--json] [--profile FOLDER]`.
  */
 const { values: options } = parseArgs({
   options: {

@@ -6,10 +6,7 @@ import { connect, databaseOf } from '../apps/server/src/platform/db/connect.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 
-/**
- * A criterion that everyone in a large course holds comes to mean something else, so that all of them are to show it
- * again: how long learners wait for that, against writing the same rows with one statement a table.
- */
+/** Changes the meaning of a criterion that everyone holds and measures how long students wait. */
 const STUDENTS = 2000;
 const ROWS = 50;
 const RUNS = 7;

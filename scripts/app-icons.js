@@ -4,10 +4,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.js';
 import { repositoryRoot } from './repository-root.js';
 
-/**
- * Draws the icons of the installed app from the mark in `favicon.svg`. Where a device cuts an icon to a shape of its own
- * (`maskable`, and Apple's), the mark's ground goes to the edges and what is drawn on it stays within the middle.
- */
+/** Draws the app icons from `favicon.svg`; maskable ones keep the drawing in the middle. */
 const ICONS = {
   'icon-192.png': { size: 192, isCut: false },
   'icon-512.png': { size: 512, isCut: false },

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from './repository-root.js';
 import { runChild } from './run-child.js';
 
-/**
- * Few programs, so that a file that many folders import is checked once: what runs in Node alone, the web, what also
- * knows the DOM, and the contract, which knows neither. The longest first, so that none of them is alone at the end.
- */
+/** Few programs so that shared files are checked once; the longest first. */
 const typed = ['tsconfig.json', 'apps/web/tsconfig.json', 'tsconfig.dom.json', 'packages/contract/tsconfig.json'];
 
 /** npm links these into a folder, which not every system supports. */

@@ -41,8 +41,8 @@ async function draftDocument(path: string): Promise<DraftedDocument> {
 }
 
 /**
- * Drafts one document with the built-in engine: `node scripts/draft-document.ts FILE [--read]` prints what became of it as
- * JSON, or with `--read` only what was read of it.
+ * Drafts one document with the offline engine as JSON: `node scripts/draft-document.ts FILE [--read]`; `--read` only
+ * reads it.
  */
 const [path = '', how] = process.argv.slice(2);
 process.stdout.write(JSON.stringify(how === '--read' ? (await readSource(path)).source : await draftDocument(path)));

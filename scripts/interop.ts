@@ -14,8 +14,8 @@ import { WRITERS } from '@coursecraft/interop/writers';
 import { repositoryRoot } from './repository-root.js';
 
 /**
- * `npm run interop [-- FOLDER]`: brings in every package below a folder, says how much of each came, writes each in every form, and
- * brings those in again. FOLDER has one folder for each form, with packages and unpacked ones in it.
+ * Imports every package below a folder with a folder per format, exports it in every format and imports that again:
+ * `npm run interop [-- FOLDER]`.
  */
 const folder = process.argv[2] ?? join(repositoryRoot, '../shared/samples/interop');
 if (!existsSync(folder)) {

@@ -1,8 +1,4 @@
-/**
- * Makes the sample documents in `apps/server/src/extraction/__fixtures__` from their Markdown originals: PDF (printed
- * by an installed Chromium), DOCX, PPTX, HTML and EPUB, and two PDFs that must be refused. The results are committed;
- * run this again after a change to an original: `node scripts/make-fixtures.ts`.
- */
+/** Builds the committed sample documents from their Markdown originals: `node scripts/make-fixtures.ts`. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

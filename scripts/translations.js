@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { repositoryRoot } from './repository-root.js';
 
 /**
- * `npm run translations` says what each language lacks. `npm run translations -- fr` puts French in the order of the English:
- * what is new stands there empty, to be translated; what is gone is taken out. A language that is new begins empty.
+ * Lists missing messages: `npm run translations`. `npm run translations -- fr` sorts French like English and adds and
+ * removes keys.
  */
 
 /** @typedef {Record<string, Record<string, string>>} Translations Messages by catalogue and key. */

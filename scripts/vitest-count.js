@@ -11,8 +11,7 @@ const told = (error) =>
     .join('\n    ');
 
 /**
- * Writes what a run of vitest came to into `COUNT_FILE`: `{ passed, failed, faults, failedFiles, times }`. Its own JSON says
- * nothing of an error that nobody caught, which fails a run in which every test passed.
+ * Writes `{ passed, failed, faults, failedFiles, times }` to `COUNT_FILE`, since vitest's JSON omits uncaught errors.
  */
 export default class VitestCount {
   /**

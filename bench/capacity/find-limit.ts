@@ -8,10 +8,7 @@ export type Limit = {
 const GROWTH = 1.5;
 const HALVINGS = 3;
 
-/**
- * Raises a number until it is no longer held, and halves the gap once; where even the first is not, it is lowered. What breaks is tried once
- * more, since another program may have been in the way.
- */
+/** Doubles a load until it fails and halves the gap; lowers it if the first fails. Repeats a failure once. */
 export async function findLimit(
   holds: (at: number) => Promise<boolean>,
   { from, most }: { from: number; most: number },

@@ -26,10 +26,7 @@ const TRIED_MS = 60_000;
 const ASKING = 10;
 const IDS = '(mod|sec|elm|row|scn|kpt|ver)_(?=[0-9a-z]{20})';
 
-/**
- * Fills an installation: one course by its calls, everything else from that, each table in one statement. Entries of the log
- * are spread evenly over who learns in a course and what it asks; every tenth student learns in the largest one too.
- */
+/** Creates one course by the API and copies it by SQL. Every tenth student also takes the largest course. */
 export async function seed(
   pool: Pool,
   { owner, student }: { owner: Person; student: Person },

@@ -44,10 +44,7 @@ const numbered = (at: number): ModuleDraft => ({
   })),
 });
 
-/**
- * Fills an empty installation: what is slow through its calls, such as hashing a password for each of a thousand people, is
- * written past them. The owner comes back as well, who may do everything.
- */
+/** Fills an empty installation by the API, and by SQL where that is slow, such as hashing passwords. */
 export async function buildWorld(
   { address, database }: { address: string; database: string },
   size: WorldSize,

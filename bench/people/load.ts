@@ -20,10 +20,7 @@ export type Load = {
   tellsRequests?: boolean;
 };
 
-/**
- * How long each act took, in milliseconds from when it should have begun to the end of its last reply; and the traffic, of
- * which each request only where that was asked for.
- */
+/** Milliseconds from the planned start of each act to its last reply, and the traffic. */
 export type Loaded = Omit<Traffic, 'problems'> & { acts: Record<string, number[]>; problems: Record<string, number> };
 
 const QUESTIONS = [
@@ -71,10 +68,7 @@ export function createLoad(world: World) {
     end() {
       isEnded = true;
     },
-    /**
-     * Acts come by chance at the rate of so many people, each at its time. `onBegin` and `onEnd` are called at the ends of the time that is
-     * measured; what has begun then is waited for.
-     */
+    /** Acts start at random times at the rate of so many people. `onBegin` and `onEnd` bound the measured time. */
     async run(
       { address, students, seconds, seed, readingOnly, mix = 'hour', tellsRequests }: Load,
       onBegin: () => void,

@@ -52,10 +52,7 @@ const footer = ({ courseId, element: { elementId } }: Scene) => [
   ask('listFlags', { params: { courseId }, query: { ...student, elementId } }),
 ];
 
-/**
- * What people do in an hour in which they learn or teach. The calls are those that a browser was seen to make; how often is
- * assumed, for the reason given, since nobody has counted it in a school yet.
- */
+/** Acts of one hour. The calls are those of a browser; the rates are assumptions with reasons. */
 export const MIX: Record<string, Act> = {
   'opens the course': {
     by: 'student',

@@ -14,10 +14,7 @@ const BIND = 'B';
 const QUERY = 'Q';
 const HEADER_BYTES = 5;
 
-/**
- * Stands between a server and its database, passes everything on, and tells which statements a piece of work made. To be
- * spoken to without TLS; a server's own work of the background is heard too.
- */
+/** Proxies a database without TLS and records statements, including background work of the server. */
 export async function startRecorder(to: { host: string; port: number }) {
   let said: RecordedStatement[] = [];
   let connections = 0;

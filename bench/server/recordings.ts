@@ -32,10 +32,7 @@ export type Replayable = {
   status: number;
 };
 
-/**
- * Recordings that can be replayed: an id that only one of them knows was made for it, and is made anew each time. The same
- * goes for a number that went up from each recording to the next, such as that of a version.
- */
+/** Prepares recordings for replay: ids and counters that differ between recordings are generated each time. */
 export function toReplay(recordings: readonly Recording[]): Replayable[] {
   const known = new Map<string, number>();
   for (const recording of recordings) for (const id of idsIn(recording)) known.set(id, (known.get(id) ?? 0) + 1);

@@ -1,5 +1,2 @@
-/**
- * Whether this is the everyday suite on somebody's own machine. Its journeys take no pictures and run no axe checks; CI, a
- * journey that is named, and the system tests do both.
- */
+/** Whether this is the local everyday suite, which takes no pictures and runs no axe checks. */
 export const isEveryday = process.env.SUITE === 'everyday' && !process.env.CI;

@@ -78,9 +78,8 @@ async function startShared(settings: Record<string, string>) {
 }
 
 /**
- * The real server on a database of its own, copied from a migrated one, in a process that the servers of a worker share; one
- * with `NODE_OPTIONS` has its own process. What `prepare` does to the copy is done before the server is there. A
- * journey about the embedded PostgreSQL, or about a server that ends, starts it with `startTemporaryServer`.
+ * Starts a server on a copy of the template database in a shared process; `NODE_OPTIONS` forces its own process.
+ * `prepare` runs on the copy first.
  */
 export async function startServer(
   settings: Record<string, string> = {},

@@ -48,10 +48,7 @@ function lockHash() {
 /** The stamp is written last: an install that was cut short has none. @param {string} hash */
 const withoutTools = (hash) => `${hash} without what developers need`;
 
-/**
- * True after a developer's own `npm install`. npm writes what it installed at the very end of its work; packages
- * for other platforms are in the lock and not among them.
- */
+/** Detects a manual `npm install`; the lock also lists packages of other platforms. */
 function isInstalledByHand() {
   const hidden = read(hiddenLockFile);
   if (!hidden) return false;

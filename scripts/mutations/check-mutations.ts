@@ -17,10 +17,7 @@ import { choicesFrom } from '../../fuzz/choices.ts';
 import { repositoryRoot } from '../repository-root.js';
 import { listMutations, type Mutation } from './list-mutations.ts';
 
-/**
- * Core files, and the tests that guard them: paths that Vitest takes as filters. The seed decides which mutations are
- * tried, so two versions of the tests can be compared as long as these files do not change.
- */
+/** Core files with test filters; the seed selects the mutations, so runs are comparable. */
 const CORE: { file: string; tests: string[] }[] = [
   { file: 'packages/domain/src/mastery/fold.ts', tests: ['packages/domain/src'] },
   { file: 'packages/domain/src/mastery/review-schedule.ts', tests: ['packages/domain/src'] },

@@ -71,10 +71,7 @@ function casesOf({ graded, ownWords }: Samples, most: number): Case[] {
 
 const isMet = ({ rows: criteria }: GradingResult) => criteria.every(({ verdict }) => verdict === 'met');
 
-/**
- * Has an engine grade first answers, at most so many of each kind. What it could not grade is a failure. Nothing is measured
- * of an engine that does not grade.
- */
+/** Grades first answers of each kind; ungraded ones are failures. Skips engines that do not grade. */
 export async function evaluateGrading({ engine, run }: Evaluated, samples: Samples, most: number): Promise<Table> {
   const graded: (Case & { granted: boolean })[] = [];
   const failures: string[] = [];

@@ -4,9 +4,8 @@ import { requestFor, type TutorCourse } from './read-course.ts';
 import type { TutorCase } from './tutor-case.ts';
 
 /**
- * `leaked` gives the answer to a check away, on whatever rung; `wrong passage` answers with what is not asked for; `useless`
- * says nothing of use, or holds no hint where one is owed; `refused wrongly` gives a hint, or says that the course is silent,
- * where it answers.
+ * `leaked` reveals the answer to a check. `wrong passage` and `useless` do not help. `refused wrongly` withholds an
+ * existing answer.
  */
 export type Outcome = 'right' | 'useless' | 'wrong passage' | 'leaked' | 'refused wrongly';
 export type QuestionTrial = { case: TutorCase; outcome: Outcome; said: string };

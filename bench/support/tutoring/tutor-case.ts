@@ -4,10 +4,7 @@ export type TutorCase = {
   before?: readonly string[];
   question: string;
   kind: Kind;
-  /**
-   * `answer` from the course, a hint of the `ladder` of a check (`task`), that the course does not say it
-   * (`not-in-course`), or a friendly word that claims nothing (`talk`).
-   */
+  /** `answer` from the course, a hint for a check (`ladder`), `not-in-course`, or small `talk`. */
   expected: 'answer' | 'ladder' | 'not-in-course' | 'talk';
   /** The answer must contain one fragment of every list. */
   holds?: readonly (readonly string[])[];

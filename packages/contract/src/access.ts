@@ -1,6 +1,6 @@
 /**
- * Who may call an endpoint. `floor` is checked from the token alone, before the shape of the request;
- * the relation to the course or person named is checked after it and answers 404.
+ * Access words of endpoints. `floor` is checked from the token first; the relation to the named object is checked
+ * later and returns 404.
  */
 export const ACCESS = {
   public: { floor: 'none', means: 'anyone' },

@@ -33,10 +33,7 @@ export type Endpoint = {
   /** Allowed before a required second factor is set up. */
   beforeSecondFactor?: true;
   ofDeleted?: true;
-  /**
-   * The shape of `current` in a 409: the present state of what the caller wanted to change. Every endpoint that takes a
-   * base version has one.
-   */
+  /** The shape of `current` in a 409; required for endpoints with a base version. */
   conflict?: z.ZodType;
   /** Media types of the served file; any if absent. */
   fileTypes?: readonly string[];

@@ -49,10 +49,7 @@ function choicesIn(issue: Issue): string | undefined {
   return 'options' in issue && Array.isArray(issue.options) ? issue.options.join(', ') : undefined;
 }
 
-/**
- * Says as a reason of ours what a shape found wrong; nothing of the library's own words and of what was given. The issue
- * has to be reported with its input, which tells what is missing from what is of another kind.
- */
+/** Converts a schema issue to a reason without library text or input. The issue must include its input. */
 export function problemOf(issue: Issue): FieldProblem {
   const reason = reasonOf(issue);
   const known: Record<string, unknown> = {

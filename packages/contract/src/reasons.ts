@@ -8,10 +8,7 @@ import { requestReasons } from './reasons/requests.ts';
 import { signInReasons } from './reasons/sign-in.ts';
 import { textReasons } from './reasons/texts.ts';
 
-/**
- * Every reason for which something is refused, with its English sentence as an ICU message. The list is closed: a reason
- * that is not here cannot be thrown, and one without its German sentence does not compile in the web.
- */
+/** All reasons of refusals with English ICU messages; a closed list. */
 export const REASONS = {
   ...requestReasons,
   ...fieldReasons,

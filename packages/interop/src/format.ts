@@ -5,22 +5,13 @@ import type { PortableCourse, Reading } from './course/portable-course.ts';
 export type FormatReader = {
   /** Detects the format by names and as little text as possible. */
   recognises(files: PackageFiles): boolean | Promise<boolean>;
-  /**
-   * Reads all of it. What is wrong in one place costs that place, and stands in the parts; throws only where nothing can be
-   * read. `name` is that of the file that was dropped.
-   */
+  /** Reads a package; local errors become notes. Throws only if nothing is readable. `name` is the file name. */
   read(files: PackageFiles, name: string): Promise<Reading>;
-  /**
-   * Why a file that was not used is not in the course, where the form says more than the file's name. `readPackage` lists
-   * every file that the reader did not read, show or name.
-   */
+  /** Explains an unused file better than its name does. */
   leftover?(path: string): TransferNote | undefined;
 };
 
-/**
- * A file of what is written: its text, its bytes, or one of the course’s own files by its name; of a played package, by its
- * key, all of its files below `path`.
- */
+/** A written file: text, bytes, a course file by name, or all files of a played package below `path`. */
 export type WrittenFile = { path: string; content: string | Uint8Array | { file: string } | { package: string } };
 
 /** A change or omission; `at` is the element or check. */

@@ -11,11 +11,7 @@ import { READERS } from './formats.ts';
 
 export type PackageReading = AccountedReading & { format: TransferFormat };
 
-/**
- * Reads a package of any form that is known, and accounts for each of its files. A file that does not match its checksum is
- * kept from the reader and named in the report. Throws `PackageError`: `unknown` where it is of none, `damaged` where nothing
- * of it can be read.
- */
+/** Reads a package of any format and accounts for each file. Throws `PackageError` `unknown` or `damaged`. */
 export async function readPackage(files: PackageFiles, name: string): Promise<PackageReading> {
   const [format, reader] = await recognise(files, name);
   return { format, ...(await readAs(reader, files, name)) };

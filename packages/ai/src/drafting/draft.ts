@@ -12,10 +12,7 @@ import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from './prompt
 const SECTION_TOKENS = 16_000;
 const ELEMENT_TOKENS = 8000;
 
-/**
- * Drafts a module section by section, each from the passages that its outline names. The outline is the author's, else the
- * built-in engine's: what stands in documents takes no model to find.
- */
+/** Drafts a module section by section from the passages of its outline, the author's or the offline engine's. */
 export async function draftModule(
   ask: Ask,
   planned: PlannedModule,

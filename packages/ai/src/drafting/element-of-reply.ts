@@ -49,8 +49,8 @@ export function problemsOf(reply: ElementReply, sources: readonly SourceDocument
 }
 
 /**
- * A model's element as a draft: its text made inert, its sources checked word by word, its checks held to their form.
- * A paragraph that leans on no document says so; what does not hold is left out.
+ * Converts a model's element to a draft: inert text, verified sources and valid checks. Marks paragraphs without a
+ * source.
  */
 export function elementOfReply(reply: ElementReply, { language, sources, prefix }: Surroundings): ElementDraft {
   const grounded = new Map(

@@ -14,8 +14,5 @@ export type Question<T> = {
 
 export type AskRun = Pick<Run, 'signal' | 'onUsage' | 'model'> & Partial<Pick<Run, 'onStep'>>;
 
-/**
- * Asks a language model. A reply of another form, or one with problems, is sent back once with what is wrong; what the
- * second reply still lacks is for the caller to leave out. Throws where the model fails, and `AbortError` when the signal fires.
- */
+/** Asks a model and sends an invalid reply back once. Throws if the model fails, and `AbortError` on abort. */
 export type Ask = <T>(question: Question<T>, run: AskRun) => Promise<T>;

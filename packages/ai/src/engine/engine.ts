@@ -122,10 +122,7 @@ export type EditProposal = {
 
 type Headings = { title: string; children: { id?: string | undefined; title: string }[] };
 
-/**
- * Headings of a course’s modules, of a module’s sections, or of a section’s elements; what is new has no id. `next` is what
- * was split off: a part of the same level that is to stand behind this one.
- */
+/** Headings of modules, sections or elements; new ones have no id. `next` is a split-off part that follows. */
 export type Outline = Headings & { next?: Headings | undefined };
 
 export type OutlineRequest = {

@@ -23,9 +23,8 @@ const REASONS: Record<NothingNew, CriterionGrading['reason']> = {
 };
 
 /**
- * Grades the last turn of a conversation in one request: how each key point stands, and what to say next. The model decides;
- * code holds quotes to the student's own words and text to the answer-leak filter. A turn with nothing new is not sent and
- * changes nothing. Throws where the model fails, or names other key points twice.
+ * Grades the last turn in one request and chooses the next move. Verifies quotes and filters leaks. Throws if the
+ * model fails.
  */
 export async function gradeConversation(
   ask: Ask,

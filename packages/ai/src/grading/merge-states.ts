@@ -6,8 +6,8 @@ import { ownQuote, type StudentMessage } from './student-messages.ts';
 type MergePointParams = { before: PointGrade | undefined; said: PointReply; messages: readonly StudentMessage[] };
 
 /**
- * How a point stands after a reply. What was shown stays shown, and what was contradicted stays contradicted, unless the
- * newest message says otherwise. A shown point needs a quote of the student's own words: without one it is in doubt.
+ * Merges a key point's state: shown and contradicted states stay unless the newest message differs. Shown requires a
+ * quote.
  */
 export function mergedPoint({ pointId }: Pick<GradedPoint, 'pointId'>, given: MergePointParams): PointGrade {
   const { before, said, messages } = given;

@@ -127,10 +127,7 @@ function statesText({ before }: GradingRequest, points: readonly GradedPoint[]):
   return states.length > 0 ? `Before this answer: ${states.join(', ')}.` : '';
 }
 
-/**
- * Asks for the states of the key points and the next move. The rules, the criteria and the lesson come first: a provider may
- * keep what it read of them for other students.
- */
+/** Builds the grading prompt. Rules, criteria and lesson come first so that providers can cache them. */
 export function gradingPrompt(
   request: GradingRequest,
   points: readonly GradedPoint[],

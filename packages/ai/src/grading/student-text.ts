@@ -16,8 +16,8 @@ export const sentencesNamedIn = (text: string): number[] =>
   [...text.matchAll(SENTENCE_MARK)].map(([, number]) => Number(number));
 
 /**
- * The answer-leak filter: tells why a text may not be shown to the student, as a sentence for the model; undefined where it
- * may. Words that the student has before them are no leak.
+ * Creates the answer-leak filter: returns why a text may not be shown, or undefined. Text that the student already
+ * sees is no leak.
  */
 export function textFilter(request: GradingRequest): (text: string) => string | undefined {
   const { rows: criteria, question, seen, turns, lessons } = request;

@@ -1,9 +1,7 @@
 import { picturesInWords } from '@coursecraft/domain/content/picture-address';
 import type { PromptMessage, SourceDocument } from '../engine/engine.ts';
 
-/**
- * Text that is not ours, between marks that it cannot close: whoever wrote it is quoted, never obeyed.
- */
+/** Wraps untrusted text between marks that it cannot close. */
 export function asData(name: string, text: string): string {
   let mark = 'DATA';
   while (text.includes(mark)) mark += '-X';

@@ -43,8 +43,8 @@ const withoutMarks = (text: unknown) =>
     .trimEnd();
 
 /**
- * Answers by a model that is given what learners read, and none of what is hidden from them. Quotes that do not stand in
- * the course are left out. Where the model fails, the built-in engine answers.
+ * Answers with a model that sees only the student view. Drops unverified quotes; the offline engine answers on
+ * failure.
  */
 export async function answerQuestion(
   ask: Ask,

@@ -136,8 +136,8 @@ export const ANSWER_LIMIT = 20_000;
 const Answer = z.string().max(ANSWER_LIMIT);
 
 /**
- * What a learner sends for a check: option id; option ids; true or false; a number or "number unit"; text;
- * gap → text; left → right; items in order; text.
+ * A student's response: option id; option ids; boolean; number or "number unit"; text; gap → text; left → right; items
+ * in order; text.
  */
 export const CheckResponse = z.union([
   Answer,

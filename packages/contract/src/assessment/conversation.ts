@@ -28,10 +28,7 @@ export const StudentQuote = z.object({
 });
 export type StudentQuote = z.infer<typeof StudentQuote>;
 
-/**
- * Why a right answer is no piece of evidence: the same task or the same words proved the criterion already, or a miss had
- * shown the answer.
- */
+/** Why a right answer does not count: the same check or words already counted, or a miss had shown the answer. */
 export const Uncounted = z.enum(['repeated', 'after-miss']);
 export type Uncounted = z.infer<typeof Uncounted>;
 
@@ -43,9 +40,8 @@ export const SelfCheck = z.object({
 export type SelfCheck = z.infer<typeof SelfCheck>;
 
 /**
- * `submitted`: a teacher grades the answer. `practice`: the student had seen the model answer of this question before, so
- * nobody grades it. `not-needed`: the answer was submitted and left the grading queue without a grade, because its student has
- * mastered the criteria, or because they were changed, retired or reset.
+ * `submitted`: waits for a teacher. `practice`: the student had seen the model answer. `not-needed`: left the queue
+ * without a grade.
  */
 export const AnswerState = z.enum(['submitted', 'practice', 'not-needed']);
 export type AnswerState = z.infer<typeof AnswerState>;

@@ -59,10 +59,7 @@ export const PART_KINDS = [
 export const PartKind = z.enum(PART_KINDS);
 export type PartKind = z.infer<typeof PartKind>;
 
-/**
- * What is to be said of a part that changes its form. `lost`: something of it is not there afterwards; `look`: a person has to
- * look at it; `fine`: told so that nobody wonders.
- */
+/** Notes about changed parts. `lost`: something is missing; `look`: a person must check it; `fine`: for information. */
 export const TRANSFER_NOTES = {
   'script-dropped': 'lost',
   'style-dropped': 'fine',

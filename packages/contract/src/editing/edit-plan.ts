@@ -34,8 +34,8 @@ export const EditPlan = z.object({
 export type EditPlan = z.infer<typeof EditPlan>;
 
 /**
- * Whether an edit fits a text: `ok`; `moved`, `ambiguous` or `stale` where the text is a newer one and holds the quote
- * once, several times or no more; `invalid` where it cannot be done at all.
+ * `ok`: fits. `moved`, `ambiguous`, `stale`: a newer text has the quote once, several times, never. `invalid`:
+ * impossible.
  */
 export const EditDecision = z.object({
   editId: z.string(),

@@ -56,10 +56,7 @@ export type DayRange = z.infer<typeof DayRange>;
 export const StatsScope = DayRange.extend({ groupId: Id.optional() });
 export type StatsScope = z.infer<typeof StatsScope>;
 
-/**
- * How the students of a course stand at the end of a range of days, and what they did in it; test students, those who left,
- * and what is not published aside.
- */
+/** Statistics of enrolled students and published parts over a range of days, without test students. */
 export const CourseStats = z.object({
   students: z.int(),
   /** Students active in the seven days up to the end of the range. */

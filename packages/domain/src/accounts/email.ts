@@ -12,10 +12,7 @@ export function readEmail(typed: string): string | undefined {
 const isBlank = (line: string) => /^[\s,;"|]*$/.test(line);
 const isHeading = (line: string) => !line.includes('@') && /e-?mail/i.test(line);
 
-/**
- * The addresses in a pasted list or a CSV file, each once, whatever stands around them. What was meant as one and is not comes as
- * it was written, so that it can be named; a first line that only names the columns is left out.
- */
+/** Extracts unique addresses from a pasted list or CSV file. Keeps invalid ones as written and skips a header. */
 export function listedEmails(text: string): string[] {
   const lines = text.split(/[\r\n]+/).flatMap((line) => (isBlank(line) ? [] : line.trim()));
   const read = lines.flatMap((line, index) => {

@@ -12,8 +12,8 @@ type Situation = {
 };
 
 /**
- * Whether a person who signs up or in is the owner. A configured address decides alone; otherwise it is the first
- * person to sign up on loopback, and elsewhere whoever gives the code from the log while there is no owner.
+ * Returns whether a person is the owner: by the configured address, as first sign-up on loopback, or by the code in
+ * the log.
  */
 export function isOwner(situation: Situation): boolean {
   if (situation.ownerEmail) return situation.email.toLowerCase() === situation.ownerEmail.toLowerCase();

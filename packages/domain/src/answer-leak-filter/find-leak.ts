@@ -15,9 +15,7 @@ function runsOf(words: readonly string[], length: number): string[] {
 export type LeakGuard = (text: string) => string | undefined;
 
 /**
- * A guard that looks for hidden text in what a learner is about to read: a run of five words that a text shares with a
- * hidden one. A hidden text shorter than that leaks when all its words stand in a row. Runs that the learner already has
- * before them (`known`: the lesson, their own words) are no leak.
+ * Creates a filter for runs of five hidden words; a shorter hidden text leaks as a whole. Runs in `known` are no leak.
  */
 export function leakGuard(hidden: readonly string[], known = ''): LeakGuard {
   const secrets = new Map<number, Set<string>>();

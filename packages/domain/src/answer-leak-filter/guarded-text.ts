@@ -11,10 +11,7 @@ export type GuardedText = {
   end: () => void;
 };
 
-/**
- * Lets text out while it is being written, but never a run of words that the guard would stop: the last words wait until
- * it has seen those after them. After a leak nothing comes out any more.
- */
+/** Filters streamed text: holds back the last words until no leak is possible. Releases nothing after a leak. */
 export function guardedText(guard: LeakGuard, release: (delta: string) => void): GuardedText {
   let text = '';
   let told = 0;

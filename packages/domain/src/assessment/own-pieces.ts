@@ -21,10 +21,7 @@ function runsOf(list: readonly Word[]): string[] {
   );
 }
 
-/**
- * The parts of a text, each verbatim, that its writer did not read first: runs of words that `said` holds are taken out,
- * unless the writer had them before (`before`).
- */
+/** Returns the verbatim parts of a text without runs copied from `said`, unless the writer had them `before`. */
 export function ownPieces(
   text: string,
   said: readonly string[],

@@ -3,8 +3,8 @@ import { BLOCK_KINDS, type BlockKind } from './block-kinds.ts';
 import { readMarkdown } from './parse-markdown.ts';
 
 /**
- * A fenced block, at any depth, and its place: `content.slice(start, end)` is the whole fence without the last line
- * break. `prefix` is what every further line starts with where the block stands in a list or a quotation.
+ * A fenced block at any depth; `content.slice(start, end)` is the fence without its last line break. `prefix` starts
+ * further lines in lists and quotes.
  */
 export type Block = { kind: BlockKind; body: string; start: number; end: number; prefix: string };
 

@@ -37,10 +37,7 @@ export function mapChecks(content: string, change: (check: Check) => Check): str
   });
 }
 
-/**
- * Gives every check and package an id of its own, so that answers can name it: a missing id and the second use of one (a pasted
- * copy) get a new one; every other stays across edits.
- */
+/** Assigns ids to checks and packages without one and to duplicates; others keep theirs. */
 export function assignItemIds(content: string, makeId: () => string): string {
   const used = new Set<string>();
   /** Returns a new id unless the current one is unique. */

@@ -47,10 +47,7 @@ const costOf = (marks: number, length: number) => marks * (marks + length / 4);
 const runCostOf = (text: string) =>
   (text.match(RUNS) ?? []).reduce((sum, run) => sum + countOf(run, /[^\w]/g) * run.length, 0);
 
-/**
- * Where a text costs a reader of Markdown far more than its length suggests: such readers take time by the square of what
- * is nested and of what may belong together. Takes time by the length alone; what passes is parsed within seconds.
- */
+/** Finds text that would take quadratic time to parse. Runs in linear time; accepted text parses within seconds. */
 export function findCostly(content: string): CostlyPlace | undefined {
   if (content.length <= HARMLESS) return undefined;
   const lines = content.split(EOL);
@@ -87,8 +84,8 @@ const UNSURE = /^ {1,3}(?:```|~~~)|^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:<[a
 const DELIMITERS = /^\|[ \t:|-]*\|[ \t]*$/;
 
 /**
- * What paragraphs cost, by their lines: none goes on over a blank line. Listings at the margin cost nothing, and the rows
- * of a table stand apart; in doubt a line belongs to the paragraph before it, so that none is taken for shorter than it is.
+ * Yields the cost of paragraphs by line. In doubt a line belongs to the previous paragraph, so that no cost is
+ * underestimated.
  */
 function* readParagraphs(lines: readonly string[]): Generator<{ line: number; cost: number }> {
   let [marks, length, first] = [0, 0, 1];

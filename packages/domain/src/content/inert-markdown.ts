@@ -70,8 +70,8 @@ function cutActive(content: string, { keeps = () => false, showsMarks = false, k
 const asCode = (words: string) => (unlinked(words) === words ? words : `\`${words.replaceAll('`', '')}\``);
 
 /**
- * Markdown that can only be read: no HTML, and no links, pictures or blocks that do something. Of a link its words stay,
- * of a picture its description. For what somebody wrote who is not trusted. A text that cannot be read loses all marks.
+ * Removes HTML, links, pictures and active blocks from untrusted Markdown and keeps their text. Text that is too
+ * costly loses all marks.
  */
 export function inertMarkdown(content: string, how: Inert = {}): string {
   if (findCostly(content)) return unlinked(content).replace(/[<>[\]`~!*_$\\]/g, '');

@@ -10,8 +10,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
 
 /**
- * Parses content as it is rendered: CommonMark with tables, footnotes, task lists and `$math$`. Never throws. What would
- * cost too much to read is read as nothing, so that one text harms no reader of many.
+ * Parses CommonMark with tables, footnotes, task lists and `$math$`. Never throws; a costly text is parsed as empty.
  */
 export function parseMarkdown(content: string): Root {
   if (findCostly(content)) return { type: 'root', children: [] };

@@ -9,10 +9,7 @@ const PICTURE = /!\[((?:\\.|[^\]\\]){0,1000})\]\(([^\s)]+)\)(\n+\*(?![*\s])[^*\n
 
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/**
- * Where a text finds a picture of its own course: `media/wave.png#640x480`. It names no course, so that it stays right
- * in a copy; the size keeps the picture's place while it loads.
- */
+/** Writes a relative picture URL such as `media/wave.png#640x480`; the size reserves space while loading. */
 export function pictureAddress({ name, width, height }: PictureAddress): string {
   const size = width && height ? `#${width}x${height}` : '';
   return `media/${encodeURIComponent(name.toWellFormed()).replace(/[!'()*]/g, escaped)}${size}`;

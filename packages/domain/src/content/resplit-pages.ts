@@ -5,10 +5,8 @@ const BETWEEN = '\n\n';
 const BEGINNING = 60;
 
 /**
- * Splits a corrected text into the pages of the text before it (joined by blank lines). Pages before and after what was
- * changed stay exactly as they were; inside, a page begins where its beginning still stands, nearest to where it should
- * be, else at the nearest paragraph. Nothing but white space at the borders of pages is lost; a page whose text was
- * taken out is empty.
+ * Splits a corrected text into the former pages. Unchanged pages stay exact; other page starts are searched nearby.
+ * Loses only white space.
  */
 export function resplitPages(before: readonly Page[], text: string): Page[] {
   const old = before.map((page) => page.text).join(BETWEEN);

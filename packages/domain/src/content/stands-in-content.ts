@@ -17,8 +17,8 @@ function sayingsOf(value: unknown): string[] {
 }
 
 /**
- * Gives whether words that a reader marked on the page still stand in a content. Each line of them may stand by itself:
- * between two there may be what is no text, such as a picture. Nothing but a change of the words counts.
+ * Creates a function that finds marked words in content; lines are matched separately because pictures may be between
+ * them.
  */
 export function standsInContent(content: string): (quote: string) => boolean {
   const blocks = findBlocks(content).flatMap(({ body }) => sayingsOf(readYaml(body)));

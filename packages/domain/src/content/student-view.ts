@@ -54,9 +54,8 @@ export function studentCheck(check: Check): StudentCheck {
 const OPEN_DATA: readonly BlockKind[] = ['flashcards', 'scenario', 'video'];
 
 /**
- * Content as a learner may have it. Checks lose their keys, packages what they prove; one that cannot be read becomes an
- * empty one, so that no key slips through a typing error. All data become JSON, so that no learner has to load a reader of YAML first. Of a text
- * that cannot be read nothing is shown.
+ * Returns the student view: checks without keys, packages without criteria, data as JSON. Invalid blocks become empty
+ * so that no key leaks.
  */
 export function studentView(content: string): string {
   if (findCostly(content)) return '';

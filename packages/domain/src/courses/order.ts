@@ -10,10 +10,7 @@ export function placeAt(ids: readonly string[], id: string, index: number): stri
   return others.toSpliced(Math.min(Math.max(index, 0), others.length), 0, id);
 }
 
-/**
- * Puts `id` back among the present ids as it stood in the `former` order: right after the nearest of those that stood
- * before it, else right before the nearest of those that stood after it, else at the end.
- */
+/** Inserts `id` after its nearest former predecessor, else before its nearest former successor, else at the end. */
 export function placeBack(present: readonly string[], former: readonly string[], id: string): string[] {
   const others = present.filter((other) => other !== id);
   const at = former.indexOf(id);

@@ -42,8 +42,8 @@ const NEW: Omit<CriterionText, 'statement'> = {
 };
 
 /**
- * What becomes of a set of criteria when another takes its place: rows are matched by their ids, retired ones come back,
- * those without an id are new, and those that are missing are retired. Nothing is ever deleted.
+ * Plans the replacement of criteria: matches by id, reactivates retired ones and retires missing ones. Deletes
+ * nothing.
  */
 export function planCriterionSet(
   present: readonly PresentCriterion[],

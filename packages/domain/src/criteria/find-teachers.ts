@@ -9,10 +9,7 @@ import { withoutLead } from './without-lead.ts';
 export type TeachableCriterion = Pick<Criterion, 'elementId' | 'statement' | 'sources' | 'goldAnswers'>;
 export type Teacher = { elementId: string; text: string };
 
-/**
- * The part of a criterion's words that a passage must have to teach it. Its own element is expected to; of another one, which
- * may speak of the same things, more is asked. Chosen on labelled lessons: `bench/coverage.ts` prints what it gets right.
- */
+/** Required share of a criterion's words in a passage, higher in other elements. Tuned with `bench/coverage.ts`. */
 const TAUGHT_HERE = 0.44;
 const TAUGHT_ELSEWHERE = 0.6;
 /** Content words per passage; a longer paragraph is its own passage. */
@@ -34,8 +31,8 @@ function likenessIn(passage: ReadonlySet<string>, { stems }: Word): number {
 }
 
 /**
- * Finds the elements that teach a criterion, its own first: by a sentence that it cites, or by a passage that has enough of
- * the words of its statement, or of an answer that meets it. Passages are looked up by their words, not one by one.
+ * Finds elements that teach a criterion, its own first: by a cited sentence or by enough words of the statement or a
+ * good answer.
  */
 export function findTeachers(
   teachers: readonly Teacher[],

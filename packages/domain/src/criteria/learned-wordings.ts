@@ -17,10 +17,7 @@ export function likeness(one: string, other: string): number {
   return overlap(stems(one), stems(other));
 }
 
-/**
- * The accepted wordings of a point with one more; the same list where that says nothing new. What authors wrote stays; of
- * what was learned from answers the one that is most like another gives way where there are too many.
- */
+/** Adds an accepted wording unless it is redundant. Above the limit, the most redundant learned one is dropped. */
 export function withWording(
   { text, accepted }: Pick<KeyPoint, 'text' | 'accepted'>,
   wording: string,

@@ -6,8 +6,7 @@ type Versioned = Asking & { version: number };
 export type CriterionSave = Versioned & { change?: CriterionChange | null };
 
 /**
- * Whether a criterion, after these saves from the oldest on, still asks for what was judged: only its wording changed, as
- * its author said, or nothing that it asks for. A change of which nobody said anything may be one of meaning.
+ * Returns whether a criterion has kept its meaning over these saves, oldest first. An undecided change may change it.
  */
 export function stillAsks(graded: Versioned, saves: readonly CriterionSave[]): boolean {
   let before = graded;

@@ -18,10 +18,7 @@ const claimsOf = (text: string): string[] =>
     .map((claim) => claim.trim().replace(/[.!?]+$/, ''))
     .filter((claim) => words(claim).length >= FEWEST_WORDS);
 
-/**
- * The student’s own words that say each of the points that a person found shown. No words are given to two points, as
- * whoever says one of them would then be taken to say both; where they cannot be told apart, none are given.
- */
+/** Returns the student's words for each shown key point. Ambiguous words are assigned to none. */
 export function wordingsOf(points: readonly QuotedPoint[], shown: readonly string[], own: string): Wording[] {
   const said = points.filter(({ pointId }) => shown.includes(pointId));
   const all = own.trim();

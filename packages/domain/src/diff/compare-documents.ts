@@ -61,10 +61,7 @@ function compareRuns(removed: readonly string[], added: readonly string[]): Diff
   return [...result, ...added.slice(next).map((other) => whole(other, 'added'))];
 }
 
-/**
- * Two Markdown documents as one list of blocks. What is not `added` reads as the former document, what is not `removed`
- * as the later; blank lines between blocks do not count. Blocks are matched by Myers' difference algorithm.
- */
+/** Compares two Markdown documents by block with Myers' algorithm. Ignores blank lines between blocks. */
 export function compareDocuments(before: string, after: string): DiffBlock[] {
   const result: DiffBlock[] = [];
   let removed: string[] = [];

@@ -11,8 +11,8 @@ export function alignDocuments(mine: string, theirs: string): SharedBlock[] {
 }
 
 /**
- * One document with what both people wrote. A block that only one of them took out is out; where both changed the same
- * block, both stand there, theirs first. Without the document both began with, nothing counts as taken out.
+ * Merges two versions; of a block that both changed, both stay, theirs first. Without a base nothing counts as
+ * removed.
  */
 export function mergeDocuments(mine: string, theirs: string, before?: string): string {
   const had = new Set(before === undefined ? [] : splitBlocks(before));

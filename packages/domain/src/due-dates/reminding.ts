@@ -27,10 +27,7 @@ export const askedOccasion = (now: number, timeZone: string | undefined): string
 
 const occasionOf = (dueOn: string, daysBefore: number) => `${daysBefore} before ${dueOn}`;
 
-/**
- * What somebody who has not begun is to be reminded for now, if anything: each occasion comes once, in their hours. One that
- * was missed is made good until the day is over on which the module is due, unless the next has come.
- */
+/** Returns the reminder that is due now, if any. A missed one is sent late until the due date has passed. */
 export function reminderDue(
   { dueOn, occasions, ...student }: Reminded & { dueOn: string; occasions: readonly string[] },
   now: number,

@@ -6,10 +6,7 @@ import { findQuote } from './find-quote.ts';
 /** The new text, or the states of edits that do not apply. */
 export type Applied = { ok: true; content: string } | { ok: false; refused: EditDecision[] };
 
-/**
- * The text with the accepted edits made; all of the plan's unless some are named. Bytes outside of them stay as they
- * are, and their order does not matter. Where one of them is not `ok`, or is not of the plan, nothing is done.
- */
+/** Applies accepted edits, or all by default. Changes nothing if one of them is not `ok` or unknown. */
 export function applyPlan(plan: EditPlan, document: HashedText, accept?: readonly string[]): Applied {
   const unknown = (accept ?? []).filter((id) => !plan.edits.some(({ editId }) => editId === id));
   const edits = accept ? plan.edits.filter(({ editId }) => accept.includes(editId)) : plan.edits;

@@ -64,11 +64,7 @@ export function replaceRanges(content: string, replacements: readonly Replacemen
 const inOrder = (replacements: readonly Replacement[]) =>
   replacements.toSorted((one, other) => one.start - other.start || one.end - other.end);
 
-/**
- * Judges the edits of a plan against a text: each by itself, then against those before it (an overlap is refused), then
- * all that fit together against the document's structure. Only a plan made for exactly this text has edits that are
- * `ok`. Never throws.
- */
+/** Validates edits alone, against overlaps and against the structure of the document. Never throws. */
 export function checkPlan(plan: EditPlan, document: HashedText): CheckedPlan {
   const verdicts: EditDecision[] = [];
   let placed: PlacedEdit[] = [];

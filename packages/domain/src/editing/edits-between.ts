@@ -13,10 +13,7 @@ function quoteAt(text: string, start: number, quote: string): Pick<Edit, 'quote'
   return places.length === 1 ? { quote } : { quote, occurrence: at + 1 };
 }
 
-/**
- * The edits that make one text of another, line by line. Applied to `from` they give exactly `to`, whatever the two are;
- * equal texts give none.
- */
+/** Returns line edits that turn `from` into exactly `to`; none for equal texts. */
 export function editsBetween(from: string, to: string): Anchored[] {
   if (from === to) return [];
   if (from === '') return [{ op: 'replace', quote: '', text: to }];

@@ -25,10 +25,7 @@ function placesOf(text: string, quote: string): Range[] {
   return places;
 }
 
-/**
- * Where a quote stands in a text. Line breaks and composed letters may be written otherwise than in the text; nothing
- * else may. An empty quote stands only in an empty text.
- */
+/** Finds a quote exactly except for line endings and Unicode composition. An empty quote matches only an empty text. */
 export function findQuote(text: string, quote: string): Range[] {
   if (quote === '') return text === '' ? [{ start: 0, end: 0 }] : [];
   const unix = quote.replaceAll('\r\n', '\n');

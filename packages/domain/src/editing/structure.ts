@@ -28,10 +28,7 @@ function shifted(at: number, replacements: readonly Replacement[]): number {
     .reduce((place, { start, end, text }) => place + text.length - (end - start), at);
 }
 
-/**
- * Says of replacements in a text what they would break, as a reason: a part that nobody touches would read otherwise, a
- * table or a fenced block would be cut, or a check would no longer be one. Nothing where the document stays whole.
- */
+/** Returns why replacements would break untouched blocks, tables, fences or checks, or undefined. */
 export function breakageIn(
   before: string,
 ): (after: string, replacements: readonly Replacement[]) => Breakage | undefined {

@@ -8,8 +8,8 @@ const ABBREVIATIONS = new Set(
 );
 
 /**
- * Splits running text (inline Markdown is fine) into sentences; joined with the white space between them they give
- * the text back. A footnote mark stays with the sentence before it. Full stops in code, numbers, initials and usual abbreviations do not split.
+ * Splits inline Markdown into sentences and loses only the white space between them. Knows code, numbers, initials and
+ * abbreviations.
  */
 export function splitSentences(text: string): string[] {
   // Masks code and formulas with letters of the same length to keep offsets.

@@ -9,10 +9,7 @@ export type Misses = {
 export const MISS_LASTS_HOURS = 24;
 
 /**
- * Whether a right answer to an auto-graded task proves anything. A miss shows feedback, so the next answer may only repeat
- * what it revealed: it proves something again after as much other work as there were misses, or after a day.
- *
- * Source: knowledge tracing takes only the first action at an opportunity as evidence, since the ones after it follow
- * feedback (Corbett & Anderson 1995, “Knowledge tracing: Modeling the acquisition of procedural knowledge”).
+ * Returns whether a right answer counts after misses: after as much other work, because feedback revealed the answer.
+ * Source: Corbett & Anderson 1995, “Knowledge tracing: Modeling the acquisition of procedural knowledge”.
  */
 export const provesAfterMisses = ({ count, othersSince }: Misses): boolean => othersSince >= count;

@@ -21,10 +21,7 @@ export const evidenceBasis = (
   words: normalizeText(words),
 });
 
-/**
- * Whether two answers are one piece of evidence: they answer the same version of a task, or say the same words. Several
- * pieces need different tasks and different words.
- */
+/** Returns whether two answers count once: the same check version or the same words. */
 export function isSameEvidence(one: EvidenceBasis, other: EvidenceBasis): boolean {
   const isSameVersion = one.version === undefined || other.version === undefined || one.version === other.version;
   return (one.task === other.task && isSameVersion) || (one.words !== '' && one.words === other.words);

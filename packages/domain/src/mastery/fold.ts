@@ -22,9 +22,8 @@ export type CriterionState = {
 export const UNKNOWN: CriterionState = { status: 'unknown', evidenceIds: [], messageIds: [] };
 
 /**
- * The state of one row after one more entry. A row becomes mastered when enough separate answers prove it, when an
- * author grants it, or when an author overrules a verdict; it becomes unknown again only by a reset or by an override
- * that takes away proof it needs.
+ * Applies one entry to a criterion's state. Enough answers, a grant or an override master it; a reset or override
+ * revokes it.
  */
 export function foldEvent(state: CriterionState, event: EvidenceEvent): CriterionState {
   if (event.source === 'reset') return UNKNOWN;

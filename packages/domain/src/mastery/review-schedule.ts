@@ -19,9 +19,8 @@ const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 export type Review = { due: number; since: number };
 
 /**
- * When a mastered criterion is to be shown again: first `firstDays` after it was mastered, then after intervals that grow
- * with each proof and shrink with each failure (FSRS, aiming at 90 % remembered). What was done before mastery does not
- * count, nor does a proof that comes before the interval is half over: it says little about remembering.
+ * Returns the next review: `firstDays` after mastery, then at FSRS intervals for 90 % recall. Ignores evidence before
+ * half of the interval.
  */
 export function nextReview(masteredAt: number, recalls: readonly Recall[], firstDays: number): Review {
   const start = new Date(masteredAt);

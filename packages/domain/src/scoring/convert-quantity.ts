@@ -18,10 +18,7 @@ function converted(value: number, from: string, to: string): number | undefined 
   }
 }
 
-/**
- * A quantity in another unit; undefined where either unit is unknown, or they measure different things. A unit over another
- * one (`km/h`) is converted part by part.
- */
+/** Converts a quantity, also with compound units such as `km/h`; undefined for unknown or incompatible units. */
 export function convertQuantity(value: number, from: string, to: string): number | undefined {
   const whole = converted(value, from, to);
   if (whole !== undefined) return whole;

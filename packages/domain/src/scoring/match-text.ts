@@ -9,10 +9,8 @@ const folded = (text: string) =>
 const BETWEEN = /\s*(?:[,;/&]|\s(?:and|or|und|oder|sowie)\s)\s*/i;
 
 /**
- * Whether a short answer is one of the accepted ones. Spaces, quotation marks, closing punctuation and (unless said)
- * case do not matter. Where case does not matter, words of five letters and more may hold one typing slip, of eight
- * and more two (Damerau–Levenshtein distance), digits must be right, of things that are listed (“a, b and c”) the
- * order does not matter, and of a formula not how it is typed.
+ * Returns whether a short answer is accepted. Ignores spaces, quotes and final punctuation. Unless case matters, words
+ * of five letters may have one typo, of eight two (Damerau–Levenshtein), and lists any order.
  */
 export function matchesText(given: string, accept: readonly string[], caseSensitive = false): boolean {
   const text = folded(given);

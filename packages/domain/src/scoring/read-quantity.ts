@@ -1,8 +1,8 @@
 export type Quantity = { value: number; unit?: string | undefined };
 
 /**
- * Reads "number unit": `12.5 km`, `1e3`, `-4`, `1,234.5`, `3,5`. A single comma not followed by exactly three digits
- * is a decimal comma. Undefined where there is no number.
+ * Parses `12.5 km`, `1e3`, `-4`, `1,234.5` or `3,5`; undefined without a number. A comma not followed by exactly three
+ * digits is a decimal comma.
  */
 export function readQuantity(given: string | number): Quantity | undefined {
   if (typeof given === 'number') return Number.isFinite(given) ? { value: given } : undefined;

@@ -25,9 +25,7 @@ type ElementAmounts = {
 };
 
 /**
- * About how many minutes an element takes to learn, from 1, whole: its words read, its checks answered, its cards turned once. What
- * has criteria and asks for none of them is taught back in a conversation. Takes the author's text or the learner's view, and
- * time by its length alone.
+ * Estimates the minutes of an element, at least 1, from words, checks and cards. Accepts author text and student view.
  */
 export function minutesOfElement(content: string, { criteria = 0, scenarios = 0 }: ElementAmounts = {}): number {
   let minutes = 0;

@@ -87,10 +87,8 @@ function takeReviews(waiting: Review[], day: string, reviewed: Reviews): Reviews
 const inOrder = (one: Review, other: Review) => one.on.localeCompare(other.on);
 
 /**
- * What to learn on which day, made anew of what is left whenever it is asked for: so a day that was missed spreads over those
- * that are left, and what was done ahead lightens them. Lessons come in the order of the course, each once, evenly until the
- * goal, or as many as the minutes of a day hold; reviews come when they are due, in sittings of ten minutes. A plan is
- * the same after a day that was done as planned as it was before it.
+ * Plans lessons in course order over the chosen days until the goal, plus due reviews. Recomputed from what is left,
+ * so missed days spread out.
  */
 export function planDays(settings: PlanSettings, state: PlanState): DayPlan {
   const { weekdays, goalOn } = settings;

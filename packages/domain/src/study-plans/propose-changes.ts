@@ -9,10 +9,7 @@ export function proposeChanges(settings: PlanSettings, state: PlanState): Propos
   return { goalOn: laterGoal(settings, state), weekdays: moreDays(settings, state) };
 }
 
-/**
- * The first day by which lessons of at most a humane day's length can be spread evenly. What the school wants stays where it is,
- * so a later goal is judged without it.
- */
+/** Returns the first goal with days of acceptable length. Due dates stay, so they are ignored here. */
 function laterGoal({ weekdays, goalOn }: PlanSettings, state: PlanState): string | undefined {
   const free = { ...state, lessons: state.lessons.map(({ dueOn: _, ...lesson }) => lesson) };
   const { finishesOn } = planDays({ weekdays, minutes: MOST_MINUTES }, free);

@@ -96,10 +96,7 @@ function fill(language: string, parts: readonly Part[], values: MessageValues, c
     .join('');
 }
 
-/**
- * Fills a message in the form of ICU, of which ours use values, numbers, plurals and choices by a word. Messages without values are
- * returned as they are.
- */
+/** Formats the ICU subset with values, numbers, plurals and selects. Returns messages without values unchanged. */
 export function formatMessage(language: string, message: string, values?: MessageValues): string {
   if (!values) return message;
   return fill(

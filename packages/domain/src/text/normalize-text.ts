@@ -16,10 +16,7 @@ function lettersOf(sign: string): string {
   return sign.normalize('NFKD').replace(DIACRITIC, '').toLowerCase();
 }
 
-/**
- * Makes quotation marks, dashes, white space, case and diacritics one, so that a quote is found however a keyboard, a phone
- * or a model wrote it. `starts` and `ends` lead back to the letters that were written.
- */
+/** Normalizes quotes, dashes, spaces, case and diacritics. `starts` and `ends` map back to the original. */
 export function normalizeWithPlaces(original: string): NormalizedText {
   const starts: number[] = [];
   const ends: number[] = [];

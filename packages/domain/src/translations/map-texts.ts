@@ -97,11 +97,7 @@ function passagesOf(tree: Readonly<Root>): Range[] {
   return found;
 }
 
-/**
- * Puts each text of a content into another language and leaves all else as it is: blocks and their order, ids, what is
- * right, sources, code, formulas. A check that could not be read afterwards stays as it was. Blocks whose texts do not change
- * keep their bytes.
- */
+/** Translates the texts of a content and keeps everything else. A check that would become invalid stays unchanged. */
 export function mapTexts(content: string, translate: Translate): MappedTexts {
   const left: string[] = [];
   const putAs = (isAnswer: boolean) => (text: string) => {

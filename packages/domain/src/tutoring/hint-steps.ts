@@ -20,7 +20,5 @@ const LEVELS: readonly HintLevel[] = ['unaided', 'hinted', 'shown'];
 export const mostHelp = (levels: readonly HintLevel[]): HintLevel =>
   LEVELS[Math.max(0, ...levels.map((level) => LEVELS.indexOf(level)))] ?? 'unaided';
 
-/**
- * For how many hours help is counted: who answers later does it from memory, and the ladder begins at its foot again.
- */
+/** Hours for which help counts; later answers are from memory and hints start over. */
 export const HELP_LASTS_HOURS = 24;

@@ -4,8 +4,8 @@ const KNOWN = 'nocase ';
 const BEFORE = 'collate ';
 
 /**
- * A database whose tables are in an order that only Anki knows, made to name one that everybody knows: SQLite reads none of
- * them otherwise. Its indexes are in the order of before, so that nothing may be looked up by a name. Changes the bytes.
+ * Replaces Anki's collation in the file so that SQLite can read it. Indexes stay in the old order and must not be
+ * used. Changes the bytes.
  */
 export function inKnownOrder(database: Uint8Array): Uint8Array {
   const bytes = Buffer.from(database.buffer, database.byteOffset, database.byteLength);

@@ -8,10 +8,7 @@ export type Filled = {
 const TAG = /\{\{\{?\s*([#^/]?)([^{}]*?)\s*\}\}\}?/g;
 const DEEPEST = 50;
 
-/**
- * A template with its fields in it, as Anki fills it. Readings above characters stay behind them in brackets; a field that is
- * spoken is shown.
- */
+/** Fills a card template like Anki. Ruby readings follow in brackets. */
 export function renderTemplate(template: string, filled: Filled): string {
   const shown: boolean[] = [];
   let result = '';

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/**
- * Opens a database that somebody else wrote, to read it alone: from a copy that nobody else sees, and only if each table in
- * it is one, so that no name stands for something that reckons. Throws where it is none.
- */
+/** Opens a copy of a foreign database read-only and only if it has plain tables. Throws otherwise. */
 export async function withDatabase<Result>(
   bytes: Uint8Array,
   use: (database: DatabaseSync) => Result,

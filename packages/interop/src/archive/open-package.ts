@@ -9,8 +9,8 @@ const EMPTY_ZIP = '504b0506';
 const GZIP = '1f8b';
 
 /**
- * Opens what was dropped: a zip archive or `.tar.gz` by its first bytes, anything else as a package of that one file. A tar
- * archive is unpacked into `folder`, which is empty. Throws `PackageError`.
+ * Opens a zip or `.tar.gz` by its first bytes, or a single file. Unpacks tar into the empty `folder`. Throws
+ * `PackageError`.
  */
 export async function openPackage(
   path: string,

@@ -19,10 +19,7 @@ const RUBBISH = /^(__MACOSX\/)|^(?:.*\/)?(?:\.DS_Store|Thumbs\.db|desktop\.ini)$
 const FILE_TYPE = 0o170000;
 const SYMBOLIC_LINK = 0o120000;
 
-/**
- * Opens a zip archive where it lies; a file of it is read when it is asked for, so that an archive of any size takes little
- * memory. What it declares is checked before anything is unpacked, and nothing unpacks past what it declares.
- */
+/** Opens a zip archive and reads files on demand. Declared sizes are checked first and enforced. */
 export async function openZip(path: string, limits: PackageLimits = PACKAGE_LIMITS): Promise<PackageFiles> {
   const zip = await openFile(path);
   const entries = new Map<string, Entry>();

@@ -17,8 +17,8 @@ export type PackageFiles = {
   /** Returns names with a wrong checksum; absent if the format has no checksums. */
   damaged?(): Promise<string[]>;
   /**
-   * Records what a reader did with a file beyond `read`: `told` when a part of the report names it, `unused` when nothing of
-   * what was read came into the course. Only the files that `readPackage` hands out keep a record.
+   * Marks a file: `told` if the report names it, `unused` if nothing of it was imported. Only `readPackage` records
+   * this.
    */
   mark?(name: string, as: 'told' | 'unused'): void;
   close(): Promise<void>;
@@ -42,10 +42,7 @@ export type PackageLimits = {
 
 export const PACKAGE_LIMITS: PackageLimits = { entries: 20_000, bytes: 2_000_000_000, bytesAtOnce: 64_000_000 };
 
-/**
- * A name inside a package as it is asked for: without `./`, with `/` for `\`; undefined for one that leads out of it or is
- * none.
- */
+/** Normalizes a name in a package; undefined if it leads outside. */
 export function nameInside(raw: string): string | undefined {
   const name = raw.replaceAll('\\', '/').normalize('NFC');
   if (name.startsWith('/') || /^[a-z]:/i.test(name) || name.includes('\0')) return undefined;

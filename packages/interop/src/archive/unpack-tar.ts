@@ -15,8 +15,8 @@ import {
 } from './package-files.ts';
 
 /**
- * Unpacks a `.tar.gz` into an empty folder, file by file as it comes. Only plain files are taken: links, and names that
- * lead out of it, are listed as refused. Gzip has one checksum for all of it, so that a damaged archive is refused whole.
+ * Unpacks plain files of a `.tar.gz` and lists links and outside names as refused. A wrong checksum refuses the
+ * archive.
  */
 export async function unpackTar(
   path: string,

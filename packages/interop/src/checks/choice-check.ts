@@ -5,8 +5,8 @@ import { type FoundCheck, optionId } from './settle-check.ts';
 export type FoundOption = { text: string; isRight: boolean; feedback?: string | undefined };
 
 /**
- * A question with choices, of which a learner takes one or several; undefined where no check says the same, which the part
- * then tells. Where one is taken and several are right, it is a gap with choices: any of them fills it.
+ * Creates a choice check; several right answers with a single selection become a gap. Undefined and noted if
+ * unsupported.
  */
 export function choiceCheck(
   stem: string,

@@ -5,9 +5,7 @@ import type { FoundCheck } from './settle-check.ts';
 export type FoundPair = { left: string; right: string };
 
 /**
- * Sides that belong together. Here each right side goes to one left side; where one goes to several, or some go to none,
- * each left side is followed by a gap with all of them as choices. Undefined where neither says the same, which the part then
- * tells.
+ * Creates a matching check, or gaps with options if sides do not match one to one. Undefined and noted if unsupported.
  */
 export function matchCheck(
   stem: string,

@@ -9,10 +9,7 @@ const typed = (value: number): string =>
     ? value.toLocaleString('en', { useGrouping: false })
     : String(value);
 
-/**
- * A question whose answer is a number. Several that are right are words to compare, and where they may be off, none: then it
- * is undefined, which the part tells.
- */
+/** Creates a number check, or a text check for several exact numbers. Undefined and noted if unsupported. */
 export function numberCheck(
   stem: string,
   numbers: readonly FoundNumber[],

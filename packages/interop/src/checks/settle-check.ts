@@ -19,10 +19,7 @@ export type FoundCheck = {
 const tidy = (value: string) => value.replace(/\r\n?/g, '\n').trim();
 const distinctTexts = (texts: readonly string[]) => [...new Set(texts.map(tidy).filter(Boolean))];
 
-/**
- * Holds a check that was found elsewhere to what a check may be here; undefined where that cannot be, which the part then
- * says. What is no answer (hints, an explanation) is cut rather than costing the check.
- */
+/** Fits a check into our limits by cutting hints and explanations. Undefined and noted if impossible. */
 export function settleCheck(found: FoundCheck, part: OpenPart): Check | undefined {
   const check: Record<string, unknown> = { ...found, stem: tidy(found.stem) };
   const hints = distinctTexts(found.hints ?? []).filter((hint) => hint.length <= MOST.text);

@@ -30,10 +30,7 @@ type SlottedCheck = { above: string; check?: FoundCheck; part?: OpenPart };
 
 const paragraphs = (...texts: (string | undefined)[]) => texts.filter(Boolean).join('\n\n');
 
-/**
- * The content of a problem with a check in the place of each sign of `slotSign`: a text with gaps where all that is answered
- * among its words are gaps, otherwise one check for each, asked by what stands before it.
- */
+/** Replaces slot markers by checks: a gap text if all slots can be gaps, otherwise one check per slot. */
 export function makeChecks(text: string, { slots, title, hints }: SlottedProblem): string {
   const made: SlottedCheck[] = [];
   let pending = '';

@@ -5,10 +5,7 @@ import { flattenBlocks, isFlat } from '../markdown/one-paragraph.ts';
 
 const LONGEST_STEM = 1200;
 
-/**
- * A text that ends in a question, as the text above the check and what the check itself asks: one paragraph, with a listing
- * below it where it ends in one. Where it ends in a table, its last paragraph is said again.
- */
+/** Splits a text into the part above a check and its question of one paragraph. */
 export function splitStem(markdown: string): { above: string; stem: string } {
   if (isOneLine(markdown)) return { above: '', stem: markdown.trim() };
   const nodes = parseMarkdown(markdown).children;

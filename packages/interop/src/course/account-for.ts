@@ -23,10 +23,7 @@ const TOOL_FOLDER = /^(?:.*\/)?(?:\.[^/]+|node_modules)\//;
 const SHOWABLE = /\.(?:pdf|docx?|pptx?|xlsx?|od[tps]|rtf|html?|xhtml|md|mp[34]|m4[av]|webm|og[gv]|wav|vtt|srt|zip)$/i;
 const PROGRAM = /\.(?:xsd|dtd|ent|map|woff2?|ttf|otf|eot|lock)$|(?:^|\/)(?:package(?:-lock)?\.json|\.[^/]+)$/i;
 
-/**
- * Completes the report of a reading, so that each file and each part ends as mapped, partly mapped with a reason, or left
- * out with a reason. Files that no text shows are taken out of the course.
- */
+/** Completes a report so that every file and part has an outcome. Removes files that no text shows. */
 export function accountFor({ course, parts, dropped, emptied, ledger, refused, leftover }: Settling): AccountedReading {
   const elements = course.modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
   const places = new Set([

@@ -8,11 +8,7 @@ export type HeadingSection<Node> = Heading & {
 
 const LEVELS = 3;
 
-/**
- * A text told apart by its headings: the title of all of it, and its sections. The title is a first heading that has no like;
- * of the levels below it the first three count at most, and each section has as many headings above it as any has: where it has fewer,
- * its own again.
- */
+/** Splits a text by headings. A unique first heading is the title; at most three levels count. */
 export function headingSections<Node>(
   nodes: readonly Node[],
   headingOf: (node: Node) => { depth: number; title: string } | undefined,

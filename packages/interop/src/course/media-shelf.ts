@@ -10,8 +10,8 @@ const DATA = /^data:(image\/(png|jpeg|gif|webp));base64,([\sA-Za-z0-9+/=]+)$/;
 
 export type Shelf = {
   /**
-   * What a text that lies in `folder` shows and leads to. `locate` says where in the package an address may lie, best guess
-   * first; unless it is given, beside the text. `part` says which element of the course an address leads to.
+   * Creates the context for texts in `folder`. `locate` returns possible paths, best first; `part` resolves element
+   * links.
    */
   context(
     part: OpenPart,
@@ -19,10 +19,7 @@ export type Shelf = {
   ): HtmlContext;
   /** Returns `media/NAME` for base64 data in a text. */
   keepEmbedded(name: string, data: string): string;
-  /**
-   * `media/NAME` for a file of the package that a reader found by itself; undefined where it is not there. `named` is what
-   * it is called, where that does not stand in its path.
-   */
+  /** Returns `media/NAME` for a package file, or undefined. `named` overrides the name in its path. */
   keep(path: string, called?: string, named?: string): string | undefined;
   /** Returns the archive name for played files: one package file, or several that are packed. */
   keepArchive(name: string, pack: { path: string; at: string }[]): string;

@@ -20,10 +20,7 @@ type Fate = Partial<Pick<TransferPart, 'outcome' | 'becomes' | 'element' | 'file
 export type OpenPart = {
   readonly key: string;
   note(note: TransferNote, what?: string): void;
-  /**
-   * Says what it becomes; `mapped` unless said, and `partly` where something of it is lost. `file` is the name of the file
-   * of the course that it becomes.
-   */
+  /** Sets the result as `mapped` or, with losses, `partly`. `file` is the course file that it becomes. */
   becomes(what: string, element?: string, file?: string): void;
   leaveOut(note?: TransferNote, what?: string): void;
 };

@@ -6,14 +6,9 @@ import type { ElementDraft, ScenarioDraft } from '@coursecraft/domain/drafting/d
 import type { z } from 'zod';
 
 /**
- * A course on its way between systems: what readers give and writers take. Its contents are written as the product writes them
- * (Markdown with fenced blocks, checks that pass their schema), but for what has no id yet:
- *
- * - a picture or file is `media/NAME` (`pictureAddress`), NAME being that of one of `files`;
- * - a link to another element is `part:KEY`, with the key encoded by `encodeURIComponent` (`partAddress`);
- * - the `rows` of checks hold keys of criteria, those of `RowDraft`;
- * - a played package is a fenced `package` block whose YAML says `package: KEY`, the key of one of `packages`, and `archive: media/NAME`
- *   where it plays from one of `files`.
+ * A course between formats, in our Markdown before ids exist. Pictures are `media/NAME`, links to elements `part:KEY`
+ * with an encoded key, and `rows` of checks are criterion keys. A `package` block names a key of `packages` and an
+ * optional archive.
  */
 export type PortableCourse = {
   key: string;

@@ -12,8 +12,8 @@ const titleOf = (name: string) =>
     .trim() || name;
 
 /**
- * The course with the elements that lie in its folders and that `course.yaml` does not name: somebody added a file. They come
- * last in their section, in the order of their names; a folder of its own becomes a section or module.
+ * Adds elements in the folders that `course.yaml` does not list, at the end of their section. New folders become
+ * sections or modules.
  */
 export function findUnlisted(course: CourseFile, files: PackageFiles, root: string, parts: PartList): CourseFile {
   const modules = structuredClone(course.modules);

@@ -4,10 +4,7 @@ import { readCheck } from '@coursecraft/domain/content/check-block';
 import { studentCheck } from '@coursecraft/domain/content/student-view';
 import { readYaml, writeYaml } from '@coursecraft/domain/content/yaml';
 
-/**
- * Content whose checks have no keys, hints or explanations, and say so. What is no check is left empty, so that no key
- * slips through a typing error; `lost` is told of it.
- */
+/** Removes keys, hints and explanations from checks. Invalid checks become empty and are reported to `lost`. */
 export function studentCopy(content: string, lost: () => void): string {
   return replaceBlocks(content, ({ kind, body }) => {
     if (kind !== 'check') return undefined;

@@ -33,10 +33,7 @@ const NAMESPACES = {
   'xmlns:m': 'http://schemas.openxmlformats.org/officeDocument/2006/math',
 };
 
-/**
- * A course as a Word document: modules, sections and elements are headings, checks are printed. It is written part by part: a
- * library would need the bytes of the pictures, which a writer does not hold, and gives no equal bytes for equal courses.
- */
+/** Writes a Word document part by part, since libraries need picture bytes in memory and give no stable output. */
 export const docxWriter: FormatWriter = {
   ending: 'docx',
   mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

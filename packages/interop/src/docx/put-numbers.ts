@@ -42,10 +42,7 @@ function readNumberings(xml: string): Map<string, Numbering> {
   );
 }
 
-/**
- * The text of a Word document in which each item of a numbered list says its number, which its reader does not tell: a list that
- * goes on behind another paragraph would begin anew. `withNumbers` takes them out of the HTML again.
- */
+/** Marks numbered items with their number, which the converter loses for continued lists. */
 export function putNumbers(document: string, numbering: string | undefined): string {
   if (!numbering) return document;
   const numberings = readNumberings(numbering);

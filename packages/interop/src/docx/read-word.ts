@@ -28,10 +28,7 @@ const STYLES = [
   'comment-reference => ',
 ];
 
-/**
- * A Word document as HTML, in which the address of a picture is its path in the package. The archive is packed anew, with the
- * paths of pictures in place of them, so that nothing else is unpacked. `tell` hears of formulas that stay letters.
- */
+/** Converts a Word document to HTML with package paths as picture URLs. `tell` receives unsupported formulas. */
 export async function readWord(files: PackageFiles, name: string, tell: (formula: string) => void): Promise<string> {
   const zip = new ZipFile();
   const numbering = await files.read('word/numbering.xml');

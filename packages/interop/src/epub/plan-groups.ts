@@ -8,10 +8,7 @@ const LEVELS = 3;
 
 type Line = { key: string; title: string; above: Place[]; file: string; fragment: string; isOuter: boolean };
 
-/**
- * The blocks of a book in groups, each one element: by its table of contents, by the headings within where that names only
- * chapters, and by its headings alone where it has none.
- */
+/** Groups the blocks of a book into elements by its contents, and by headings where those are too coarse. */
 export function planGroups(
   pages: readonly { file: string; blocks: PageBlock[] }[],
   contents: readonly ContentsEntry[],

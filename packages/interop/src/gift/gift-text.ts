@@ -33,10 +33,7 @@ export function splitOpen(text: string, sign: string): string[] {
   return [...parts, text.slice(from)];
 }
 
-/**
- * What a text of GIFT says: a backslash before one of its signs goes, `\n` is a new line. A line that ends in the file is a
- * space, unless the text is of a form where it counts.
- */
+/** Unescapes a GIFT text; a line break is a space unless the format keeps it. */
 export function giftText(raw: string, format: TextFormat): string {
   const isFolded = format === 'moodle' || format === 'plain';
   const text = raw.replace(/\\([\\~=#{}:n])|\n/g, (all, sign: string | undefined) => {

@@ -14,10 +14,7 @@ function openBraces(text: string): number {
 
 const closesFirst = (text: string) => /^(?:\\[\s\S]|[^\\{}])*\}/.test(text);
 
-/**
- * Cuts a file into its questions. They stand between empty lines; answers that have an empty line among them stay together,
- * where what follows closes them.
- */
+/** Splits a file at empty lines, except inside open braces. */
 export function splitGift(source: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   let lines: string[] = [];

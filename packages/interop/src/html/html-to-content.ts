@@ -13,8 +13,8 @@ import { raisedText } from './raised-text.ts';
 import { videoAddress } from './video-address.ts';
 
 /**
- * A foreign page or fragment as content: Markdown with pictures, links, videos and formulas that lead somewhere here. Nothing of
- * it runs: scripts, styles and forms are left out and noted. Never throws.
+ * Converts foreign HTML to content with pictures, links, videos and formulas. Drops and notes active content. Never
+ * throws.
  */
 export function htmlToContent(html: string, context: HtmlContext): string {
   if (isPlain(html)) return html.replace(/\s+/g, ' ').trim();

@@ -21,10 +21,7 @@ const MOST_JOINED = 20;
 
 type Note = (note: TransferNote, what?: string) => void;
 
-/**
- * The text of a LiaScript file as Markdown: each question becomes a fenced block that holds its number, and what moves, speaks
- * or runs is left out and noted.
- */
+/** Converts LiaScript to Markdown with a numbered fence per question. Drops and notes dynamic parts. */
 export function readLia({ text, macros, words }: LiaHeader, note: Note): { text: string; quizzes: LiaQuiz[] } {
   const lines = withoutComments(text).split('\n');
   const out: string[] = [];

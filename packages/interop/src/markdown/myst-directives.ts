@@ -1,4 +1,4 @@
-/** ` ```{note} Title ` and `:::{note} Title`, with its options and its text up to the same mark alone. */
+/** A directive start such as `:::{note} Title`, also with backticks. */
 const BEGIN = /^(`{3,}|:{3,})\{([\w-]+)\}[ \t]*(.*)$/;
 const END = /^(`{3,}|:{3,})[ \t]*$/;
 const OPTIONS = /^(?:---\n[\s\S]*?\n---\n|(?:[ \t]*:[\w-]+:[^\n]*\n)+)/;

@@ -1,10 +1,7 @@
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 const FIRST = /^(?:readme|index|_index|introduction|preface)\.\w+$/i;
 
-/**
- * Files as a reader of the folder would open them: the file that introduces a folder first, then those of which `placeOf` knows
- * the place, of a folder by its path too; numbers in names by their value.
- */
+/** Sorts files: introductions first, then by `placeOf`, then by name with numbers by value. */
 export function namesInOrder(
   names: readonly string[],
   placeOf: (path: string) => number | undefined = () => undefined,

@@ -21,10 +21,7 @@ const INDEX = /(?:^|\/)(?:readme|index|_index)\.\w+$/i;
 export const markdownNames = (files: PackageFiles): string[] =>
   namesInOrder(files.names.filter((name) => MARKDOWN.test(name) && !HIDDEN.test(name)));
 
-/**
- * Reads a text, or folders of texts. One text is told apart by its headings; of several each is an element, and the folders
- * are modules and sections.
- */
+/** Reads one text split by headings, or folders of texts with an element each. */
 export async function readMarkdownPackage(files: PackageFiles, name: string): Promise<Reading> {
   const parts = createPartList();
   const shelf = createShelf(files, parts);

@@ -8,10 +8,7 @@ import { htmlToContent } from '../html/html-to-content.ts';
 import type { MarkdownDocument } from './parse-document.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
-/**
- * Blocks of a foreign text as content. A block in which nothing changes keeps its bytes; HTML becomes Markdown, and pictures
- * and links lead where the context says. The document may be changed.
- */
+/** Renders foreign blocks as content; unchanged blocks keep their bytes. May change the document. */
 export function renderNodes(nodes: readonly RootContent[], document: MarkdownDocument, context: HtmlContext): string {
   const notes = footnotesOf(nodes, document);
   return [...nodes, ...notes]
@@ -54,10 +51,7 @@ function asHtml(node: RootContent): string {
   return toHtml(hast, { allowDangerousHtml: true });
 }
 
-/**
- * Points pictures and links to where they lead here, each once, and gives whether any does not lead where it did: a block may
- * be rendered to look at it before it is rendered for good.
- */
+/** Resolves pictures and links once and returns whether any changed. */
 function leadElsewhere(top: RootContent, { led, changed }: MarkdownDocument, context: HtmlContext): boolean {
   let isChanged = false;
   const put = (parent: Parents, index: number, nodes: PhrasingContent[]) => {

@@ -14,10 +14,7 @@ const isBold = (node: RootContent | undefined): boolean =>
 
 const isItem = (node: RootContent | undefined) => node?.type === 'list' && node.children.length === 1;
 
-/**
- * Takes from the end of what stands before some choices what they answer: the last paragraph, all of those in bold, and a
- * listing between it and the choices. Nothing is taken where no paragraph is near.
- */
+/** Removes the question from the end of the blocks before options: the last or all bold paragraphs and a listing. */
 export function takeStem(before: RootContent[]): RootContent[] {
   let start = before.length;
   while (start > 0 && before.length - start < MOST_SHOWN && SHOWN.has(before[start - 1]?.type ?? '')) start -= 1;

@@ -16,10 +16,7 @@ const MOST_LOOKED_AT = 20;
 const isRoot = (text: string) =>
   /<(course|library)\b[^>]*\b(url_name|org|course|display_name|slug)\s*=|<chapter\b/.test(text.slice(0, HEAD));
 
-/**
- * Where the course of a package begins: a `course.xml` of Open edX at any depth, the one nearest to the top, a library, or
- * one of several `roots`. A Moodle backup has a file of that name too.
- */
+/** Finds the topmost `course.xml`, a library, or one of several `roots`; Moodle backups also have such a file. */
 export async function findCourse(files: PackageFiles): Promise<FoundCourse | undefined> {
   if (files.has('moodle_backup.xml')) return undefined;
   const depth = (name: string) => name.split('/').length;

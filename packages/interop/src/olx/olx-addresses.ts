@@ -8,10 +8,7 @@ const COURSEWARE = /^(?:https?:\/\/[^/]+)?\/(?:courses?|c4x)\/([^?#]+)/;
 
 const studioName = (name: string): string => name.replace(/[^\p{L}\p{N}_.%-]/gu, '_').toLowerCase();
 
-/**
- * Where in the package a file may lie that a text of the course calls so: as the list of assets says, under that name, or
- * under the one name that Studio would call the same.
- */
+/** Finds a file by the asset list, by name, or by the only equal Studio name. */
 export function locateAsset(
   root: string,
   names: readonly string[],
@@ -32,10 +29,7 @@ export function locateAsset(
   };
 }
 
-/**
- * Where a link to another part of the course leads, by the key of the element that holds the node with that id: those of
- * Studio (`/jump_to_id/ID`) and whole addresses that name a part (`/courses/…/courseware/CHAPTER/SECTION/`).
- */
+/** Resolves `/jump_to_id/ID` and `/courses/…/courseware/CHAPTER/SECTION/` links to element keys. */
 export function olxLinks(elementOf: (id: string) => string | undefined): (address: string) => string | undefined {
   const lead = (ids: readonly string[]) => {
     const keys = ids.map((id) => elementOf(id.replace(/^.*(?:@|\/)/, '')));

@@ -9,10 +9,7 @@ const SECTIONS = new Set(['sequential', 'videosequence', 'section', 'problemset'
 
 const isStaffOnly = ({ xml }: OlxNode) => attribute(xml, 'visible_to_staff_only') === 'true';
 
-/**
- * A course in three levels. What hangs higher than it should gets the levels that it lacks, without a title of their own; what
- * lies deeper has those of all around it.
- */
+/** Arranges a course in three levels: adds missing levels and joins titles of extra ones. */
 export function planCourse(course: OlxNode): PlannedModule[] {
   const modules: PlannedModule[] = [];
   for (const node of course.children) {

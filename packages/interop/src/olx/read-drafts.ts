@@ -2,10 +2,7 @@ import { attribute } from '../xml/read-xml.ts';
 import type { OlxReading } from './olx-reading.ts';
 import type { PlannedModule } from './plan-course.ts';
 
-/**
- * Puts units that are not published where they belong, to come as drafts. A draft of something that is published is left out:
- * what learners see is what comes.
- */
+/** Places unpublished units as drafts; drafts of published units are left out. */
 export async function placeDrafts(modules: readonly PlannedModule[], reading: OlxReading): Promise<void> {
   const { files, root, tree, parts } = reading;
   const folder = `${root}drafts/`;

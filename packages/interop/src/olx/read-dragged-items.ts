@@ -18,10 +18,7 @@ const words = (value: unknown): string => (typeof value === 'string' || typeof v
 
 export const ORDER_ZONE = 'order-place-';
 
-/**
- * Items that are dragged onto the zones of a picture: pairs, where each item goes to one zone that has a name. What depends
- * on the place alone is left to read.
- */
+/** Reads drag-and-drop as pairs if each item has one named zone; others stay text. */
 export function readDraggedItems(node: OlxNode, part: OpenPart, context: HtmlContext): string {
   const data = dataOf(attribute(node.xml, 'data'));
   const zones = records(data.zones).map(

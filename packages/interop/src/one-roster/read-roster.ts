@@ -35,9 +35,8 @@ const fileOf = (files: PackageFiles, file: string): string | undefined =>
     .toSorted((one, other) => one.length - other.length)[0];
 
 /**
- * The classes of a roster with the addresses of their students: the CSV files of OneRoster 1.1 and 1.2, as school information
- * systems write them (`users.csv`, `classes.csv`, `enrollments.csv`). Classes without students are left out. Throws
- * `PackageError` `unknown` where the files are none, `damaged` where they cannot be read.
+ * Reads classes with student addresses from OneRoster 1.1 and 1.2 CSV files. Throws `PackageError` `unknown` or
+ * `damaged`.
  */
 export async function readRoster(files: PackageFiles): Promise<RosterClass[]> {
   const [users, classes, enrollments] = ['users.csv', 'classes.csv', 'enrollments.csv'].map((name) =>

@@ -8,10 +8,7 @@ type JoinedRow = NumberedRow & { answers?: Answer[] };
 const TICK = /^[x✓✔✅☑*]$/iu;
 const grade = (word: string) => (TICK.test(word) ? true : word === '' ? false : readTruth(word));
 
-/**
- * Rows of a sheet in which each answer has its own row and a column says whether it is right, joined to one row a question; other
- * sheets stay as they are. Behind the first row of a question its cell may be empty, as where cells are merged.
- */
+/** Joins sheets with a row per answer into a row per question; merged question cells may be empty. */
 export function joinAnswerRows(rows: readonly NumberedRow[], { at, options }: Columns): JoinedRow[] {
   const { question, answer, correct, choices } = at;
   if (question === undefined || answer === undefined || correct === undefined) return [...rows];

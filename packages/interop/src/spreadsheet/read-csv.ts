@@ -8,10 +8,7 @@ const NAMES: Record<string, string> = { tab: '\t', comma: ',', semicolon: ';', p
 
 export type CsvReading = { table: Table; says: Map<string, string> };
 
-/**
- * A table of comma- or otherwise separated values. Lines that say how it is written, as those of Anki and Excel do, are told
- * apart from it. Throws where it is none.
- */
+/** Parses delimited text with directive lines of Anki and Excel. Throws if it is no table. */
 export function readCsv(text: string, name: string): CsvReading {
   if (text.length > LONGEST) throw new Error(`more than ${LONGEST} characters`);
   const { says, parted, rest } = directives(text.replace(/^\ufeff/, ''));

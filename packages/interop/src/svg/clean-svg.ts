@@ -30,10 +30,7 @@ const LOADS =
 const MOST_DRAWN = 200_000;
 const DEFAULT_SIZE = { width: 300, height: 150 };
 
-/**
- * A drawing without scripts, event handlers, links and whatever loads from elsewhere, to be shown as a picture. Throws an
- * `Error` when it is no SVG, is not well formed, or would be drawn without end.
- */
+/** Removes scripts, handlers, links and external references. Throws for other, malformed or endless drawings. */
 export function cleanSvg(text: string): CleanSvg {
   const root = childElements(readXml(text))[0];
   if (!root || localName(root) !== 'svg') throw new Error('no svg element');

@@ -23,10 +23,7 @@ const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003
 
 type Page = { element: PortableElement; path: string; module: string; section: string };
 
-/**
- * A course as pages that open without a server: a page around them, one for each element, and what runs in them. `isScored`
- * says whether a check is scored in them; without one they report no score.
- */
+/** Writes a course as static pages with a shell; `isScored` says whether a check is scored there. */
 export function writePages(
   course: PortableCourse,
   options: WritingOptions,

@@ -5,10 +5,7 @@ import { textOfHtml } from '../html/text-of-html.ts';
 export type XmlElement = Element;
 export type XmlParent = Element | Root;
 
-/**
- * Reads XML with the order of what stands in it. A document type is left out with all that it declares: nothing outside is
- * read, and no entity grows. Throws an `Error` with the place where it is not well formed.
- */
+/** Parses XML in order without the document type, so no entity expands. Throws with the position of an error. */
 export function readXml(text: string): Root {
   const plain = text.replace(/^\s*(<\?xml\b[^>]*\?>)?\s*/, '');
   return fromXml(withKnownNames(withoutDoctype(plain)).trim());

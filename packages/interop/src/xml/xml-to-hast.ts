@@ -25,10 +25,7 @@ function propertiesOf(node: XmlElement): Element['properties'] {
   return properties;
 }
 
-/**
- * HTML that stands in XML as a tree, without being written and read again: `<p/>` is an empty paragraph there, and an open
- * one in HTML. What `put` gives for an element stands for it; undefined leaves it as it is.
- */
+/** Converts XHTML nodes to an HTML tree; `put` may replace elements. */
 export function xmlToHast(
   node: XmlParent,
   put: (element: XmlElement) => ElementContent[] | undefined = () => undefined,

@@ -5,10 +5,7 @@ const MOST_SIDES = 12;
 
 export type MatchQuestion = { check: FoundCheck; used: { key: string; value: number }[] };
 
-/**
- * The questions of a set, in which each value of each key stands at least once: keys in groups of as many as the set says,
- * none with one that it may not meet, and all groups again for each further wording.
- */
+/** Creates matching questions in groups of the bank's size, so that each value occurs at least once. */
 export function matchQuestions(bank: MatchingBank, stem: string, toContent: (html: string) => string): MatchQuestion[] {
   const pairs = Object.entries(bank['matching pairs']).filter(([, values]) => values.length > 0);
   const groups = groupsOf(

@@ -15,11 +15,7 @@ export function statementsOf(bank: StatementBank): Statement[] {
   return [...read(bank.true_statements, true), ...read(bank.false_statements, false)];
 }
 
-/**
- * A question for each statement that may be asked for: which one is true, among such that are false, and the other way round.
- * Which others stand beside it is settled by its place, evenly, so that a bank always gives the same questions. The first
- * wording of each statement comes first.
- */
+/** Asks for each true and false statement among opposite ones, deterministically and evenly. */
 export function statementQuestions(
   statements: readonly Statement[],
   forms: Forms,

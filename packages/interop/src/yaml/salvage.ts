@@ -6,8 +6,8 @@ const MOST_ROUNDS = 5;
 const MOST_TOLD = 50;
 
 /**
- * What of some data passes its schema: each item of a list, and each field with a default, that does not is taken away and
- * told as `place: why`. Undefined where nothing is left. The data may be changed.
+ * Drops invalid list items and fields with defaults and reports them; undefined if nothing is left. May change the
+ * data.
  */
 export function salvage<Shape extends z.ZodType>(
   schema: Shape,

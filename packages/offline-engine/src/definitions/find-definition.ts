@@ -7,10 +7,7 @@ import { pointsAtThing } from '../source/points-beside.ts';
 import type { Sentence } from '../source/source-block.ts';
 import type { Definition } from './definition.ts';
 
-/**
- * How a language writes an explicit definition, tried on Markdown. Each pattern has `term`; `body` where a noun phrase
- * says what the term is. The term must be marked in the text: a definition without a mark is not found.
- */
+/** Patterns of explicit definitions in Markdown; the `term` must be marked, and `body` is its meaning. */
 type Forms = { is: RegExp; says: readonly RegExp[]; named: RegExp };
 
 const MARKED = '(?:\\*\\*(?<term>[^*\\n]{2,60})\\*\\*|\\*(?<slanted>[^*\\n]{3,60})\\*)';

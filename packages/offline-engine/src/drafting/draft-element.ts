@@ -5,8 +5,8 @@ import { draftSections } from './draft-module.ts';
 import { WRITTEN_FORMATS } from './written-formats.ts';
 
 /**
- * Drafts one element of the wanted kind about what the title or the hint names, else about the subject of its section.
- * Throws `EngineRefusal` for a kind that is not written here, and where the documents give nothing for it.
+ * Drafts one element about the title, hint or section. Throws `EngineRefusal` for unsupported kinds or missing
+ * material.
  */
 export function draftElement(request: ElementRequest, onStep: (step: Step) => void): ElementDraft {
   const { format, title, hint, length, section, language, sources } = request;

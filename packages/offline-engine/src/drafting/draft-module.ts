@@ -19,11 +19,7 @@ import { createTally } from './tally.ts';
 import type { TopicMaterial } from './topic-material.ts';
 import { writeSection } from './write-section.ts';
 
-/**
- * Drafts a module from uploads: lessons in the documents' own words, and questions only where their structure holds the
- * answer. The same request gives the same draft. Throws `EngineRefusal` where the documents hold too little running text,
- * or nothing for the wanted formats.
- */
+/** Drafts a module deterministically from uploads in their own words. Throws `EngineRefusal` if they are too thin. */
 export function draftModule(request: ModuleRequest, onStep: (step: Step) => void): ModuleDraft {
   const draft = draftSections(request, onStep);
   if (draft.sections.length === 0) throw new EngineRefusal('nothing-for-kinds');

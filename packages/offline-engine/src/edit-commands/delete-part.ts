@@ -22,10 +22,7 @@ const referredTo = (nodes: readonly NamedNode[]): string[] =>
 
 const startOf = (node: Block) => node.position?.start.offset ?? 0;
 
-/**
- * Deletes a heading and everything below it. Definitions of links and footnotes in there stay where the rest of the text
- * refers to them.
- */
+/** Deletes a heading with everything below it and keeps definitions that are still referenced. */
 export function deletePart(content: string, command: DeletePart): ProposedEdit[] {
   const part = findPart(headedParts(content), command);
   const { children } = parseMarkdown(content);

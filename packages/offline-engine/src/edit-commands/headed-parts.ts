@@ -18,10 +18,7 @@ export const headingWords = (text: string): string => text.replace(/\s+/g, ' ').
 
 const isDefinition = (type: string) => type === 'definition' || type === 'footnoteDefinition';
 
-/**
- * The parts of a text in order. Only headings at the top level of the document count; those in code, lists and quotations do
- * not. Link and footnote definitions that end the document belong to no part.
- */
+/** Lists the parts of top-level headings in order. Final link and footnote definitions belong to none. */
 export function headedParts(content: string): HeadedPart[] {
   const nodes = parseMarkdown(content).children;
   const last = nodes.findLast(({ type }) => !isDefinition(type))?.position?.end.offset ?? 0;
@@ -44,10 +41,7 @@ export function headedParts(content: string): HeadedPart[] {
 const DIRECTIONS = ['up', 'down', 'top', 'bottom'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/**
- * The parts that stand side by side with a part, and where it goes among them. Undefined where it is there already, or
- * would pass a part of another level, which would change what is below what.
- */
+/** Returns the siblings of a part and its new position; undefined if it cannot move there. */
 export function moveOf(
   parts: readonly HeadedPart[],
   part: HeadedPart,

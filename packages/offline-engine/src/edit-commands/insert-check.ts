@@ -29,10 +29,7 @@ const asSource = ({ title, content }: CommandRequest['element']): SourceDocument
   return { name: title, paged: false, pages: [{ page: 1, text }] };
 };
 
-/**
- * A check of what the text says, or of what the documents say about its title. None that the element asks already, or that
- * was refused before. Its criterion is for the author to choose.
- */
+/** Inserts a new check about the text or the documents; the author chooses its criterion. */
 export function insertCheck({ element, language, sources, refused }: CommandRequest): ProposedEdit[] {
   const asked = new Set(
     [element.content, ...refused.map(({ edit }) => edit.text ?? '')].flatMap((text) =>

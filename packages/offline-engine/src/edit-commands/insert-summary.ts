@@ -11,10 +11,7 @@ const FEWEST = 2;
 const NOTE_MARK = /\[\^[^\]]+\]/g;
 const words = (markdown: string) => headingWords(plainText(markdown));
 
-/**
- * The first sentence of a paragraph as Markdown. Undefined where it leads to what stands below it, or where it cannot be cut
- * out without taking marks of the Markdown apart.
- */
+/** Returns the first sentence as Markdown; undefined if it introduces a block or would split marks. */
 function firstSentence(paragraph: TextPart): string | undefined {
   const [first] = sentencesOf(paragraph);
   const source = first?.text.replace(NOTE_MARK, '').replace(/\s+/g, ' ').trim() ?? '';

@@ -50,10 +50,7 @@ const endOf = (node: Node) => node.position?.end.offset;
 
 const SKIPPED: readonly string[] = ['footnoteDefinition', 'definition', 'html', 'code', 'math'];
 
-/**
- * Where running text stands. An address that is its own link text, and link text that names its definition, stay as they
- * are. `fixed` are stretches of running text that are addresses.
- */
+/** Returns the ranges of running text; `fixed` are URLs in it. */
 function runningText(content: string): { texts: Range[]; fixed: Range[] } {
   const texts: Range[] = [];
   const fixed: Range[] = [];
@@ -133,10 +130,7 @@ function blockWith(source: string, command: ReplaceTerm): string {
   }).content;
 }
 
-/**
- * Replaces a term in what students read: running text, checks and cards. Addresses, names, ids, code and formulas stay.
- * One edit for each block that changes.
- */
+/** Replaces a term in running text, checks and cards with one edit per block. */
 export function replaceTerm(content: string, command: ReplaceTerm, selection?: string): ProposedEdit[] {
   if (command.find === command.replace) throw new EngineRefusal('edit-changes-nothing');
   const what = command.find;

@@ -40,11 +40,7 @@ const OF_FIGURES = /\b(?:figure|fig\.|abbildung|abb\.)/i;
 /** Sentences and tables that checks depend on. */
 type Needed = { sentences: ReadonlySet<string>; blocks: ReadonlySet<SourceBlock> };
 
-/**
- * The parts of a topic with what a lesson of that length tells: definitions and what checks ask for first, then what the
- * objectives speak of, tables and lists whole. In the order of the text, each paragraph with what it leans on and what it
- * points at. `onLeft` is called with the number of sentences that no lesson tells.
- */
+/** Selects the content of a lesson in order: required sentences first, then objectives. Calls `onLeft` for the rest. */
 export function condense(material: TopicMaterial, length: LessonLength, onLeft: OnLeft = () => undefined): Part[] {
   const { topic } = material;
   const { pack } = topic;

@@ -19,10 +19,7 @@ type Options = {
   onLeft: OnLeft;
 };
 
-/**
- * The lesson of a topic: what one will be able to do, the document's own text at the wanted length under its headings,
- * each definition asked for after the part that holds it, and the key terms.
- */
+/** Writes objectives, the document's text with checks of definitions, and key terms. */
 export function writeLesson(material: TopicMaterial, { length, onLeft }: Options, context: DraftContext): ElementDraft {
   const { phrases } = context;
   const { topic, asked } = material;

@@ -13,10 +13,7 @@ const MOST = 6;
 const SAME = 0.45;
 const SAID_AGAIN = 0.8;
 
-/**
- * What the document itself sums a section up with. Where it does not, its definitions and first statements, if a summary
- * is `wanted`; else none.
- */
+/** Writes the document's own summary, or definitions and first statements if `wanted`. */
 export function writeSummary(
   title: string,
   materials: readonly TopicMaterial[],

@@ -31,10 +31,7 @@ const buildsOn = (topic: Topic, other: Topic): boolean =>
 const opensChapter = ({ parts: [first, second] }: Topic) =>
   first?.depth === 0 && !first.title && second?.role === 'text' && !second.title;
 
-/**
- * A document's topics so that a term is explained before it is used heavily. The document's own order stays but for
- * single topics that move up within their chapter, and never past one that they build on themselves.
- */
+/** Moves single topics up within a chapter so that terms are explained before heavy use. */
 export function inOrder(topics: readonly Topic[]): Topic[] {
   const terms: Terms = new Map(
     topics.map((topic) => {

@@ -87,10 +87,7 @@ export function titleOf({ read, sources, request, phrases }: Of): string {
   return phrases.moduleOf([...new Set(titles)]) || withoutEnding(sources[0]?.name ?? '');
 }
 
-/**
- * The modules that documents make, for an author to change before they are drafted: one a document, unless all are
- * wanted in one. Refuses as drafting does where they hold too little.
- */
+/** Plans a module per document, or one for all on request. Throws `EngineRefusal` if they are too thin. */
 export function planModules(request: ModuleRequest, onStep: (step: Step) => void): ModuleOutline[] {
   const { sources, language } = request;
   const total = sources.length + 1;

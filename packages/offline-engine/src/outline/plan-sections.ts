@@ -10,10 +10,7 @@ const USUAL_MOST = 20;
 /** Limits the time for huge documents. */
 const MOST_TOPICS = 48;
 
-/**
- * Chooses and groups topics into at most `sections` sections. A brief that names some of the topics selects those;
- * else everything stays, and neighbours of one chapter share a section where there are too many.
- */
+/** Groups topics into at most `sections` sections; a brief may select topics. */
 export function planSections(topics: readonly Topic[], wishes: Wishes): ModulePlan {
   const most = Math.max(1, wishes.sections ?? USUAL_MOST);
   const wanted = new Set(chooseByBrief(topics, wishes));

@@ -84,10 +84,7 @@ function inOwnLanguage(topic: Topic): Topic {
   return code === topic.pack.code ? topic : { ...topic, pack: { ...PACKS[code], task: PACKS[code].assignment } };
 }
 
-/**
- * In a manual “Remove the cover.” is what there is to learn; in a textbook with exercises it is a task. Only where a
- * source sets work more than once are its commands taken for tasks.
- */
+/** Commands such as “Remove the cover.” are tasks only in sources that set tasks more than once. */
 function withTasks(pack: LanguagePack, blocks: SourceBlock[]): LanguagePack {
   const assignments = blocks.flatMap(sentencesOf).filter((sentence) => pack.assignment.test(sentence.text)).length;
   return assignments >= 2 ? pack : { ...pack, task: pack.assignment };

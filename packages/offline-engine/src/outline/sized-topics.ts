@@ -42,9 +42,7 @@ function absorb(into: Topic, topic: Topic) {
 const asParts = (topic: Topic) =>
   topic.parts.map((part, at) => (at === 0 && part.depth === 0 ? { ...part, title: topic.title, depth: 1 } : part));
 
-/**
- * A topic of more than a lesson’s size, in pieces of about one: at its headings, else between its paragraphs; each of them
- * stands for itself where the topic is the whole document. */
+/** Splits a huge topic at headings, or else between paragraphs. */
 function splitHuge(topic: Topic, isWhole: boolean): Topic[] {
   const size = topicSize(topic);
   if (size <= LARGEST) return [topic];

@@ -56,10 +56,7 @@ const boldIn = (blocks: readonly SourceBlock[]) =>
 
 const capital = (phrase: string) => phrase.charAt(0).toUpperCase() + phrase.slice(1);
 
-/**
- * Names pieces of a text without headings: each by a term that it sets in bold, else by the noun phrase that it
- * repeats and the others do not; where it repeats none, by how it begins. No two have one name.
- */
+/** Names pieces without headings uniquely by bold term, frequent noun phrase or first words. */
 export function titlesOfPieces(pieces: readonly SourceBlock[][], { pack, title }: Topic): string[] {
   const counts = pieces.map((blocks) => {
     const own = new Map<string, { phrase: string; count: number }>();

@@ -18,11 +18,7 @@ const isTaught = (title: string, pack: LanguagePack) => {
 /** Minimum share of words below the headings of the topic level. */
 const COVERED = 0.6;
 
-/**
- * The heading level whose nodes are topics: the one right above stated objectives where the document has them, else
- * the shallowest with more than one heading whose texts are of a lesson's size. A level that holds little of the text, that
- * of its boxes and worked examples, is none.
- */
+/** Returns the heading level of topics: above stated objectives, or the first whose texts have lesson size. */
 export function topicLevel(root: HeadingNode, pack: LanguagePack): number {
   const all: HeadingNode[] = [];
   const walk = (node: HeadingNode) => {

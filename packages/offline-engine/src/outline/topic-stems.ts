@@ -78,10 +78,7 @@ function tellsApart(stem: string, topics: readonly Topic[]): boolean {
   return own !== undefined && more.length === 0 && titles.some((title) => title !== own && overlap(title, own) > 0);
 }
 
-/**
- * The topic that a text is about: it shares its words, and more than others those that not all of them use; none where
- * it shares fewer than `least` of them.
- */
+/** Returns the topic with most distinctive common words, or undefined below `least`. */
 export function closestTopic(text: string, topics: readonly Topic[], least: number): Topic | undefined {
   const [first] = topics;
   if (!first) return undefined;

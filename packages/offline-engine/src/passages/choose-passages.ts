@@ -31,10 +31,7 @@ function relevanceIn(topics: readonly Topic[], about: string): (topic: Topic) =>
   };
 }
 
-/**
- * The documents where they fit, else the topics of theirs that speak most of what is wanted, in the documents' order.
- * Refuses documents that are too long to be taken whole and too thin to choose from.
- */
+/** Returns whole documents if they fit, else the best topics in order. Throws a refusal for long, thin documents. */
 export function choosePassages({ sources, language, about, told, room }: PassagesRequest): SourceDocument[] {
   const isTold = new Set(told.map(named));
   if (sizeOf(sources) <= room && told.length === 0) return sources;

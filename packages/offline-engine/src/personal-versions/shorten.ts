@@ -67,9 +67,8 @@ function together(
 }
 
 /**
- * A text without the sentences that say least, until so much of it is left: none that defines a term, none that opens a
- * paragraph or leads to what stands below it, and none with a source unless more has to go than the rest gives. A sentence
- * that refers to a removed one is removed too, and a question with its answer. Undefined where nothing can be removed.
+ * Removes the least informative sentences with their dependents; keeps definitions, openings and, if possible,
+ * sources. Undefined if nothing can go.
  */
 export function shortened(content: string, { pack, keep = KEPT }: Shortening): string | undefined {
   const { all, needs, leads } = hangingOn(content, pack);

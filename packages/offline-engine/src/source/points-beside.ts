@@ -48,10 +48,7 @@ export function pointsAtThing(text: string): boolean {
   return BELOW.test(said) || ABOVE.test(said) || NUMBERED.test(said);
 }
 
-/**
- * Where the thing that a sentence of a block points at stands; `undefined` where it points at nothing, or at what is not
- * there.
- */
+/** Returns the index of the block that a sentence refers to, or undefined. */
 export function pointedAt(text: string, blocks: readonly SourceBlock[], at: number): number | undefined {
   const said = main(text);
   const below = BELOW.test(said) || NUMBERED.test(said) ? nearest(blocks, at, 1) : undefined;

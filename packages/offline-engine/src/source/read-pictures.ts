@@ -62,10 +62,7 @@ function itemPictures(text: string): { text: string; pictures: SourcePicture[] }
   };
 }
 
-/**
- * Gives each picture the caption that stands beside it, in italics or as “Figure 2: …”. Captions whose picture is not there
- * go, and pictures of which nothing is said.
- */
+/** Assigns captions to pictures; drops captions without a picture and pictures without text. */
 export function bindCaptions(blocks: PageItem[]): PageItem[] {
   const bound = new Map<PageItem, string>();
   const taken = new Set<PageItem>();

@@ -39,10 +39,7 @@ const readPassages = rememberRecent(400, (content) =>
   ),
 );
 
-/**
- * Finds the passages of the course that match a question best, ranked by BM25, best first. Each is quoted as a reader sees
- * it. Returns none if no passage contains enough of the question's words.
- */
+/** Ranks passages for a question by BM25, best first; empty if none has enough of its words. */
 export function findPassages({
   question,
   elements,

@@ -18,10 +18,7 @@ const NO_WORDS = new Set([
   'checkboxtextgroup',
 ]);
 
-/**
- * What only a program can mark. Where its answer is words it becomes a prompt, with what its author expects as explanation;
- * where it is anything else it is left out, and what it asks stays to read.
- */
+/** Reads a program-graded response: a text answer becomes a prompt, others are left out. */
 export function readGraded({ response, input, stem, part, context }: ResponseReading): FoundResponse {
   const kind = input ? localName(input) : localName(response);
   if (NO_WORDS.has(kind) || localName(response) === 'javascriptresponse') {

@@ -1,6 +1,6 @@
 /**
- * The text in which Studio's simple editor keeps a problem, as the XML that Studio makes of it: `>>question<<`, `(x)` and
- * `[x]` choices, `[[a, (b)]]` lists, `= answer`, `||hint||`, `{{feedback}}`, `[explanation]`, `---` between questions.
+ * Converts Studio's simple editor text to XML: `>>question<<`, `(x)` and `[x]` choices, `[[a, (b)]]` lists, `=
+ * answer`, `||hint||`, `{{feedback}}`, `[explanation]`, `---`.
  */
 export function problemMarkdown(markdown: string): string {
   const hints: string[] = [];

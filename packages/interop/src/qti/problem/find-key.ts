@@ -21,8 +21,8 @@ export const withValues = (given: ResponseValues, variable: string, values: read
   new Map([...given, [variable, values]]);
 
 /**
- * Finds the best answer: of what is proposed the best, made better choice by choice. Undefined where no answer scores better
- * than none. Throws `UnsupportedRule`.
+ * Finds the best answer from proposals, improved choice by choice; undefined if nothing scores. Throws
+ * `UnsupportedRule`.
  */
 export function findKey(scoring: Scoring, domains: readonly Domain[]): FoundKey | undefined {
   let tries = 0;

@@ -12,10 +12,7 @@ export class UnsupportedRule extends Error {
   }
 }
 
-/**
- * How a problem is scored where it comes from. Its key is found by trying answers, so that it does not matter how the rules are
- * written; both functions throw `UnsupportedRule`.
- */
+/** Scores answers by the source's rules, so that the key is found by trying. Throws `UnsupportedRule`. */
 export type Scoring = {
   score(given: ResponseValues): number;
   /** Returns the ids of feedback shown for an answer. */

@@ -7,8 +7,7 @@ export type RightRange = FoundNumber & { isOpen: boolean };
 type Cell = { low: number; high: number };
 
 /**
- * The numbers that are right, found at those that the rules name and between them; undefined where they go on without end.
- * Of whole numbers a range is from the first that is right to the last. Throws `UnsupportedRule`.
+ * Finds the accepted numbers at and between those in rules; undefined for unbounded ranges. Throws `UnsupportedRule`.
  */
 export function rightNumbers(
   variable: string,

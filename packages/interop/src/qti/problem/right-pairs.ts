@@ -3,10 +3,7 @@ import type { FoundKey } from './find-key.ts';
 /** Formats a pair as rules do. */
 export const pairOf = (left: string, right: string): string => `${left} ${right}`;
 
-/**
- * The pairs that are right together; undefined where none of them can be told: one of them costs nothing, or another in its
- * place is as good. Throws `UnsupportedRule`.
- */
+/** Finds the right pairs; undefined if they are not unique. Throws `UnsupportedRule`. */
 export function rightPairs(
   variable: string,
   left: readonly string[],

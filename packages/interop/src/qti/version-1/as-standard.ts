@@ -71,10 +71,7 @@ function withRangeAlone(node: XmlElement): XmlElement {
 const textTypeOf = (type: string): string | undefined =>
   /plain/i.test(type) ? 'text/plain' : /html/i.test(type) ? 'text/html' : undefined;
 
-/**
- * What Blackboard says of a choice hangs on a condition that asks for the choice where a response belongs, and is called a
- * solution, which nobody else is meant to see.
- */
+/** Moves Blackboard's choice feedback, whose condition names the choice instead of the response, to its choice. */
 function withChoiceFeedback(item: XmlElement): XmlElement {
   const responses = new Map(
     descendants(item, 'response_lid').flatMap((response) =>
@@ -135,10 +132,7 @@ function withMatches(item: XmlElement): XmlElement {
   });
 }
 
-/**
- * Matching of Respondus has a group of responses for each row, which offers the same choices under names of its own: choices
- * that read alike get one name.
- */
+/** Respondus repeats the options of each row under other ids; equal texts get one id. */
 function withSharedChoices(item: XmlElement): XmlElement {
   const rows = descendants(item, 'response_grp', 'response_lid').filter(
     (response) => childElement(response, 'material') && descendant(response, 'render_choice'),

@@ -23,10 +23,7 @@ export function presentationTokens(item: XmlElement): Token[] {
   return read(childElement(item, 'presentation') ?? { ...item, children: [] });
 }
 
-/**
- * An item as pieces. What is typed stands in its text; what is chosen does where its text names it between brackets, as that of
- * Canvas does: `[color]`.
- */
+/** Reads an item as pieces with gaps for typed text and for bracketed names such as `[color]` (Canvas). */
 export function readPresentation(tokens: readonly Token[], kind: string, toContent: HtmlReader): Presentation {
   const responses = tokens.flatMap((token) => ('response' in token ? [token.response] : []));
   const gaps: Gap[] = [];

@@ -10,10 +10,7 @@ const MOST_DRAWS = 100;
 
 export type Drawn = { values: ReadonlyMap<string, Value>; correct: ReadonlyMap<string, Value> };
 
-/**
- * One of the variants of an item whose values are drawn, always the same one. Undefined where its rules cannot be followed, or
- * hardly a draw keeps what they ask for.
- */
+/** Draws template values deterministically; undefined if rules are unsupported or constraints rarely hold. */
 export function drawTemplate(
   item: XmlElement,
   templates: ReadonlyMap<string, Declaration>,

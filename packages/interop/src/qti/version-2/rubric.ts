@@ -7,10 +7,7 @@ const LONGEST_GUIDANCE = 10_000;
 
 export type StatedCriterion = { id: string; statement: string; guidance: string };
 
-/**
- * What scorers of an item go by: each point of a list is a criterion; without one all of it is one: of a table of points its
- * highest row, otherwise its first words, and the rest is what guides.
- */
+/** Reads scorer rubrics as criteria: a list item each, or else one with the highest table row or the first words. */
 export function criteriaOf(item: XmlElement, key: string, toContent: (node: XmlElement) => string): StatedCriterion[] {
   const rubrics = descendants(item, 'rubricBlock').filter((one) => /scorer/i.test(attribute(one, 'view') ?? ''));
   return rubrics
