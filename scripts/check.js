@@ -19,7 +19,10 @@ const programs = {
 
 /** @typedef {{ name: string, command: keyof typeof programs, parameters: string[] }} Step */
 
-/** What is known of files that did not change is kept. One thread: another step has the second core. @param {string} project @returns {Step} */
+/**
+ * Checks types incrementally on one thread, since another step uses the second core.
+ * @param {string} project @returns {Step}
+ */
 const typesOf = (project) => ({
   name: `types of ${project}`,
   command: 'tsc',
@@ -66,7 +69,7 @@ async function run({ command, parameters }) {
 const ended = [];
 let told = 0;
 
-/** Takes steps as long as there are some. What they say is told in their order, whichever ends first. @param {Iterable<[number, Step]>} queue */
+/** Runs steps from the queue and prints their output in order. @param {Iterable<[number, Step]>} queue */
 async function work(queue) {
   for (const [index, step] of queue) {
     ended[index] = await run(step);

@@ -23,7 +23,7 @@ const files = OURS.flatMap((path) => filesBelow(join(repositoryRoot, path))).map
   text: readFileSync(path, 'utf8'),
 }));
 
-/** Words in capitals with an underscore, and those that are given a value. @param {string} text */
+/** Finds uppercase names with an underscore or a value. @param {string} text */
 function namesIn(text) {
   const withUnderscore = text.matchAll(/(?<![\w$])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?!\w)/g);
   const given = text.matchAll(

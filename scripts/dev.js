@@ -8,9 +8,7 @@ import { commandOf } from './server-command.js';
 const CONNECTIONS = 60;
 
 /**
- * Starts the embedded PostgreSQL here, so that a restart of the server does not wait for it. It stops when this process has
- * ended. Returns the settings of the server.
- *
+ * Starts the embedded PostgreSQL here, so that server restarts do not wait for it. Returns the server settings.
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
 async function startDatabase() {

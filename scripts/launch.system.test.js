@@ -35,7 +35,7 @@ function npmStart(settings) {
   return started;
 }
 
-/** Gives every process of the started chain, database included. @param {ReturnType<typeof npmStart>} started */
+/** Returns every process of the started chain, including the database. @param {ReturnType<typeof npmStart>} started */
 async function untilReady(started) {
   while (!started.output.includes('is ready at')) {
     if (started.child.exitCode !== null) throw new Error(`It did not start:\n${started.output}`);

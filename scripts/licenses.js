@@ -20,8 +20,7 @@ const READ_IN_FILES = {
 /** @typedef {{ name: string, version: string, license: string }} Shipped */
 
 /**
- * Returns what npm installs without development packages, sorted by name and version.
- *
+ * Returns the production packages sorted by name and version.
  * @param {{ packages: Record<string, { version?: string, license?: string, dev?: boolean, link?: boolean }> }} lock
  * @returns {Shipped[]}
  */
@@ -37,8 +36,7 @@ export function shippedPackages(lock) {
 }
 
 /**
- * Returns the packages that may not be shipped. A package under a choice of licenses needs one that is allowed.
- *
+ * Returns packages without an allowed license; one of several alternatives is enough.
  * @param {Shipped[]} shipped
  * @param {(expression: string, allowed: string[]) => boolean} satisfies
  */

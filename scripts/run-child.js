@@ -21,8 +21,7 @@ if (capabilities.signals) {
 }
 
 /**
- * Asks every running child to stop. When the last has stopped this process ends too, with that child's exit code.
- *
+ * Asks every child to stop and ends with the exit code of the last one.
  * @param {NodeJS.Signals} signal
  */
 export function stopChildren(signal) {
@@ -32,10 +31,8 @@ export function stopChildren(signal) {
 }
 
 /**
- * Runs one child in a process group of its own, so that Ctrl-C reaches it once, from here, and no part of it
- * outlives this process by being missed. It also gets a channel whose closing tells it that we are gone; where a signal
- * would only end it, that is how it is asked to stop, too.
- *
+ * Runs a child in its own process group, so that it gets each signal once and is never orphaned. A channel tells it
+ * that the parent has ended.
  * @param {string} file
  * @param {string[]} parameters
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, output?: 'show' | 'capture' | 'both', channel?: boolean }} options

@@ -7,7 +7,7 @@ import { repositoryRoot } from './repository-root.js';
  */
 const flags = ['--max-semi-space-size=8'];
 
-/** The parameters of Node that run a program as the server is run. @param {string} program A path in the repository. */
+/** Returns the Node arguments that run a program like the server. @param {string} program A path in the repository. */
 export function commandOf(program) {
   return [...flags, join(repositoryRoot, program)];
 }

@@ -7,9 +7,7 @@ import { capabilities } from '../apps/server/src/platform/system/capabilities.js
 import { serverCommand } from './server-command.js';
 
 /**
- * The real server on an empty data folder of its own and a free port of this machine, gone without a trace when it is
- * stopped. Settings of the caller's own environment do not reach it, those in `settings` do.
- *
+ * Starts a server on a temporary folder and a free port. Only `settings` reach it, not the environment.
  * @param {Record<string, string>} [settings]
  */
 export async function startTemporaryServer(settings = {}) {

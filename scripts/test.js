@@ -39,8 +39,7 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const LAST_LINES = 20;
 
 /**
- * Runs one test runner and counts from its own report. A runner that crashed, or found no test, counts as a failure.
- *
+ * Runs a test runner and counts its report. A crash or an empty run counts as a failure.
  * @template Report
  * @param {string} name
  * @param {string[]} command
@@ -106,9 +105,7 @@ const vitest = (files) =>
   );
 
 /**
- * A few files that fail are run once more, alone, as the journeys are: a test that a busy machine broke is told, and
- * does not hide what the others found.
- *
+ * Repeats a few failing files alone once; a flaky test is reported.
  * @param {string[]} files None means all.
  */
 async function unit(files) {
@@ -151,8 +148,7 @@ async function debianPostgres() {
 }
 
 /**
- * A stage that cannot even begin counts as one failure, and the next goes on.
- *
+ * A stage that cannot start counts as one failure.
  * @param {() => Promise<Count | void>} stage
  */
 async function attempt(stage) {

@@ -46,7 +46,7 @@ const inOrder = (english, known = {}) => Object.fromEntries(Object.keys(english)
 const missingIn = (messages) => Object.values(messages).filter((text) => text === '').length;
 
 const english = await readEnglish();
-/** In which part of a language a catalogue is loaded, as German has it. @type {[part: string, ids: string[]][]} */
+/** Assigns message files to loaded parts, as in German. @type {[part: string, ids: string[]][]} */
 const parts = PARTS.map((part) => [part, Object.keys(read(join(locales, 'de', `${part}.json`)))]);
 
 /** @param {string} path @param {Translations} catalogues @returns {[path: string, wanted: any, missing: number]} A file as it should be. */

@@ -38,7 +38,7 @@ export default class VitestCount {
   }
 }
 
-/** In milliseconds. @param {import('vitest/node').TestModule} module */
+/** Milliseconds. @param {import('vitest/node').TestModule} module */
 function timeOf(module) {
   const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } = module.diagnostic();
   const loading = collectDuration + environmentSetupDuration + prepareDuration + setupDuration;

@@ -31,7 +31,10 @@ export function readReplacedWords() {
   return words;
 }
 
-/** Splits an identifier or file name into lower-case words: `useLearnerView` → use, learner, view. @param {string} name */
+/**
+ * Splits an identifier or file name into lowercase words: `useLearnerView` becomes use, learner, view.
+ * @param {string} name
+ */
 export const wordsOfName = (name) =>
   name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 

@@ -37,9 +37,8 @@ const objectStoreScript = join(repositoryRoot, 'apps/server/src/testing/object-s
  */
 
 /**
- * Starts what a deployment consists of as processes of their own: PostgreSQL with a replica, PgBouncer, an object store, a worker, servers, nginx.
- * `stop` ends them in the opposite order, whether all of them are there yet or not; `ready` says nothing more then.
- *
+ * Starts PostgreSQL with a replica, PgBouncer, an object store, a worker, servers and nginx. `stop` ends them in
+ * reverse order, even before `ready`.
  * @param {ClusterOptions} options
  */
 export function startCluster({ folder, webs, port: wantedPort, fewer = [], env, tell }) {

@@ -31,9 +31,7 @@ const LAST_WORDS = 2_000;
 /** @typedef {ReturnType<typeof startPart>} Part */
 
 /**
- * Starts one program. `ready` waits until it works, and fails with its last words where it does not come up. Afterwards one
- * that ends without having been told to is started again, after ever longer pauses.
- *
+ * Starts and supervises one program. `ready` resolves when it works and fails with its last output.
  * @param {PartOptions} options
  */
 export function startPart({
@@ -155,7 +153,7 @@ export function startPart({
 /** @param {unknown} error */
 const describe = (error) => (error instanceof Error ? error.message : String(error));
 
-/** Ends what a program has left of its own programs. @param {number | undefined} pid */
+/** Kills the remaining child processes of a program. @param {number | undefined} pid */
 function killGroup(pid) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');

@@ -5,8 +5,7 @@ import { repositoryRoot } from '../repository-root.js';
 const deploy = join(repositoryRoot, 'deploy');
 
 /**
- * The settings of a PgBouncer in front of one database: where things are; the rest is what people use too.
- *
+ * Writes the PgBouncer settings: local paths plus the deployed configuration.
  * @param {{ folder: string, port: number, databasePort: number, password: string }} place
  * @returns {string} The file.
  */
@@ -30,8 +29,7 @@ export function writePgbouncerSettings({ folder, port, databasePort, password })
 }
 
 /**
- * The settings of an nginx in front of servers on this machine: where things are; how requests go on is what people use too.
- *
+ * Writes the nginx settings: local paths plus the deployed configuration.
  * @param {{ folder: string, port: number, webPorts: number[] }} place
  * @returns {string} The file.
  */

@@ -27,9 +27,7 @@ const EXTERNAL = [
 ];
 
 /**
- * Modules keep the location of their source: they find migrations, texts and packages from there. Every chunk is directly
- * in the output folder.
- *
+ * Keeps source locations in modules, which find migrations, texts and packages by them.
  * @type {import('rolldown').Plugin}
  */
 const ownLocations = {

@@ -8,9 +8,7 @@ import { withInstallLock } from './with-install-lock.js';
 import { withProgress } from './with-progress.js';
 
 /**
- * Where npm has a Node for each system, and which: for macOS it has few of 24, so that one gets a 24 that is there, the other
- * the newest.
- *
+ * npm packages of Node 24 by system; macOS has only a few versions.
  * @type {Record<string, { name: string, version: string }>}
  */
 export const NODE_PACKAGES = {
@@ -47,7 +45,10 @@ export async function node24() {
   return binary;
 }
 
-/** npm writes its hidden lock file last, so that an install cut short is told from a whole one. @param {{ name: string, version: string }} wanted */
+/**
+ * npm writes its hidden lock file last, which marks a complete install.
+ * @param {{ name: string, version: string }} wanted
+ */
 function isInstalled({ name, version }) {
   try {
     const lock = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'));

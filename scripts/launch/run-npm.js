@@ -7,8 +7,7 @@ import { LaunchError } from './launch-error.js';
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
 
 /**
- * Runs npm with the given Node, quietly; the npm that ran us is preferred over the one on the PATH.
- *
+ * Runs npm quietly with the given Node, preferably the npm that started this process.
  * @param {string} node
  * @param {string[]} parameters
  * @param {string} purpose What is being done, for the sentence of a failure.

@@ -2,7 +2,7 @@
 
 const OPENS_ITSELF_MS = 3000;
 
-/** On a narrow page the assistant is a drawer behind its button, and on a phone that one is behind the title. @param {Page} page */
+/** Opens the assistant, a drawer on narrow pages and behind the title on phones. @param {Page} page */
 export async function openAssistant(page) {
   const tab = page.getByRole('tab').first();
   // A tab in the URL opens shortly after the page.

@@ -4,7 +4,7 @@
 
 const PATIENCE_MS = 120_000;
 
-/** Waits until all that was asked for is there, its letters are drawn, and nothing moves that comes to an end. @param {Page} page */
+/** Waits for requests, fonts and finite animations. @param {Page} page */
 export async function untilAtRest(page) {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.locator('html').evaluate(async ({ ownerDocument }) => {
@@ -24,8 +24,7 @@ export async function untilAtRest(page) {
 }
 
 /**
- * A page that shows a scene, its people signed in and at work; with the reason where it could not be reached.
- *
+ * Opens a scene with signed-in people; includes the reason of a failure.
  * @param {Browser} browser
  * @param {Stage} stage
  * @param {Scene} scene

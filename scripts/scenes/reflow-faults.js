@@ -7,9 +7,7 @@ const ZOOMED = { width: 320, height: 180 };
 const WIDE = 'table, pre, svg, .katex, .cm-editor, [role="toolbar"], [role="grid"]';
 
 /**
- * What is lost on a page at a zoom of 400 %: what scrolls sideways, words that stand outside of the window, and controls that
- * cannot be brought into sight. The page keeps its size.
- *
+ * Finds horizontal scrolling, cut text and unreachable controls at a zoom of 400 %.
  * @param {Page} page
  */
 export async function reflowFaults(page) {

@@ -6,8 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 const ALSO = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } };
 
 /**
- * What axe calls serious or critical on a page in both themes, as “rule: places”. The page is left in the light theme.
- *
+ * Returns serious and critical axe violations in both themes as “rule: places”. Leaves the page in the light theme.
  * @param {Page} page
  */
 export async function seriousFaults(page) {
@@ -20,8 +19,7 @@ export async function seriousFaults(page) {
 }
 
 /**
- * The same in the theme that the page has.
- *
+ * Returns the violations in the current theme.
  * @param {Page} page
  * @param {string[]} [rules] None means all.
  */

@@ -4,7 +4,10 @@ import { courseOf, go, placeOf } from './places.js';
 /** @import { Stage } from './stage.js' */
 /** @import { Actor, Scene } from './scenes.js' */
 
-/** Pages that an address opens: their names and what is pressed on them are other ones in each language. @type {Record<string, { as: Actor; mode?: 'view'; at: (stage: Stage) => string }>} */
+/**
+ * Pages opened by URL, because labels differ by language.
+ * @type {Record<string, { as: Actor; mode?: 'view'; at: (stage: Stage) => string }>}
+ */
 const PAGES = {
   welcome: { as: 'visitor', at: () => '/welcome' },
   'sign-in': { as: 'visitor', at: () => '/login' },
