@@ -5,10 +5,7 @@ import { parseArgs, promisify } from 'node:util';
 import { type DraftFigures, figuresOf } from './support/drafting/draft-figures.ts';
 import type { DraftedDocument } from './support/drafting/drafted-document.ts';
 
-/**
- * Drafts documents without a model and counts faults: `npm run bench -- drafting [--json] [--dump FOLDER] [--document
- * FILE]…`.
- */
+/** Counts faults of drafts without a model: `npm run bench -- drafting [--json] [--dump FOLDER] [--document FILE]…`. */
 const { values: options } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },

@@ -112,7 +112,6 @@ async function scroll(page: Page) {
 
 type Watched = { frames: number[]; tasks: number[] };
 
-/** Runs in the page: records frame times and long tasks. */
 function watchFrames() {
   const watched: Watched = { frames: [], tasks: [] };
   Object.assign(window, { watched });

@@ -15,7 +15,6 @@ const SETTLED_MS = 2000;
 
 type Part = { name: string; kB: number };
 
-/** Measures a first visit with an empty cache and a session. */
 async function visit(browser: Browser, address: string, signedIn: BrowserContextOptions) {
   const context = await browser.newContext({ ...PHONE, ...signedIn });
   const page = await context.newPage();

@@ -90,7 +90,6 @@ export async function makeWorld({ address, pool }: Surroundings): Promise<World>
   };
 }
 
-/** Rate-limited endpoints get a request without a target. */
 function refusedAsTooMany(error: unknown): Template {
   if (String(error).includes(': 429 ')) return {};
   throw error;

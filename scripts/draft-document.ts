@@ -40,9 +40,6 @@ async function draftDocument(path: string): Promise<DraftedDocument> {
   };
 }
 
-/**
- * Drafts one document with the offline engine as JSON: `node scripts/draft-document.ts FILE [--read]`; `--read` only
- * reads it.
- */
+/** Drafts one document with the offline engine: `node scripts/draft-document.ts FILE [--read]`. */
 const [path = '', how] = process.argv.slice(2);
 process.stdout.write(JSON.stringify(how === '--read' ? (await readSource(path)).source : await draftDocument(path)));

@@ -47,7 +47,6 @@ const counted = (parts: readonly TransferPart[], kind?: TransferPart['kind']) =>
   const count = (outcome: TransferPart['outcome']) => of.filter((part) => part.outcome === outcome).length;
   return { all: of.length, mapped: count('mapped'), partly: count('partly'), out: count('left-out') };
 };
-/** Every part that was not mapped must say why. */
 const countsOf = ({ files: { all, read, shown, played, leftOut }, parts }: PackageReading) => {
   const silent = parts.filter(({ outcome, notes }) => outcome !== 'mapped' && notes.length === 0).length;
   return `${all} (read ${read}, shown ${shown}, played ${played}, left out ${leftOut}), unaccounted ${all - read - shown - played - leftOut + silent}`;

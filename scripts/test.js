@@ -134,7 +134,6 @@ async function browser(files) {
   );
 }
 
-/** Installs it once before parallel tests need it. */
 async function objectStore() {
   findObjectStore({ install: true });
 }

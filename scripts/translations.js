@@ -2,10 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository-root.js';
 
-/**
- * Lists missing messages: `npm run translations`. `npm run translations -- fr` sorts French like English and adds and
- * removes keys.
- */
+/** Lists missing messages: `npm run translations`. `npm run translations -- fr` sorts and completes French. */
 
 /** @typedef {Record<string, Record<string, string>>} Translations Messages by catalogue and key. */
 

@@ -10,9 +10,7 @@ const told = (error) =>
     .slice(0, 6)
     .join('\n    ');
 
-/**
- * Writes `{ passed, failed, faults, failedFiles, times }` to `COUNT_FILE`, since vitest's JSON omits uncaught errors.
- */
+/** Writes the counts to `COUNT_FILE`, since vitest's JSON omits uncaught errors. */
 export default class VitestCount {
   /**
    * @param {ReadonlyArray<import('vitest/node').TestModule>} modules

@@ -26,7 +26,6 @@ const { values } = parseArgs({
   },
 });
 
-/** Yields each fault equally often in random order. */
 function* deal(kinds: string[], chance: Chance): Generator<string, never> {
   for (;;) {
     const deck = [...kinds];

@@ -28,7 +28,6 @@ const UNSURE = 'I am not sure, it has to do with how the dough is made and how l
 
 type Row = { element_id: string; title: string; content: string };
 
-/** Numbers each module so that no cache helps. */
 const numbered = (at: number): ModuleDraft => ({
   ...DEMO_MODULE,
   title: `${DEMO_MODULE.title}, batch ${at}`,

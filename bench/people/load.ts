@@ -38,7 +38,6 @@ export function createLoad(world: World) {
     author: world.authors.map((one) => ({ ...one, acts: createTraveller(one, world) })),
   };
 
-  /** Runs one act of a random person. */
   async function act({ by, calls }: Act, address: string, chance: () => number, traffic: Traffic): Promise<void> {
     const pick = <T>(of: readonly T[]): T => of[Math.floor(chance() * of.length)] as T;
     const who = pick(people[by]);

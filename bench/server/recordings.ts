@@ -18,7 +18,6 @@ export function agreeing(recordings: readonly Recording[]): Recording[] {
   return most;
 }
 
-/** Skips job statements; the real server would run the replayed jobs. */
 const isReplayed = ({ text }: Statement) => !/pgboss\.|"jobs"|"job_progress"/.test(text);
 
 /** A text with numbered ids: alternating fixed pieces and id numbers. */

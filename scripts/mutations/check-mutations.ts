@@ -42,7 +42,6 @@ const LIMIT_MS = 180_000;
 
 const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, file: { type: 'string' } } });
 
-/** Copies the tree and links the installed dependencies. */
 function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coursecraft-mutations-'));
   const names = spawnSync('git', ['ls-files', '-z'], {

@@ -19,7 +19,6 @@ export type Text = {
 
 const isParagraph = (block: string) => !/^(?:#|[-*|>]|\d+\. |```|\[\^)/.test(block);
 
-/** Splits at empty lines and keeps fenced blocks whole. */
 function blocksOf(content: string): string[] {
   const blocks: string[] = [];
   let isFenced = false;

@@ -30,7 +30,6 @@ export type DraftFigures = {
 const RESIDUE = /\*{3,}|\[\^|\{\{(?!\w+\}\})|\(see\s*\)|\(\s+\)|\[link\]|\b(?:undefined|NaN)\b|�/i;
 const flat = (text: string) => ` ${words(inlineText(text)).join(' ')} `;
 
-/** Returns the words that a student must find. */
 function keysOf(check: Check): string[] {
   switch (check.type) {
     case 'match':

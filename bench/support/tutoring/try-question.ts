@@ -3,10 +3,7 @@ import { HINT_STEPS } from '../../../packages/domain/src/tutoring/hint-steps.ts'
 import { requestFor, type TutorCourse } from './read-course.ts';
 import type { TutorCase } from './tutor-case.ts';
 
-/**
- * `leaked` reveals the answer to a check. `wrong passage` and `useless` do not help. `refused wrongly` withholds an
- * existing answer.
- */
+/** `leaked`: reveals a check's answer. `refused wrongly`: withholds an existing answer. Others do not help. */
 export type Outcome = 'right' | 'useless' | 'wrong passage' | 'leaked' | 'refused wrongly';
 export type QuestionTrial = { case: TutorCase; outcome: Outcome; said: string };
 export type Tutor = Pick<Engine, 'answerQuestion'>;

@@ -1,7 +1,4 @@
-/**
- * Access words of endpoints. `floor` is checked from the token first; the relation to the named object is checked
- * later and returns 404.
- */
+/** Access words. `floor` is checked from the token first; the relation is checked later and returns 404. */
 export const ACCESS = {
   public: { floor: 'none', means: 'anyone' },
   'signed-in': { floor: 'signed-in', means: 'anyone with a token' },

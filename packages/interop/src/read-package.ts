@@ -45,7 +45,6 @@ async function readWith(reader: FormatReader, files: PackageFiles, name: string,
   }
 }
 
-/** Adds missing titles and drops empty and oversized parts. */
 function settleCourse(
   course: PortableCourse,
   name: string,

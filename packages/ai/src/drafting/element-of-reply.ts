@@ -48,10 +48,7 @@ export function problemsOf(reply: ElementReply, sources: readonly SourceDocument
   ];
 }
 
-/**
- * Converts a model's element to a draft: inert text, verified sources and valid checks. Marks paragraphs without a
- * source.
- */
+/** Converts a model's element to a draft with inert text, verified sources and valid checks. */
 export function elementOfReply(reply: ElementReply, { language, sources, prefix }: Surroundings): ElementDraft {
   const grounded = new Map(
     reply.citations

@@ -22,10 +22,7 @@ const REASONS: Record<NothingNew, CriterionGrading['reason']> = {
   repeated: 'off-topic',
 };
 
-/**
- * Grades the last turn in one request and chooses the next move. Verifies quotes and filters leaks. Throws if the
- * model fails.
- */
+/** Grades the last turn, verifies quotes and chooses a safe next move. Throws if the model fails. */
 export async function gradeConversation(
   ask: Ask,
   request: GradingRequest,

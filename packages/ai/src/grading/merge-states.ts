@@ -5,10 +5,7 @@ import { ownQuote, type StudentMessage } from './student-messages.ts';
 
 type MergePointParams = { before: PointGrade | undefined; said: PointReply; messages: readonly StudentMessage[] };
 
-/**
- * Merges a key point's state: shown and contradicted states stay unless the newest message differs. Shown requires a
- * quote.
- */
+/** Merges a key point's state, which stays unless the newest message differs. Shown requires a quote. */
 export function mergedPoint({ pointId }: Pick<GradedPoint, 'pointId'>, given: MergePointParams): PointGrade {
   const { before, said, messages } = given;
   const unchanged: PointGrade = before ?? { pointId, state: 'open', level: 'unaided' };

@@ -15,10 +15,7 @@ export const studentText = (text: string): string => inertMarkdown(text.replace(
 export const sentencesNamedIn = (text: string): number[] =>
   [...text.matchAll(SENTENCE_MARK)].map(([, number]) => Number(number));
 
-/**
- * Creates the answer-leak filter: returns why a text may not be shown, or undefined. Text that the student already
- * sees is no leak.
- */
+/** Creates the answer-leak filter: returns why a text may not be shown, or undefined. */
 export function textFilter(request: GradingRequest): (text: string) => string | undefined {
   const { rows: criteria, question, seen, turns, lessons } = request;
   const known = [

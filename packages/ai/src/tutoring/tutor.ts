@@ -19,7 +19,6 @@ const MARK = /\s*\[\[([^\]\n]{1,20})\]\]/g;
 
 type ElementRead = ReadElement & { elementId: string };
 
-/** Takes elements in order of relevance while they fit. */
 function readElements({ elements }: QuestionRequest): ElementRead[] {
   let room = ROOM;
   return elements.flatMap(({ elementId, title, content, isOpen }) => {
@@ -35,17 +34,13 @@ function readElements({ elements }: QuestionRequest): ElementRead[] {
   });
 }
 
-/** Marks are inserted only when the answer is complete. */
 const withoutMarks = (text: unknown) =>
   (typeof text === 'string' ? text : '')
     .replace(MARK, '')
     .replace(/\[(?:\[[^\]]*\]?)?$/, '')
     .trimEnd();
 
-/**
- * Answers with a model that sees only the student view. Drops unverified quotes; the offline engine answers on
- * failure.
- */
+/** Answers with a model that sees only the student view; the offline engine answers on failure. */
 export async function answerQuestion(
   ask: Ask,
   builtin: Pick<Engine, 'answerQuestion'>,

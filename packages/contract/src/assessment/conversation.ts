@@ -39,10 +39,7 @@ export const SelfCheck = z.object({
 });
 export type SelfCheck = z.infer<typeof SelfCheck>;
 
-/**
- * `submitted`: waits for a teacher. `practice`: the student had seen the model answer. `not-needed`: left the queue
- * without a grade.
- */
+/** `practice`: the student had seen the model answer. `not-needed`: left the queue without a grade. */
 export const AnswerState = z.enum(['submitted', 'practice', 'not-needed']);
 export type AnswerState = z.infer<typeof AnswerState>;
 

@@ -33,10 +33,7 @@ export const EditPlan = z.object({
 });
 export type EditPlan = z.infer<typeof EditPlan>;
 
-/**
- * `ok`: fits. `moved`, `ambiguous`, `stale`: a newer text has the quote once, several times, never. `invalid`:
- * impossible.
- */
+/** A newer text has the quote once (`moved`), several times (`ambiguous`) or never (`stale`). */
 export const EditDecision = z.object({
   editId: z.string(),
   verdict: z.enum(['ok', 'moved', 'ambiguous', 'stale', 'invalid']),

@@ -11,10 +11,7 @@ type Situation = {
   givenCode: string | undefined;
 };
 
-/**
- * Returns whether a person is the owner: by the configured address, as first sign-up on loopback, or by the code in
- * the log.
- */
+/** Returns whether a person is the owner: by address, as first sign-up on loopback, or by the log's code. */
 export function isOwner(situation: Situation): boolean {
   if (situation.ownerEmail) return situation.email.toLowerCase() === situation.ownerEmail.toLowerCase();
   if (situation.ownerExists) return false;

@@ -14,9 +14,7 @@ function runsOf(words: readonly string[], length: number): string[] {
 /** Returns the first leaking run of words, or undefined. */
 export type LeakGuard = (text: string) => string | undefined;
 
-/**
- * Creates a filter for runs of five hidden words; a shorter hidden text leaks as a whole. Runs in `known` are no leak.
- */
+/** Creates a filter for runs of five hidden words, or a shorter hidden text. Runs in `known` are no leak. */
 export function leakGuard(hidden: readonly string[], known = ''): LeakGuard {
   const secrets = new Map<number, Set<string>>();
   for (const words of hidden.map(wordsOf)) {

@@ -40,7 +40,6 @@ export function mapChecks(content: string, change: (check: Check) => Check): str
 /** Assigns ids to checks and packages without one and to duplicates; others keep theirs. */
 export function assignItemIds(content: string, makeId: () => string): string {
   const used = new Set<string>();
-  /** Returns a new id unless the current one is unique. */
   const idInPlaceOf = (id: string | undefined) => {
     const given = !id || used.has(id) ? makeId() : undefined;
     used.add(given ?? id ?? '');

@@ -83,10 +83,7 @@ const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
 const UNSURE = /^ {1,3}(?:```|~~~)|^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:<[a-z!?/]|\$\$)/i;
 const DELIMITERS = /^\|[ \t:|-]*\|[ \t]*$/;
 
-/**
- * Yields the cost of paragraphs by line. In doubt a line belongs to the previous paragraph, so that no cost is
- * underestimated.
- */
+/** Yields the cost of paragraphs by line; never underestimates it. */
 function* readParagraphs(lines: readonly string[]): Generator<{ line: number; cost: number }> {
   let [marks, length, first] = [0, 0, 1];
   let fence: string | undefined;

@@ -19,7 +19,6 @@ export type Inert = {
   keepsPicture?: (address: string) => boolean;
 };
 
-/** Escapes text that renderers would link automatically. */
 function unlinked(words: string): string {
   const less = words.replace(/\b(?:https?|ftp):\/\/|\bwww\.|\b(?:mailto|xmpp):/gi, '').replaceAll('@', ' at ');
   return less === words ? words : unlinked(less);
@@ -66,13 +65,9 @@ function cutActive(content: string, { keeps = () => false, showsMarks = false, k
   return loose.length > 0 && freed === content ? unlinked(content) : freed;
 }
 
-/** Wraps a URL in code, which renderers do not link. */
 const asCode = (words: string) => (unlinked(words) === words ? words : `\`${words.replaceAll('`', '')}\``);
 
-/**
- * Removes HTML, links, pictures and active blocks from untrusted Markdown and keeps their text. Text that is too
- * costly loses all marks.
- */
+/** Removes active content from untrusted Markdown and keeps its text. A costly text loses all marks. */
 export function inertMarkdown(content: string, how: Inert = {}): string {
   if (findCostly(content)) return unlinked(content).replace(/[<>[\]`~!*_$\\]/g, '');
   let text = content;

@@ -9,9 +9,7 @@ import { findCostly } from './costly-markdown.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
 
-/**
- * Parses CommonMark with tables, footnotes, task lists and `$math$`. Never throws; a costly text is parsed as empty.
- */
+/** Parses CommonMark with tables, footnotes, task lists and `$math$`. Never throws; a costly text is empty. */
 export function parseMarkdown(content: string): Root {
   if (findCostly(content)) return { type: 'root', children: [] };
   const tree = parser.parse(content);

@@ -4,10 +4,7 @@ const BETWEEN = '\n\n';
 /** Characters of a page start to search for. */
 const BEGINNING = 60;
 
-/**
- * Splits a corrected text into the former pages. Unchanged pages stay exact; other page starts are searched nearby.
- * Loses only white space.
- */
+/** Splits a corrected text into the former pages; unchanged pages stay exact. Loses only white space. */
 export function resplitPages(before: readonly Page[], text: string): Page[] {
   const old = before.map((page) => page.text).join(BETWEEN);
   const same = commonStart(old, text);

@@ -16,10 +16,7 @@ function sayingsOf(value: unknown): string[] {
   return Object.values(value).flatMap(sayingsOf);
 }
 
-/**
- * Creates a function that finds marked words in content; lines are matched separately because pictures may be between
- * them.
- */
+/** Creates a function that finds marked words by line, because pictures may be between lines. */
 export function standsInContent(content: string): (quote: string) => boolean {
   const blocks = findBlocks(content).flatMap(({ body }) => sayingsOf(readYaml(body)));
   const letters = lettersOf([plainText(content).replace(/<[^<>]*>/g, ''), ...blocks].join(' '));

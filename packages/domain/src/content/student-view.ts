@@ -53,10 +53,7 @@ export function studentCheck(check: Check): StudentCheck {
 
 const OPEN_DATA: readonly BlockKind[] = ['flashcards', 'scenario', 'video'];
 
-/**
- * Returns the student view: checks without keys, packages without criteria, data as JSON. Invalid blocks become empty
- * so that no key leaks.
- */
+/** Returns the student view, without keys and criteria. Invalid blocks become empty so that no key leaks. */
 export function studentView(content: string): string {
   if (findCostly(content)) return '';
   return replaceBlocks(content, ({ kind, body }) => {

@@ -41,10 +41,7 @@ const NEW: Omit<CriterionText, 'statement'> = {
   misconceptions: [],
 };
 
-/**
- * Plans the replacement of criteria: matches by id, reactivates retired ones and retires missing ones. Deletes
- * nothing.
- */
+/** Plans the replacement of criteria: matches by id, reactivates or retires others and deletes nothing. */
 export function planCriterionSet(
   present: readonly PresentCriterion[],
   written: readonly WrittenCriterion[],

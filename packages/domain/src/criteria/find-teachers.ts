@@ -30,10 +30,7 @@ function likenessIn(passage: ReadonlySet<string>, { stems }: Word): number {
   return best;
 }
 
-/**
- * Finds elements that teach a criterion, its own first: by a cited sentence or by enough words of the statement or a
- * good answer.
- */
+/** Finds elements that teach a criterion by a cited sentence or enough common words, its own first. */
 export function findTeachers(
   teachers: readonly Teacher[],
   language: Vocabulary,

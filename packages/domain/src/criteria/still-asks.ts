@@ -5,9 +5,7 @@ type Versioned = Asking & { version: number };
 /** A save with the author's decision, if one was needed. */
 export type CriterionSave = Versioned & { change?: CriterionChange | null };
 
-/**
- * Returns whether a criterion has kept its meaning over these saves, oldest first. An undecided change may change it.
- */
+/** Returns whether a criterion kept its meaning over saves, oldest first. An undecided one may not. */
 export function stillAsks(graded: Versioned, saves: readonly CriterionSave[]): boolean {
   let before = graded;
   for (const save of saves) {

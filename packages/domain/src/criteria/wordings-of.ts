@@ -56,7 +56,6 @@ function claimsApart(said: readonly QuotedPoint[], all: string): string[] {
   return ordersOf(claims).reduce((best, order) => (worth(order) > worth(best) ? order : best), claims);
 }
 
-/** Returns all permutations, the given order first. */
 function ordersOf<T>(things: readonly T[]): T[][] {
   if (things.length <= 1) return [[...things]];
   return things.flatMap((thing, at) => ordersOf(things.toSpliced(at, 1)).map((rest) => [thing, ...rest]));

@@ -29,7 +29,6 @@ const whole = (text: string, change?: DiffPart['change']): DiffBlock => ({
   parts: [{ text, change }],
 });
 
-/** Compares by words, or by lines if both are fenced. */
 function compareBlocks(before: string, after: string): DiffBlock[] {
   const kind = kindOf(before);
   const limit = { maxEditLength: MOST_CHANGES };

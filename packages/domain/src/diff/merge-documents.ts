@@ -10,10 +10,7 @@ export function alignDocuments(mine: string, theirs: string): SharedBlock[] {
   );
 }
 
-/**
- * Merges two versions; of a block that both changed, both stay, theirs first. Without a base nothing counts as
- * removed.
- */
+/** Merges two versions and keeps both of a conflicting block, theirs first. Without a base nothing is removed. */
 export function mergeDocuments(mine: string, theirs: string, before?: string): string {
   const had = new Set(before === undefined ? [] : splitBlocks(before));
   const kept = alignDocuments(mine, theirs).filter((block) => block.in === 'both' || !had.has(block.text));

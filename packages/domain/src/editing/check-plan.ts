@@ -46,7 +46,6 @@ function replacementOf({ op }: Edit, { start, end }: Range, put: string): Replac
   return { start: at, end: at, text: put };
 }
 
-/** Ranges conflict if they overlap or one inserts into the other. */
 const clash = (one: Range, other: Range) => one.start < other.end && other.start < one.end;
 
 /** Applies replacements; those at one position keep their order. */

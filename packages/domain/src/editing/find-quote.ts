@@ -15,7 +15,6 @@ function isBoundary(text: string, at: number): boolean {
   return CONTROL.test(before) || !JOINS_BEFORE.test(text.slice(at, at + 2));
 }
 
-/** Returns all positions of a quote in order, including overlapping ones. */
 function placesOf(text: string, quote: string): Range[] {
   const places: Range[] = [];
   for (let start = text.indexOf(quote); start >= 0; start = text.indexOf(quote, start + 1)) {

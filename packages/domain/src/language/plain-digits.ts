@@ -3,9 +3,7 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉';
 const digitsOf = (signs: string, alphabet: string) => [...signs].map((sign) => DIGITS[alphabet.indexOf(sign)]).join('');
 
-/**
- * Replaces superscript and subscript digits: `CO₂` becomes `CO2`, `m²` and `m^2` become `m2`, `10⁻³` becomes `10^-3`.
- */
+/** Replaces superscript and subscript digits: `CO₂` becomes `CO2`, `m²` becomes `m2`, `10⁻³` becomes `10^-3`. */
 export function plainDigits(text: string): string {
   if (!/[₀-₉⁰¹²³⁴-⁹^]/.test(text)) return text;
   return text

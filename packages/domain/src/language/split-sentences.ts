@@ -7,10 +7,7 @@ const ABBREVIATIONS = new Set(
   ).split(' '),
 );
 
-/**
- * Splits inline Markdown into sentences and loses only the white space between them. Knows code, numbers, initials and
- * abbreviations.
- */
+/** Splits inline Markdown into sentences; knows code, numbers, initials and abbreviations. */
 export function splitSentences(text: string): string[] {
   // Masks code and formulas with letters of the same length to keep offsets.
   const masked = maskFormulas(text.replace(/(`+)(?:(?!\1)[\s\S])*\1/g, (code) => 'x'.repeat(code.length)));

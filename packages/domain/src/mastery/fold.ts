@@ -21,10 +21,7 @@ export type CriterionState = {
 
 export const UNKNOWN: CriterionState = { status: 'unknown', evidenceIds: [], messageIds: [] };
 
-/**
- * Applies one entry to a criterion's state. Enough answers, a grant or an override master it; a reset or override
- * revokes it.
- */
+/** Applies one entry. Answers, a grant or an override master a criterion; a reset or override revokes it. */
 export function foldEvent(state: CriterionState, event: EvidenceEvent): CriterionState {
   if (event.source === 'reset') return UNKNOWN;
   if (event.source === 'granted') return proved(state, event, true);

@@ -18,10 +18,7 @@ const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 /** Milliseconds since 1970. */
 export type Review = { due: number; since: number };
 
-/**
- * Returns the next review: `firstDays` after mastery, then at FSRS intervals for 90 % recall. Ignores evidence before
- * half of the interval.
- */
+/** Returns the next review: `firstDays` after mastery, then at FSRS intervals for 90 % recall. */
 export function nextReview(masteredAt: number, recalls: readonly Recall[], firstDays: number): Review {
   const start = new Date(masteredAt);
   let card = {

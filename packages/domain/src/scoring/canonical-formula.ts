@@ -22,10 +22,7 @@ const SIGNS: readonly [RegExp, string][] = [
 /** Returns whether an accepted answer is a formula, so that equivalent notations match. */
 export const isFormula = (text: string): boolean => /[=^√×·÷≤≥≠±+*\\⁰¹²³⁴-⁹]/.test(text);
 
-/**
- * Normalizes notations of a formula: `x² = 4·a`, `x^2=4a` and `$x^{2} = 4 \cdot a$` are equal. It does not compute:
- * `a+b` and `b+a` differ.
- */
+/** Normalizes the notation of a formula: `x² = 4·a` and `x^2=4a` are equal, `a+b` and `b+a` are not. */
 export function canonicalFormula(text: string): string {
   const raised = text.replace(
     POWER,

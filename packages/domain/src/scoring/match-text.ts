@@ -36,7 +36,6 @@ function isNearly(given: string, wanted: string): boolean {
   return slips > 0 && isWord(wanted) && distance(given, wanted, slips) <= slips;
 }
 
-/** Returns whether the lists match one to one in any order. */
 function listsTheSame(given: readonly string[], wanted: readonly string[]): boolean {
   if (wanted.length < 2 || given.length !== wanted.length) return false;
   const left = [...wanted];
@@ -47,7 +46,6 @@ function listsTheSame(given: readonly string[], wanted: readonly string[]): bool
   });
 }
 
-/** Typos are tolerated only in words, not in code or numbers. */
 const isWord = (text: string) => /^[\p{L}\s'-]+$/u.test(text);
 
 /** Optimal string alignment distance; stops above `most`. */

@@ -1,9 +1,6 @@
 export type Quantity = { value: number; unit?: string | undefined };
 
-/**
- * Parses `12.5 km`, `1e3`, `-4`, `1,234.5` or `3,5`; undefined without a number. A comma not followed by exactly three
- * digits is a decimal comma.
- */
+/** Parses `12.5 km`, `1e3`, `1,234.5` or `3,5`; undefined without a number. */
 export function readQuantity(given: string | number): Quantity | undefined {
   if (typeof given === 'number') return Number.isFinite(given) ? { value: given } : undefined;
   const match = /^\s*([+\-−]?)\s*(\d[\d.,\s']*(?:e[+-]?\d+)?|\.\d+)\s*(.*?)\s*$/i.exec(given);

@@ -24,9 +24,7 @@ type ElementAmounts = {
   scenarios?: number;
 };
 
-/**
- * Estimates the minutes of an element, at least 1, from words, checks and cards. Accepts author text and student view.
- */
+/** Estimates the minutes of an element, at least 1. Accepts author text and student view. */
 export function minutesOfElement(content: string, { criteria = 0, scenarios = 0 }: ElementAmounts = {}): number {
   let minutes = 0;
   let isAsked = scenarios > 0;

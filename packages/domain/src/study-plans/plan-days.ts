@@ -86,10 +86,7 @@ function takeReviews(waiting: Review[], day: string, reviewed: Reviews): Reviews
 
 const inOrder = (one: Review, other: Review) => one.on.localeCompare(other.on);
 
-/**
- * Plans lessons in course order over the chosen days until the goal, plus due reviews. Recomputed from what is left,
- * so missed days spread out.
- */
+/** Plans lessons in course order until the goal, plus due reviews, from what is left today. */
 export function planDays(settings: PlanSettings, state: PlanState): DayPlan {
   const { weekdays, goalOn } = settings;
   const { today, reviewAfterDays } = state;

@@ -3,10 +3,7 @@ const ONE_ENTRY_MS = 2 * 60 * 1000;
 
 type Save = { authorUid: string; origin: string; createdAt: Date };
 
-/**
- * Groups saves into history entries: one person's saves within two minutes. Saves by an engine, import or restore stay
- * separate.
- */
+/** Groups one person's saves within two minutes; saves by an engine, import or restore stay separate. */
 export function groupSaves<S extends Save>(saves: readonly S[]): S[][] {
   const entries: S[][] = [];
   for (const save of saves) {

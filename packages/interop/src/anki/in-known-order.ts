@@ -3,10 +3,7 @@ const OWN = 'unicase';
 const KNOWN = 'nocase ';
 const BEFORE = 'collate ';
 
-/**
- * Replaces Anki's collation in the file so that SQLite can read it. Indexes stay in the old order and must not be
- * used. Changes the bytes.
- */
+/** Replaces Anki's collation in the bytes so that SQLite can read them. Indexes must not be used. */
 export function inKnownOrder(database: Uint8Array): Uint8Array {
   const bytes = Buffer.from(database.buffer, database.byteOffset, database.byteLength);
   for (let at = bytes.indexOf(OWN); at >= 0; at = bytes.indexOf(OWN, at + OWN.length)) {

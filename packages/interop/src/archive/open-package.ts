@@ -8,10 +8,7 @@ const ZIP = '504b0304';
 const EMPTY_ZIP = '504b0506';
 const GZIP = '1f8b';
 
-/**
- * Opens a zip or `.tar.gz` by its first bytes, or a single file. Unpacks tar into the empty `folder`. Throws
- * `PackageError`.
- */
+/** Opens a zip, `.tar.gz` (unpacked into `folder`) or single file by its bytes. Throws `PackageError`. */
 export async function openPackage(
   path: string,
   name: string,

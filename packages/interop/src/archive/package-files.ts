@@ -16,10 +16,7 @@ export type PackageFiles = {
   open(name: string): Promise<Readable>;
   /** Returns names with a wrong checksum; absent if the format has no checksums. */
   damaged?(): Promise<string[]>;
-  /**
-   * Marks a file: `told` if the report names it, `unused` if nothing of it was imported. Only `readPackage` records
-   * this.
-   */
+  /** Marks a file as `told` (in the report) or `unused`. Only `readPackage` records this. */
   mark?(name: string, as: 'told' | 'unused'): void;
   close(): Promise<void>;
 };

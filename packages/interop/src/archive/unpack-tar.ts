@@ -14,10 +14,7 @@ import {
   type RefusedFile,
 } from './package-files.ts';
 
-/**
- * Unpacks plain files of a `.tar.gz` and lists links and outside names as refused. A wrong checksum refuses the
- * archive.
- */
+/** Unpacks plain files of a `.tar.gz` and lists the others as refused. A wrong checksum refuses it. */
 export async function unpackTar(
   path: string,
   folder: string,

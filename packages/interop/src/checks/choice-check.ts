@@ -4,10 +4,7 @@ import { type FoundCheck, optionId } from './settle-check.ts';
 
 export type FoundOption = { text: string; isRight: boolean; feedback?: string | undefined };
 
-/**
- * Creates a choice check; several right answers with a single selection become a gap. Undefined and noted if
- * unsupported.
- */
+/** Creates a choice check, or a gap for alternative answers. Undefined and noted if unsupported. */
 export function choiceCheck(
   stem: string,
   found: readonly FoundOption[],

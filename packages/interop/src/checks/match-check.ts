@@ -4,9 +4,7 @@ import type { FoundCheck } from './settle-check.ts';
 
 export type FoundPair = { left: string; right: string };
 
-/**
- * Creates a matching check, or gaps with options if sides do not match one to one. Undefined and noted if unsupported.
- */
+/** Creates a matching check, or gaps with options. Undefined and noted if unsupported. */
 export function matchCheck(
   stem: string,
   pairs: readonly FoundPair[],

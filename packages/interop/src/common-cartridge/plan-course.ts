@@ -140,7 +140,6 @@ function deepPlacements(item: OrganisationItem, above: readonly string[], cartri
   ];
 }
 
-/** Returns whether a folder and its only content form one element. */
 const isOne = ({ title, resource, items }: OrganisationItem): boolean =>
   !resource &&
   title !== '' &&

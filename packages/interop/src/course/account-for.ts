@@ -72,7 +72,6 @@ export function accountFor({ course, parts, dropped, emptied, ledger, refused, l
 const plays = ({ folder, archive }: PlayedPackage, path: string) =>
   archive === undefined && (folder === '' || path.startsWith(`${folder}/`));
 
-/** Returns why an unused file is not imported. */
 function reasonOf(path: string): TransferNote {
   if (path.endsWith('/') || PROGRAM.test(path)) return 'not-needed';
   if (/\.(?:css|scss|less)$/i.test(path)) return 'style-dropped';

@@ -9,10 +9,7 @@ const LONGEST_NAME = 120;
 const DATA = /^data:(image\/(png|jpeg|gif|webp));base64,([\sA-Za-z0-9+/=]+)$/;
 
 export type Shelf = {
-  /**
-   * Creates the context for texts in `folder`. `locate` returns possible paths, best first; `part` resolves element
-   * links.
-   */
+  /** Creates the context of texts in `folder`. `locate` returns paths, best first; `part` resolves links. */
   context(
     part: OpenPart,
     where: { folder?: string; locate?: (address: string) => string[]; part?: (address: string) => string | undefined },

@@ -48,7 +48,6 @@ const mediaFile = ({ name }: PortableFile): WrittenFile => ({
   content: { file: name },
 });
 
-/** Author notes are exported only with criteria. */
 function settingsFile({ settings }: PortableCourse, { withCriteria }: WritingOptions): WrittenFile[] {
   const notes = withCriteria ? (settings?.notes ?? []) : [];
   const assessment = settings?.assessment;
@@ -215,7 +214,6 @@ const inOrder =
 
 const sourceEntry = inOrder('upload', 'page', 'quote');
 
-/** Replaces lone surrogates, which files cannot contain. */
 function wellFormed<Value>(value: Value): Value {
   if (typeof value === 'string') return value.toWellFormed() as Value;
   if (Array.isArray(value)) return value.map(wellFormed) as Value;

@@ -11,10 +11,7 @@ const titleOf = (name: string) =>
     .replaceAll('-', ' ')
     .trim() || name;
 
-/**
- * Adds elements in the folders that `course.yaml` does not list, at the end of their section. New folders become
- * sections or modules.
- */
+/** Adds elements that `course.yaml` does not list to the end of their section; new folders become parts. */
 export function findUnlisted(course: CourseFile, files: PackageFiles, root: string, parts: PartList): CourseFile {
   const modules = structuredClone(course.modules);
   const sections = modules.flatMap((module) => module.sections);

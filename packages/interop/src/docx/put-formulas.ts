@@ -9,9 +9,7 @@ const asRun = (text: string) => `<w:r><w:t xml:space="preserve">${escaped(text)}
 
 const MATHJAX = { inline: ['\\(', '\\)'], block: ['\\[', '\\]'] } as const;
 
-/**
- * Replaces formulas by delimited LaTeX, which the converter would drop. Unsupported ones stay text and are reported.
- */
+/** Replaces formulas by delimited LaTeX, which the converter would drop; reports unsupported ones. */
 export function putFormulas(
   document: string,
   tell: (words: string) => void,

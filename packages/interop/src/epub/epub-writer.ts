@@ -116,7 +116,6 @@ const page = (language: string | undefined, title: string, root: '' | '../', ...
 const titlePage = ({ title, description, language }: PortableCourse): string =>
   page(language, title, '../', element('h1', {}, title), element('p', {}, description));
 
-/** EPUB links lead to pages, not to files. */
 function mediaPage({ language }: PortableCourse, { name, type, path }: EpubFile): string {
   const src = `../${path}`;
   const [kind] = type.split('/');

@@ -51,7 +51,6 @@ function fromNavigation(text: string, folder: string): ContentsEntry[] {
   return listOf(descendant(toc, 'ol'), 0);
 }
 
-/** Finds the link of an entry and not of its children. */
 const descendantOutsideLists = (item: XmlElement): XmlElement | undefined =>
   childElements(item)
     .filter((child) => child.name !== 'ol')

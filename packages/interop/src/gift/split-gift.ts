@@ -1,7 +1,6 @@
 export type GiftBlock = { text: string; id?: string; tags: string[] };
 
 const COMMENT = /^\s*\/\//;
-/** Returns the number of unclosed braces; negative if more close. */
 function openBraces(text: string): number {
   let open = 0;
   for (let at = 0; at < text.length; at += 1) {

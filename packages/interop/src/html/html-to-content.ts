@@ -12,10 +12,7 @@ import type { HtmlContext } from './html-context.ts';
 import { raisedText } from './raised-text.ts';
 import { videoAddress } from './video-address.ts';
 
-/**
- * Converts foreign HTML to content with pictures, links, videos and formulas. Drops and notes active content. Never
- * throws.
- */
+/** Converts foreign HTML to content. Drops and notes active content. Never throws. */
 export function htmlToContent(html: string, context: HtmlContext): string {
   if (isPlain(html)) return html.replace(/\s+/g, ' ').trim();
   return contentOf(fromHtml(html, { fragment: !/<body[\s>]/i.test(html) }), context);
@@ -168,7 +165,6 @@ function handlersFor(context: HtmlContext): Record<string, Handle> {
 
 const phrasing = (state: State, node: Element): PhrasingContent[] => state.all(node) as PhrasingContent[];
 
-/** Markdown tables have no caption, so it goes above. */
 const captionOf = (state: State, table: Element): BlockContent[] =>
   table.children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'caption' && /\S/.test(wordsOf(child))

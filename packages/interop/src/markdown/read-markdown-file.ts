@@ -135,7 +135,6 @@ function prepare(body: string, { path, links }: FileAround, note: OpenPart['note
   return { text: withWikiLinks(plain, links.byName), header: undefined, quizzes: [], challenges: divs.challenges };
 }
 
-/** Drops the first heading if it is the title. */
 function wholeOf(nodes: readonly RootContent[]): { title: string; sections: DocumentSection[] } {
   const [first] = nodes;
   const isTitle =

@@ -51,7 +51,6 @@ function asHtml(node: RootContent): string {
   return toHtml(hast, { allowDangerousHtml: true });
 }
 
-/** Resolves pictures and links once and returns whether any changed. */
 function leadElsewhere(top: RootContent, { led, changed }: MarkdownDocument, context: HtmlContext): boolean {
   let isChanged = false;
   const put = (parent: Parents, index: number, nodes: PhrasingContent[]) => {

@@ -21,7 +21,6 @@ const PLAIN = /^ ?[\p{L}\p{M}][\p{L}\p{M}\p{N} ,.:;'’‘“”"()?%/=+–—-]
 /** Text that would be linked automatically. */
 const ADDRESS = /w\.[-.\w]|[ps]:\/|[:.]\/\//i;
 
-/** Skips escaping for text without Markdown characters, which is slow otherwise. */
 const writeText: Handle = (node: Text, _parent, state, info) => {
   const { value } = node;
   const isAtEdge = (value.startsWith(' ') && info.before === '\n') || (value.endsWith(' ') && info.after === '\n');

@@ -102,7 +102,6 @@ export const moodleBackupReader: FormatReader = {
   },
 };
 
-/** Reads a topic: summary, activities, and books as their own sections. */
 async function readModule(section: BackupSection, reading: CourseReading): Promise<PortableModule> {
   const key = `section:${section.id}`;
   const part = reading.parts.add({ key, kind: 'structure', called: 'section', title: section.title });

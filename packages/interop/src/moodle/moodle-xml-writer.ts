@@ -80,7 +80,6 @@ function keyed(check: Check, withSolutions: boolean, head: Head, writing: Questi
   return head(kind, text, ...general, element('defaultgrade', {}, '1'), ...parts, ...told);
 }
 
-/** Without a key, typed answers become essays and choices become text. */
 function unkeyed(check: Check, head: Head, writing: QuestionWriting): Element {
   writing.lose('key-missing', check.type);
   const isTyped = check.type === 'short-text' || check.type === 'numeric';

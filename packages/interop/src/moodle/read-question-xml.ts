@@ -22,7 +22,6 @@ const textIn = (node: XmlElement | undefined, fallback: TextFormat = 'html'): Qu
   };
 };
 
-/** Moodle 1.9 stores one picture next to the text. */
 function withOldImage(text: QuestionText, node: XmlElement): QuestionText {
   const data = textOf(childElement(node, 'image_base64')).replace(/\s+/g, '');
   const name = oldImageName(node) || 'image.png';

@@ -86,7 +86,6 @@ export const olxReader: FormatReader = {
   },
 };
 
-/** Organization and number, which are the same for each run. */
 const keyOf = ({ xml, id }: OlxNode): string =>
   [attribute(xml, 'org'), attribute(xml, 'course') ?? attribute(xml, 'library')].filter(Boolean).join('+') || id;
 

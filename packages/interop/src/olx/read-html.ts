@@ -29,7 +29,6 @@ export async function readHtml(node: OlxNode, part: OpenPart, reading: OlxReadin
   return content;
 }
 
-/** Inline text without an element is HTML escaped in XML. */
 const inlineContent = ({ xml }: OlxNode, context: HtmlContext): string =>
   childElements(xml).length === 0
     ? htmlToContent(textOf(xml), context)

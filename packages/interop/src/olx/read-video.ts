@@ -25,7 +25,6 @@ export async function readVideo(node: OlxNode, part: OpenPart, reading: OlxReadi
   return isLong ? `${block}\n\n${transcript}` : block;
 }
 
-/** Prefers YouTube, then formats that every browser plays. */
 function filmAddress(xml: XmlElement, reading: OlxReading): string | undefined {
   const ids = [
     attribute(xml, 'youtube_id_1_0'),

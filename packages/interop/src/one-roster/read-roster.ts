@@ -34,10 +34,7 @@ const fileOf = (files: PackageFiles, file: string): string | undefined =>
     .filter((name) => name.toLowerCase().split('/').at(-1) === file)
     .toSorted((one, other) => one.length - other.length)[0];
 
-/**
- * Reads classes with student addresses from OneRoster 1.1 and 1.2 CSV files. Throws `PackageError` `unknown` or
- * `damaged`.
- */
+/** Reads classes with student addresses from OneRoster CSV files. Throws `PackageError`. */
 export async function readRoster(files: PackageFiles): Promise<RosterClass[]> {
   const [users, classes, enrollments] = ['users.csv', 'classes.csv', 'enrollments.csv'].map((name) =>
     fileOf(files, name),

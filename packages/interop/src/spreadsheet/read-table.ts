@@ -141,7 +141,6 @@ function withoutNames({ rows }: Table, says: TableAround['says']): { row: number
   return isPairs ? { row: -1, columns: { at: { front: 0, back: 1 }, options: [], unknown: [] } } : undefined;
 }
 
-/** Default columns of an Anki text export. */
 const cardColumns = (says: ReadonlyMap<string, string>): Columns => {
   const taken = ['guid', 'notetype', 'deck', 'tags'].map((name) => Number(says.get(`${name} column`)) - 1);
   const free = [0, 1, 2, 3, 4, 5].filter((at) => !taken.includes(at));

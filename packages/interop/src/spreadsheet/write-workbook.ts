@@ -103,7 +103,6 @@ export function workbookFiles(name: string): PackedFile[] {
   ];
 }
 
-/** Escapes what would be read as an escape sequence. */
 const inCell = (text: string) => xmlText(text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
 const textCell = (text: string, style: number) =>

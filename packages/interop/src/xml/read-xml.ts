@@ -11,7 +11,6 @@ export function readXml(text: string): Root {
   return fromXml(withKnownNames(withoutDoctype(plain)).trim());
 }
 
-/** Handles a doctype before the first element, including its internal subset. */
 function withoutDoctype(text: string): string {
   const start = prologueEnd(text);
   if (!/^<!doctype/i.test(text.slice(start, start + 9))) return text;
@@ -58,7 +57,6 @@ const withoutUnknownNames = (text: string) =>
 
 const OF_XML = new Set(['&amp;', '&lt;', '&gt;', '&quot;', '&apos;']);
 
-/** Decodes HTML entities, which occur in packages although XML has none. */
 function signsOf(name: string): string {
   const known = NAMED.get(name) ?? writtenSigns(name);
   if (NAMED.size < MOST_NAMED) NAMED.set(name, known);

@@ -35,7 +35,6 @@ export function readBank(data: unknown, around: BankContext): PortableElement[] 
   return [];
 }
 
-/** Converts and caches the texts of a bank. */
 function converter({ shelf, bank, path }: BankContext, rules: Bank['replacement_rules']): (html: string) => string {
   const context = shelf.context(bank, { folder: path.split('/').slice(0, -1).join('/') });
   const made = new Map<string, string>();

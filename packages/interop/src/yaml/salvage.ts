@@ -5,10 +5,7 @@ type Path = readonly PropertyKey[];
 const MOST_ROUNDS = 5;
 const MOST_TOLD = 50;
 
-/**
- * Drops invalid list items and fields with defaults and reports them; undefined if nothing is left. May change the
- * data.
- */
+/** Drops and reports invalid items and fields; undefined if nothing is left. May change the data. */
 export function salvage<Shape extends z.ZodType>(
   schema: Shape,
   data: unknown,

@@ -56,7 +56,6 @@ function meaningOf({ form, body, term }: Definition, pack: LanguagePack): string
   return form === 'is' && !namesItself && body.length <= LONGEST_MEANING ? capital(body) : undefined;
 }
 
-/** Creates a gap for the term unless the sentence reveals it. */
 function cloze({ definition, topic, heading, question }: AskedDefinition, context: DraftContext): Check | undefined {
   const { term, aliases, claim, isEntry } = definition;
   const at = claim.toLowerCase().indexOf(term.toLowerCase());

@@ -11,7 +11,6 @@ type Table = Extract<SourceBlock, { kind: 'table' }>;
 const [FEWEST_ROWS, MOST_ROWS] = [3, 8];
 const [LONGEST_LEFT, LONGEST_RIGHT, LONGEST_HEAD] = [60, 160, 40];
 
-/** Returns whether cells are distinct, short and not empty. */
 function areDistinct(cells: readonly string[], longest: number, pack: LanguagePack): boolean {
   const keys = new Set(cells.map((cell) => inlineText(cell).toLowerCase()));
   return (

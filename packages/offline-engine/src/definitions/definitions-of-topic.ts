@@ -31,7 +31,6 @@ function ofEntry({ term, meaning, sentence }: GlossaryTerm, pack: LanguagePack):
 export const termKey = (term: string, pack: LanguagePack): string =>
   words(term).map(pack.stem).join(' ') || term.toLowerCase();
 
-/** Lowercases a sentence-initial term if the text does elsewhere. */
 function inText(definition: Definition, text: string): Definition {
   const { term, isCode, claim } = definition;
   const small = term.charAt(0).toLowerCase() + term.slice(1);

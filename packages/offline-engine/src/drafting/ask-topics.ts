@@ -68,7 +68,6 @@ function questionKey(check: Question['check']): string {
   return words(text.join(' ')).join(' ');
 }
 
-/** Prefers definitions that objectives and headings name. */
 function chooseDefinitions(definitions: readonly Definition[], topic: Topic): Definition[] {
   const { pack } = topic;
   const named = contentStems(

@@ -61,7 +61,6 @@ export function writeSection(
   return { title, elements: elements.flatMap((element) => (element && isWanted(element.format) ? [element] : [])) };
 }
 
-/** Without lessons, checks include the definitions that lessons would ask. */
 function checksOf(
   title: string,
   materials: readonly TopicMaterial[],

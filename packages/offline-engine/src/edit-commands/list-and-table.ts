@@ -72,7 +72,6 @@ function inPlace(content: string, part: Part, text: string): string {
   );
 }
 
-/** Adjacent lists of one kind would merge. */
 function isBesideList(parts: readonly Part[], part: Part): boolean {
   const at = parts.indexOf(part);
   return (
@@ -90,7 +89,6 @@ const definedIn = (parts: readonly Part[]): string[] =>
         : [],
   );
 
-/** Returns the converted block; undefined if its text would differ. */
 function formOf(content: string, { node }: Part, defined: readonly string[]): Form | undefined {
   const form =
     node.type === 'list' ? asTable(content, node) : node.type === 'table' ? asList(content, node) : undefined;
@@ -165,7 +163,6 @@ function asTable(content: string, list: List): Form | undefined {
   };
 }
 
-/** Pipes in code are escaped only in tables. */
 function cellSource(content: string, cell: Table['children'][number]['children'][number]): string {
   const walk = (node: { type: string; position?: Phrase['position']; children?: Phrase[] }): [number, number][] => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];

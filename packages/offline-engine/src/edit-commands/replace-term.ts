@@ -39,7 +39,6 @@ const literal = (text: string) =>
     .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/^(#+|[+=-]|\d+(?=[.)]))(?=[.)]?(?:\s|$))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
 
-/** Keeps an initial capital unless case matters. */
 const cased = (found: string, { find, replace, matchCase }: ReplaceTerm) =>
   !matchCase && /^\p{Ll}/u.test(find) && /^\p{Lu}/u.test(found)
     ? replace.charAt(0).toUpperCase() + replace.slice(1)

@@ -80,7 +80,6 @@ const headOf = ({ title, depth, blocks: [first] }: Part): SourceBlock => ({
 
 const flat = (text: string) => text.toLowerCase().replace(/\P{L}+/gu, '');
 
-/** Drops sentences with missing references and those that depend on them. */
 function withoutPointers(blocks: readonly SourceBlock[], topic: Topic, needed: Needed, onLeft: OnLeft): SourceBlock[] {
   let title = topic.title;
   const kept = blocks.flatMap((block, at): SourceBlock[] => {
@@ -122,7 +121,6 @@ function closed(block: SourceBlock): SourceBlock[] {
   return sentences.length > 0 ? [{ ...block, sentences }] : [];
 }
 
-/** Returns sentences that introduce terms, which a lesson must contain. */
 const introducing = (topic: Topic): string[] => {
   const terms = boldTerms(topic);
   return topicSentences(topic).flatMap(({ raw }) => (terms.some((term) => raw.includes(`**${term}**`)) ? [raw] : []));

@@ -37,7 +37,6 @@ export function writeSummary(
   };
 }
 
-/** Returns definitions and the first statement of each part in order. */
 function importantSentences({ topic, definitions }: TopicMaterial): Sentence[] {
   const { pack } = topic;
   const defined = new Set(definitions.map(({ sentence }) => sentence.raw));

@@ -152,7 +152,6 @@ function hasLostLines(cell: string): boolean {
   );
 }
 
-/** Drops unreadable rows; returns nothing if the header is unreadable. */
 function readable(table: Table): SourceBlock[] {
   const isReadable = (row: string[]) => row.every((cell) => cell.length < 400 && !hasLostLines(cell));
   const kept = table.rows.flatMap((row, at) =>
@@ -182,7 +181,6 @@ export function withoutEcho(blocks: SourceBlock[]): SourceBlock[] {
   });
 }
 
-/** Drops sentences that equal all items of the list below. */
 function dropRepeats(block: Extract<SourceBlock, { kind: 'paragraph' }>, items: string[]): SourceBlock[] {
   const all = block.sentences
     .map((sentence) => sentence.text)
@@ -196,7 +194,6 @@ function dropRepeats(block: Extract<SourceBlock, { kind: 'paragraph' }>, items: 
   return sentences.length > 0 ? [{ ...block, sentences }] : [];
 }
 
-/** Cuts a paragraph before its copy of the list. */
 function cutBefore(
   block: Extract<SourceBlock, { kind: 'paragraph' }>,
   list: Extract<SourceBlock, { kind: 'list' }>,

@@ -93,7 +93,6 @@ function ofBlocks(blocks: SourceBlock[]): GlossaryTerm[] {
   return found;
 }
 
-/** Reads headings as terms; letter and chapter headings only group them. */
 function ofChild(child: HeadingNode, pack: LanguagePack): GlossaryTerm[] {
   const own = ofBlocks(child.blocks);
   const [first] = child.blocks;

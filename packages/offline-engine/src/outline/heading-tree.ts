@@ -92,7 +92,6 @@ function isFlat(blocks: SourceBlock[], bare: Set<SourceBlock>): boolean {
   );
 }
 
-/** An empty heading starts a topic with the following ones. */
 function nest(blocks: SourceBlock[], bare: Set<SourceBlock>): SourceBlock[] {
   let inside = false;
   return blocks.map((block) => {

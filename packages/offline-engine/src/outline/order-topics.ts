@@ -27,7 +27,6 @@ const buildsOn = (topic: Topic, other: Topic): boolean =>
     .map((term) => contentStems(term, topic.pack))
     .some((term) => term.size > 0 && usesOf(term, topic) > 0);
 
-/** Nothing is moved before a chapter introduction. */
 const opensChapter = ({ parts: [first, second] }: Topic) =>
   first?.depth === 0 && !first.title && second?.role === 'text' && !second.title;
 

@@ -29,7 +29,6 @@ export function planSections(topics: readonly Topic[], wishes: Wishes): ModulePl
   };
 }
 
-/** Merges the smallest neighboring pair, across chapters only if necessary. */
 function mergeClosest(groups: Topic[][], sizeOf: (topic: Topic) => number): Topic[][] {
   let best = 0;
   let bestCost = Number.POSITIVE_INFINITY;

@@ -42,7 +42,6 @@ function absorb(into: Topic, topic: Topic) {
 const asParts = (topic: Topic) =>
   topic.parts.map((part, at) => (at === 0 && part.depth === 0 ? { ...part, title: topic.title, depth: 1 } : part));
 
-/** Splits a huge topic at headings, or else between paragraphs. */
 function splitHuge(topic: Topic, isWhole: boolean): Topic[] {
   const size = topicSize(topic);
   if (size <= LARGEST) return [topic];

@@ -55,7 +55,6 @@ function sharesOf(stem: string, topics: readonly Topic[]): number[] {
   return uses.map((count) => (all === 0 ? 0 : count / all));
 }
 
-/** Weights rare stems more than common ones. */
 const weightOf = (shares: readonly number[]): number =>
   Math.log2((shares.length + 1) / (shares.filter((share) => share > 0).length + 0.5));
 

@@ -76,7 +76,6 @@ function setAside(node: HeadingNode, matter: Matter, chapter: string, walk: Walk
   walk.asides.push({ ...aside, points: pointsIn(blocks, pack), tables });
 }
 
-/** A glossary below exercises is no exercise. */
 const withoutMatter = ({ children }: HeadingNode, chapter: string, walk: Walk): HeadingNode[] =>
   children.filter((child) => {
     const kind = labelOf(child.title, undefined) ? undefined : matterOf(child, walk.pack);

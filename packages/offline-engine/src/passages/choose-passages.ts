@@ -15,7 +15,6 @@ const named = (title: string) => title.normalize('NFC').toLowerCase().replace(/\
 /** Weight of a heading word in text words. */
 const HEADING = 2;
 
-/** Scores topics by rare words of the request. */
 function relevanceIn(topics: readonly Topic[], about: string): (topic: Topic) => number {
   const weightOf = (stem: string) =>
     Math.log(1 + topics.length / (1 + topics.filter((topic) => stemsOf(topic).text.has(stem)).length));

@@ -24,7 +24,6 @@ const EARLY: Record<LanguagePack['code'], RegExp> = {
 
 const isQuestion = ({ text }: TextPart) => /\?["”“»]?(?:\[\^[^\]]+\])*$/.test(text.trim());
 
-/** Maps each sentence to those that depend on it. */
 function hangingOn(
   content: string,
   pack: LanguagePack,
@@ -66,10 +65,7 @@ function together(
   return [...found];
 }
 
-/**
- * Removes the least informative sentences with their dependents; keeps definitions, openings and, if possible,
- * sources. Undefined if nothing can go.
- */
+/** Removes the least informative sentences with their dependents; undefined if nothing can go. */
 export function shortened(content: string, { pack, keep = KEPT }: Shortening): string | undefined {
   const { all, needs, leads } = hangingOn(content, pack);
   const size = (some: readonly TextPart[]) => some.reduce((sum, { text }) => sum + words(text).length, 0);

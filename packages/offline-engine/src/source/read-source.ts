@@ -119,7 +119,6 @@ function placeUnder(heading: string, before: Place): Place {
 
 const sentence = (written: string, place: Place): Sentence => ({ ...mended(written), place, quote: quoteOf(written) });
 
-/** Drops empty reference brackets at the end. */
 const quoteOf = (written: string) => written.replace(/\s*[([]\s*(?:see|siehe|cf\.)?\s*[)\]][.]?$/i, '') || written;
 
 function mended(written: string) {

@@ -22,7 +22,6 @@ const FUZZY_SHARE = 0.2;
 
 type Indexed = { id: number; text: string; lead: string; heading: string; title: string };
 
-/** Splits sentences into equal parts below the maximum. */
 function partsOf(sentences: readonly string[]): string[] {
   if (sentences.length === 0) return [];
   const count = Math.ceil(sentences.length / MOST_SENTENCES);

@@ -51,7 +51,6 @@ export function readQuiz(
   return { content };
 }
 
-/** Moodle before 2.7 stores the slots in a list. */
 function slotsOf(node: XmlElement): XmlElement[] {
   const listed = field(node, 'questions').split(',');
   const placeOf = (slot: XmlElement) => Number(field(slot, 'slot') || listed.indexOf(field(slot, 'question').trim()));

@@ -80,7 +80,6 @@ const unknownSlot = (part: OpenPart, computed: readonly string[]): SlotReading =
   },
 });
 
-/** Uses Studio's stored text if a problem has nothing else. */
 function definitionOf(xml: XmlElement): XmlElement {
   const markdown = attribute(xml, 'markdown') ?? '';
   const isWritten =

@@ -20,10 +20,7 @@ export type FoundKey = {
 export const withValues = (given: ResponseValues, variable: string, values: readonly string[]): ResponseValues =>
   new Map([...given, [variable, values]]);
 
-/**
- * Finds the best answer from proposals, improved choice by choice; undefined if nothing scores. Throws
- * `UnsupportedRule`.
- */
+/** Finds the best answer, choice by choice; undefined if nothing scores. Throws `UnsupportedRule`. */
 export function findKey(scoring: Scoring, domains: readonly Domain[]): FoundKey | undefined {
   let tries = 0;
   const score = (given: ResponseValues) => {

@@ -74,7 +74,6 @@ function single(text: string, token: string, filled: Filled, above: string, aski
   return whole ?? apart(lines(above, text.replace(token, BLANK)), filled, asking);
 }
 
-/** Creates one cloze; undefined if a gap is unsupported. */
 function together(
   text: string,
   above: string,

@@ -86,7 +86,6 @@ export function orderInput(input: OrderInput, stem: string, asking: Asking): Fou
 const idOf = ({ id }: Choice) => id;
 const textOf = (choices: readonly Choice[], id: string) => choices.find((choice) => choice.id === id)?.text ?? '';
 
-/** Uses matching if possible and choices per row otherwise. */
 function each(
   stem: string,
   rows: readonly Choice[],

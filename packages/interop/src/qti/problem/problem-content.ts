@@ -87,7 +87,6 @@ function domainsOf(inputs: readonly Input[], gaps: readonly Gap[]): Domain[] {
   });
 }
 
-/** Returns undefined with a note for an unsupported rule. */
 function tried<Result>({ part }: Asking, make: () => Result): Result | undefined {
   try {
     return make();
@@ -145,7 +144,6 @@ const gapsToRead = (text: string, gaps: readonly Gap[]): string => {
   return choicesToRead(text.replaceAll(GAP, '\\_\\_\\_\\_'), byText(distinct));
 };
 
-/** Splits blocks before, with and after gaps. */
 function splitAtGaps(text: string): { before: string; gapped: string; after: string } {
   if (!text.match(GAP)) return { before: text.trim(), gapped: '', after: '' };
   const spans = parseMarkdown(text).children.map(({ position }) => ({

@@ -6,9 +6,7 @@ export type RightRange = FoundNumber & { isOpen: boolean };
 
 type Cell = { low: number; high: number };
 
-/**
- * Finds the accepted numbers at and between those in rules; undefined for unbounded ranges. Throws `UnsupportedRule`.
- */
+/** Finds the accepted numbers; undefined for unbounded ranges. Throws `UnsupportedRule`. */
 export function rightNumbers(
   variable: string,
   named: readonly number[],

@@ -53,7 +53,6 @@ function withFixedWord(child: XmlElement['children'][number]): XmlElement['child
   return word ? { type: 'text', value: `${word.slice(0, 1).toUpperCase()}${word.slice(1)}` } : child;
 }
 
-/** A number next to its range is only the midpoint. */
 function withRangeAlone(node: XmlElement): XmlElement {
   const bound = (name: string, id: string | undefined) =>
     Number(textOf(childElements(node, name).find((one) => attribute(one, 'respident') === id)) || Number.NaN);

@@ -73,7 +73,6 @@ function flowOf(node: XmlElement, around: BodyAround, gaps: Gap[]): Flow[] {
   });
 }
 
-/** ANGEL puts unescaped HTML into items; program code stays as written. */
 const isHtml = (text: string, { name }: XmlElement): boolean =>
   !/^(pre|code|kbd|samp)$/.test(name) && /^\s*<(\w+)[^<>]*>.*<\/\w+>\s*$/s.test(text);
 

@@ -38,7 +38,6 @@ export function drawTemplate(
   return undefined;
 }
 
-/** A seeded generator: FNV-1a and a 32-bit linear congruential generator. */
 function drawsBy(seed: string): (count: number) => number {
   let state = 2166136261;
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619) >>> 0;

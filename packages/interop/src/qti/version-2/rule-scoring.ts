@@ -179,7 +179,6 @@ function matchedLists(processing: XmlElement | undefined, declared: readonly Dec
   });
 }
 
-/** Returns the numbers with tolerances at which the score may change. */
 function pointsAround(numbers: readonly number[], processing: XmlElement | undefined, around: Surroundings): number[] {
   const offs = descendants(processing, 'equal').flatMap((node) => {
     const { below, above } = tolerancesOf(node, around);

@@ -52,7 +52,6 @@ export const QTI_VERSION_30: QtiVersion = {
   },
 };
 
-/** QTI 2 has no feedback body element. */
 const withoutBodies = (node: Element): Element => ({
   ...node,
   children: node.children.flatMap((child) => {

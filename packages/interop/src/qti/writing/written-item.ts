@@ -88,7 +88,6 @@ const item = ({ identifier, title, label, language }: ItemHead, ...children: (El
     ...children,
   );
 
-/** Uses a standard template if nothing else is needed. */
 function processing({ scoring }: ItemParts, more: readonly Element[], templates: Templates): Element | undefined {
   if (!scoring) return more.length > 0 ? element('responseProcessing', {}, ...more) : undefined;
   if ('rules' in scoring) return element('responseProcessing', {}, ...scoring.rules, ...more);
