@@ -18,13 +18,13 @@ const account = (name: string) => ({
   password: 'bread and butter',
 });
 
-test('an admin looks after people and demo requests, and the log has who did what', async ({ browser }) => {
+test('an admin manages people and demo requests and the audit log records it', async ({ browser }) => {
   const open = async () => (await browser.newContext({ baseURL: server.address })).newPage();
   const [visitor, owner, person] = await Promise.all([open(), open(), open()]);
   await signUp(owner, account('Olga'));
   await signUp(person, account('Piet'));
 
-  await test.step('a visitor asks for a demo, and nothing typed is lost on the way', async () => {
+  await test.step('a visitor requests a demo and keeps the typed text on the way', async () => {
     await visitor.goto('/');
     await visitor.waitForURL('**/welcome');
     await expect(visitor.locator('#prerendered')).toHaveCount(0);
@@ -44,14 +44,14 @@ test('an admin looks after people and demo requests, and the log has who did wha
     await expect(visitor.getByRole('heading', { name: 'Thank you, Vera.' })).toBeVisible();
   });
 
-  await test.step('nobody else gets in', async () => {
+  await test.step('other people cannot open the admin pages', async () => {
     await visitor.goto('/admin');
     await visitor.waitForURL('**/login');
     await person.goto('/admin');
     await person.waitForURL('**/welcome');
   });
 
-  await test.step('the request is found, answered and noted', async () => {
+  await test.step('the admin finds, answers and annotates the request', async () => {
     await owner.getByRole('button', { name: /User menu/ }).click();
     await owner.getByRole('menuitem', { name: 'Admin Panel' }).click();
     await owner.getByRole('tab', { name: 'Demo requests' }).click();
@@ -68,7 +68,7 @@ test('an admin looks after people and demo requests, and the log has who did wha
     await expectNoFaults(owner);
   });
 
-  await test.step('a person is made an admin and a student again; the owner stays', async () => {
+  await test.step('a person becomes an admin and a student again while the owner stays', async () => {
     await owner.getByRole('tab', { name: 'People' }).click();
     const change = async (name: string, item: string) => {
       await owner.getByRole('button', { name: `Change what ${name} may do` }).click();
@@ -90,7 +90,7 @@ test('an admin looks after people and demo requests, and the log has who did wha
     await expectNoFaults(owner);
   });
 
-  await test.step('a person is made the author of a chosen course, and the last author of it stays', async () => {
+  await test.step('a person becomes the author of a chosen course while its last author stays', async () => {
     await owner.goto('/sme/course');
     await owner.getByRole('button', { name: /User menu/ }).click();
     await owner.getByRole('menuitem', { name: 'Create New Course' }).click();
@@ -129,9 +129,7 @@ test('an admin looks after people and demo requests, and the log has who did wha
   });
 });
 
-test('the welcome page is read and left without any script, in the language that the browser asks for', async ({
-  browser,
-}) => {
+test('a visitor reads and leaves the welcome page without scripts in the browser language', async ({ browser }) => {
   const plain = { baseURL: server.address, javaScriptEnabled: false };
   const german = await (await browser.newContext({ ...plain, locale: 'de-DE' })).newPage();
   await german.goto('/welcome');
@@ -145,9 +143,7 @@ test('the welcome page is read and left without any script, in the language that
   await expect(english).toHaveURL(/\/login\?mode=signup$/);
 });
 
-test('whoever is signed in gets their courses at the same address, and never sees the page for visitors', async ({
-  browser,
-}) => {
+test('a signed-in user gets their courses at the same address and never the visitors’ page', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: server.address })).newPage();
   await signUp(page, account('Wanda'));
   const { promise: looked, resolve: letItStart } = Promise.withResolvers<void>();
@@ -170,7 +166,7 @@ test('whoever is signed in gets their courses at the same address, and never see
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
   await page.getByRole('button', { name: /User menu/ }).click();
-  // The address is the same before and after; the page that is left for good is loaded again.
+  // The URL stays the same, so the test waits for the page load.
   const loaded = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await loaded;
@@ -179,9 +175,7 @@ test('whoever is signed in gets their courses at the same address, and never see
   await expect(page.getByRole('link', { name: 'Create your account' }).first()).toBeVisible();
 });
 
-test('what comes with the document gives way to the same: a link keeps its focus, and a language chosen there holds', async ({
-  page,
-}) => {
+test('the prerendered page is replaced without losing the focus or the chosen language', async ({ page }) => {
   const { promise: looked, resolve: letItStart } = Promise.withResolvers<void>();
   await page.route(/assets\/(?!welcome-).*\.js$/, async (route) => {
     await looked;

@@ -29,13 +29,12 @@ const undoOutline = (page: Page) =>
   page.getByRole('alertdialog').filter({ hasText: 'The outline of' }).getByRole('button', { name: 'Undo' });
 const edits = (page: Page) => page.getByRole('listitem', { name: /^Edit \d/ });
 
-/** Fills the fields of “Replace a term”. */
 async function fillTerm(page: Page, find: string, replace: string) {
   await page.getByRole('textbox', { name: 'Term', exact: true }).fill(find);
   await page.getByRole('textbox', { name: 'New term' }).fill(replace);
 }
 
-/** The panel “Ask” beside the first lesson of the sample course, on a server with these settings. */
+/** Opens the panel “Ask” next to the first lesson of the sample course. */
 async function openPanel(browser: Browser, settings: Record<string, string> = {}) {
   const server = await startServer({ DEMO: '1', ...settings });
   running.push(server);
@@ -52,13 +51,13 @@ async function openPanel(browser: Browser, settings: Record<string, string> = {}
   return { context, page, api, course, lesson, stored };
 }
 
-test('an author edits by command without a model, decides on each edit, and takes them back', async ({
+test('an author edits by command without a model, decides on each edit and undoes them', async ({
   browser,
 }, testInfo) => {
   const { context, page, stored } = await openPanel(browser);
   const before = await stored();
 
-  await test.step('commands stand first, and one sentence says what a model can do', async () => {
+  await test.step('commands come first and one sentence says what a model adds', async () => {
     await expect(change(page)).toHaveValue('replace-term');
     await expect(page.getByText('A connected AI model can also carry out requests in your own words.')).toBeVisible();
     await expect(propose(page)).toBeDisabled();
@@ -72,7 +71,7 @@ test('an author edits by command without a model, decides on each edit, and take
     await change(page).selectOption('replace-term');
   });
 
-  await test.step('a command that finds nothing says why', async () => {
+  await test.step('a command without a match says why', async () => {
     await fillTerm(page, 'unicorn', 'horse');
     await propose(page).click();
     await expect(page.getByRole('alert')).toContainText('This text does not contain “unicorn”.');
@@ -80,7 +79,7 @@ test('an author edits by command without a model, decides on each edit, and take
   });
 
   let count = 0;
-  await test.step('edits are decided on by key, with a reason, and made in one go', async () => {
+  await test.step('the author decides on edits by key, gives a reason and applies them together', async () => {
     await fillTerm(page, 'dough', 'paste');
     await page.getByRole('textbox', { name: 'New term' }).press('Control+Enter');
     await expect(edits(page).first()).toBeVisible();
@@ -113,7 +112,7 @@ test('an author edits by command without a model, decides on each edit, and take
     await expect(edits(page)).toHaveCount(0);
   });
 
-  await test.step('the history tells what was decided, and takes it back byte for byte', async () => {
+  await test.step('the history shows the decisions and undoes the edits byte for byte', async () => {
     const entry = page.getByRole('listitem').filter({ hasText: 'Bakers say dough.' });
     await expect(entry).toContainText('Replaces “dough” with “paste”.');
     await expect(entry).toContainText('1 accepted, 1 refused');
@@ -123,7 +122,7 @@ test('an author edits by command without a model, decides on each edit, and take
     expect((await stored()).content).toBe(before.content);
   });
 
-  await test.step('a part is named by its heading, and checks that go with it before anybody accepts', async () => {
+  await test.step('the author names a part by its heading and sees affected checks before accepting', async () => {
     await change(page).selectOption('delete-part');
     await expect(page.getByRole('combobox', { name: 'Part' }).getByRole('option')).toHaveText(['Why the net matters']);
     await propose(page).click();
@@ -133,7 +132,7 @@ test('an author edits by command without a model, decides on each edit, and take
     await discard(page).click();
   });
 
-  await test.step('only the selected words are asked about', async () => {
+  await test.step('the author asks about selected text only', async () => {
     await text(page).locator('p').first().click({ clickCount: 3 });
     await expect(about(page)).toHaveValue('selection');
     await fillTerm(page, 'gluten', 'the net');
@@ -151,7 +150,7 @@ test('an author edits by command without a model, decides on each edit, and take
     while ((await discard(page).count()) > 0) await discard(page).first().click();
   });
 
-  await test.step('on a phone a command is filled in and proposed', async () => {
+  await test.step('the author fills in a command and gets a proposal on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
     await expect(change(page)).toHaveValue('replace-term');
@@ -166,7 +165,7 @@ test('an author edits by command without a model, decides on each edit, and take
   await context.close();
 });
 
-/** Lets the model propose one edit behind the first words of the lesson. */
+/** Has the model propose one edit after the first words of the lesson. */
 const proposeEdit = (peer: ModelPeer, quote: string, citations: object[] = []) =>
   peer.say([
     json({
@@ -184,7 +183,7 @@ const proposeEdit = (peer: ModelPeer, quote: string, citations: object[] = []) =
     }),
   ]);
 
-test('with a model an author asks in words, for edits and for outlines', async ({ browser }, testInfo) => {
+test('an author with a model asks in words for edits and outlines', async ({ browser }, testInfo) => {
   const peer = await startModelPeer();
   running.push(peer);
   const { baseUrl = '' } = peer.settings('openai-compatible');
@@ -195,7 +194,7 @@ test('with a model an author asks in words, for edits and for outlines', async (
   });
   const quote = (await stored()).content?.split('\n\n')[0] ?? '';
 
-  await test.step('words stand first, and commands beside them', async () => {
+  await test.step('free text comes first with commands next to it', async () => {
     await expect(change(page)).toHaveValue('words');
     await expect(page.getByText('A connected AI model can also carry out')).toHaveCount(0);
     await change(page).selectOption('replace-term');
@@ -206,7 +205,7 @@ test('with a model an author asks in words, for edits and for outlines', async (
     await change(page).selectOption('words');
   });
 
-  await test.step('more from a document comes with its place, which a click shows', async () => {
+  await test.step('text from a document has its location, which a click shows', async () => {
     await page.getByRole('tab', { name: 'Sources' }).click();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();
@@ -235,7 +234,7 @@ test('with a model an author asks in words, for edits and for outlines', async (
     await expect(request(page)).toHaveValue('Add more about salt');
   });
 
-  await test.step('an outline is asked for, shown with what is new, saved, and taken back', async () => {
+  await test.step('the author asks for an outline, sees what is new, saves it and undoes it', async () => {
     const tree = page.getByRole('treegrid');
     const proposed = page.getByRole('region', { name: 'Proposed outline' });
     const [module] = course.modules;
@@ -255,7 +254,7 @@ test('with a model an author asks in words, for edits and for outlines', async (
     await expect(tree.getByText('Crusts')).toHaveCount(0);
   });
 
-  await test.step('a module is split in two, and comes together again', async () => {
+  await test.step('a module is split in two and merged again', async () => {
     const tree = page.getByRole('treegrid');
     const [module] = course.modules;
     const sections = module?.sections.map(({ id, title }) => ({ id, title })) ?? [];

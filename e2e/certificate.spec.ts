@@ -17,7 +17,6 @@ test.afterAll(() => server.stop());
 
 const HIDDEN = 'Explains that salt tightens the gluten.';
 
-/** A course of one question, which gives certificates. */
 async function writeCourse(author: Awaited<ReturnType<typeof readAsAuthor>>, request: APIRequestContext) {
   const { headers } = author;
   const post = async <T>(path: string, data: object): Promise<T> =>
@@ -41,7 +40,7 @@ async function writeCourse(author: Awaited<ReturnType<typeof readAsAuthor>>, req
   return { courseId: course.id, elementId: element.id, code };
 }
 
-test('a completed course gives a certificate, which anybody verifies until something is taken back', async ({
+test('a student gets a certificate for a completed course and anybody verifies it until a reset', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -53,7 +52,7 @@ test('a completed course gives a certificate, which anybody verifies until somet
   const author = await readAsAuthor(request, demoAuthor(server.output()));
   const course = await writeCourse(author, request);
 
-  await test.step('its author has it say what everybody may read, and no criterion by itself', async () => {
+  await test.step('the author sets the certificate text, which contains no criterion by default', async () => {
     const teaching = await browser.newPage({ baseURL });
     const address = `/sme/course?course=${course.courseId}&settings=certificates`;
     await signInToEdit(teaching, demoAuthor(server.output()), address);
@@ -80,7 +79,7 @@ test('a completed course gives a certificate, which anybody verifies until somet
   await expect(form.locator('[data-verdict="met"]')).toBeVisible();
 
   let address = '';
-  await test.step('the student has it issued under a name of their choice', async () => {
+  await test.step('the student gets the certificate under a chosen name', async () => {
     await page.goto(`/student/stats?course=${course.courseId}`);
     await page.getByRole('button', { name: 'Get your certificate' }).click();
     await page.getByRole('textbox', { name: 'Name on the certificate' }).fill('Samuel Lerner');
@@ -93,7 +92,7 @@ test('a completed course gives a certificate, which anybody verifies until somet
   });
 
   const stranger = await browser.newPage({ baseURL });
-  await test.step('a stranger sees that it holds, what was shown, and nothing hidden', async () => {
+  await test.step('a visitor sees that it is valid and what was shown, but nothing hidden', async () => {
     const response = await stranger.goto(address);
     expect(response?.headers()['x-robots-tag']).toContain('noindex');
     await expect(stranger.getByText('This certificate holds.')).toBeVisible();
@@ -109,7 +108,7 @@ test('a completed course gives a certificate, which anybody verifies until somet
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), 'on one sheet').toHaveLength(1);
   });
 
-  await test.step('a reset withdraws it', async () => {
+  await test.step('a reset withdraws the certificate', async () => {
     const { profile } = await (await context.request.get('/api/profile', { headers })).json();
     const body = { studentId: profile.uid, courseId: course.courseId, reason: 'The question gave it away.' };
     const reset = await request.post('/api/reset-hk', { headers: author.headers, data: body });
@@ -123,7 +122,7 @@ test('a completed course gives a certificate, which anybody verifies until somet
     await shot(stranger, 'withdrawn');
   });
 
-  await test.step('the student leaves the course, after reading what stays', async () => {
+  await test.step('the student leaves the course after reading what remains', async () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Leave: Salt in bread' }).click();
     const asking = page.getByRole('alertdialog', { name: 'Leave “Salt in bread”?' });

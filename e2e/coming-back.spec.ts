@@ -18,7 +18,7 @@ test.afterAll(() => server.stop());
 
 const HALF = 'The yeast eats the sugar';
 
-test('what a student answered stands there when they come back, on whichever device', async ({ browser }) => {
+test('a student finds earlier answers again on every device', async ({ browser }) => {
   const workspace = await browser.newContext({ baseURL: server.address });
   const author = await readAsAuthor(workspace.request, demoAuthor(server.output()));
   const { courseId, numeric, free, address } = await yeastLesson(author);
@@ -40,14 +40,14 @@ test('what a student answered stands there when they come back, on whichever dev
     await page.close();
   });
 
-  await test.step('both stand there in the next tab', async () => {
+  await test.step('the next tab shows both', async () => {
     page = await computer.newPage();
     await page.goto(address);
     await expect(verdictOf(checkForm(page, numeric))).toContainText('Not yet');
     await expect(number(page)).toHaveValue(String(wrong));
     await expect(checkForm(page, numeric).getByText('Your teacher will look at it.')).toBeVisible();
     await expect(words(page)).toHaveValue(HALF);
-    // It stands there at once, and on other devices when it has been judged.
+    // Other devices show the answer once it is graded.
     const graded = page.waitForResponse((reply) => reply.request().method() === 'POST' && /assess/.test(reply.url()));
     await checkForm(page, free).getByRole('button', { name: 'Send answer' }).click();
     await expect(checkForm(page, free).getByText(HALF)).toBeVisible();
@@ -58,7 +58,7 @@ test('what a student answered stands there when they come back, on whichever dev
   page = await phone.newPage();
   await signInToLearn(page, demoStudent(server.output()));
 
-  await test.step('and on the phone, with what the teacher has made of it meanwhile', async () => {
+  await test.step('the phone shows both with the teacher’s decision', async () => {
     const { uid } = await page.evaluate(async () => {
       const { token } = await (await fetch('/api/auth/token')).json();
       const headers = { authorization: `Bearer ${token}` };
@@ -91,7 +91,7 @@ test('what a student answered stands there when they come back, on whichever dev
     await expectNoFaults(page);
   });
 
-  await test.step('the record shows question and answer and leads there', async () => {
+  await test.step('the record shows question and answer and links to the check', async () => {
     await page.goto('/student/stats');
     const glance = page.getByRole('region', { name: 'At a glance' });
     await expect(glance).toContainText(/\d+ of \d+/);

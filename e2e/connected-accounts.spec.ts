@@ -21,7 +21,7 @@ const PASSWORD = 'bread and butter';
 let server: Awaited<ReturnType<typeof startServer>>;
 let platform: LtiPlatformPeer;
 test.beforeAll(async () => {
-  // The addresses that it gives a platform name its port.
+  // The platform stores URLs with the port.
   const [port] = await freePorts(1);
   server = await startServer({ DEMO: '1', ALLOW_PRIVATE_ADDRESSES: '1', PORT: String(port) });
   platform = await startLtiPlatform({ people: [LEA, TOM] });
@@ -40,7 +40,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.keyboard.press('Enter');
 }
 
-test('an author and a student connect their accounts to a learning platform, and the student removes it again', async ({
+test('an author and a student connect their accounts to a learning platform and the student disconnects', async ({
   browser,
 }, testInfo) => {
   const owner = await newPage(browser);
@@ -54,7 +54,7 @@ test('an author and a student connect their accounts to a learning platform, and
     expect(registered.status()).toBe(201);
   });
 
-  await test.step('a teacher connects the account that they have here, and places a course', async () => {
+  await test.step('a teacher connects an existing account and places a course', async () => {
     const author = await newPage(browser);
     platform.setLink({ deepLinking: true });
     await author.goto(`${platform.issuer}/open?person=${TOM.subject}`);
@@ -73,7 +73,7 @@ test('an author and a student connect their accounts to a learning platform, and
 
   await signUp(await newPage(browser), { name: 'Lea', email: LEA.email, password: PASSWORD });
   const student = await newPage(browser);
-  await test.step('a launch within a frame asks in a new tab, leads through sign-in, and then to the course', async () => {
+  await test.step('a launch in a frame continues in a new tab with sign-in and opens the course', async () => {
     await student.goto(`${platform.issuer}/open?person=${LEA.subject}&framed`);
     const frame = student.frameLocator('iframe');
     await expect(frame.getByText('An account with this e-mail address exists.')).toBeVisible();
@@ -94,7 +94,7 @@ test('an author and a student connect their accounts to a learning platform, and
     await tab.close();
   });
 
-  await test.step('the profile lists the connection, on a phone too, and the keyboard removes it', async () => {
+  await test.step('the profile lists the connection, also on a phone, and the keyboard removes it', async () => {
     await student.setViewportSize({ width: 390, height: 800 });
     await student.goto(`${server.address}/profile`);
     const row = student.getByRole('listitem').filter({ hasText: 'School' });

@@ -29,9 +29,7 @@ async function open(browser: Browser) {
   return { context, page: await context.newPage() };
 }
 
-test('a criterion that a student holds is changed, and the student’s evidence survives', async ({
-  browser,
-}, testInfo) => {
+test('an author changes a criterion that a student holds and the evidence survives', async ({ browser }, testInfo) => {
   const author = await open(browser);
   const learner = await open(browser);
   const { page } = author;
@@ -76,7 +74,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
   const first = await statementOf();
   const card = () => cards(page).filter({ hasText: first }).first();
 
-  await test.step('wording only carries the proof over', async () => {
+  await test.step('a change of wording keeps the criterion mastered', async () => {
     await page.getByRole('button', { name: `Actions for: ${first}` }).click();
     await page.getByRole('menuitem', { name: 'Change', exact: true }).click();
     const form = dialog(page, 'Change the criterion');
@@ -98,7 +96,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     expect(await status()).toBe('mastered');
   });
 
-  await test.step('another meaning asks for proof anew, and keeps the old one in the log', async () => {
+  await test.step('a change of meaning requires a new answer and keeps the old evidence in the log', async () => {
     await page.getByRole('button', { name: `Actions for: ${first} Put simply.` }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
@@ -116,7 +114,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     expect(log.at(-1)?.source).toBe('reset');
   });
 
-  await test.step('the history leads back', async () => {
+  await test.step('the history restores the earlier version', async () => {
     await page.getByRole('button', { name: `Actions for: ${first} And why.` }).click();
     await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
     const history = dialog(page, 'Earlier versions');
@@ -129,7 +127,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     expect(await statementOf()).toBe(first);
   });
 
-  await test.step('key points are written with a criterion, edited, ordered, taken back and tried', async () => {
+  await test.step('key points are drafted with a criterion, edited, reordered, restored and tried', async () => {
     await page.getByRole('button', { name: 'Add a criterion' }).click();
     const form = dialog(page, 'Add a criterion');
     const statement = 'Explains that salt tightens the dough, whereas sugar makes it soft and slow to rise.';
@@ -197,7 +195,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await page.emulateMedia({ colorScheme: null });
   });
 
-  await test.step('criteria are added, tried, retired and brought back', async () => {
+  await test.step('criteria are added, tried, retired and reactivated', async () => {
     await page.getByRole('button', { name: 'Add a criterion' }).click();
     const form = dialog(page, 'Add a criterion');
     await form.getByLabel('What a student shows').fill('Explains that kneading lines the strands up.');
@@ -213,7 +211,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await expect(cards(page).filter({ hasText: 'lines the strands up' })).toBeVisible();
   });
 
-  await test.step('a criterion whose examples are judged otherwise warns its author by itself', async () => {
+  await test.step('a criterion with examples that are graded differently warns its author', async () => {
     const kneading = 'Explains that kneading lines the strands up.';
     await page.getByRole('button', { name: `Actions for: ${kneading}` }).click();
     await page.getByRole('menuitem', { name: 'Change', exact: true }).click();
@@ -254,7 +252,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await expect(page.getByRole('button', { name: 'Change “A flat loaf”' })).toBeVisible();
   });
 
-  await test.step('what is missing is seen, and leads to a request for it', async () => {
+  await test.step('coverage gaps are shown and lead to an edit request', async () => {
     await page.getByRole('tab', { name: 'Coverage' }).click();
     await expect(page.getByText(/criteria (has|have) a gap/)).toBeVisible();
     await shot('coverage');

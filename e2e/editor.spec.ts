@@ -7,7 +7,7 @@ import { goToEnd } from './support/go-to-end.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
-// A server of its own with the sample course: whoever signs up first on the shared one owns it.
+// Uses its own server because the first sign-up owns an installation.
 let server: Awaited<ReturnType<typeof startServer>>;
 
 test.beforeAll(async () => {
@@ -19,7 +19,7 @@ test.afterAll(() => server.stop());
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 const saved = (page: Page) => page.getByRole('button', { name: 'Saved', exact: true });
 
-test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
+test('an author writes a lesson in the visual editor', async ({ browser }, testInfo) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -50,8 +50,8 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     expect([after.version, after.content]).toEqual([before.version, before.content]);
   });
 
-  await test.step('formats by keyboard, and leaves the text with Escape and Tab', async () => {
-    // Its last block is a check: the line after that is there before anybody comes, or the end is no place to go to.
+  await test.step('the author formats by keyboard and leaves the text with Escape and Tab', async () => {
+    // The last block is a check, so an empty paragraph must follow it.
     await expect(text(page).locator('> :last-child')).toHaveJSProperty('tagName', 'P');
     await goToEnd(text(page));
     await page.keyboard.type('Fold the ');
@@ -73,7 +73,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
   });
 
-  await test.step('inserts a table through the slash menu', async () => {
+  await test.step('the author inserts a table by the slash menu', async () => {
     await page.keyboard.type('/tab');
     await expect(page.getByRole('option', { name: 'Table' })).toHaveAttribute('aria-selected', 'true');
     await shot('slash menu');
@@ -81,12 +81,12 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     await page.keyboard.type('Flour');
     await page.keyboard.press('Tab');
     await page.keyboard.insertText(`Protein | ash ${'0123456789'.repeat(15)}`);
-    // The table scrolls by itself, not the text around it.
+    // The table scrolls inside its own box.
     expect(await text(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await page.keyboard.press('Control+Enter');
   });
 
-  await test.step('inserts a check through its form', async () => {
+  await test.step('the author inserts a check by its form', async () => {
     await page.keyboard.type('/che');
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: 'Check' });
@@ -101,7 +101,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     await form.getByRole('button', { name: 'Apply' }).click();
     const check = text(page).getByRole('region', { name: 'Check' }).last();
     await expect(check).toContainText('It lines the strands up');
-    // The way to change it covers nothing that is said there.
+    // The edit button covers no text.
     const end = await check.getByText('Proves 1 criterion').evaluate((head) => {
       const words = document.createRange();
       words.selectNodeContents(head);
@@ -112,7 +112,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     await shot('check');
   });
 
-  await test.step('saves by itself, and all of it is there after a reload', async () => {
+  await test.step('the text saves itself and is complete after a reload', async () => {
     await expect(saved(page)).toBeVisible();
     const { content } = await stored();
     expect(content).toContain('Fold the **dough** twice.');
@@ -130,7 +130,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     await expect(text(page)).toContainText('It lines the strands up');
   });
 
-  await test.step('the source and back loses nothing', async () => {
+  await test.step('switching to the source and back loses nothing', async () => {
     const before = await stored();
     await page.getByRole('radio', { name: 'Source', exact: true }).click();
     await expect(page.locator('.cm-content')).toBeVisible();
@@ -141,7 +141,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     expect([after.version, after.content]).toEqual([before.version, before.content]);
   });
 
-  await test.step('a save over somebody else’s keeps both texts', async () => {
+  await test.step('a conflicting save keeps both texts', async () => {
     const theirs = await stored();
     await context.setOffline(true);
     await text(page).click();

@@ -4,7 +4,7 @@ import { signUp } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { takePicture } from './support/take-picture.ts';
 
-// A server of its own: whoever signs up first on the shared one owns it.
+// Uses its own server because the first sign-up owns an installation.
 let server: Awaited<ReturnType<typeof startTemporaryServer>>;
 test.beforeAll(async () => {
   server = await startTemporaryServer();
@@ -14,7 +14,7 @@ test.afterAll(() => server.stop());
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Send feedback' });
 const details = (page: Page) => popup(page).getByLabel('Details');
 
-/** A finger that rests on an element for so many milliseconds, and is lifted. */
+/** Presses an element with a finger for some milliseconds. */
 async function rest(page: Page, selector: string, ms: number) {
   const { x = 0, y = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
   const touch = await page.context().newCDPSession(page);
@@ -24,7 +24,7 @@ async function rest(page: Page, selector: string, ms: number) {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('an author who edits points at what is wrong, and an admin sees where', async ({ browser }, testInfo) => {
+test('an author points at a fault and an admin sees the location', async ({ browser }, testInfo) => {
   const context = await browser.newContext({
     baseURL: server.address,
     viewport: { width: 1440, height: 900 },
@@ -38,7 +38,7 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
   const heading = page.getByRole('heading', { level: 1, name: 'Bread from four ingredients' });
   await expect(heading).toBeVisible();
 
-  await test.step('a click beside the popup keeps what was typed, Cancel throws it away', async () => {
+  await test.step('a click outside the popup keeps the typed text and Cancel discards it', async () => {
     await heading.click({ button: 'right' });
     await expect(details(page)).toBeFocused();
     await expect(popup(page).getByLabel('Category')).toHaveValue('ui-bug');
@@ -59,7 +59,7 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
     await expect(popup(page)).toBeHidden();
   });
 
-  await test.step('with Shift the browser keeps its own menu, and the menu key opens the popup', async () => {
+  await test.step('Shift keeps the browser’s context menu and the menu key opens the popup', async () => {
     await heading.click({ button: 'right', modifiers: ['Shift'] });
     await page.waitForTimeout(150);
     await expect(popup(page)).toBeHidden();
@@ -70,7 +70,7 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
     await expect(popup(page)).toBeHidden();
   });
 
-  await test.step('a finger that rests opens it, one that is lifted early does not', async () => {
+  await test.step('a long press opens the popup and a short one does not', async () => {
     await rest(page, 'h1', 200);
     await page.waitForTimeout(600);
     await expect(popup(page)).toBeHidden();
@@ -80,7 +80,7 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
     await expect(popup(page)).toBeHidden();
   });
 
-  await test.step('what is sent arrives with its place and the log of the page', async () => {
+  await test.step('the feedback arrives with its page location and console log', async () => {
     await page.evaluate(() => window.console.warn('The oven is cold.'));
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error('Nobody caught me.'))));
     await heading.click({ button: 'right' });
@@ -91,7 +91,7 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Thank you.');
   });
 
-  await test.step('the guide for authors says how, and is searched', async () => {
+  await test.step('the author guide explains it and can be searched', async () => {
     await page.getByRole('link', { name: 'Help' }).click();
     await page.getByLabel('Search the guide').fill('right-click admins');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['When something went wrong', 'Keys']);
@@ -102,7 +102,7 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
     await expect(heading).toBeVisible();
   });
 
-  await test.step('student view has none of it', async () => {
+  await test.step('student view has no feedback popup', async () => {
     await page.getByRole('button', { name: 'Student View' }).click();
     await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeVisible();
     await page
@@ -113,7 +113,7 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
     await expect(popup(page)).toBeHidden();
   });
 
-  await test.step('an admin finds it with console, place and drawing, and says what became of it', async () => {
+  await test.step('an admin reads console, location and drawing and records the outcome', async () => {
     await page.goto('/admin?tab=feedback');
     const card = page.getByRole('listitem').filter({ hasText: 'There are five ingredients.' });
     await expect(card).toContainText('Problem with the content');
@@ -136,7 +136,7 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
     await expect(page.getByText('No feedback')).toBeVisible();
   });
 
-  await test.step('courses are found and opened, and the system says how it runs', async () => {
+  await test.step('courses are found and opened and the system page shows the state of the server', async () => {
     await page.getByRole('tab', { name: 'System' }).click();
     await expect(page.getByText(/PostgreSQL .*run by Coursecraft itself/)).toBeVisible();
     await expect(page.getByText('1 person, 1 course')).toBeVisible();

@@ -12,10 +12,9 @@ import { takePicture } from './support/take-picture.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Slow enough for a person to watch it, reload the page or stop it. */
+/** Slow enough to watch, reload or stop. */
 const PACE = { chunkSize: 16, streamingProfile: { ttft: 200, tps: 40 } };
 const BRIEF = 'For people who sail small boats';
-/** What an author makes of a plan. */
 const FIRST_SECTION = 'What the moon does to the sea';
 const OBJECTIVE = 'Tell a friend why the sea rises.';
 const END = 'So much for streams.';
@@ -25,7 +24,7 @@ const longReply = {
   content: [elementReply.content, ...Array(20).fill('The water turns when the tide turns. [[c1]]'), END].join('\n\n'),
 };
 
-/** What a journey started, stopped in turn when it has ended, however it did. */
+/** Servers to stop at the end, also after a failure. */
 const running: { stop: () => Promise<unknown> }[] = [];
 test.afterEach(async () => {
   for (const one of running.splice(0).reverse()) await one.stop();
@@ -37,7 +36,6 @@ async function startDemo(settings: Record<string, string> = {}) {
   return server;
 }
 
-/** An author at the desk of the sample course, which has this document. */
 async function openWorkspace(context: BrowserContext, server: Server, document: string) {
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -62,7 +60,7 @@ const brief = (page: Page) => panel(page).getByLabel('Brief');
 const generate = (page: Page, kind: string) => panel(page).getByRole('button', { name: `Generate ${kind}` });
 const isReady = (page: Page) => expect(panel(page).getByRole('heading', { name: /is ready$/ })).toBeVisible();
 
-test('with the built-in engine an author drafts a module, a section and an element of chosen kinds', async ({
+test('an author with the offline engine drafts a module, a section and an element of chosen kinds', async ({
   browser,
 }, testInfo) => {
   const server = await startDemo();
@@ -71,7 +69,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
   const { page, api, course, complaints } = await openWorkspace(context, server, fixture('tides.md'));
   const [module] = course.modules;
 
-  await test.step('the overview leads to the form, which says what this engine writes', async () => {
+  await test.step('the overview links to the form, which says what the offline engine writes', async () => {
     await page.getByRole('button', { name: 'Generate module' }).first().focus();
     await page.keyboard.press('Enter');
     await expect(panel(page).getByLabel('What to draft')).toHaveValue('module');
@@ -86,7 +84,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await shot('form');
   });
 
-  await test.step('what was typed is still there after a look at the sources, and after a reload', async () => {
+  await test.step('typed text survives a look at the sources and a reload', async () => {
     await page.getByRole('tab', { name: 'Sources' }).click();
     await page.getByRole('tab', { name: 'Generate' }).click();
     await expect(brief(page)).toHaveValue(BRIEF);
@@ -95,7 +93,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await expect(panel(page).getByRole('checkbox', { name: 'Example' })).not.toBeChecked();
   });
 
-  await test.step('what is asked can be read before it is', async () => {
+  await test.step('the prompt can be read before it is sent', async () => {
     await panel(page).getByRole('button', { name: 'What is sent to the model' }).focus();
     await page.keyboard.press('Enter');
     const asked = page.getByRole('dialog', { name: 'What is sent to the model' });
@@ -107,7 +105,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await expect(panel(page).getByRole('button', { name: 'What is sent to the model' })).toBeFocused();
   });
 
-  await test.step('a plan comes first, which the author changes', async () => {
+  await test.step('the author gets an outline first and changes it', async () => {
     await panel(page).getByText('Short').click();
     await brief(page).press('Control+Enter');
     await expect(panel(page).getByRole('heading', { name: 'The plan' })).toBeVisible();
@@ -149,7 +147,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     expect(before).not.toBe(FIRST_SECTION);
   });
 
-  await test.step('a module of the chosen kinds comes, with who wrote it, and is opened', async () => {
+  await test.step('a module of the chosen kinds appears with its engine and opens', async () => {
     await panel(page).getByRole('button', { name: 'Draft module' }).click();
     await isReady(page);
     await expect(panel(page)).toContainText('Written by the built-in engine.');
@@ -169,7 +167,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await expect(brief(page)).toHaveValue('');
   });
 
-  await test.step('where a module is open, its next section is offered first', async () => {
+  await test.step('an open module offers its next section first', async () => {
     await page.goto(`/sme/course?course=${course.id}&module=${module?.id}`);
     await page.getByRole('button', { name: 'Generate a section' }).click();
     await expect(panel(page).getByLabel('What to draft')).toHaveValue('section');
@@ -183,7 +181,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await panel(page).getByRole('button', { name: 'Generate something else' }).click();
   });
 
-  await test.step('and where a section is open an element, which goes where the author says', async () => {
+  await test.step('an open section offers an element at the chosen location', async () => {
     await expect(panel(page).getByLabel('What to draft')).toHaveValue('element');
     const [first] = module?.sections ?? [];
     await panel(page)
@@ -199,7 +197,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     expect(section?.elements.at(-1)?.format).toBe('flashcards');
   });
 
-  await test.step('what cannot be drafted is said once, whichever way it was asked for', async () => {
+  await test.step('the form says once what cannot be drafted', async () => {
     const { headers } = api;
     const thin = { name: 'thin.txt', mimeType: 'text/plain', buffer: Buffer.from('The sea.') };
     await context.request.post(`/api/courses/${course.id}/upload`, { headers, multipart: { files: thin } });
@@ -222,7 +220,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
   await context.close();
 });
 
-test('with a model an author watches it write, stops it, comes back to it, and sees what it takes', async ({
+test('an author with a model follows a draft, stops it, returns to it and sees its cost', async ({
   browser,
 }, testInfo) => {
   const peer = await startModelPeer();
@@ -243,7 +241,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
   const [section] = course.modules[0]?.sections ?? [];
   const place = `/sme/course?course=${course.id}&module=${course.modules[0]?.id}&section=${section?.id}`;
 
-  await test.step('a module that is stopped leaves nothing but what was typed', async () => {
+  await test.step('a stopped module leaves only the typed text', async () => {
     await page.getByRole('tab', { name: 'Generate' }).click();
     await brief(page).fill(BRIEF);
     await generate(page, 'module').click();
@@ -259,7 +257,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     expect((await api.course()).modules).toHaveLength(before);
   });
 
-  await test.step('one that a reload interrupts goes on, and is there once', async () => {
+  await test.step('an interrupted draft continues after a reload and appears once', async () => {
     await generate(page, 'module').click();
     await expect(
       panel(page)
@@ -274,7 +272,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     await expect(panel(page)).toContainText('Written by a language model.');
   });
 
-  await test.step('what no document says is named, and a click leads to it', async () => {
+  await test.step('unsupported statements are listed and a click leads to them', async () => {
     await panel(page)
       .getByRole('button', { name: /^1 paragraph in/ })
       .first()
@@ -283,7 +281,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     await panel(page).getByRole('button', { name: 'Generate something else' }).click();
   });
 
-  await test.step('an element is read while it is written; the model that was chosen writes it', async () => {
+  await test.step('an element is readable while the chosen model writes it', async () => {
     await page.goto(`${place}&panel=generate`);
     await panel(page).getByLabel('Model').selectOption('model-two');
     await panel(page).getByRole('button', { name: 'What is sent to the model' }).click();
@@ -305,7 +303,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     await panel(page).getByRole('button', { name: 'Generate something else' }).click();
   });
 
-  await test.step('where somebody else is at it already, the server says so', async () => {
+  await test.step('the server reports that somebody else is drafting', async () => {
     const other = post('/api/generate-proper-module', { courseId: course.id, actionId: 'somebody-else' });
     await expect(async () => {
       await generate(page, 'element').click();
@@ -315,7 +313,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     await other;
   });
 
-  await test.step('the settings show what it took, as a plot, a table and a file', async () => {
+  await test.step('the settings show usage as a plot, a table and a file', async () => {
     await page.goto(`/sme/course?course=${course.id}&settings=ai`);
     const settings = page.getByRole('dialog', { name: 'Course settings' });
     await expect(settings.getByRole('progressbar', { name: 'Tokens of this course today' })).toBeVisible();
@@ -334,7 +332,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     expect(lines.some((line) => line.includes('create-element,model-two,1,'))).toBe(true);
   });
 
-  await test.step('where the model fails, the built-in engine drafts it at one press', async () => {
+  await test.step('the offline engine takes over with one click when the model fails', async () => {
     peer.say([refusal(401, 'bad key')]);
     await page.goto(`${place}&panel=generate`);
     await panel(page).getByLabel('Model').selectOption('model-one');
@@ -348,7 +346,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
     await panel(page).getByRole('button', { name: 'Generate something else' }).click();
   });
 
-  await test.step('a model that is gone is dropped, and the page works', async () => {
+  await test.step('a removed model is deselected and the page works', async () => {
     await page.evaluate(() => localStorage.setItem('cc.model.sme', 'retired'));
     await page.goto(`${place}&panel=generate`);
     await expect(panel(page).getByLabel('Model')).toHaveValue('model-one');
@@ -359,7 +357,7 @@ test('with a model an author watches it write, stops it, comes back to it, and s
   await context.close();
 });
 
-/** The model answers each kind of question as a good one would, in its own time. */
+/** Has the model answer each kind of prompt. */
 function oblige(peer: ModelPeer) {
   peer.say(
     [

@@ -7,7 +7,7 @@ import { makeBreadCourse, seedAnswers } from './support/seed-answers.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
-/** What students say, with the keys by which their teacher decides on it: the second point is missing of “partly”. */
+/** Student answers with the key that grades them; “partly” misses the second key point. */
 const ANSWERS: Record<string, 'm' | 'p' | 'n'> = {
   'The oven is hot and pushes it up.': 'n',
   'Tiny fungi in it breathe out bubbles, and a stretchy web keeps the bubbles from getting out.': 'm',
@@ -45,7 +45,6 @@ const shown = (page: Page) => page.getByRole('region', { name: 'Answer', exact: 
 const agreeing = (page: Page) =>
   page.getByRole('region', { name: 'Agreement' }).getByText(/The judge agrees with you on \d+ of \d+ marked answers/);
 
-/** The answer that stands there; none where the sitting is over. */
 async function status(page: Page): Promise<string> {
   const text = await shown(page).innerText();
   return Object.keys(ANSWERS).find((answer) => text.includes(answer)) ?? '';
@@ -53,7 +52,7 @@ async function status(page: Page): Promise<string> {
 
 const SAID: Record<string, string> = { m: 'met', p: 'partly', n: 'not yet' };
 
-/** Decides on the answer that stands there, by key. Gives whether its student was first told the same. */
+/** Grades the current answer by key. Returns whether the grader had agreed. */
 async function decide(page: Page): Promise<boolean> {
   const answer = await status(page);
   const key = ANSWERS[answer];
@@ -65,7 +64,7 @@ async function decide(page: Page): Promise<boolean> {
   return isSame;
 }
 
-test('twenty answers are marked by key, the agreement is seen to rise, and an earlier answer is granted', async ({
+test('a teacher grades twenty answers by key, the agreement rises and an earlier answer is accepted', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -92,7 +91,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
   await seedAnswers(playwright, server.address, course, Object.keys(ANSWERS));
   let isWarned = false;
 
-  await test.step('the judge is least sure of the first, and no name stands there', async () => {
+  await test.step('the first answer is the least certain one and shows no name', async () => {
     await page.goto(at);
     await expect(shown(page)).toBeVisible();
     await expect(page.getByText('22 answers wait')).toBeVisible();
@@ -101,7 +100,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     await shot('first');
   });
 
-  await test.step('a mark is taken back by a key, and an answer is skipped', async () => {
+  await test.step('a key undoes a grade and an answer is skipped', async () => {
     const answer = await status(page);
     await decide(page);
     await expect(page.getByText('1 marked', { exact: true })).toBeVisible();
@@ -118,10 +117,9 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     const { agreement } = await marking();
     return agreement.agreeing / agreement.tried;
   };
-  /** Of each marked answer, whether its student was told by the judge what the teacher says. */
   const toldSame: boolean[] = [];
 
-  await test.step('six are marked, and the judge is compared with them', async () => {
+  await test.step('the grader is compared with the teacher after six grades', async () => {
     for (const count of [1, 2, 3, 4, 5, 6]) {
       toldSame.push(await decide(page));
       if (count > 2 && count < 6) continue;
@@ -130,7 +128,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     await shot('after-six');
   });
 
-  await test.step('what would be granted by now is listed with its reason, and granted', async () => {
+  await test.step('an earlier answer that would be accepted now is listed with its reason and accepted', async () => {
     await page.getByRole('tab', { name: /^To grant \(\d+\)/ }).click();
     const offers = page.getByRole('tabpanel').getByRole('listitem');
     await expect(offers.first()).toContainText('Words like these were accepted since.');
@@ -142,7 +140,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     await expect(page.getByText('6 marked', { exact: true })).toBeVisible();
   });
 
-  await test.step('twenty are marked, and it agrees with more of them', async () => {
+  await test.step('the agreement is higher after twenty grades', async () => {
     const began = Date.now();
     for (let count = 6; count < 20; count += 1) {
       if (!isWarned && (await page.getByText('The judge said: met').isVisible())) {
@@ -164,7 +162,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     await shot('after-twenty');
   });
 
-  await test.step('the end says what changed, and the last can still be taken back', async () => {
+  await test.step('the end shows what changed and the last grade can still be undone', async () => {
     await page.keyboard.press('s');
     await page.keyboard.press('s');
     await expect(page.getByText('2 were skipped and come again.')).toBeVisible();
@@ -175,7 +173,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     await expect(page.getByRole('button', { name: 'Met' })).toBeVisible();
   });
 
-  await test.step('what was learned stands beneath the criterion, and how far the judge agrees', async () => {
+  await test.step('the criterion shows its accepted examples and the agreement', async () => {
     await page.getByRole('tab', { name: 'Agreement' }).click();
     await shot('agreement');
     await page.getByRole('link', { name: 'Open the criterion' }).click();
@@ -187,7 +185,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
       .click();
     await shot('criterion');
   });
-  await test.step('an answer is marked by thumb on a phone', async () => {
+  await test.step('an answer is graded with the thumb on a phone', async () => {
     const phone = await browser.newContext({
       baseURL: server.address,
       viewport: { width: 390, height: 844 },

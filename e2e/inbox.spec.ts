@@ -23,11 +23,11 @@ const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: unread ? `Notifications, ${unread} new` : 'Notifications', exact: true });
 
-test('an author answers what students ask and settles what they flag, and they hear of it', async ({
+test('an author answers questions and settles flags and the students are notified', async ({
   browser,
   playwright,
 }, testInfo) => {
-  // `readAsAuthor` signs in whoever it is given; here it also asks in the student's name.
+  // `readAsAuthor` signs in any account; here it also asks as the student.
   const reader = async (account: { email: string; password: string }) => {
     const request = await playwright.request.newContext({ baseURL: server.address });
     return { request, ...(await readAsAuthor(request, account)) };
@@ -90,13 +90,13 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(bell(theirs, 0)).toBeVisible();
   });
 
-  await test.step('with nothing there, the page says what comes here', async () => {
+  await test.step('the empty inbox says what will appear here', async () => {
     await inbox.click();
     await expect(page.getByText('No questions', { exact: true })).toBeVisible();
     await expectNoFaults(page);
   });
 
-  await test.step('what is asked and flagged appears at once, counted in the header', async () => {
+  await test.step('new questions and flags appear at once and are counted in the header', async () => {
     await write('/questions', { text: 'Does rye have gluten?', elementId: first?.id });
     await expect(page.getByRole('link', { name: 'Questions and flagged places, 1 waits' })).toBeVisible();
     await expect(entry(page, 'Does rye have gluten?')).toContainText('Sam Learner asks');
@@ -104,7 +104,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(page.getByRole('link', { name: 'Questions and flagged places, 2 wait' })).toBeVisible();
   });
 
-  await test.step('an answer is kept while it is typed, sent, and changed', async () => {
+  await test.step('an answer is kept while typing, sent and changed', async () => {
     const question = entry(page, 'Does rye have gluten?');
     await question.getByLabel('Your answer').fill('A little.');
     await page.reload();
@@ -127,7 +127,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await takePicture(page, testInfo, 'questions.png');
   });
 
-  await test.step('whoever asked is told at once, wherever they are, and gets to the answer by keyboard', async () => {
+  await test.step('the student is notified at once anywhere and reaches the answer by keyboard', async () => {
     await expect(bell(theirs, 1)).toBeVisible();
     await expect(theirs.getByText('1 new notification')).toBeAttached();
     await bell(theirs, 1).focus();
@@ -140,14 +140,14 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(list).toHaveCount(0);
     await expect(bell(theirs, 1)).toBeFocused();
     await theirs.keyboard.press('Enter');
-    // One entry for one question: what was answered and changed before it was read is told once.
+    // An answer and its change before reading are one notification.
     await list.getByRole('link', { name: /Robin Baker changed the answer to your question/ }).press('Enter');
     await expect(theirs).toHaveURL(/\/student\/notes.*tab=questions#qst_/);
     await expect(entry(theirs, 'A little, and weaker.')).toBeVisible();
     await expect(bell(theirs, 0)).toBeVisible();
   });
 
-  await test.step('whoever is reset reads why, and marks all as read', async () => {
+  await test.step('a student reads the reason for a reset and marks everything as read', async () => {
     const api = await reader(demoAuthor(server.output()));
     const { content } = await api.element(course.id, first?.id ?? '');
     const check = api.checksOf(content).find((one) => one.type !== 'free-response');
@@ -173,7 +173,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(bell(theirs, 0)).toBeVisible();
   });
 
-  await test.step('words and a status narrow the list', async () => {
+  await test.step('a search and a status filter the list', async () => {
     await page.getByLabel('Search', { exact: true }).fill('wheat');
     await expect(page.getByText('Nothing here fits.')).toBeVisible();
     await page.getByLabel('Search', { exact: true }).fill('RYE');
@@ -188,7 +188,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await page.getByLabel('Show').selectOption('All');
   });
 
-  await test.step('a flagged place leads to a request for an edit, and back to its student with a reply', async () => {
+  await test.step('a flag leads to an edit request and its student gets a reply', async () => {
     await page.getByRole('tab', { name: /^Flagged places/ }).click();
     await expect(page).toHaveURL(/\/sme\/notes\/problems/);
     const flag = entry(page, 'Then what does it make?');
@@ -229,7 +229,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await takePicture(page, testInfo, 'flags.png');
   });
 
-  await test.step('“Open in the editor” leads to the words, whatever layout was last, ready to be written over', async () => {
+  await test.step('“Open in the editor” selects the flagged text in the last layout', async () => {
     const flag = entry(page, 'Then what does it make?');
     await page.evaluate(() => localStorage.setItem('cc.editor.layout', 'source'));
     await flag.getByRole('link', { name: 'Open in the editor' }).press('Enter');
@@ -243,7 +243,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await page.goBack();
   });
 
-  await test.step('words that are gone are said to be gone, and so is an element; the flag is settled all the same', async () => {
+  await test.step('a flag on deleted text or a deleted element says so and can be settled', async () => {
     const author = await reader(demoAuthor(server.output()));
     const within = `${at}/sections/${course.modules[0]?.sections[0]?.id}/elements`;
     const made = await author.request.post(`${within}/create-blank`, {
@@ -275,7 +275,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await takePicture(page, testInfo, 'gone.png');
   });
 
-  await test.step('a question becomes a criterion, which says where it is from', async () => {
+  await test.step('a question becomes a criterion that names its origin', async () => {
     await page.goto(`/sme/notes?course=${course.id}`);
     const question = entry(page, 'Does rye have gluten?');
     await question.getByRole('link', { name: 'Make a criterion of it' }).click();
@@ -292,7 +292,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await takePicture(page, testInfo, 'outcomes.png');
   });
 
-  await test.step('an answer to a question that its student closes meanwhile is kept until the question is open again', async () => {
+  await test.step('an answer to a question that was closed meanwhile is kept until it is open again', async () => {
     const { question }: ReplyOf<'createQuestion'> = await (
       await write('/questions', { text: 'Is spelt a grain?' })
     ).json();
@@ -309,7 +309,7 @@ test('an author answers what students ask and settles what they flag, and they h
   expect(complaints).toEqual([]);
   await Promise.all([context.close(), elsewhere.close()]);
 
-  await test.step('the student reads the reply below the lesson and in their notes', async () => {
+  await test.step('the student reads the reply below the lesson and in the notes', async () => {
     const home = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
     const phone = await home.newPage();
     await signInToLearn(phone, demoStudent(server.output()), '/student/notes?tab=flags');

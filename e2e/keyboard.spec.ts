@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stage.stop());
 
-/** Moves on with Tab until the focus is on what has this name; fails where Tab never gets there. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const seen: string[] = [];
   for (let step = 0; step < FARTHEST; step += 1) {
@@ -70,7 +70,7 @@ test('a student reads, answers and moves on by keyboard alone', async ({ browser
   await page.context().close();
 });
 
-test('an author makes a course from a document, edits it and shares it by keyboard alone', async ({ browser }) => {
+test('an author creates a course from a document, edits and shares it by keyboard alone', async ({ browser }) => {
   const page = await open(browser, 'author-course');
   await tabTo(page, /^User menu/);
   await page.keyboard.press('Enter');

@@ -19,13 +19,13 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const own = (page: Page) => page.getByRole('list', { name: 'On this page' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('a student notes, asks, flags and reacts, and hears what became of it', async ({ browser, playwright }) => {
+test('a student takes notes, asks, flags and reacts and sees the outcomes', async ({ browser, playwright }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signInToLearn(page, demoStudent(server.output()));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');
 
-  await test.step('selected words are noted and flagged', async () => {
+  await test.step('selected text gets a note and a flag', async () => {
     await expect(page.getByRole('button', { name: 'Write a note' })).toBeVisible();
     await page.getByText('Kneading does not make gluten').selectText();
     await page.keyboard.press('Shift');
@@ -44,7 +44,7 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     await expect(own(page)).toContainText('Which gas?');
   });
 
-  await test.step('what is typed outlives the dialog and a lost network', async () => {
+  await test.step('typed text survives a closed dialog and a lost connection', async () => {
     await page.getByRole('button', { name: 'Ask the teacher' }).click();
     await page.keyboard.type('Does rye have gluten?');
     await page.keyboard.press('Escape');
@@ -58,7 +58,7 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     await expect(own(page)).toContainText('Does rye have gluten?');
   });
 
-  await test.step('an answer of the teacher appears at once', async () => {
+  await test.step('the teacher’s answer appears at once', async () => {
     const request = await playwright.request.newContext({ baseURL: server.address });
     const author = await readAsAuthor(request, demoAuthor(server.output()));
     const course = await author.course();
@@ -75,7 +75,7 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     await expect(own(page)).toContainText('Closed');
   });
 
-  await test.step('a reaction is set, changed and taken back', async () => {
+  await test.step('a reaction is set, changed and removed', async () => {
     const group = page.getByRole('group', { name: 'How was this?' });
     await group.getByRole('button', { name: 'Hard' }).click();
     const kept = page.waitForResponse(
@@ -92,7 +92,7 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     await expectNoFaults(page);
   });
 
-  await test.step('all of it stands on one page, is searched, changed, saved as a file, deleted and brought back', async () => {
+  await test.step('the notebook lists, searches, edits, exports, deletes and restores everything', async () => {
     await page.goto('/student/notes');
     const panel = page.getByRole('tabpanel', { name: 'Notes' });
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -119,7 +119,7 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     await expectNoFaults(page);
   });
 
-  await test.step('progress says what comes next, and fills as something is shown', async () => {
+  await test.step('the progress page shows the next step and updates after an answer', async () => {
     await page.goto('/student/stats');
     await expect(page.getByText('Nothing shown yet')).toBeVisible();
     await page
@@ -140,7 +140,7 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     await expectNoFaults(page);
   });
 
-  await test.step('help is searched, and settings are kept where they are made', async () => {
+  await test.step('help can be searched and settings stay on the device', async () => {
     await page.goto('/student/help');
     await page.getByLabel('Search the guide').fill('offline connection');
     await expect(page.getByText('Nothing in the guide speaks of')).toBeVisible();

@@ -21,7 +21,7 @@ test.afterAll(() => server.stop());
 
 const IN_OWN_WORDS =
   'Gluten is like a net: the bubbles of gas cannot get out of it, so they lift the whole dough and it rises.';
-/** One pixel. */
+/** A picture of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -38,7 +38,6 @@ async function openKeptCourses(page: Page) {
   return page.getByRole('region', { name: 'Courses on this device' });
 }
 
-/** The lessons of the sample course by title, and a check of one of them. */
 async function readLessons(author: Awaited<ReturnType<typeof readAsAuthor>>) {
   const { id: courseId, modules } = await author.course();
   const elements = modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
@@ -55,7 +54,7 @@ async function readLessons(author: Awaited<ReturnType<typeof readAsAuthor>>) {
   return { courseId, lesson, checkIn };
 }
 
-test('a course is kept on a phone, learned without a connection, and sent in order with its clashes told', async ({
+test('a student saves a course on a phone, learns offline and later sees all answers sent with their conflicts', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -87,7 +86,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
   await signInToLearn(page, demoStudent(server.output()));
   await expect(heading(page)).toHaveText('Gluten: the net in the dough');
 
-  await test.step('its size is told before, and how much it takes after', async () => {
+  await test.step('the size is shown before and after saving', async () => {
     const kept = await openKeptCourses(page);
     await expect(kept).toContainText(
       /Takes [\d.]+ kB on this device: texts and 1 picture, and [\d.]+ MB of the app itself/,
@@ -101,7 +100,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
   });
 
   await phone.setOffline(true);
-  await test.step('opened without a connection as the installed app is, all of it is there', async () => {
+  await test.step('the installed app opens the whole course offline', async () => {
     await page.goto('/course');
     await expect(heading(page)).toHaveText('Gluten: the net in the dough');
     const answer = checkForm(page, free).getByRole('textbox');
@@ -124,7 +123,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
     await expect(answer).toHaveValue('Gluten is like');
   });
 
-  await test.step('every kind of answer waits in its place, over a reload too', async () => {
+  await test.step('every kind of answer waits in its place, also after a reload', async () => {
     await expect(await giveAnswer(page, choice, responsesTo(choice).right)).toContainText('is kept in this browser');
     const conversation = checkForm(page, free);
     await conversation.getByRole('textbox').fill(IN_OWN_WORDS);
@@ -149,7 +148,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
     await shot('waiting');
   });
 
-  await test.step('meanwhile one check is answered elsewhere, one is deleted, and one changes', async () => {
+  await test.step('one check is answered elsewhere, one is deleted and one changes meanwhile', async () => {
     const workspace = await browser.newContext({ baseURL: server.address });
     const other = await workspace.newPage();
     await signInToLearn(other, demoStudent(server.output()));
@@ -161,7 +160,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
     await save('Yeast at work', (content) => content.replace(numeric.stem, `${numeric.stem} Think of a warm kitchen.`));
   });
 
-  await test.step('with the connection all is sent in the order in which it was given', async () => {
+  await test.step('the answers are sent in order on reconnect', async () => {
     const sent: string[] = [];
     const done: string[] = [];
     page.on('request', (asked) => {
@@ -177,7 +176,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
     expect(await author.evidence(courseId, numeric.rows?.[0] ?? '')).toHaveLength(1);
   });
 
-  await test.step('each clash is told where the answer stands, and nothing that was written is lost', async () => {
+  await test.step('each conflict is shown at its answer and no text is lost', async () => {
     await expect(checkForm(page, numeric)).toContainText('This check was changed after you answered it');
     await status(page).getByRole('button', { name: 'Show' }).click();
     const list = page.getByRole('dialog', { name: 'Answers given without a connection' });
@@ -194,7 +193,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
     await list.getByRole('button', { name: 'Take all off the list' }).click();
   });
 
-  await test.step('the kept course follows the changes, and goes when it is removed', async () => {
+  await test.step('the saved course is updated and removed on request', async () => {
     const kept = await openKeptCourses(page);
     await kept.getByRole('button', { name: /^Remove: Bread/ }).click();
     await expect(kept.getByRole('button', { name: /^Keep on this device: Bread/ })).toBeVisible();

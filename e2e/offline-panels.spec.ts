@@ -17,7 +17,7 @@ const HALF = 'Gluten is like a net, because the';
 const failure = (page: Page) => page.locator('[data-failure]');
 const header = (page: Page) => page.getByRole('banner');
 
-/** A student in a lesson with an answer half written, on a device that has kept nothing ahead. */
+/** Opens a lesson with a half-written answer on a device without a cache. */
 async function writeHalf(page: Page) {
   await signInToLearn(page, demoStudent(server.output()));
   const answer = page.locator('[data-check]').getByRole('textbox').last();
@@ -55,7 +55,7 @@ test('without a connection a page, a dialog and the tutor say so in their place,
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('the tutor, which comes by itself with the connection', async () => {
+  await test.step('the tutor loads on reconnect', async () => {
     await page.getByRole('button', { name: 'Ask the tutor' }).click();
     const tutor = page.getByRole('complementary', { name: 'Tutor' });
     await expect(tutor.locator('[data-failure="offline"]')).toBeVisible();
@@ -69,7 +69,7 @@ test('without a connection a page, a dialog and the tutor say so in their place,
   await context.close();
 });
 
-test('a part that a newer version has taken away says so, and the page goes on after a reload', async ({ browser }) => {
+test('a part that a newer version removed says so and the page works after a reload', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
   const page = await context.newPage();
   const answer = await writeHalf(page);

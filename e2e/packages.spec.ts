@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a SCORM package is brought, tied to a criterion by its author, and played by a student who proves it', async ({
+test('an author imports a SCORM package and links it to a criterion and a student masters it', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -53,7 +53,7 @@ test('a SCORM package is brought, tied to a criterion by its author, and played 
   const statement = 'Explains how long green tea steeps.';
   await post(`/api/courses/${course.id}/knowledge/append`, { elementId: element.id, rows: [{ statement }] });
 
-  await test.step('its author ties it to a criterion, and tries it', async () => {
+  await test.step('the author links it to a criterion and tries it', async () => {
     await page.goto(`/sme/course?course=${course.id}&element=${element.id}`);
     const block = page.getByRole('region', { name: 'Package' });
     await expect(block.getByText('Passed from 80%')).toBeVisible();
@@ -80,7 +80,7 @@ test('a SCORM package is brought, tied to a criterion by its author, and played 
   await post(`/api/courses/${course.id}/publish`, {});
   const { code } = await (await post('/api/generate-course-code', { courseId: course.id })).json();
 
-  await test.step('a student plays it, fails, goes on where they were, and passes', async () => {
+  await test.step('a student plays it, fails, resumes and passes', async () => {
     const learning = await browser.newPage({ baseURL: server.address });
     const account = { name: 'Ada Lovelace', email: 'ada@school.example', password: 'a lot of dough' };
     await learning.request.post('/api/auth/sign-up/email', { data: account });
@@ -110,7 +110,7 @@ test('a SCORM package is brought, tied to a criterion by its author, and played 
     await expect(block.getByRole('button', { name: 'Start again' })).toBeVisible();
     await expectNoFaults(learning);
 
-    // What is refused for good is told, and not sent again for ever.
+    // A permanently refused save is reported and not repeated.
     await learning.route('**/packages/*', (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({ status: 409, json: { success: false, code: 'conflict', error: 'It began anew elsewhere.' } })
@@ -124,12 +124,12 @@ test('a SCORM package is brought, tied to a criterion by its author, and played 
     await learning.close();
   });
 
-  await test.step('neither the package nor an interactive part can open a peer connection', async () => {
+  await test.step('neither a package nor an interactive part can open a peer connection', async () => {
     const { content = '', version = 0 } = await author.element(course.id, element.id);
     const part = '```interactive\n<script>document.write("<p>It runs.</p>")</script>\n```';
     await author.saveElement(course.id, element.id, `${content}\n\n${part}`, version);
     await page.reload();
-    // The attempt of the step above may have been saved when its page closed.
+    // The attempt above may have been saved when its page closed.
     await page
       .getByRole('region', { name: 'Package' })
       .getByRole('button', { name: /Start|Continue/ })

@@ -22,7 +22,7 @@ const ask = async (page: Page, words: string) => {
   await field(page).fill(words);
 };
 
-test('an author goes to elements, words, students and commands by keyboard, and the focus returns', async ({
+test('an author opens elements, text, students and commands by keyboard and the focus returns', async ({
   browser,
 }, testInfo) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
@@ -70,7 +70,7 @@ test('an author goes to elements, words, students and commands by keyboard, and 
   expect(complaints).toEqual([]);
 });
 
-test('a student goes to an element, the tutor and the notes; on a phone by the menu', async ({ browser }) => {
+test('a student opens an element, the tutor and the notes by keyboard and on a phone by menu', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signInToLearn(page, demoStudent(server.output()));

@@ -13,7 +13,7 @@ test.afterEach(closeContexts);
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** The first Monday that is still to come, at nine in the morning in Berlin, give or take the summer. */
+/** The next Monday at about nine in the morning in Berlin. */
 const today = Math.floor(Date.now() / DAY) * DAY;
 const monday = today + ((8 - new Date(today).getUTCDay()) % 7 || 7) * DAY + 8 * HOUR;
 const day = (from: number) => new Date(monday + from * DAY).toISOString().slice(0, 10);
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 const LESSONS = ['Salt', 'Water', 'Flour', 'Time'];
 const DECK = '```flashcards\ncards:\n  - front: Crumb\n    back: The inside of a loaf\n```\n';
 
-/** Four lessons with a question each, the first with two, and cards without criteria; with reviews after two days. */
+/** Writes four lessons with questions and cards, with reviews after two days. */
 async function writeCourse(author: Awaited<ReturnType<typeof readAsAuthor>>, request: APIRequestContext) {
   const { headers } = author;
   const post = async <T>(path: string, data: object): Promise<T> =>
@@ -71,7 +71,7 @@ async function writeCourse(author: Awaited<ReturnType<typeof readAsAuthor>>, req
 const plan = (page: Page) => page.getByRole('region', { name: 'Today', exact: true });
 const list = (page: Page) => plan(page).getByRole('list', { name: 'Today', exact: true });
 
-/** Says that it is true, wherever that is asked on the open page. */
+/** Answers “true” to this question wherever it is on the page. */
 async function sayTrue(page: Page, stem: string) {
   const form = page.locator('form[data-check]').filter({ hasText: stem });
   await form.getByRole('radio', { name: 'True' }).locator('..').click();
@@ -79,7 +79,6 @@ async function sayTrue(page: Page, stem: string) {
   await expect(form.locator('[data-verdict="met"]')).toBeVisible();
 }
 
-/** Opens an element from today’s list, shows it, and comes back. */
 async function learn(page: Page, title: string) {
   await list(page).getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -87,7 +86,7 @@ async function learn(page: Page, title: string) {
   await page.getByRole('link', { name: 'Your progress' }).click();
 }
 
-test('a student plans a week, misses two days of it, catches up and is through by the goal', async ({
+test('a student plans a week, misses two days, catches up and reaches the goal', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -108,7 +107,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(page.locator('main')).not.toContainText(/overdue|missed|late\b|behind/i);
   };
 
-  await test.step('on Monday they choose days and a goal, and see what a day looks like before they save', async () => {
+  await test.step('the student chooses days and a goal on Monday and previews a day before saving', async () => {
     await signInToLearn(page, demoStudent(server.output()));
     const { token } = await (await context.request.get('/api/auth/token')).json();
     const headers = { authorization: `Bearer ${token}` };
@@ -131,7 +130,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(list(page)).toContainText('Salt');
   });
 
-  await test.step('what is done is ticked off, and that is all for the day', async () => {
+  await test.step('completed items are ticked off and the day is done', async () => {
     await learn(page, 'Salt');
     await expect(plan(page).getByText('That is all for today.')).toBeVisible();
     await expect(list(page).getByRole('listitem').filter({ hasText: 'Salt' })).toContainText('done');
@@ -141,7 +140,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(plan(page).getByText('That is all for today.')).toBeVisible();
   });
 
-  await test.step('after two days away the rest spreads over what is left, with the reviews that are due', async () => {
+  await test.step('the rest spreads over the remaining days with due reviews after two missed days', async () => {
     await go(4);
     for (const title of ['Flour', 'Time', 'Words']) await expect(list(page)).toContainText(title);
     await expect(list(page)).toContainText('2 things to show again');
@@ -155,7 +154,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(page.getByRole('link', { name: /^Today: 3 elements, 2 reviews, about \d+ min$/ })).toBeVisible();
   });
 
-  await test.step('the review asks by another question where there is one, and can be stopped with nothing lost', async () => {
+  await test.step('the review uses another question if there is one and can be stopped without loss', async () => {
     await page.goto(record);
     await list(page).getByRole('link', { name: 'Review now' }).click();
     await expect(page.getByText('1 of 2').first()).toBeVisible();
@@ -177,7 +176,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(list(page)).toContainText('Reviewed today: 2');
   });
 
-  await test.step('and the goal is reached on its day', async () => {
+  await test.step('the goal is reached on its day', async () => {
     await learn(page, 'Flour');
     await learn(page, 'Time');
     await list(page).getByRole('link', { name: 'Words' }).click();
@@ -189,7 +188,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await shot('reached');
   });
 
-  await test.step('what was learned comes back by its schedule, cards among it, and is reviewed by keys', async () => {
+  await test.step('learned criteria and cards return by schedule and are reviewed by key', async () => {
     await go(10);
     await list(page).getByRole('link', { name: 'Review now' }).press('Enter');
     for (const number of [1, 2]) {
@@ -203,7 +202,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(page.getByText(/1 comes again soon, so that it stays\. 2 wait for another day\./)).toBeVisible();
   });
 
-  await test.step('a plan pauses, and is brought back after it was removed', async () => {
+  await test.step('the plan is paused, removed and restored', async () => {
     await page.getByRole('link', { name: 'Back to your progress' }).click();
     await plan(page).getByRole('button', { name: 'Pause' }).click();
     await expect(plan(page).getByText('The plan is paused.')).toBeVisible();

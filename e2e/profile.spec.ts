@@ -29,7 +29,7 @@ async function signInByForm(page: Page, account: { email: string; password: stri
   await page.keyboard.press('Enter');
 }
 
-test('a profile follows what others change, is taken along, signed out everywhere, and deleted', async ({
+test('a user’s profile follows changes, is exported, signed out everywhere and deleted', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -52,7 +52,7 @@ test('a profile follows what others change, is taken along, signed out everywher
     await request.dispose();
   });
 
-  await test.step('a promotion shows at once, without a reload', async () => {
+  await test.step('a role change appears without a reload', async () => {
     await person.goto('/profile');
     await expect(person.getByRole('link', { name: 'Bread from four ingredients' })).toBeVisible();
     await owner.goto('/admin');
@@ -73,7 +73,7 @@ test('a profile follows what others change, is taken along, signed out everywher
     await owner.context().close();
   });
 
-  await test.step('the data come as a file that can be read', async () => {
+  await test.step('the data export is a readable file', async () => {
     await expectNoFaults(person);
     const download = person.waitForEvent('download');
     await person.getByRole('button', { name: 'Export my data' }).click();
@@ -84,7 +84,7 @@ test('a profile follows what others change, is taken along, signed out everywher
     expect(Object.keys(files)).toContain('1 Bread from four ingredients/readable.md');
   });
 
-  await test.step('the due dates have an address for calendars, which ends with a new one', async () => {
+  await test.step('the calendar feed has an address that stops working when it is replaced', async () => {
     await person.getByRole('button', { name: 'Make an address' }).click();
     const address = person.locator('code');
     await expect(address).toHaveText(/\/api\/calendars\/[\w-]{43}\.ics$/);
@@ -103,7 +103,7 @@ test('a profile follows what others change, is taken along, signed out everywher
     await expect(person.getByRole('button', { name: 'Make an address' })).toBeVisible();
   });
 
-  await test.step('signing out everywhere ends the other device too', async () => {
+  await test.step('signing out everywhere ends the other device’s session', async () => {
     await person.getByRole('button', { name: 'Sign out everywhere' }).click();
     await person.waitForURL('**/welcome');
     await elsewhere.waitForURL('**/login');
@@ -139,10 +139,10 @@ test('a profile follows what others change, is taken along, signed out everywher
   });
 });
 
-test('codes and a passkey are set up by keyboard and on a phone, let in, and are taken away again', async ({
+test('a user sets up codes and a passkey by keyboard and phone, signs in with them and removes them', async ({
   browser,
 }) => {
-  // Passkeys belong to a name.
+  // Passkeys need a host name.
   const baseURL = server.address.replace('127.0.0.1', 'localhost');
   const page = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })).newPage();
   const account = { email: 'quinn@example.org', password: PASSWORD };
@@ -151,7 +151,7 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
   let key = '';
   let recovery: string[] = [];
 
-  /** A page that still stands could get its session renewed just then. */
+  /** An open page could renew its session in between. */
   const forgetSession = async () => {
     await page.goto('about:blank');
     await page.context().clearCookies();
@@ -194,7 +194,7 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
     await expect(page.getByText('Codes are on')).toBeVisible();
   });
 
-  await test.step('signing in asks for a code, and takes a recovery code in its place', async () => {
+  await test.step('sign-in asks for a code and accepts a recovery code', async () => {
     await begin();
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
     await expectNoFaults(page);
@@ -212,7 +212,7 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
     await page.waitForURL(/sme\/course|student\/enroll/);
   });
 
-  await test.step('a passkey is added, named, and lets in without password and code', async () => {
+  await test.step('a passkey is added, named and used without password and code', async () => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -238,7 +238,7 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
     await page.waitForURL(/sme\/course|student\/enroll/);
   });
 
-  await test.step('both are taken away, and the password is enough again', async () => {
+  await test.step('both are removed and the password is enough again', async () => {
     await page.goto('/profile');
     await button('Remove: My phone').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

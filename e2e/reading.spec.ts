@@ -38,14 +38,14 @@ const styleOf = (page: Page, selector: string) =>
       return { size: Number.parseFloat(fontSize), lines: Number.parseFloat(lineHeight), fontFamily, inlineSize };
     });
 
-/** Presses a choice; it is shown as chosen once the page has heard of it. */
+/** Chooses an option and waits until the page shows it. */
 async function choose(within: Locator, name: string): Promise<void> {
   const radio = within.getByRole('radio', { name, exact: true });
   await radio.click();
   await expect(radio).toBeChecked();
 }
 
-/** Selects words of the lesson as the keyboard does. */
+/** Selects text of the lesson by keyboard. */
 async function select(page: Page, words: string): Promise<void> {
   await page.evaluate((wanted) => {
     const walker = document.createTreeWalker(document.querySelector('#content .reading') as Element, 4);
@@ -58,10 +58,10 @@ async function select(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-test('a student reads in their own way: letters, aloud, marks that stay', async ({ browser, playwright }) => {
+test('a student adjusts the text, listens to a lesson and keeps highlights', async ({ browser, playwright }) => {
   const page = await learnOn(browser, DESKTOP);
 
-  await test.step('size, lines and letters are chosen beside the text, and everything in the lesson follows', async () => {
+  await test.step('size, line spacing and font apply to the whole lesson', async () => {
     const [text, option] = ['#content .reading', '#content form label'];
     const [before, asked] = [await styleOf(page, text), await styleOf(page, option)];
     await page.getByRole('button', { name: 'How you read' }).click();
@@ -71,7 +71,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await choose(panel, 'Wide');
     await choose(panel, 'Dyslexia');
     await expect.poll(() => page.evaluate(() => document.fonts.check('16px OpenDyslexic'))).toBe(true);
-    // What others of one's pages are told may come in between; the last choice stays.
+    // Events of other pages may arrive in between; the last choice wins.
     await expect.poll(async () => (await styleOf(page, text)).lines).toBeCloseTo(28 * 2, 1);
     const after = await styleOf(page, text);
     expect(after.size / before.size).toBeCloseTo(1.5556, 2);
@@ -83,7 +83,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await expect(page.getByRole('button', { name: 'How you read' })).toBeFocused();
   });
 
-  await test.step('another device has the same from its first paint, and the phone a sheet', async () => {
+  await test.step('another device has the same settings at first paint and the phone shows a sheet', async () => {
     const phone = await learnOn(browser, PHONE);
     await phone.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -108,7 +108,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await expect.poll(async () => (await styleOf(page, '#content .reading')).size).toBe(18);
   });
 
-  await test.step('words are marked by keyboard, found by a press, coloured anew, noted, removed and brought back', async () => {
+  await test.step('highlights are made by keyboard, found by a tap, recolored, annotated, removed and restored', async () => {
     await expect(page.getByRole('button', { name: 'Write a note' })).toBeVisible();
     await select(page, 'take hold of each other');
     await expect(bar(page)).toBeVisible();
@@ -136,7 +136,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await expectNoFaults(page);
   });
 
-  await test.step('without a connection a mark is refused, and the selection stays', async () => {
+  await test.step('an offline highlight is refused and the selection stays', async () => {
     await select(page, 'bubbles would rise');
     await page.context().setOffline(true);
     await page.keyboard.press('4');
@@ -147,7 +147,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await expect.poll(() => drawn(page, 'own-pink')).toEqual(['bubbles would rise']);
   });
 
-  await test.step('marks stay where an author writes around them, and say when their words are gone', async () => {
+  await test.step('highlights stay when an author edits around them and report lost text', async () => {
     const author = await readAsAuthor(
       await playwright.request.newContext({ baseURL: server.address }),
       demoAuthor(server.output()),
@@ -169,7 +169,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await expect(own(page).getByText('The text has changed.')).toHaveCount(1);
   });
 
-  await test.step('the notebook lists them by colour and leads to them', async () => {
+  await test.step('the notebook lists highlights by color and links to them', async () => {
     await page.goto('/student/notes');
     const panel = page.getByRole('tabpanel', { name: 'Notes' });
     await expect(panel.getByRole('listitem')).toHaveCount(2);
@@ -183,7 +183,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await expect.poll(() => drawn(page, 'quoted')).toEqual(['take hold of each other']);
   });
 
-  await test.step('the lesson is read aloud, sentence by sentence, with the words followed', async () => {
+  await test.step('the lesson is read aloud by sentence with the current word marked', async () => {
     await page.setViewportSize({ width: 1440, height: 520 });
     await page.goto('/student/course');
     await expect(page.getByRole('button', { name: 'Write a note' })).toBeAttached();
@@ -224,7 +224,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     expect(await page.evaluate(() => window.fakeSpeech.isSpeaking())).toBe(false);
   });
 
-  await test.step('a word that another lesson defines is explained where it stands, and leads there', async () => {
+  await test.step('a term of another lesson is explained in place and links there', async () => {
     await page.getByRole('row', { name: 'Gluten: the net in the dough' }).click();
     const term = page.getByRole('link', { name: 'preferment', exact: true });
     await expect(term).toHaveCount(1);
@@ -239,7 +239,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await expect(page.getByRole('link', { name: 'preferment', exact: true })).toHaveCount(0);
   });
 
-  await test.step('each lesson is gone on with where one stopped, on another device at the same words', async () => {
+  await test.step('each lesson resumes at its last position, also on another device', async () => {
     await page.getByRole('row', { name: 'Gluten: the net in the dough' }).click();
     const heading = page.getByRole('heading', { name: 'Why the net matters' });
     await expect(heading).toBeAttached();
@@ -261,7 +261,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await expect(phone.getByText('You stopped here')).toBeVisible();
     await expect(phone.getByRole('heading', { name: 'Why the net matters' })).toBeInViewport();
     await expectNoFaults(phone);
-    // It stands for seconds, which may have passed.
+    // The message disappears after some seconds.
     await phone.reload();
     await phone.getByRole('button', { name: 'To the beginning' }).click();
     await expect(phone.getByRole('heading', { level: 1 })).toBeInViewport();
@@ -269,7 +269,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await phone.context().close();
   });
 
-  await test.step('all that was marked goes with one’s data', async () => {
+  await test.step('the data export contains all highlights', async () => {
     await page.goto('/student/notes');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a file' }).click();
@@ -278,7 +278,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
   });
 });
 
-test('where the browser cannot speak, reading aloud is not offered', async ({ browser }) => {
+test('a browser without speech offers no reading aloud', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: server.address })).newPage();
   await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
   await signInToLearn(page, demoStudent(server.output()));

@@ -40,7 +40,7 @@ test('“Loading...” stands alone until it is known who is there', async ({ br
   await context.close();
 });
 
-test('a page that breaks shows a card that leads on', async ({ browser }) => {
+test('a page that fails shows a card with a way out', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address });
   await enter(context, 'sign-in', demoAuthor(server.output()));
   await context.route(/\/assets\/profile-[^/]*\.js/, (route) => route.abort());

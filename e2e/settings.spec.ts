@@ -66,7 +66,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
   });
 
   const code =
-    await test.step('what is next leads to joining, where a code is made, shown, scanned and printed', async () => {
+    await test.step('the next step leads to joining, where a code is created, shown, scanned and printed', async () => {
       await owner.getByText('Nobody can join yet.').click();
       await settings.getByRole('button', { name: 'Make a course code' }).click();
       const first = (await settings.locator('output').textContent()) ?? '';
@@ -86,7 +86,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
       return (await settings.locator('output').textContent()) ?? '';
     });
 
-  await test.step('addresses are pasted by keyboard, and each is told what became of it', async () => {
+  await test.step('addresses are pasted by keyboard and each gets its result', async () => {
     await settings.getByLabel('E-mail addresses').focus();
     await owner.keyboard.insertText('Name,E-Mail\nAda,ADA@example.org\nBob <bob@example.org>\nnobody at all');
     await owner.keyboard.press('Tab');
@@ -120,14 +120,14 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expectNoFaults(owner);
   });
 
-  await test.step('a listed person signs up and is in', async () => {
+  await test.step('a listed person signs up and is enrolled', async () => {
     const ada = await open(phone);
     await signUp(ada, account('Ada'));
     await ada.waitForURL('**/student/course**');
     await expect(ada.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  await test.step('the QR code’s address leads through sign-up to the filled-in code', async () => {
+  await test.step('the QR code leads through sign-up to the filled-in code', async () => {
     const link = `/student/enroll?code=${code}`;
     const cleo = await open(phone);
     await cleo.goto(link);
@@ -138,7 +138,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await cleo.getByRole('button', { name: 'Add Course' }).click();
     await cleo.waitForURL('**/student/course**');
     await expect(cleo.getByRole('dialog')).toBeHidden();
-    // Whoever is in a course already finds the code among their courses.
+    // A student of a course finds the code field among their courses.
     await cleo.goto(link);
     await expect(dialogOf(cleo, 'My Courses').getByLabel('Course code')).toHaveValue(code);
     await cleo.getByRole('button', { name: 'Add Course' }).click();
@@ -171,8 +171,8 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(settings.getByRole('button', { name: 'Remove: Dora' })).toBeVisible();
   });
 
-  await test.step('how answers are judged is changed by keyboard', async () => {
-    // A message that goes gives the focus back to where it was.
+  await test.step('grading settings are changed by keyboard', async () => {
+    // A closed message returns the focus.
     await expect(toast(owner).getByRole('button', { name: 'Undo' })).toBeHidden();
     await settings.getByRole('tab', { name: 'Authors' }).focus();
     await owner.keyboard.press('ArrowDown');
@@ -215,7 +215,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(owner.getByRole('button', { name: 'Settings', exact: true }), 'the focus is back').toBeFocused();
   });
 
-  await test.step('the users of the course are found, and lead to their progress', async () => {
+  await test.step('the users of the course are found and link to their progress', async () => {
     await menu(owner, 'Users');
     const people = dialogOf(owner, 'Users');
     await people.getByLabel('Search by name').fill('cleo');
@@ -255,7 +255,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     expect(owner.url()).not.toMatch(/cleo/i);
   });
 
-  await test.step('the course is deleted after asking, undone, deleted again and restored from the list', async () => {
+  await test.step('the course is deleted after a confirmation, undone, deleted again and restored from the list', async () => {
     const remove = async () => {
       await owner.getByRole('button', { name: 'Settings', exact: true }).click();
       await settings.getByRole('tab', { name: 'Copy and delete' }).click();
@@ -267,7 +267,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
       await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your courses');
     };
     await remove();
-    // The news that it is back may come before the answer to who asked for it.
+    // The event about the restored course may arrive before the reply.
     const opened = Promise.withResolvers<void>();
     await owner.route('**/restore', async (route) => {
       const response = await route.fetch();
@@ -290,7 +290,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Dora’s bread');
   });
 
-  await test.step('another course is made by keyboard, and the first one is found again by a word of it', async () => {
+  await test.step('another course is created by keyboard and the first one is found by a word', async () => {
     await menu(owner, 'Create New Course');
     await owner.keyboard.type('Tides');
     await owner.keyboard.press('Enter');
@@ -321,7 +321,7 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   const title = page.getByRole('banner').getByRole('button', { name: /Bread from four ingredients|remaining/ });
 
-  await test.step('tapping the course title shows and hides the icons', async () => {
+  await test.step('tapping the course title toggles the icons', async () => {
     await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeHidden();
     await title.click();
     await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeVisible();
@@ -329,9 +329,9 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeHidden();
   });
 
-  await test.step('the eye selects the test student, and nobody again on the way back', async () => {
+  await test.step('the eye selects the test student and deselects it again', async () => {
     await expect.poll(() => stored('cc.selectedStudentId')).toMatch(/^sme_.+_test$/);
-    // Whoever looks as a student is led to the first lesson; before that nothing is read that could stay open.
+    // Student view first redirects to a lesson.
     await page.waitForURL(/[?&]element=/);
     await title.click();
     await page.getByRole('button', { name: 'Back to Edit Mode' }).click();
@@ -349,7 +349,7 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await expect(page.getByText('No Selection'), 'there is no room for it').toBeHidden();
   });
 
-  await test.step('settings fill the phone and do not run over its edge', async () => {
+  await test.step('settings fill the phone without overflow', async () => {
     await title.click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     const dialog = dialogOf(page, 'Course settings');
@@ -362,7 +362,7 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await page.keyboard.press('Escape');
   });
 
-  await test.step('below 1100 px the sidebar closes on Escape and on a click beside it', async () => {
+  await test.step('the sidebar closes on Escape and on a click outside below 1100 px', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
     const drawer = page.getByRole('dialog', { name: 'Sidebar' });
     await page.getByRole('button', { name: 'Sidebar' }).click();
@@ -375,7 +375,7 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await expect(drawer).toBeHidden();
   });
 
-  await test.step('an open element is named, and Return to Course closes its editor', async () => {
+  await test.step('an open element is named and Return to Course closes its editor', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page
       .getByRole('main')

@@ -12,15 +12,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a person gets in, forgets the password, and gets in with another, by keyboard and on a phone', async ({
-  browser,
-}) => {
+test('a person signs up, resets the password and signs in again by keyboard and on a phone', async ({ browser }) => {
   const page = await (
     await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } })
   ).newPage();
   const field = (label: string) => page.getByLabel(label, { exact: true });
 
-  await test.step('signing up says what is wrong, and nothing typed is lost by it nor by looking at the other form', async () => {
+  await test.step('sign-up names what is wrong and keeps the input, also across forms', async () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Create an account' }).click();
     await expect(page).toHaveURL(/mode=signup/);
@@ -47,7 +45,7 @@ test('a person gets in, forgets the password, and gets in with another, by keybo
     await page.context().clearCookies();
   });
 
-  await test.step('the provider’s message stands inside the form', async () => {
+  await test.step('the form shows the provider’s message', async () => {
     await page.goto('/login');
     await field('Email').fill('ada@example.org');
     await field('Password').fill('not the one');
@@ -56,7 +54,7 @@ test('a person gets in, forgets the password, and gets in with another, by keybo
     await expect(field('Password')).toHaveValue('not the one');
   });
 
-  await test.step('a link to a new password comes, and works once', async () => {
+  await test.step('a password link arrives and works once', async () => {
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await expect(field('Email')).toHaveValue('ada@example.org');
     await page.keyboard.press('Enter');
@@ -84,7 +82,7 @@ test('a person gets in, forgets the password, and gets in with another, by keybo
   });
 });
 
-test('a sign-out that the server could not be told holds here at once, and is told later', async ({ browser }) => {
+test('a sign-out without a connection applies at once and reaches the server later', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: server.address })).newPage();
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await page.goto('/login?mode=signup');
@@ -115,7 +113,7 @@ test('a sign-out that the server could not be told holds here at once, and is to
   await expect(pending).toBeHidden();
 });
 
-test('an admin of an installation that asks for a second factor is led to where it is set up', async ({ browser }) => {
+test('an admin who needs a second factor is led to its setup', async ({ browser }) => {
   const asking = await startServer({ REQUIRE_SECOND_FACTOR: 'admins' });
   const page = await (await browser.newContext({ baseURL: asking.address })).newPage();
   await page.goto('/login?mode=signup');

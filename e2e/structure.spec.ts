@@ -3,7 +3,7 @@ import { choose, makeCourse, row, spoken, titleField, titles, tree, undo, write 
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
-// A server of its own: whoever signs up first on the shared one owns it.
+// Uses its own server because the first sign-up owns an installation.
 let server: Awaited<ReturnType<typeof startServer>>;
 
 test.beforeAll(async () => {
@@ -45,7 +45,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
   await page.goto(`/sme/course?course=${course.id}`);
   await expect(row(page, 'While')).toBeVisible();
 
-  await test.step('adds at each level, and names what was added where it stands', async () => {
+  await test.step('the author adds parts at each level and names them in place', async () => {
     await page.getByRole('button', { name: 'Add module' }).click();
     await expect(titleField(page)).toHaveValue('New module');
     await write(page, 'Errors');
@@ -65,7 +65,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     expect(added).toMatchObject({ title: 'Raising', format: 'example' });
   });
 
-  await test.step('renames in place, leaves with Escape, and keeps what was typed when it cannot be saved', async () => {
+  await test.step('the author renames in place, leaves with Escape and keeps the text if saving fails', async () => {
     await row(page, 'Exceptions').focus();
     await page.keyboard.press('F2');
     await write(page, 'Never mind');
@@ -84,7 +84,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await expect.poll(stored).toContain('Raising one');
   });
 
-  await test.step('walks it by arrows and the letters of a title', async () => {
+  await test.step('the author moves through the tree by arrows and letters', async () => {
     await page.keyboard.press('Home');
     await expect(row(page, 'Control flow')).toBeFocused();
     await page.keyboard.type('sor');
@@ -97,7 +97,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await expect(row(page, 'Slices')).toBeFocused();
   });
 
-  await test.step('moves by Alt and arrows over the borders, and hears where to', async () => {
+  await test.step('the author moves a part by Alt and arrows across levels and hears the new location', async () => {
     await page.keyboard.press('Alt+ArrowDown');
     await spoken(page, 'Slices, 2 of 2 in Lists');
     await page.keyboard.press('Alt+ArrowDown');
@@ -121,7 +121,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     );
   });
 
-  await test.step('drags to another place, and is not offered one that makes no sense', async () => {
+  await test.step('the author drags a part to another location and invalid locations are not offered', async () => {
     const drag = async (name: string, over: string, down: number) => {
       const from = await row(page, name).boundingBox();
       const to = await row(page, over).boundingBox();
@@ -154,7 +154,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await expect(page).toHaveURL(/section=/);
   });
 
-  await test.step('chooses a place from a list by keyboard', async () => {
+  await test.step('the author chooses a location from a list by keyboard', async () => {
     await row(page, 'Endless').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -174,7 +174,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await expect(row(page, 'Endless')).toBeFocused();
   });
 
-  await test.step('duplicates a section with what is in it, deletes the copy, and undoes that', async () => {
+  await test.step('the author duplicates a section with its content, deletes the copy and undoes that', async () => {
     await choose(page, 'Lists', 'Duplicate');
     await expect(row(page, 'Lists (copy)')).toBeFocused();
     await expect.poll(stored).toContain('Lists (copy)');
@@ -187,7 +187,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await expect(row(page, 'Lists (copy)')).toBeFocused();
   });
 
-  await test.step('takes back the last first by Ctrl Z, and brings back after a reload what was deleted', async () => {
+  await test.step('Ctrl Z undoes the last change first and restores a deletion after a reload', async () => {
     const before = await stored();
     await row(page, 'Data').focus();
     await page.keyboard.press('Alt+ArrowDown');
@@ -214,7 +214,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await expectOrder(...before);
   });
 
-  await test.step('finds titles with the way to them, and texts; opens one; and hears when there is nothing', async () => {
+  await test.step('the author finds titles with their paths and texts, opens one and hears about no match', async () => {
     await page.keyboard.press('/');
     const field = page.getByRole('combobox', { name: 'Search the course' });
     await expect(field).toBeFocused();
@@ -245,17 +245,15 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
   await page.context().close();
 });
 
-test('a change over a course that somebody else changed is a choice, and nothing typed is lost', async ({
-  browser,
-}) => {
+test('an author chooses after somebody else changed the course and keeps the typed text', async ({ browser }) => {
   const { page, complaints } = await openWorkspace(browser, { viewport: { width: 1024, height: 768 } });
   const course = await makeCourse(page, server.output(), 'Two at once', {
     Flow: { Loops: ['While', 'For each'], Choices: [] },
   });
-  // Deaf to the live events, as a page is in the moment before one comes.
+  // Blocks events, as in the moment before one arrives.
   await page.route('**/api/events**', (route) => route.abort());
   await page.goto(`/sme/course?course=${course.id}`);
-  // On a page this narrow the tree is a drawer, which the search opens.
+  // The tree is a drawer at this width, which the search opens.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Search the course' })).toBeFocused();
@@ -287,7 +285,7 @@ test('a change over a course that somebody else changed is a choice, and nothing
   await page.context().close();
 });
 
-test('an author arranges a course with a finger', async ({ browser }, testInfo) => {
+test('an author arranges a course by touch', async ({ browser }, testInfo) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const { page, complaints } = await openWorkspace(browser, phone);
   const many = Array.from({ length: 18 }, (_, at) => `Element ${at + 1}`);
@@ -307,7 +305,7 @@ test('an author arranges a course with a finger', async ({ browser }, testInfo) 
     }
     await beforeEnd();
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    // Right after a swipe the browser takes a tap for a part of it.
+    // The browser treats a tap directly after a swipe as part of it.
     await page.waitForTimeout(700);
   };
   const middle = async (name: string, part = '') => {
@@ -316,7 +314,7 @@ test('an author arranges a course with a finger', async ({ browser }, testInfo) 
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
 
-  /** Waits for a swipe that still glides. */
+  /** Waits until a swipe has stopped gliding. */
   const scrollUp = () =>
     expect(async () => {
       await tree(page).evaluate((element) => element.scrollTo(0, 0));
@@ -324,7 +322,7 @@ test('an author arranges a course with a finger', async ({ browser }, testInfo) 
       expect(await tree(page).evaluate((element) => element.scrollTop)).toBe(0);
     }).toPass();
 
-  await test.step('scrolls by everything but the grip', async () => {
+  await test.step('touch scrolls everywhere except on the grip', async () => {
     const from = await middle('Element 6');
     await swipe(from, { x: from.x, y: from.y - 300 });
     await expect.poll(() => tree(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
@@ -332,7 +330,7 @@ test('an author arranges a course with a finger', async ({ browser }, testInfo) 
     await scrollUp();
   });
 
-  await test.step('drags by the grip at once, and undoes it', async () => {
+  await test.step('the grip drags at once and the move is undone', async () => {
     const to = await middle('Element 1');
     await swipe(await middle('While', '[data-grip]'), { x: 300, y: to.y - 12 }, async () => {
       await expect(page.getByText('1 of 19 in Choices')).toBeVisible();
@@ -345,7 +343,7 @@ test('an author arranges a course with a finger', async ({ browser }, testInfo) 
     await expect(tree(page)).toBeVisible();
   });
 
-  await test.step('scrolls at the edge while dragging', async () => {
+  await test.step('dragging scrolls at the edge', async () => {
     const from = await middle('For each', '[data-grip]');
     const bottom = await tree(page).evaluate((element) => element.getBoundingClientRect().bottom);
     await swipe(from, { x: from.x, y: bottom - 6 }, async () => {
@@ -354,7 +352,7 @@ test('an author arranges a course with a finger', async ({ browser }, testInfo) 
     await spoken(page, 'in Choices');
   });
 
-  await test.step('renames by the menu', async () => {
+  await test.step('the author renames by menu', async () => {
     await scrollUp();
     await page.getByRole('button', { name: 'Change “While”' }).tap();
     await page.getByRole('menuitem', { name: 'Rename' }).tap();

@@ -19,7 +19,6 @@ test.afterAll(() => server.stop());
 const remaining = (page: Page) => page.locator('[data-remaining]');
 const flying = async (page: Page) => Number(await page.locator('[data-celebration]').getAttribute('data-flying'));
 
-/** The checks of an element with their keys, as its author has them. */
 async function readChecks(playwright: PlaywrightWorkerArgs['playwright'], courseId: string, elementId: string) {
   const author = await readAsAuthor(
     await playwright.request.newContext({ baseURL: server.address }),
@@ -43,7 +42,7 @@ test('an author grants and deletes their test student’s progress, part by part
   page.on('pageerror', (error) => complaints.push(error.message));
   await signInToEdit(page, demoAuthor(server.output()));
 
-  await test.step('the tools stand in the menu of Student View alone', async () => {
+  await test.step('the tools appear only in the menu of student view', async () => {
     await page.getByRole('button', { name: /^User menu/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Module Progress' })).toHaveCount(0);
@@ -53,7 +52,7 @@ test('an author grants and deletes their test student’s progress, part by part
   });
 
   const dialog = (name: string) => page.getByRole('dialog', { name });
-  await test.step('an element is granted, its confetti rains, and it is taken back', async () => {
+  await test.step('an element is granted with confetti and reset', async () => {
     await fromMenu(page, 'Element Progress');
     const elements = dialog('Element Progress');
     await expect(elements.getByRole('listitem')).toHaveCount(3);
@@ -71,7 +70,7 @@ test('an author grants and deletes their test student’s progress, part by part
     await expect(elements).toBeHidden();
   });
 
-  await test.step('sections are granted one by one and all at once, by keyboard', async () => {
+  await test.step('sections are granted one by one and all at once by keyboard', async () => {
     await page.getByRole('button', { name: /^User menu/ }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.type('sec');
@@ -85,7 +84,7 @@ test('an author grants and deletes their test student’s progress, part by part
     await expect(page.getByText('Element complete').first()).toBeVisible();
   });
 
-  await test.step('what fails is said, and nothing is changed', async () => {
+  await test.step('a failure is reported and changes nothing', async () => {
     await page.keyboard.press('Escape');
     await fromMenu(page, 'Module Progress');
     await page.route('**/progress?moduleId=*', (route) =>
@@ -101,7 +100,7 @@ test('an author grants and deletes their test student’s progress, part by part
     await page.unroute('**/progress?moduleId=*');
   });
 
-  await test.step('all of it is deleted once the author says so again, and nothing counts in the course’s figures', async () => {
+  await test.step('everything is deleted after a second confirmation and nothing counts in the statistics', async () => {
     if (await dialog('Module Progress').isVisible()) await page.keyboard.press('Escape');
     await fromMenu(page, 'Delete Test Student Data');
     const asked = page.getByRole('alertdialog', {
@@ -129,7 +128,7 @@ test('an author grants and deletes their test student’s progress, part by part
   await context.close();
 });
 
-test('an author sees how the course goes, resets what a student has proved, and the student reads why', async ({
+test('an author reads the statistics, resets a student’s mastery and the student reads the reason', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -153,7 +152,7 @@ test('an author sees how the course goes, resets what a student has proved, and 
   const section = (name: string) => page.getByRole('region', { name });
   const criteria = section('Mastery by criterion');
   await expect(criteria.getByRole('listitem').first()).toContainText('1 of 1 · tries per student: 1');
-  /** The rows of the table behind a plot, without its head. */
+  /** Returns the data table of a plot without its header. */
   const figures = async (name: string) => {
     await section(name).getByText('Show as a table').click();
     const rows = await section(name).getByRole('row').all();
@@ -181,7 +180,6 @@ test('an author sees how the course goes, resets what a student has proved, and 
   await takePicture(page, testInfo, 'statistics.png', { fullPage: true });
 
   await page.goto(`/sme/course?course=${course.id}&panel=students`);
-  /** A table of results, as its author takes it out. */
   const download = async (item: string) => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Take out results' }).click();
@@ -228,7 +226,7 @@ test('an author sees how the course goes, resets what a student has proved, and 
   await home.close();
 });
 
-test('in a course without modules there is nothing to delete', async ({ browser }) => {
+test('a course without modules has nothing to delete', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signInToEdit(page, demoAuthor(server.output()));

@@ -23,7 +23,7 @@ test.afterAll(() => server.stop());
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('an author makes a group of two, reads its figures, and finds what one of them wrote', async ({
+test('an author creates a group of two, reads its statistics and finds a student’s answer', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -55,7 +55,7 @@ test('an author makes a group of two, reads its figures, and finds what one of t
     await takePicture(page, testInfo, 'group.png');
   });
 
-  await test.step('the statistics are those of the group, from page to page and after a reload', async () => {
+  await test.step('the statistics keep the group across pages and a reload', async () => {
     await page.getByRole('link', { name: 'Statistics' }).click();
     await expect(page.getByText('Of the students in “Class 9a” alone.')).toBeVisible();
     await page.reload();
@@ -66,7 +66,7 @@ test('an author makes a group of two, reads its figures, and finds what one of t
     await page.getByRole('link', { name: 'Statistics' }).click();
   });
 
-  await test.step('a student’s page has their way, their words and a note', async () => {
+  await test.step('a student page has path, answers and a note', async () => {
     const students = section(page, 'Students by module');
     await students.getByText('Show as a table').click();
     await students.getByRole('table').getByRole('link', { name: 'Zebedee 0' }).press('Enter');

@@ -8,7 +8,7 @@ import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
 const OWN = 'The yeast makes a gas, and the gluten net holds the gas in the dough.';
-/** One in nearly the same words, and one in others. */
+/** Two similar answers and a different one. */
 const ALIKE = 'Yeast makes the gas and the net of gluten holds it in the dough.';
 const OTHER = 'Bread rises because the oven is hot.';
 
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('without a language model, three free answers are graded by keyboard, and one student masters the course', async ({
+test('a teacher grades three free answers by keyboard without a language model and a student masters the course', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -43,7 +43,7 @@ test('without a language model, three free answers are graded by keyboard, and o
   const lesson = `/student/course?course=${course.courseId}&element=${course.elementId}`;
   const check = student.getByRole('region', { name: 'Check' });
 
-  await test.step('a student answers on a phone, and compares the answer with a model answer', async () => {
+  await test.step('a student answers on a phone and compares the answer with a model answer', async () => {
     await student.goto(lesson);
     await check.getByRole('textbox').fill(OWN);
     await check.getByRole('button', { name: 'Send answer' }).click();
@@ -86,7 +86,7 @@ test('without a language model, three free answers are graded by keyboard, and o
     await expect(teacher.getByText('3 answers marked')).toBeVisible();
   });
 
-  await test.step('an undone grade of two answers brings both back, and a key grades them again', async () => {
+  await test.step('an undo returns both answers and a key grades them again', async () => {
     const marking = async (): Promise<ReplyOf<'getMarking'>> =>
       (await teaching.request.get(`${at}/marking`, { headers: author.headers })).json();
     await expect.poll(async () => (await marking()).waiting).toBe(0);
@@ -104,7 +104,7 @@ test('without a language model, three free answers are graded by keyboard, and o
     await expect.poll(async () => (await marking()).waiting).toBe(0);
   });
 
-  await test.step('the student reads the grade, has mastered the criterion, and takes the certificate', async () => {
+  await test.step('the student reads the grade, has mastered the criterion and gets the certificate', async () => {
     await student.goto(lesson);
     await expect(check.getByText('Graded by your teacher: met')).toBeVisible();
     await shot(student, 'graded');

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a cartridge of another system comes in, is looked through and published, goes out as SCORM and is played to a score', async ({
+test('an author imports a cartridge, reviews and publishes it, exports SCORM and a platform plays it with a score', async ({
   browser,
 }, testInfo) => {
   const page = await browser.newPage({ baseURL: server.address });
@@ -42,7 +42,7 @@ test('a cartridge of another system comes in, is looked through and published, g
     await shot('preview');
   });
 
-  await test.step('it is made as drafts, and published', async () => {
+  await test.step('the parts are created as drafts and published', async () => {
     await page.getByRole('button', { name: 'Make the course' }).click();
     await expect(page.getByText('Everything came as a draft.')).toBeVisible();
     await shot('made');
@@ -54,7 +54,7 @@ test('a cartridge of another system comes in, is looked through and published, g
     await expect(page.getByText(/\bdrafts?\b/i)).toHaveCount(0);
   });
 
-  const download = await test.step('it goes out as SCORM, with what is lost said first', async () => {
+  const download = await test.step('the SCORM export names losses first', async () => {
     await page.goto(
       page
         .url()
@@ -71,7 +71,7 @@ test('a cartridge of another system comes in, is looked through and published, g
   });
 
   const platform = await startScormPlatform(readFileSync(download));
-  await test.step('a platform plays it, and keeps the score and where one is', async () => {
+  await test.step('a platform plays it and stores the score and position', async () => {
     expect(platform.names).toContain('imsmanifest.xml');
     const player = await browser.newPage();
     const told = (element: string) =>
@@ -103,7 +103,7 @@ test('a cartridge of another system comes in, is looked through and published, g
   await page.close();
 });
 
-test('a student follows a link of a learning platform, masters a criterion, and the grade arrives there', async ({
+test('a student follows a link of a learning platform, masters a criterion and the platform gets the grade', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -140,7 +140,7 @@ test('a student follows a link of a learning platform, masters a criterion, and 
     await admin.close();
   });
 
-  await test.step('its author gives the platform a link to the course', async () => {
+  await test.step('the author gives the platform a link to the course', async () => {
     platform.setLink({ deepLinking: true });
     const teaching = await browser.newPage({ baseURL: server.address });
     await teaching.goto(`${platform.issuer}/open?person=tom`);
@@ -160,7 +160,7 @@ test('a student follows a link of a learning platform, masters a criterion, and 
     await teaching.close();
   });
 
-  await test.step('a student comes by it and shows what they know', async () => {
+  await test.step('a student launches the link and demonstrates a criterion', async () => {
     platform.setLink({ custom: { course: course.id } });
     const learning = await browser.newPage({ baseURL: server.address });
     await learning.goto(`${platform.issuer}/open?person=lea`);
@@ -182,7 +182,7 @@ test('a student follows a link of a learning platform, masters a criterion, and 
     await learning.close();
   });
 
-  await test.step('within the platform’s page the course opens in a window of its own', async () => {
+  await test.step('the course opens in its own window inside the platform’s page', async () => {
     const framed = await browser.newContext({ baseURL: server.address });
     const page = await framed.newPage();
     await page.goto(`${platform.issuer}/open?person=lea&framed=1`);

@@ -20,7 +20,7 @@ const LESSON = 'Gluten: the net in the dough';
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 const saved = (page: Page) => page.getByRole('button', { name: 'Saved', exact: true });
 
-test('a course gets a second language by hand; a student changes to it and has mastered there what they proved', async ({
+test('an author adds a second language by hand and a student who switches keeps mastered criteria', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: server.address, ...workspace });
@@ -42,7 +42,7 @@ test('a course gets a second language by hand; a student changes to it and has m
     await expectNoFaults(author);
   });
 
-  await test.step('one element is translated beside its original, said to be up to date, and published', async () => {
+  await test.step('one element is translated next to its original, confirmed and published', async () => {
     await author.getByRole('row', { name: LESSON }).click();
     await author.getByRole('button', { name: 'Show the original' }).click();
     await expect(author.getByRole('heading', { name: 'The original’s text' })).toBeVisible();
@@ -59,7 +59,7 @@ test('a course gets a second language by hand; a student changes to it and has m
     await expectNoFaults(author);
   });
 
-  await test.step('a student proves a criterion in English, changes on a phone, and finds it mastered in German', async () => {
+  await test.step('a student masters a criterion in English, switches on a phone and finds it mastered in German', async () => {
     const learning = await browser.newContext({ baseURL: server.address, ...phone });
     const page = await learning.newPage();
     const address = `/student/course?course=${original.id}&element=${english.id}`;
@@ -79,7 +79,7 @@ test('a course gets a second language by hand; a student changes to it and has m
     await expect(page.getByRole('link', { name: 'Bread from four ingredients', exact: true })).toHaveCount(0);
     const { students } = await api.students(german);
     expect(students.map(({ rollup }) => rollup.completed)).toEqual([1]);
-    // An old link leads back, and they learn there again.
+    // An old link switches the student back.
     await page.goto(`/student/course?course=${original.id}&element=${english.id}`);
     await expect(page.getByRole('heading', { name: LESSON, level: 1 })).toBeVisible();
     await expect.poll(async () => (await api.students(german)).students.length).toBe(0);
@@ -89,7 +89,7 @@ test('a course gets a second language by hand; a student changes to it and has m
     await learning.close();
   });
 
-  await test.step('a change of the original is marked in the translation, with what changed', async () => {
+  await test.step('a change of the original is marked in the translation with its diff', async () => {
     const { content = '', version } = await api.element(original.id, english.id);
     await api.saveElement(original.id, english.id, `${content}\n\nRye has little of it.\n`, version);
     await author.reload();

@@ -33,11 +33,11 @@ async function ask(page: Page, words: string) {
   return answers(page).last();
 }
 
-/** The words that the page has marked, as the browser keeps them. */
+/** Returns the text that the page has highlighted. */
 const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('quoted') ?? [])].map((range) => String(range)).join(' '));
 
-test('a student asks the tutor, sees where it stands, and passes on what the course does not say', async ({
+test('a student asks the tutor, opens the quoted passage and passes on an unanswered question', async ({
   browser,
 }, testInfo) => {
   const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
@@ -45,7 +45,7 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
   const author = await readAsAuthor(workspace.request, demoAuthor(server.output()));
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
 
-  await test.step('a suggested question leads to passages of the course, which are shown where they stand', async () => {
+  await test.step('a suggested question leads to passages that open in place', async () => {
     await page.getByRole('button', { name: 'Ask the tutor' }).click();
     await expect(question(page)).toBeFocused();
     await page.getByRole('button', { name: 'Explain “Why the net matters”.' }).click();
@@ -60,7 +60,7 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
     await shot('answer');
   });
 
-  await test.step('a place in another element is gone to, and the conversation waits there', async () => {
+  await test.step('a passage in another element opens and the conversation stays', async () => {
     const answer = await ask(page, 'Why is a strong net bad for a sponge?');
     await answer
       .getByRole('button', { name: /in “Strong flour, soft flour”/ })
@@ -73,7 +73,7 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');
   });
 
-  await test.step('a thumb and a word about an answer are kept over a reload', async () => {
+  await test.step('a rating and a comment about an answer survive a reload', async () => {
     const last = answers(page).last();
     await last.getByRole('button', { name: 'This did not help' }).click();
     await page.keyboard.type('Too short.');
@@ -86,7 +86,7 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
     );
   });
 
-  await test.step('what the course does not answer is passed on, and the teacher’s answer comes at once', async () => {
+  await test.step('an unanswered question is passed on and the teacher’s answer appears at once', async () => {
     const unknown = await ask(page, 'What is a sourdough starter?');
     await expect(unknown).toContainText('No passage of this course matches these words.');
     await unknown.getByRole('button', { name: 'Ask your teacher' }).click();
@@ -106,7 +106,7 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
   await Promise.all([context.close(), workspace.close()]);
 });
 
-test('on a phone the tutor is a sheet over the lesson, and a question outlives a lost connection', async ({
+test('a student opens the tutor as a sheet on a phone and a question survives a lost connection', async ({
   browser,
 }, testInfo) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -133,9 +133,7 @@ test('on a phone the tutor is a sheet over the lesson, and a question outlives a
   await context.close();
 });
 
-test('with a language model, a student who asks for the answer to a check gets hints instead', async ({
-  browser,
-}, testInfo) => {
+test('a student with a model who asks for the answer to a check gets hints', async ({ browser }, testInfo) => {
   const peer = await startModelPeer();
   const settings = peer.settings('openai-compatible');
   const withModel = await startServer({
@@ -166,19 +164,19 @@ test('with a language model, a student who asks for the answer to a check gets h
   await Promise.all([withModel.stop(), peer.stop()]);
 });
 
-test('a student has a lesson put differently for themselves, compares it, and is one click from the original', async ({
+test('a student rewrites a lesson for themselves, compares it and returns to the original with one click', async ({
   browser,
 }, testInfo) => {
   const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
   const section = page.getByRole('region', { name: 'Put differently, for you alone' });
 
-  await test.step('what needs a model is named and cannot be chosen', async () => {
+  await test.step('options that need a model are named and disabled', async () => {
     await expect(section.getByRole('button', { name: 'A story: needs a language model' })).toBeDisabled();
     await expect(section.getByText('The rest needs a language model')).toBeVisible();
   });
 
-  await test.step('simpler words open beside what differs, and lead back', async () => {
+  await test.step('simpler text opens with its differences and a way back', async () => {
     await section.getByRole('button', { name: 'Simpler words' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Only you see this');
@@ -194,7 +192,7 @@ test('a student has a lesson put differently for themselves, compares it, and is
     await expect(page.locator('#content .reading').first()).toContainText('Add water, and they swell');
   });
 
-  await test.step('cards are made of its terms, and stay over a reload', async () => {
+  await test.step('cards are made of its terms and survive a reload', async () => {
     await section.getByRole('button', { name: 'Flashcards', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Front: / }).click();
@@ -205,7 +203,7 @@ test('a student has a lesson put differently for themselves, compares it, and is
     await expect(section.getByRole('list', { name: 'Yours' }).getByRole('listitem')).toHaveCount(2);
   });
 
-  await test.step('one is deleted and taken back', async () => {
+  await test.step('a personal version is deleted and restored', async () => {
     await section.getByRole('button', { name: /^Delete “Cards/ }).click();
     await expect(section.getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -27,9 +27,7 @@ async function openWorkspace(browser: Browser) {
   return page;
 }
 
-test('two browsers on one course see each other’s changes, and its history tells them apart', async ({
-  browser,
-}, testInfo) => {
+test('two authors on one course see each other’s changes and the history names them', async ({ browser }, testInfo) => {
   const one = await openWorkspace(browser);
   const other = await openWorkspace(browser);
   const api = await readAsAuthor(one.context().request, demoAuthor(server.output()));
@@ -38,7 +36,7 @@ test('two browsers on one course see each other’s changes, and its history tel
   if (!lesson) throw new Error('the sample course has changed');
   const address = `/sme/course?course=${course.id}&element=${lesson.id}`;
 
-  await test.step('a new module is there for the other one', async () => {
+  await test.step('the other author sees a new module', async () => {
     const { headers } = api;
     const made = await one.context().request.post(`/api/courses/${course.id}/modules/create-blank`, {
       headers,
@@ -49,7 +47,7 @@ test('two browsers on one course see each other’s changes, and its history tel
     await expect(row(other, 'Written elsewhere')).toBeVisible();
   });
 
-  await test.step('what one saves stands before the other, who has changed nothing', async () => {
+  await test.step('the other author sees a saved text at once if they changed nothing', async () => {
     await Promise.all([one.goto(address), other.goto(address)]);
     await expect(text(other)).toBeVisible();
     await text(one).click();
@@ -63,7 +61,7 @@ test('two browsers on one course see each other’s changes, and its history tel
     await expect(row(other, 'Bread, together')).toBeVisible();
   });
 
-  await test.step('what the other is writing is not written over', async () => {
+  await test.step('text that the other author is writing is not overwritten', async () => {
     await other.context().setOffline(true);
     await text(other).click();
     await other.keyboard.press('Control+Home');
@@ -82,7 +80,7 @@ test('two browsers on one course see each other’s changes, and its history tel
     }
   });
 
-  await test.step('the history shows what changed, restores by keyboard and deletes with an undo', async () => {
+  await test.step('the history shows the diff, restores by keyboard and deletes with an undo', async () => {
     await one.getByRole('tab', { name: 'Versions' }).click();
     const entries = one.getByRole('tabpanel').getByRole('listitem');
     await expect(entries.first()).toContainText('current');
@@ -112,7 +110,7 @@ test('two browsers on one course see each other’s changes, and its history tel
     await expect(entries.first().getByRole('button', { name: /^Delete the version/ })).toHaveCount(0);
   });
 
-  await test.step('what was missed while the page was away is caught up with', async () => {
+  await test.step('changes missed while the page was hidden are loaded', async () => {
     await other.context().setOffline(true);
     const element = await api.element(course.id, lesson.id);
     await api.saveElement(course.id, lesson.id, `Written meanwhile.\n\n${element.content}`, element.version);
@@ -124,9 +122,7 @@ test('two browsers on one course see each other’s changes, and its history tel
   await Promise.all([one.context().close(), other.context().close()]);
 });
 
-test('two authors see where the other is, and the second to write is told before there is a conflict', async ({
-  browser,
-}) => {
+test('two authors see where the other is and the second writer is warned before a conflict', async ({ browser }) => {
   const one = await openWorkspace(browser);
   const api = await readAsAuthor(one.context().request, demoAuthor(server.output()));
   const course = await api.course();
@@ -140,7 +136,7 @@ test('two authors see where the other is, and the second to write is told before
   // The first to sign up owns the installation, and authors every course.
   await signUp(ada, { name: 'Ada', email: 'ada@example.org', password: 'bread and butter' }, at(lesson.id));
 
-  await test.step('who comes is seen in the tree and in what is open, and gone when they go on', async () => {
+  await test.step('a new author appears in the tree and the open element and disappears on leaving', async () => {
     await one.goto(at(lesson.id));
     await expect(here(one)).toBeVisible();
     await expect(row(one, lesson.title).getByRole('img', { name: 'Ada is here' })).toBeVisible();
@@ -149,7 +145,7 @@ test('two authors see where the other is, and the second to write is told before
     await expect(row(one, next.title).getByRole('img', { name: 'Ada is here' })).toBeVisible();
   });
 
-  await test.step('whoever begins to write where another writes may read only, and nothing of theirs is lost', async () => {
+  await test.step('the second writer of an element gets it read-only and loses nothing', async () => {
     await row(ada, lesson.title).click();
     await text(ada).click();
     await ada.keyboard.type('Ada’s. ');

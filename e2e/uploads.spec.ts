@@ -11,7 +11,7 @@ import { goToEnd } from './support/go-to-end.ts';
 import { PLACE, phonePhoto } from './support/phone-photo.ts';
 import { startServer } from './support/start-server.ts';
 
-// A server of its own with the sample course: whoever signs up first on the shared one owns it.
+// Uses its own server because the first sign-up owns an installation.
 let server: Awaited<ReturnType<typeof startServer>>;
 let folder: string;
 test.beforeAll(async () => {
@@ -51,12 +51,12 @@ const menu = async (page: Page, name: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('an author brings documents in, reads and corrects them, and sees what leans on them', async ({ browser }) => {
+test('an author uploads documents, reads and corrects them and sees what uses them', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const { page, course, complaints, api } = await openWorkspace(context);
   const documents = panel(page).getByRole('list', { name: 'Documents' });
 
-  await test.step('drops many files at once; what cannot be used says why', async () => {
+  await test.step('the author drops many files at once and unusable ones say why', async () => {
     await expect(panel(page)).toContainText('up to 50 MB; pictures up to 10 MB');
     const film = file('film.mp4', Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex'));
     const notes = file('notes.pages', Buffer.from('504b0304', 'hex'));
@@ -76,7 +76,7 @@ test('an author brings documents in, reads and corrects them, and sees what lean
     await expect(refused).toHaveCount(0);
   });
 
-  await test.step('watches a file go out, stops it, and sends one again that did not arrive', async () => {
+  await test.step('the author follows an upload, stops it and sends a failed file again', async () => {
     const network = await context.newCDPSession(page);
     const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
     await network.send('Network.enable');
@@ -103,7 +103,7 @@ test('an author brings documents in, reads and corrects them, and sees what lean
   });
 
   const text = page.getByRole('dialog', { name: 'Text of tides.pdf' });
-  await test.step('reads the text, finds words in it and goes to a page', async () => {
+  await test.step('the author reads the text, searches it and opens a page', async () => {
     await page.getByRole('button', { name: 'View text: tides.pdf' }).press('Enter');
     await text.getByRole('searchbox', { name: 'Find in this text' }).fill('spring tide');
     await expect(text.locator('output')).toHaveText(/^1 of \d+$/);
@@ -117,7 +117,7 @@ test('an author brings documents in, reads and corrects them, and sees what lean
     await text.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('corrects a page; nothing typed is lost on the way, and quotes that fell are named', async () => {
+  await test.step('the author corrects a page without loss and sees which quotes no longer match', async () => {
     const data = { courseId: course.id, uploads: ['tides.pdf'] };
     const drafted = await context.request.post('/api/generate-proper-module', { headers: api.headers, data });
     expect(drafted.status()).toBe(201);
@@ -144,7 +144,7 @@ test('an author brings documents in, reads and corrects them, and sees what lean
     await expect(text).toHaveCount(0);
   });
 
-  await test.step('switches it off, and is led to a place that leans on it', async () => {
+  await test.step('the author disables a source and is led to a location that uses it', async () => {
     const use = page.getByRole('switch', { name: 'Use tides.pdf as context' });
     await use.press('Space');
     await expect(use).not.toBeChecked();
@@ -156,7 +156,7 @@ test('an author brings documents in, reads and corrects them, and sees what lean
     await expect(page.getByRole('tab', { name: 'Sources' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('downloads the file as it came', async () => {
+  await test.step('the author downloads the original file', async () => {
     const download = page.waitForEvent('download');
     await menu(page, 'tides.pdf', 'Download');
     const saved = await download;
@@ -164,7 +164,7 @@ test('an author brings documents in, reads and corrects them, and sees what lean
     expect(readFileSync(await saved.path())).toEqual(readFileSync(fixture('tides.pdf')));
   });
 
-  await test.step('deletes one only after being told what leans on it, and takes that back', async () => {
+  await test.step('the author deletes a file after reading what uses it and undoes that', async () => {
     await menu(page, 'tides.pdf', 'Delete');
     const question = page.getByRole('alertdialog', { name: 'Delete “tides.pdf”?' });
     await expect(question).toContainText('places lean on this file');
@@ -175,7 +175,7 @@ test('an author brings documents in, reads and corrects them, and sees what lean
     await expect(page.getByRole('switch', { name: 'Use tides.pdf as context' })).not.toBeChecked();
   });
 
-  await test.step('types the text of a file that could not be read', async () => {
+  await test.step('the author types the text of an unreadable file', async () => {
     await documents.getByRole('button', { name: 'Type its text' }).click();
     const locked = page.getByRole('dialog', { name: 'Text of locked.pdf' });
     await locked.getByRole('textbox', { name: 'The whole text' }).fill('# Locks\n\nA lock lifts a boat.');
@@ -199,7 +199,7 @@ test('an author shows pictures in a lesson, each with words for those who do not
   const saved = page.getByRole('button', { name: 'Saved', exact: true });
   const content = async () => (await api.element(course.id, element.id)).content ?? '';
 
-  await test.step('keeps a photo in the panel, without the place where it was taken', async () => {
+  await test.step('a photo is stored in the panel without its location', async () => {
     await dropFiles(page, panel(page).getByText('Drop files here'), [file('loaf.jpg', await phonePhoto(page))]);
     const row = panel(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem');
     await expect(row).toContainText('60 × 90 pixels');
@@ -208,7 +208,7 @@ test('an author shows pictures in a lesson, each with words for those who do not
     expect(readFileSync(await (await download).path()).includes(PLACE)).toBe(false);
   });
 
-  await test.step('puts it into the open element; words are asked for', async () => {
+  await test.step('it is inserted into the open element, which asks for alternative text', async () => {
     await goToEnd(text);
     await menu(page, 'loaf.jpg', 'Insert into the open element');
     await expect(dialog.getByRole('radio', { name: 'loaf.jpg' })).toBeChecked();
@@ -228,7 +228,7 @@ test('an author shows pictures in a lesson, each with words for those who do not
       .toContain('![A loaf with an open crust](media/loaf.jpg#60x90 "Fresh from the oven") Smell it.');
   });
 
-  await test.step('pastes one into the text; a failure keeps the text and says so', async () => {
+  await test.step('a picture is pasted into the text and a failure keeps the text and says so', async () => {
     const before = await content();
     const paste = () =>
       text.evaluate(async (box) => {
@@ -252,7 +252,7 @@ test('an author shows pictures in a lesson, each with words for those who do not
     await expect.poll(content).toContain('![](media/image.png#30x20)');
   });
 
-  await test.step('changes the words of one, and adds one in the source', async () => {
+  await test.step('the alternative text is changed and a picture is added in the source', async () => {
     await text.getByRole('img', { name: 'A loaf with an open crust' }).dblclick();
     await expect(dialog.getByRole('radio', { name: 'loaf.jpg' })).toBeChecked();
     await words.fill('A loaf, cut open');
@@ -270,7 +270,7 @@ test('an author shows pictures in a lesson, each with words for those who do not
     await expect.poll(content).toContain('![The \\[open\\] crumb](media/crumb.jpg#60x90)');
   });
 
-  await test.step('is told where a picture is shown before it goes', async () => {
+  await test.step('the author reads where a picture is used before deleting it', async () => {
     await menu(page, 'loaf.jpg', 'Delete');
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('link', { name: element.title })).toBeVisible();
@@ -279,7 +279,7 @@ test('an author shows pictures in a lesson, each with words for those who do not
     await expect(question).toHaveCount(0);
   });
 
-  await test.step('a student sees them, upright', async () => {
+  await test.step('a student sees the pictures upright', async () => {
     const [, email = '', password = ''] = /student\s+(\S+@\S+)\s+(\S+)/.exec(server.output()) ?? [];
     const other = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
     await other.request.post('/api/auth/sign-in/email', { data: { email, password } });

@@ -38,9 +38,6 @@ async function draftDocument(path: string): Promise<DraftedDocument> {
   };
 }
 
-/**
- * Drafts one document with the built-in engine: `node scripts/draft-document.ts FILE [--read]` prints what became of it as
- * JSON, or with `--read` only what was read of it.
- */
+/** Drafts one document with the offline engine: `node scripts/draft-document.ts FILE [--read]`. */
 const [path = '', how] = process.argv.slice(2);
 process.stdout.write(JSON.stringify(how === '--read' ? (await readSource(path)).source : await draftDocument(path)));

@@ -14,7 +14,7 @@ const SIZES = /** @type {const} */ ({ desktop: [1440, 900], tablet: [1024, 768],
 const THEMES = /** @type {const} */ (['light', 'dark']);
 const folder = join(repositoryRoot, 'screens');
 
-/** Names of screens to picture again, or what several begin with, such as `npm run screens -- welcome rtl`; none means all. */
+/** Names or prefixes of scenes, such as `npm run screens -- welcome rtl`; all without arguments. */
 const wanted = process.argv.slice(2);
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -30,7 +30,7 @@ for (const [name, scene] of Object.entries(scenes)) {
     const { page, problem } = await openScene(context, stage, scene);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
-      // Pictures of the other theme are other files.
+      // Pictures differ by theme.
       await untilAtRest(page).catch(() => undefined);
       await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
     }

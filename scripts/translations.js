@@ -2,16 +2,12 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository-root.js';
 
-/**
- * `npm run translations` says what each language lacks. `npm run translations -- fr` puts French in the order of the English:
- * what is new stands there empty, to be translated; what is gone is taken out. A language that is new begins empty.
- */
+/** Lists missing messages: `npm run translations`. `npm run translations -- fr` sorts and completes French. */
 
 /** @typedef {Record<string, Record<string, string>>} Translations Messages by catalogue and key. */
 
 const web = join(repositoryRoot, 'apps/web/src');
 const locales = join(web, 'locales');
-/** What is said outside the page: by the server, and in packages and books that courses become. */
 const OUTSIDE = ['apps/server/src/platform/i18n/locales', 'packages/interop/src/words/locales'].map((folder) =>
   join(repositoryRoot, folder),
 );
@@ -47,7 +43,7 @@ const inOrder = (english, known = {}) => Object.fromEntries(Object.keys(english)
 const missingIn = (messages) => Object.values(messages).filter((text) => text === '').length;
 
 const english = await readEnglish();
-/** In which part of a language a catalogue is loaded, as German has it. @type {[part: string, ids: string[]][]} */
+/** Assigns message files to loaded parts, as in German. @type {[part: string, ids: string[]][]} */
 const parts = PARTS.map((part) => [part, Object.keys(read(join(locales, 'de', `${part}.json`)))]);
 
 /** @param {string} path @param {Translations} catalogues @returns {[path: string, wanted: any, missing: number]} A file as it should be. */

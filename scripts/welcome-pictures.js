@@ -8,7 +8,6 @@ import { openContext, openScene } from './scenes/open-scene.js';
 import { scenes } from './scenes/scenes.js';
 import { setStage } from './scenes/stage.js';
 
-/** The pictures of the welcome page and the scenes that they show. */
 const PICTURES = { author: 'author-drafted-element', student: 'student-wrong-answer', evidence: 'student-stats' };
 const VIEWPORT = { width: 1280, height: 800 };
 const WIDTHS = [1280, 768];

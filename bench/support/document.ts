@@ -8,5 +8,5 @@ const found = [
 ].find(existsSync);
 if (!found) throw new Error('there is no document to measure with');
 
-/** A document to draft from: a real one of 39 pages where it is at hand, else one of our own. */
+/** A real document of 39 pages if present, else a small one of our own. */
 export const document = found;

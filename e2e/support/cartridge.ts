@@ -5,7 +5,7 @@ import { cartridgeWriter } from '@coursecraft/interop/common-cartridge/cartridge
 import { portableElement } from '@coursecraft/interop/course/drafts';
 import { emptyCourse } from '@coursecraft/interop/course/portable-course';
 
-/** A Common Cartridge of another system: a page and a quiz of two questions. */
+/** Builds a Common Cartridge with a page and a quiz of two questions. */
 export async function makeCartridge(): Promise<Buffer> {
   const page = portableElement({
     key: 'page',

@@ -8,10 +8,8 @@ function printed(output: string, who: 'author' | 'student'): Account {
   return { email: found[1], password: found[2] };
 }
 
-/** The sample author, as a server with the sample course prints it at its start. */
 export const demoAuthor = (output: string) => printed(output, 'author');
 
-/** The sample student, who is enrolled in the sample course. */
 export const demoStudent = (output: string) => printed(output, 'student');
 
 /** Signs in by the API, as the form does, and opens an address of the app. */

@@ -15,7 +15,7 @@ async function openWorkspace(page, address) {
   await page.locator('h1').waitFor();
 }
 
-/** What an author has besides the course. @type {Record<string, Scene>} */
+/** Author pages besides the course. @type {Record<string, Scene>} */
 export const authorPages = {
   'author-feedback': {
     as: 'author',
@@ -78,7 +78,7 @@ export const adminPage = (tab, before) => ({
   },
 });
 
-/** What an admin looks after. @type {Record<string, Scene>} */
+/** Admin pages. @type {Record<string, Scene>} */
 export const adminPages = {
   'admin-people': adminPage('people'),
   'rtl-admin-people': { ...adminPage('people'), locale: 'ar' },

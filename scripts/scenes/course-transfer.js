@@ -36,7 +36,7 @@ const sending = (form) => ({
   },
 });
 
-/** How courses come in and go out, and where learning platforms reach them. @type {Record<string, Scene>} */
+/** Import, export and learning platform scenes. @type {Record<string, Scene>} */
 export const courseTransferScenes = {
   'transfer-bring': bringing(),
   'transfer-preview': bringing(preview),

@@ -22,7 +22,10 @@ function notBegun(at) {
   };
 }
 
-/** By when a module is due, and who has not begun it. @param {number} count Of students. @param {string} [locale] @returns {Scene} */
+/**
+ * Shows due dates and students who have not started.
+ * @param {number} count Of students. @param {string} [locale] @returns {Scene}
+ */
 export const dueDates = (count, locale) => ({
   as: 'author',
   ...(locale ? { locale } : {}),
@@ -54,7 +57,7 @@ export const dueDates = (count, locale) => ({
   },
 });
 
-/** What the server says of a course and of home, with a day by which the first module is due. @param {Page} page @param {string} dueOn */
+/** Adds a due date of the first module to replies. @param {Page} page @param {string} dueOn */
 async function withDueDate(page, dueOn) {
   await page.route('**/api/courses/*?*', async (route) => {
     const reply = await route.fetch();

@@ -2,14 +2,13 @@
 /** @import { Scene } from './scenes.js' */
 /** @import { Stage } from './stage.js' */
 
-/** A machine that does other work too is slow, not wrong. */
 const PATIENCE_MS = 120_000;
 
-/** Waits until all that was asked for is there, its letters are drawn, and nothing moves that comes to an end. @param {Page} page */
+/** Waits for requests, fonts and finite animations. @param {Page} page */
 export async function untilAtRest(page) {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.locator('html').evaluate(async ({ ownerDocument }) => {
-    // What is paused, or in a page that its browser does not draw just now, would be waited for in vain.
+    // Animations of paused or hidden pages never end.
     /** @param {number} ms @param {Promise<unknown>} work */
     const atMost = (ms, work) => Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
     await ownerDocument.fonts.ready;

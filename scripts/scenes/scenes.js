@@ -49,7 +49,10 @@ const fromMenu = (item, then) => ({
   },
 });
 
-/** The author's tree of the demo course; on a narrow page it is a drawer. @param {(page: Page, stage: Stage) => Promise<unknown>} then @returns {Scene} */
+/**
+ * Opens the author's tree of the demo course, a drawer on narrow pages.
+ * @param {(page: Page, stage: Stage) => Promise<unknown>} then @returns {Scene}
+ */
 const tree = (then) => ({
   as: 'author',
   async open(page, stage) {
@@ -60,7 +63,10 @@ const tree = (then) => ({
   },
 });
 
-/** Opens the menu of a line in the tree and chooses from it. @param {Page} page @param {string} title @param {string} [command] */
+/**
+ * Opens the menu of a tree line and chooses a command.
+ * @param {Page} page @param {string} title @param {string} [command]
+ */
 async function chooseInTree(page, title, command) {
   await page.getByRole('row', { name: title }).hover();
   await page.getByRole('button', { name: `Change “${title}”` }).click();
@@ -68,7 +74,7 @@ async function chooseInTree(page, title, command) {
   else await page.getByRole('menu').waitFor();
 }
 
-/** The courses of somebody. @param {'author' | 'student'} as @returns {Scene} */
+/** Opens the home page. @param {'author' | 'student'} as @returns {Scene} */
 const home = (as) => ({
   as,
   async open(page, { address }) {
@@ -77,7 +83,7 @@ const home = (as) => ({
   },
 });
 
-/** Every screen that an installation with the demo course shows. @type {Record<string, Scene>} */
+/** Every screen of an installation with the demo course. @type {Record<string, Scene>} */
 export const demoScenes = {
   ...studentPages,
   ...authorPages,
@@ -206,7 +212,7 @@ export const demoScenes = {
   }),
 };
 
-/** Makes a course of two documents and a broken one. @param {Page} page @param {Stage} stage */
+/** Creates a course from two documents and a broken one. @param {Page} page @param {Stage} stage */
 async function dropAtHome(page, stage) {
   await go(page, `${stage.emptyAddress}/welcome`);
   const chooser = page.waitForEvent('filechooser');
@@ -214,7 +220,7 @@ async function dropAtHome(page, stage) {
   await (await chooser).setFiles(['tides.pdf', 'tide-tables.docx', 'locked.pdf'].map(fixture));
 }
 
-/** Screens that need a drafted course, a course of long titles or an empty installation. @type {Record<string, Scene>} */
+/** Screens that need a drafted course, long titles or an empty installation. @type {Record<string, Scene>} */
 const furtherScenes = {
   'first-run': { as: 'owner', open: (page, stage) => go(page, `${stage.emptyAddress}/sme/course`) },
   'first-run-asked': {

@@ -19,7 +19,7 @@ const SECTIONS = 40;
 /** @param {string} name */
 export const fixture = (name) => join(FIXTURES, name);
 
-/** Calls as one person, whose cookies a page can take over. @param {APIRequestContext} context */
+/** Calls the API as one person with reusable cookies. @param {APIRequestContext} context */
 async function callAs(context) {
   const { token } = await (await context.get('/api/auth/token')).json();
   const headers = { authorization: `Bearer ${token}` };
@@ -46,7 +46,7 @@ async function enter(address, way, person) {
 
 /** @typedef {Awaited<ReturnType<typeof enter>>} Actor */
 
-/** A course drafted from documents, one of which cannot be read. @param {Actor} author */
+/** Creates a course drafted from documents, one of them unreadable. @param {Actor} author */
 async function draftedCourse({ call, context, headers }) {
   const { course } = await call('/api/courses', { title: 'Tides and the harbour' });
   for (const name of ['tides.pdf', 'tide-tables.docx', 'tidal-streams.html', 'locked.pdf']) {
@@ -63,7 +63,7 @@ async function draftedCourse({ call, context, headers }) {
   return (await call(`/api/courses/${course.id}`)).course;
 }
 
-/** The same in German, by hand: one element is translated, whose original has changed since. @param {Actor} author @param {Course} original */
+/** Creates a German translation with one element that is behind. @param {Actor} author @param {Course} original */
 async function translatedCourse({ call, context, headers }, original) {
   const { course } = await call(`/api/courses/${original.id}/editions`, { language: 'de' });
   const [element] = course.modules[0].sections[0].elements;
@@ -76,7 +76,7 @@ async function translatedCourse({ call, context, headers }, original) {
   return (await call(`/api/courses/${course.id}`)).course;
 }
 
-/** Long titles everywhere, and forty sections. @param {Actor} author */
+/** Creates a course with long titles and forty sections. @param {Actor} author */
 async function longCourse({ call }) {
   const { course } = await call('/api/courses', { title: `A course ${LONG}` });
   const { module } = await call(`/api/courses/${course.id}/modules/create-blank`, { title: `A module ${LONG}` });
@@ -89,7 +89,10 @@ async function longCourse({ call }) {
   return (await call(`/api/courses/${course.id}`)).course;
 }
 
-/** Answers all keyed checks of an element rightly. @param {Actor} author @param {Actor} student @param {Course} course @param {string} title */
+/**
+ * Answers all keyed checks of an element correctly.
+ * @param {Actor} author @param {Actor} student @param {Course} course @param {string} title
+ */
 async function proveElement(author, student, course, title) {
   for (const module of course.modules) {
     for (const section of module.sections) {
@@ -106,7 +109,10 @@ async function proveElement(author, student, course, title) {
   return rows.length;
 }
 
-/** Answers what a student asks, and takes back with a reason what they proved. @param {Actor} author @param {Actor} student @param {Course} course */
+/**
+ * Answers a student's questions and resets their mastery with a reason.
+ * @param {Actor} author @param {Actor} student @param {Course} course
+ */
 async function tellStudent(author, student, course) {
   const at = `/api/courses/${course.id}`;
   const elementId = course.modules[0]?.sections[0]?.elements[0]?.id;

@@ -13,8 +13,7 @@ const studentPage = (path, then) => ({
 });
 
 /**
- * Writes below the open lesson, as a student does.
- *
+ * Writes below the open lesson like a student.
  * @param {Page} page @param {string} how @param {string} text @param {string} send
  */
 async function write(page, how, text, send) {
@@ -27,13 +26,13 @@ async function write(page, how, text, send) {
 /** @param {Page} page */
 const below = (page) => page.getByRole('button', { name: 'Write a note', exact: true }).scrollIntoViewIfNeeded();
 
-/** Has the open lesson put differently, as a student does. @param {Page} page @param {string} how */
+/** Requests a personal version of the open lesson. @param {Page} page @param {string} how */
 async function putDifferently(page, how) {
   await page.getByRole('button', { name: how, exact: true }).click();
   await page.getByRole('dialog').getByText('Only you see this').waitFor();
 }
 
-/** What a student has besides the lessons: notes, progress, settings, help. @type {Record<string, Scene>} */
+/** Student pages besides lessons. @type {Record<string, Scene>} */
 export const studentPages = {
   'student-no-notes': studentPage('notes?tab=flags'),
   'student-notebook': studentPage('course', async (page) => {
@@ -43,7 +42,7 @@ export const studentPages = {
     await below(page);
   }),
   'student-writing': studentPage('course', async (page) => {
-    // Who writes is there only then; words that were selected before are not heard of.
+    // Waits for the button, which appears with the selection.
     await page.getByRole('button', { name: 'Write a note', exact: true }).waitFor();
     await page.locator('.reading p').first().selectText();
     await page.keyboard.press('Shift');

@@ -1,4 +1,3 @@
-/** What pages call the fields that people fill in, in English; other fields are called by their own names. */
 export const FIELD_NAMES = {
   title: 'Title',
   name: 'Name',

@@ -56,7 +56,7 @@ const refused: [string, Uint8Array, string, string][] = [
   ],
 ];
 
-it.each(refused)('%s is refused by name, with what to upload instead', async (name, content, what, advice) => {
+it.each(refused)('refuses %s by name and says what to upload instead', async (name, content, what, advice) => {
   const path = join(folder, name);
   writeFileSync(path, content);
   const sentence = `“${name}” is ${what}, which cannot be read here. ${advice}`;
@@ -66,7 +66,14 @@ it.each(refused)('%s is refused by name, with what to upload instead', async (na
 it.each([
   ['text.odt', openDocument('text'), 'odt'],
   ['sums.xlsx', sheet, 'xlsx'],
+<<<<<<< HEAD:packages/documents/src/sniff.test.ts
 ])('%s is known by its bytes', async (name, content, kind) => {
+=======
+  ['letter.rtf', Buffer.from('{\\rtf1 Dear all}'), 'rtf'],
+  ['letter.doc', Buffer.from('{\\rtf1 Dear all}'), 'rtf'],
+  ['letter', Buffer.from('{\\rtf1 Dear all}'), 'rtf'],
+])('detects %s by its bytes', async (name, content, kind) => {
+>>>>>>> ebce8afacc34650489d2d4d6f67c5958eb268042:apps/server/src/extraction/sniff.test.ts
   const path = join(folder, name);
   writeFileSync(path, content);
   expect(await sniff({ path, name })).toBe(kind);
@@ -75,7 +82,7 @@ it.each([
 it.each([
   ['sums.odt', sheet, 'Rename it to end in .xlsx'],
   ['sums.xlsx', Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]), 'is protected by a password'],
-])('%s is refused where its name says otherwise', async (name, content, words) => {
+])('refuses %s if its file name disagrees', async (name, content, words) => {
   const path = join(folder, name);
   writeFileSync(path, content);
   await expect(sniff({ path, name })).rejects.toMatchObject({

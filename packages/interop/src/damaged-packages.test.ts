@@ -38,7 +38,7 @@ async function readBytes(name: string, bytes: Buffer): Promise<PackageReading> {
 const packed = (contents: Record<string, string>) =>
   Object.entries(contents).map(([path, content]) => ({ path, content }));
 
-/** A zip archive in which one byte of the packed data of a file is another. */
+/** Changes one byte of packed data. */
 async function zipWithDamage(contents: Record<string, string>, path: string, place = 0.5): Promise<Buffer> {
   const bytes = await buffer(packZip(packed(contents)));
   const name = bytes.indexOf(path);
@@ -49,8 +49,8 @@ async function zipWithDamage(contents: Record<string, string>, path: string, pla
   return bytes;
 }
 
-describe('a damaged archive', () => {
-  it('names each file that does not match its checksum, and takes nothing of it', async () => {
+describe('damaged archive', () => {
+  it('names and skips each file with a wrong checksum', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...Object.keys(CONTENTS)),
@@ -70,12 +70,12 @@ describe('a damaged archive', () => {
     );
   });
 
-  it('is refused as damaged when the file that describes it is damaged', async () => {
+  it('is refused if its manifest is damaged', async () => {
     const bytes = await zipWithDamage(CARTRIDGE, 'imsmanifest.xml');
     await expect(readBytes('rocks.imscc', bytes)).rejects.toMatchObject({ why: 'damaged' });
   });
 
-  it('is refused as damaged when the one checksum of a gzip archive does not match', async () => {
+  it('is refused if the checksum of a gzip archive is wrong', async () => {
     const bytes = await buffer(packTarGz(packed(CONTENTS)));
     const at = bytes.length - 6;
     bytes[at] = (bytes[at] ?? 0) ^ 0x55;

@@ -117,8 +117,8 @@ function expectSound(element: ElementDraft, sources: SourceDocument[], beside: r
   expect(activeIn(element.content)).toEqual([]);
 }
 
-describe.each(NAMES)('the %s engine', (name) => {
-  it('drafts a module whose sources stand in the documents and whose checks ask for its criteria', async () => {
+describe.each(NAMES)('%s engine', (name) => {
+  it('drafts a module with sources from the documents and checks that ask for its criteria', async () => {
     const told = run();
     const module = await engineOf(name).draftModule({ language: 'en', sources: [source] }, told);
     const elements = module.sections.flatMap((section) => section.elements);
@@ -132,7 +132,7 @@ describe.each(NAMES)('the %s engine', (name) => {
     expect(told.steps.some(({ kind }) => kind === 'writing-section')).toBe(true);
   });
 
-  it('translates each text so that it has its form, where it translates at all, and else says what helps', async () => {
+  it('translates each text in its form, or says what helps if it cannot translate', async () => {
     const engine = engineOf(name);
     const request = { about: 'Tides', texts: ['There are 2 a day.[^c1]', 'There are 2.'], from: 'en', language: 'de' };
     if (engine.translates)
@@ -143,7 +143,7 @@ describe.each(NAMES)('the %s engine', (name) => {
     expect(questions).toBe(engine.translates ? 1 : 0);
   });
 
-  it('drafts a section, and an element of the kind that was asked for', async () => {
+  it('drafts a section and an element of the requested kind', async () => {
     const engine = engineOf(name);
     const asked = { language: 'en', sources: [source] };
     const module = { title: 'Streams', sections: [] };
@@ -168,7 +168,7 @@ describe.each(NAMES)('the %s engine', (name) => {
     return applyPlan(plan, { content: EDIT.element.content, hash: 'h' });
   };
 
-  it('plans a command exactly, and asks no model for it', async () => {
+  it('plans an edit command exactly without asking a model', async () => {
     const engine = engineOf(name);
     const asked = peer.asked().length;
     const command = { kind: 'replace-term', find: 'sea', replace: 'ocean' } as const;
@@ -178,14 +178,14 @@ describe.each(NAMES)('the %s engine', (name) => {
     expect(peer.asked()).toHaveLength(asked);
   });
 
-  it('plans edits for a request in words where there is a model, and else names the commands', async () => {
+  it('plans edits for a free-text request with a model and lists the commands without one', async () => {
     const request = { ...EDIT, hint: 'Say ocean.', rows: [], refused: [], sources: [source] };
     const planned = engineOf(name).planEdit(request, run());
     if (name === 'builtin') return expect(planned).rejects.toThrow(/need a connected AI model; .*replace a term/);
     return expect(made(await planned)).toEqual({ ok: true, content: 'The ocean rises.\n\nThe moon pulls.\n' });
   });
 
-  it('keeps every part of an outline that it changes where there is a model, and else refuses', async () => {
+  it('keeps every part of an outline that it changes with a model and refuses without one', async () => {
     const outline = { title: 'Sea', children: [{ id: 's1', title: 'One' }] };
     const asked = { hint: 'Add “Two”', level: 'module' as const, outline, language: 'en', sources: [source] };
     const planned = engineOf(name).planOutline(asked, run());
@@ -193,7 +193,7 @@ describe.each(NAMES)('the %s engine', (name) => {
     return expect((await planned).children).toEqual([{ id: 's1', title: 'One' }, { title: 'Two' }]);
   });
 
-  it('improves criteria under their keys and cites only what stands in the documents, or says that this needs a model', async () => {
+  it('improves criteria under their keys and cites only the documents, or says that this needs a model', async () => {
     const improve = (mayAdd: boolean) =>
       engineOf(name).improveRows({ ...material, ...lesson, others: [], mayAdd }, run());
     if (name === 'builtin') return expect(improve(true)).rejects.toThrow(/^Improving criteria needs an AI model/);
@@ -219,7 +219,7 @@ describe.each(NAMES)('the %s engine', (name) => {
     expect(alone.map(({ key }) => key)).toEqual(['row_1']);
   });
 
-  it('writes scenarios that ask for given criteria and give none of them away, or says that this needs a model', async () => {
+  it('writes scenarios for given criteria without revealing them, or says that this needs a model', async () => {
     const engine = engineOf(name);
     const asking = { ...material, elements: [{ ...lesson.element, rows: [written] }] };
     const write = () => engine.writeScenarios({ ...asking, count: 2, present: [] }, run());
@@ -252,7 +252,7 @@ describe.each(NAMES)('the %s engine', (name) => {
     expect(changed.rowIds).toEqual(['row_1']);
   });
 
-  it('gives each criterion key points, and drafts criteria with theirs', async () => {
+  it('gives each criterion key points and drafts criteria with key points', async () => {
     const engine = engineOf(name);
     const asked = { language: 'en', rows: [{ ...written, taught: lesson.element.content }] };
     const [first] = await engine.writeKeyPoints(asked, run());
@@ -263,7 +263,7 @@ describe.each(NAMES)('the %s engine', (name) => {
     for (const { keyPoints } of element.rows) expect(keyPoints.length).toBeGreaterThan(0);
   });
 
-  it('says what it would be asked', async () => {
+  it('returns the prompt that it would send', async () => {
     const request = { language: 'en', sources: [source], title: 'Streams' };
     const { messages } = await engineOf(name).promptFor({ task: 'module', request });
     expect(messages.map(({ text }) => text).join('\n')).toContain('Streams');
@@ -301,7 +301,7 @@ const written = {
   misconceptions: [],
 };
 
-it('a language model grants an answer only with the student’s own words', async () => {
+it('a language model accepts an answer only with a quote of the student’s own words', async () => {
   oblige();
   const answer = 'I think the tide pushes the water along sideways, and so a stream comes about.';
   const [[grade] = []] = await engineOf('model').judge([grading(answer)], run());
@@ -309,7 +309,7 @@ it('a language model grants an answer only with the student’s own words', asyn
   expect(answer).toContain(grade?.quote);
 });
 
-it('the built-in engine does not grade', async () => {
+it('the offline engine does not grade', async () => {
   const engine = engineOf('builtin');
   expect(engine.grades).toBe(false);
   await expect(engine.judge([grading('The tide.')], run())).rejects.toMatchObject({ code: 'unprocessable' });
@@ -331,12 +331,12 @@ const grading = (answer: string): AnswerGradingRequest => ({
   language: 'en',
 });
 
-describe('a text that gives orders', () => {
-  it('is there in fifty kinds', () => {
+describe('answers that contain instructions', () => {
+  it('exist in fifty kinds', () => {
     expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(HOSTILE_TEXTS)('gets nothing through the built-in engine: %j', async (text) => {
+  it.each(HOSTILE_TEXTS)('pass nothing through the offline engine: %j', async (text) => {
     const engine = engineOf('builtin');
     const [first, ...rest] = source.pages;
     const pages = [{ page: first?.page ?? 1, text: `${first?.text}\n\n${text}\n` }, ...rest];
@@ -346,7 +346,7 @@ describe('a text that gives orders', () => {
     for (const element of drafted) expectSound(element, [poisoned], drafted);
   });
 
-  it.each(HOSTILE_TEXTS)('gets nothing through a model that obeys it: %j', async (text) => {
+  it.each(HOSTILE_TEXTS)('pass nothing through a model that obeys them: %j', async (text) => {
     const engine = engines.model as Engine;
     const obeying = {
       ...elementReply,

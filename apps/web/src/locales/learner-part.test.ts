@@ -30,7 +30,7 @@ function reachedByStudents(): Set<string> {
   return reached;
 }
 
-test('whatever a learner can reach is said by the part that every page has', () => {
+test('the student part of the messages covers everything that a student can reach', () => {
   const ids = [...reachedByStudents()].flatMap((file) =>
     GUIDE.test(file)
       ? []

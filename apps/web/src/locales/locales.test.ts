@@ -46,7 +46,7 @@ const messagesIn = async (language: Translated) => {
   return Object.assign({}, ...parts) as Record<string, Record<string, string>>;
 };
 
-test('each catalogue is called by the place where it stands, and no two alike', () => {
+test('each catalog has the name of its file and no two are alike', () => {
   expect(catalogues.length).toBeGreaterThan(90);
   expect(english.size).toBe(catalogues.length);
   for (const { path, catalogue } of catalogues)
@@ -66,7 +66,7 @@ describe.each(interfaceLanguages.filter((language): language is Translated => la
     .resolvedOptions()
     .pluralCategories.filter((form) => !UNUSED_FORMS[language]?.includes(form));
 
-  test('says what the English says, no message more or less, with the same values', async () => {
+  test('has the same messages and placeholders as English', async () => {
     const messages = await messagesIn(language);
     expect(Object.keys(messages).sort()).toEqual([...english.keys()].sort());
     for (const [id, texts] of english) {
@@ -86,7 +86,7 @@ describe.each(interfaceLanguages.filter((language): language is Translated => la
     }
   });
 
-  test('has a key of its own for each deed of a place, which a keyboard can type', async () => {
+  test('has a unique typeable key for each action of a view', async () => {
     for (const [id, texts] of Object.entries(await messagesIn(language))) {
       const isLetter = (name: string) => name.endsWith('Key') && english.get(id)?.[name]?.length === 1;
       const letters = Object.entries(texts).flatMap(([name, letter]) => (isLetter(name) ? [letter] : []));
@@ -95,7 +95,7 @@ describe.each(interfaceLanguages.filter((language): language is Translated => la
     }
   });
 
-  test('fills every message as the standard says', async () => {
+  test('formats every message by the ICU standard', async () => {
     for (const texts of Object.values(await messagesIn(language)))
       for (const message of Object.values(texts)) {
         const format = new IntlMessageFormat(message, language, undefined, { ignoreTag: true });

@@ -1,4 +1,3 @@
-/** Courses and what authors do with them, the people in them, and what those write to each other. */
 export const courseReasons = {
   'course-changed-meanwhile': 'Someone changed the course meanwhile. Look at their change, then repeat yours.',
   'element-changed-meanwhile': 'Someone saved this element meanwhile. Choose which text to keep.',

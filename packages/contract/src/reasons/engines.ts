@@ -1,4 +1,4 @@
-/** What an engine cannot do, built in or with a model, and what would help. */
+/** What an engine cannot do and what would help. */
 export const engineReasons = {
   'too-long-at-work': 'This took too long, so it was stopped. Try again in a moment, or ask for less at once.',
   'too-much-at-once': 'This is more than can be worked on at once. Use fewer or shorter documents.',

@@ -1,4 +1,4 @@
-/** What is wrong with one field of a request. `field` is named as pages name it. */
+/** Invalid request fields; `field` is the form label. */
 export const fieldReasons = {
   'field-missing': '“{field}” is missing.',
   'field-empty': '“{field}” is empty.',

@@ -4,7 +4,6 @@ const KIND =
 const ADVICE =
   '{advice, select, asDocument {Save it as DOCX or PDF and upload that.} asSlides {Save it as PPTX or PDF and upload that.} asTable {Save the sheet you need as CSV and upload that.} unpack {Unpack it and upload the documents inside.} transcribe {Upload a transcript of it as text.} asPicture {Save it as PNG or JPEG to show it in a lesson, or upload the document it was taken from.} textOfPicture {Text in pictures is not read: upload the document it was taken from, or its text.} other {Upload PDF, DOCX, ODT, RTF, PPTX, XLSX, EPUB, HTML, Markdown, plain text or CSV.}}';
 
-/** Why a file cannot be taken in or read, by its name as its author gave it. */
 export const fileReasons = {
   'no-file': 'Choose at least one file to upload.',
   'too-many-files': 'At most {most, number} files go in at a time. Upload “{name}” after the others.',

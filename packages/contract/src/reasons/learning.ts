@@ -1,4 +1,3 @@
-/** Answers of learners, what they prove, and what of it counts. */
 export const learningReasons = {
   'plan-without-days': 'Choose at least one day of the week.',
   'task-missing': 'Name the check or the scenario that you answer.',

@@ -1,4 +1,4 @@
-/** What is not there, or out of the caller's reach: the two are not told apart. */
+/** Missing or inaccessible objects, which look the same to the caller. */
 export const notFoundReasons = {
   'course-not-found': 'The course was not found.',
   'module-not-found': 'The module was not found.',

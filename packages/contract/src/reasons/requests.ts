@@ -1,4 +1,3 @@
-/** What is wrong with a request whatever it asks for, and what stands in the way of the server. */
 export const requestReasons = {
   'request-not-valid': 'The request is not valid.',
   'value-not-readable': 'The request holds a value that cannot be read.',

@@ -1,7 +1,6 @@
 const WAIT =
   '{unit, select, seconds {{wait, plural, one {# second} other {# seconds}}} other {{wait, plural, one {a minute} other {# minutes}}}}';
 
-/** Why somebody is not let in, or may not change how they get in. */
 export const signInReasons = {
   'wrong-password': 'The e-mail or the password is not right.',
   'not-your-password': 'That is not your password.',

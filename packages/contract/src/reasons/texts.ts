@@ -1,4 +1,3 @@
-/** What is wrong with a check as its author wrote it, and why an edit does not fit a text. */
 export const textReasons = {
   'check-not-yaml': 'The check is not valid YAML. Look at its indentation and colons.',
   'check-type-unknown': 'Say which type of check it is: {choices}.',

@@ -1,6 +1,5 @@
 import { attribute, childElement, childElements, localName, textOf, type XmlElement } from '../xml/read-xml.ts';
 
-/** What is in no formula that we can write. */
 class UnknownFormula extends Error {}
 
 const DEEPEST = 60;
@@ -113,7 +112,7 @@ const SIGNS: Record<string, string> = {
   Ω: '\\Omega ',
 };
 
-/** A formula of Word (`m:oMath`) as LaTeX; undefined where it holds something that is not known. */
+/** Converts a Word formula (`m:oMath`) to LaTeX; undefined for unknown elements. */
 export function ommlToLatex(formula: XmlElement): string | undefined {
   try {
     const latex = inside(formula, 0).replace(/\s+/g, ' ').trim();

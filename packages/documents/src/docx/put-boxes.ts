@@ -1,12 +1,8 @@
 const ALTERNATIVES = /<mc:AlternateContent>((?:(?!<mc:AlternateContent\b)[\s\S])*?)<\/mc:AlternateContent>/g;
 const BOX = /<w:txbxContent>(?:(?!<w:txbxContent\b)[\s\S])*?<\/w:txbxContent>/g;
-/** What an older program is given in place of a shape: a text, or a picture. */
 const SHOWS = /<w:t[\s>]|r:embed=|<v:imagedata\b/;
 
-/**
- * The text of a Word document in which the words in a shape are told where its writer has left nothing for older programs, which is what
- * its reader takes.
- */
+/** Adds a text fallback to shapes without one, because the converter reads only fallbacks. */
 export const putBoxes = (document: string): string =>
   document.replace(ALTERNATIVES, (all, inside: string) => {
     const [choice = '', fallback = ''] = inside.split(/(?=<mc:Fallback\b)/);

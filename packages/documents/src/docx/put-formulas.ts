@@ -9,10 +9,7 @@ const asRun = (text: string) => `<w:r><w:t xml:space="preserve">${escaped(text)}
 
 const MATHJAX = { inline: ['\\(', '\\)'], block: ['\\[', '\\]'] } as const;
 
-/**
- * The text of a Word document with its formulas as LaTeX between the signs of MathJax, or others, which its reader would leave out.
- * One that cannot be written so stays as its letters, and is told.
- */
+/** Replaces formulas by delimited LaTeX, which the converter would drop; reports unsupported ones. */
 export function putFormulas(
   document: string,
   tell: (words: string) => void,

@@ -11,26 +11,26 @@ const item = (id: number, level = 0, more = '') =>
 const numbersOf = (document: string) =>
   [...document.matchAll(/\ue012(\d+)\ue013/g)].map(([, number]) => Number(number));
 
-it('items are counted as Word counts them: on behind other text, anew where a list says so, points not at all', () => {
+it('numbers list items like Word: continued after other text, restarted by a list and none for bullets', () => {
   const other = '<w:p><w:pPr><w:jc w:val="left"/></w:pPr><w:r><w:t>between</w:t></w:r></w:p>';
   const document = [item(1), item(1, 1), other, item(1), item(2), item(2), item(9)].join('');
   expect(numbersOf(putNumbers(document, NUMBERING))).toEqual([1, 2, 5, 6]);
   expect(putNumbers(document, undefined)).toBe(document);
 });
 
-it('what a paragraph was before a change that is tracked does not count', () => {
+it('ignores the state before a tracked change', () => {
   const change = '<w:pPrChange><w:pPr><w:numPr><w:numId w:val="2"/></w:numPr></w:pPr></w:pPrChange>';
   const put = putNumbers(item(1, 0, change), NUMBERING);
   expect(numbersOf(put)).toEqual([1]);
   expect(put).toMatch(/<\/w:pPrChange><\/w:pPr><w:r><w:t>\ue0121/);
 });
 
-it('a list of HTML begins with its first number, and no mark is left', () => {
+it('starts an HTML list at its first number without a leftover mark', () => {
   const list = '<ol><li>\ue0123\ue013c</li><li>\ue0124\ue013d</li></ol><h1>\ue0121\ue013Title</h1>';
   expect(withNumbers(list)).toBe('<ol start="3"><li>c</li><li>d</li></ol><h1>Title</h1>');
 });
 
-it('a document that never closes its properties takes no longer', () => {
+it('reads a document with unclosed properties without delay', () => {
   const started = performance.now();
   putNumbers('<w:p><w:pPr>'.repeat(200_000), NUMBERING);
   expect(performance.now() - started).toBeLessThan(3_000);

@@ -1,6 +1,6 @@
 import { attribute, childElement, childElements, descendants, readXml, type XmlElement } from '../xml/read-xml.ts';
 
-/** A paragraph with its properties, up to the first that are closed: those from before a change that is tracked lie in them. */
+/** A paragraph with its current properties; a tracked change nests the earlier ones. */
 const PARAGRAPH =
   /(<w:p(?:\s[^>]*)?>\s*<w:pPr(?:\s[^>]*)?>)((?:(?!<\/w:pPr>|<w:p[\s>])[\s\S])*<\/w:pPr>(?:\s*<\/w:pPrChange>\s*<\/w:pPr>)?)/g;
 const MARKED = /<ol><li>((?:<p>)?)\ue012(\d+)\ue013/g;
@@ -42,10 +42,7 @@ function readNumberings(xml: string): Map<string, Numbering> {
   );
 }
 
-/**
- * The text of a Word document in which each item of a numbered list says its number, which its reader does not tell: a list that
- * goes on behind another paragraph would begin anew. `withNumbers` takes them out of the HTML again.
- */
+/** Marks numbered items with their number, which the converter loses for continued lists. */
 export function putNumbers(document: string, numbering: string | undefined): string {
   if (!numbering) return document;
   const numberings = readNumberings(numbering);
@@ -71,7 +68,7 @@ export function putNumbers(document: string, numbering: string | undefined): str
   });
 }
 
-/** HTML whose numbered lists begin with the numbers that `putNumbers` put there. */
+/** Sets the start of numbered lists from the markers of `putNumbers`. */
 export const withNumbers = (html: string): string =>
   html
     .replace(

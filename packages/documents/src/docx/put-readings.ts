@@ -3,7 +3,7 @@ const TEXT = /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>/g;
 
 const wordsIn = (piece: string) => [...piece.matchAll(TEXT)].map(([, words = '']) => words).join('');
 
-/** The text of a Word document in which a reading stands in brackets behind its characters: its reader would leave out both. */
+/** Writes ruby readings in brackets, which the converter would drop. */
 export const putReadings = (document: string): string =>
   document.replace(RUBY, (_all, inside: string) => {
     const at = inside.search(/<w:rubyBase\b/);

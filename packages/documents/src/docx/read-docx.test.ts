@@ -32,7 +32,7 @@ async function textOf(body: string): Promise<string | undefined> {
   return (await readDocx(path, 'tides.docx', DEFAULT_EXTRACTION_LIMITS)).pages[0]?.text;
 }
 
-test('formulas are LaTeX where they stand', async () => {
+test('writes formulas as LaTeX at their position', async () => {
   const math = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
   const formula = `<m:oMath ${math}><m:sSup><m:e><m:r><m:t>c</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:oMath>`;
   const words = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -41,7 +41,7 @@ test('formulas are LaTeX where they stand', async () => {
   );
 });
 
-test('a numbered list that goes on behind another paragraph keeps its numbers', async () => {
+test('continues the numbers of a list after another paragraph', async () => {
   const item = (text: string) =>
     `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
   expect(await textOf([item('Why?'), item('When?'), wordParagraph('Look.'), item('Who?')].join(''))).toBe(

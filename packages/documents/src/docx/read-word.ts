@@ -7,19 +7,15 @@ import { settleDocument } from './settle-document.ts';
 import { wordStyles } from './word-styles.ts';
 
 const DOCUMENT = 'word/document.xml';
-/** Bytes of what the reader gets: it holds all of it several times over. */
+/** The converter holds its input several times in memory. */
 const MOST_BYTES = 25_000_000;
-/** What the converter asks for. */
 const READ =
   /^(?:\[Content_Types\]\.xml|(?:word\/)?_rels\/[^/]*\.rels|word\/(?:document|styles|numbering|footnotes|endnotes|comments\w*)\.xml)$/i;
 const MEDIA = /^word\/media\//i;
 
 const STYLES = wordStyles('p:fresh > em:fresh');
 
-/**
- * A Word document as HTML, in which the address of a picture is its path in the package. The archive is packed anew, with the
- * paths of pictures in place of them, so that nothing else is unpacked. `tell` hears of formulas that stay letters.
- */
+/** Converts a Word document to HTML with package paths as picture URLs. `tell` receives unsupported formulas. */
 export async function readWord(files: PackageFiles, name: string, tell: (formula: string) => void): Promise<string> {
   const zip = new ZipFile();
   const numbering = await files.read('word/numbering.xml');

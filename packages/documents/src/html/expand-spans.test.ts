@@ -4,8 +4,8 @@ import { blocksToMarkdown } from '../text/text-block.ts';
 import { parseXml } from '../xml/xml-tree.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
-describe('a cell that reaches over several rows', () => {
-  it('is said in each of them', () => {
+describe('a cell that spans several rows', () => {
+  it('repeats its text in each row', () => {
     const markdown = htmlToMarkdown(
       '<table><tr><th>Form</th><th>Example</th><th>Result</th></tr>' +
         '<tr><td rowspan="2">range(a, b)</td><td>range(0, 3)</td><td>0, 1, 2</td></tr>' +
@@ -14,7 +14,7 @@ describe('a cell that reaches over several rows', () => {
     expect(markdown).toContain('| range(a, b) | range(2, 4) | 2, 3 |');
   });
 
-  it('on a slide too', () => {
+  it('repeats its text on a slide too', () => {
     const cell = (text: string, more = '') =>
       `<a:tc${more}><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
     const slide = parseXml(
@@ -35,7 +35,7 @@ describe('a cell that reaches over several rows', () => {
   });
 });
 
-it('a heading keeps the signs of its names', () => {
+it('a heading escapes Markdown characters in names', () => {
   expect(blocksToMarkdown([{ kind: 'heading', level: 2, text: 'Using __init__() and a*b*c' }])).toBe(
     '## Using \\_\\_init\\_\\_() and a\\*b\\*c',
   );

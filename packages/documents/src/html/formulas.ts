@@ -1,6 +1,6 @@
 import { MathMLToLaTeX } from 'mathml-to-latex';
 
-/** MathML as LaTeX; undefined where it cannot be said so. */
+/** Converts MathML to LaTeX; undefined if unsupported. */
 export function mathMlToLatex(mathMl: string): string | undefined {
   try {
     return MathMLToLaTeX.convert(mathMl).replace(/\s+/g, ' ').trim() || undefined;
@@ -9,13 +9,13 @@ export function mathMlToLatex(mathMl: string): string | undefined {
   }
 }
 
-/** `\(…\)`, `\[…\]`, `[mathjaxinline]` and `$$…$$` of a text, as MathJax reads them, cut out of it. */
+/** Delimiters of MathJax: `\(…\)`, `\[…\]`, `[mathjaxinline]` and `$$…$$`. */
 const DELIMITED =
   /\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]|\[mathjaxinline\]([\s\S]+?)\[\/mathjaxinline\]|\[mathjax\]([\s\S]+?)\[\/mathjax\]|\$\$([\s\S]+?)\$\$/g;
 
 export type TextPiece = { text: string } | { latex: string; display: boolean };
 
-/** A text with its formulas told apart, in order. */
+/** Splits a text into formulas and other text, in order. */
 export function splitFormulas(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

@@ -2,7 +2,7 @@ import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import katex from 'katex';
 
-/** A formula as MathML, which readers and browsers draw by themselves; what cannot be read stays LaTeX between signs. */
+/** Converts LaTeX to MathML; keeps delimited LaTeX if it is invalid. */
 export function mathMlFormula(latex: string, display: boolean): Nodes {
   try {
     const html = katex.renderToString(latex, {
@@ -15,7 +15,7 @@ export function mathMlFormula(latex: string, display: boolean): Nodes {
     const math = span?.type === 'element' ? span.children[0] : undefined;
     if (math?.type === 'element') return math;
   } catch {
-    // It is no formula that is known.
+    // An unknown formula falls through.
   }
   return { type: 'text', value: display ? `\\[${latex}\\]` : `\\(${latex}\\)` };
 }

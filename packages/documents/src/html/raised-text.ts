@@ -44,7 +44,7 @@ const LOWERED: Record<string, string> = {
   k: 'ₖ',
 };
 
-/** Text as its own raised or lowered signs; undefined where one of them has none. */
+/** Returns Unicode superscript or subscript, or undefined if a character has none. */
 export function raisedText(text: string, where: 'sup' | 'sub'): string | undefined {
   const signs = where === 'sup' ? RAISED : LOWERED;
   const put = [...text.trim()].map((sign) => signs[sign]);

@@ -4,6 +4,6 @@ import { fromHtml } from 'hast-util-from-html';
 const wordsOf = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : '';
 
-/** The words of a fragment, its entities as the signs that they stand for. */
+/** Returns the text of a fragment with decoded entities. */
 export const textOfHtml = (html: string): string =>
   /[&<]/.test(html) ? wordsOf(fromHtml(html, { fragment: true })) : html;

@@ -15,4 +15,4 @@ it.each([
   ['  ', ''],
   [null, ''],
   ['x'.repeat(600), 'x'.repeat(500)],
-])('%j says %j', (given, said) => expect(alternativeText(given)).toBe(said));
+])('%j becomes %j', (given, said) => expect(alternativeText(given)).toBe(said));

@@ -30,7 +30,7 @@ function decoded(png: Buffer, { width, height, channels }: Pixels): Uint8Array {
   return data;
 }
 
-it.each([1, 3, 4] as const)('writes a PNG of %i channels that holds its pixels and is whole', (channels) => {
+it.each([1, 3, 4] as const)('writes a valid PNG with %i channels and unchanged pixels', (channels) => {
   const pixels = drawn(31, 17, channels);
   const png = encodePng(pixels);
   expect(pictureOf(png)).toEqual({ mime: 'image/png', width: 31, height: 17 });
@@ -41,7 +41,7 @@ it.each([1, 3, 4] as const)('writes a PNG of %i channels that holds its pixels a
   expect([isWhole(damaged, 'image/png'), isWhole(png.subarray(0, -4), 'image/png')]).toEqual([false, false]);
 });
 
-it('drops opacity and colours that are not used', () => {
+it('drops opacity and colors that are not used', () => {
   const grey = Uint8Array.from({ length: 16 }, (_, at) => (at % 4 === 3 ? 255 : Math.floor(at / 4) * 9));
   expect(leanPixels({ width: 2, height: 2, channels: 4, data: grey })).toMatchObject({
     channels: 1,
@@ -51,7 +51,7 @@ it('drops opacity and colours that are not used', () => {
   expect(leanPixels({ width: 2, height: 2, channels: 4, data: grey.with(3, 0) }).channels).toBe(4);
 });
 
-it('makes a picture smaller by the mean of its pixels', () => {
+it('shrinks a picture by averaging its pixels', () => {
   const data = Uint8Array.of(0, 4, 100, 100, 8, 4, 100, 100);
   expect(shrinkPixels({ width: 4, height: 2, channels: 1, data }, 2)).toEqual({
     width: 2,
@@ -62,7 +62,7 @@ it('makes a picture smaller by the mean of its pixels', () => {
   expect(shrinkPixels({ width: 4, height: 2, channels: 1, data }, 4).width).toBe(4);
 });
 
-it('tells a picture of one colour', () => {
+it('detects a picture of a single color', () => {
   expect(isBlank({ width: 2, height: 1, channels: 3, data: Uint8Array.of(1, 2, 3, 1, 2, 3) })).toBe(true);
   expect(isBlank({ width: 2, height: 1, channels: 3, data: Uint8Array.of(1, 2, 3, 1, 2, 4) })).toBe(false);
 });

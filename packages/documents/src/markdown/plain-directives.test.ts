@@ -9,11 +9,11 @@ it.each([
   [':::{tip} For sailors\nWait.\n:::', '**For sailors:** Wait.'],
   ['```{figure} a.png\n---\nheight: 500px\n---\nA tide.\n```\n', '\n'],
   ['> Before.\n> | A | B |\n> |---|---|\n', '> Before.\n\n| A | B |\n|---|---|\n\n'],
-])('what leads through a built book is taken out of “%s”', (written, plain) => {
+])('removes build and navigation directives of “%s”', (written, plain) => {
   expect(plainDirectives(written)).toBe(plain);
 });
 
-it('code keeps its braces, and what is no directive stays', () => {
+it('keeps braces in code and unknown directives', () => {
   const code = '```python\nprint({"a": 1})\n```\nA set {a} of `b`.';
   expect(plainDirectives(code)).toBe(code);
 });

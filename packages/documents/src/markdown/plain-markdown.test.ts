@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainMarkdown } from './plain-markdown.ts';
 
-describe('Markdown of a dialect', () => {
+describe('plainMarkdown of a dialect', () => {
   it.each([
     ['a list of attributes behind a word', 'A **weir**{: data-type="term"} slows it.', 'A **weir** slows it.'],
     ['the bold of a word that only its index sets', 'Their **mill**{: .term .no-emphasis} stood.', 'Their mill stood.'],
@@ -24,24 +24,24 @@ describe('Markdown of a dialect', () => {
       'weir\n: a low dam\n{: .definition}\n\nsill\n: its top\n^',
       '**weir**: a low dam\n\n**sill**: its top',
     ],
-  ])('loses %s', (_what, source, plain) => {
+  ])('removes %s', (_what, source, plain) => {
     expect(plainMarkdown(source)).toBe(plain);
   });
 
-  it('keeps the letters of code and formulas', () => {
+  it('keeps the characters of code and formulas', () => {
     const source =
       'Write `<b>{: .x}</b>` and $x_{1}$.\n\n```html\n<div class="a">&amp;</div>\n{: .b}\n```\n\nif a < b then';
     expect(plainMarkdown(source)).toBe(source);
   });
 
-  it('drops a picture with its whole title, whatever signs it holds', () => {
+  it('drops a picture with its whole title in any characters', () => {
     const picture = '![A weir.](../weir.jpg "The sill (top) holds \\"back\\" water. See Fig. 2."){: #weir}';
     expect(plainMarkdown(`Before.\n\n${picture}\n\nAfter.`)).toBe('Before.\n\n*Figure: A weir.*\n\nAfter.');
   });
 });
 
-describe('HTML between the lines of Markdown', () => {
-  it('is read as what it shows', () => {
+describe('HTML in Markdown', () => {
+  it('is read as what it displays', () => {
     expect(
       plainMarkdown(
         '<div class="note" markdown="1">\nA <span data-type="term">weir</span> holds H<sub>2</sub>O<br/>\nat 10<sup>-3</sup> <em>bar</em>.\n</div>',
@@ -49,7 +49,7 @@ describe('HTML between the lines of Markdown', () => {
     ).toBe('A **weir** holds H₂O\nat 10⁻³ *bar*.');
   });
 
-  it('is a table where it sets one', () => {
+  it('becomes a table if it is a table', () => {
     const table =
       '<table id="t1"><thead><tr><th>Gate</th><th>Flow</th></tr></thead><tbody><tr><td>open</td><td>nine</td></tr></tbody></table>';
     expect(
@@ -59,7 +59,7 @@ describe('HTML between the lines of Markdown', () => {
     );
   });
 
-  it('names a box, a problem and its solution, and what is hidden behind a question', () => {
+  it('labels a box, a problem with its solution and a collapsed answer', () => {
     const box =
       '<div data-type="note"><div data-type="title" class="title">\nDoes a weir stop fish?\n</div>\nMost do.\n</div>';
     const exercise =

@@ -57,7 +57,7 @@ function read(bytes: Uint8Array, withPictures = false) {
 }
 const textOf = async (body: string, parts?: Parts) => (await read(odt(body, parts))).pages[0]?.text;
 
-test('headings, emphasis, code, spaces and lines are kept, each by its style or the one that it is made of', async () => {
+test('keeps headings, emphasis, code, spaces and lines by style or parent style', async () => {
   const text = await textOf(`
     <text:h text:outline-level="2">Why the <text:span text:style-name="T2">sea</text:span> rises</text:h>
     <text:p>A <text:span text:style-name="T1">tide</text:span> is <text:span text:style-name="T3">h(t)</text:span>,<text:s text:c="2"/>said<text:line-break/>so.</text:p>
@@ -75,7 +75,7 @@ test('headings, emphasis, code, spaces and lines are kept, each by its style or 
   );
 });
 
-test('lists are numbered or not as their styles say, in lists too', async () => {
+test('numbers lists by their style, including nested lists', async () => {
   const text = await textOf(`
     <text:list text:style-name="L1">
       <text:list-item><text:p>Read the table.</text:p>
@@ -85,7 +85,7 @@ test('lists are numbered or not as their styles say, in lists too', async () => 
   expect(text).toMatch(/^1\. Read the table\.\n+ +- In the right port\.\n+2\. Add the hour\.$/);
 });
 
-test('a list that goes on behind other text keeps its numbers, one in another style its depth', async () => {
+test('continues list numbers after other text and keeps the depth in another style', async () => {
   const item = (inside: string) => `<text:list-item>${inside}</text:list-item>`;
   const words = (text: string) => `<text:p>${text}</text:p>`;
   const text = await textOf(`
@@ -101,19 +101,19 @@ test('a list that goes on behind other text keeps its numbers, one in another st
   );
 });
 
-test('raised, lowered and struck letters are told apart from others', async () => {
+test('marks superscript, subscript and strikethrough', async () => {
   const as = (style: string, words: string) => `<text:span text:style-name="${style}">${words}</text:span>`;
   expect(await textOf(`<text:p>10${as('T4', '5')} H${as('T5', '2')}O ${as('T6', 'not so')}</text:p>`)).toBe(
     '10⁵ H₂O ~~not so~~',
   );
 });
 
-test('a listing is one, whatever stands between its lines in the file', async () => {
+test('reads a listing as one block', async () => {
   const line = (words: string) => `<text:p text:style-name="P1">${words}</text:p>\n`;
   expect(await textOf(line('if low:') + line('<text:s text:c="2"/>high()'))).toBe('```\nif low:\n  high()\n```');
 });
 
-test('tables keep their cells, those of several columns and rows too', async () => {
+test('keeps table cells, including spans', async () => {
   const cell = (words: string, more = '') => `<table:table-cell ${more}><text:p>${words}</text:p></table:table-cell>`;
   const text = await textOf(`<table:table>
     <table:table-header-rows><table:table-row>${cell('Moon')}${cell('Tide')}</table:table-row></table:table-header-rows>
@@ -129,7 +129,7 @@ test('tables keep their cells, those of several columns and rows too', async () 
   expect(text).not.toContain('hidden');
 });
 
-test('pictures come with their words, formulas as LaTeX, notes at the end, and links', async () => {
+test('keeps pictures with captions, LaTeX formulas, endnotes and links', async () => {
   const bytes = odt(
     `<text:p>See <text:a xlink:href="https://example.org/tides">more</text:a>.<text:note><text:note-citation>1</text:note-citation>
        <text:note-body><text:p>After Laplace.</text:p></text:note-body></text:note></text:p>
@@ -151,7 +151,7 @@ test('pictures come with their words, formulas as LaTeX, notes at the end, and l
   expect(text).toMatch(/1\. After Laplace\.$/);
 });
 
-test('what nobody reads in it is left out: deleted text, comments, contents and headers', async () => {
+test('drops deleted text, comments, tables of contents and headers', async () => {
   const text = await textOf(
     `<text:tracked-changes><text:changed-region><text:deletion><text:p>gone</text:p></text:deletion></text:changed-region></text:tracked-changes>
      <text:table-of-content><text:index-body><text:p>Contents 1</text:p></text:index-body></text:table-of-content>
@@ -163,7 +163,7 @@ test('what nobody reads in it is left out: deleted text, comments, contents and 
   expect(text).toBe('It stays.');
 });
 
-test('its title and language are those that it states', async () => {
+test('reads the declared title and language', async () => {
   const meta = `<office:document-meta ${NAMESPACES}><office:meta><dc:title>The tides</dc:title><dc:language>de-CH</dc:language></office:meta></office:document-meta>`;
   expect(await read(odt('<text:p>Ebbe</text:p>', { 'meta.xml': meta }))).toMatchObject({
     title: 'The tides',
@@ -172,7 +172,7 @@ test('its title and language are those that it states', async () => {
   });
 });
 
-test('one with a password, without a text, or cut off is refused with a sentence', async () => {
+test('refuses an encrypted, empty or truncated file with a message', async () => {
   const locked = odt('', {
     'META-INF/manifest.xml': `<manifest:manifest ${NAMESPACES}><manifest:file-entry><manifest:encryption-data/></manifest:file-entry></manifest:manifest>`,
   });

@@ -12,26 +12,26 @@ const sheet = (text: string) => ({
 });
 const WORDS = 'The regular rise and fall of the sea. '.repeat(10);
 
-describe('the pictures of a PDF', () => {
+describe('pictures of a PDF', () => {
   test('are found by their dictionaries', () => {
     expect(sizesIn(image(2480, 3508) + image(90, 90))).toEqual([PAGE, SMALL]);
     expect(sizesIn('/ImageMask true /Subtype /Form')).toEqual([]);
   });
-  test('may be large where their size stands elsewhere', () => {
+  test('are found when their size is an indirect reference', () => {
     const sizes = sizesIn(image('12 0 R', 3508));
     expect(sizes).toEqual([undefined]);
     expect(scannedPages([sheet('')], sizes)).toEqual([1]);
   });
 });
 
-describe('the pages to be recognised', () => {
-  test('are those without text, where there is a picture of a page', () => {
+describe('pages that need text recognition', () => {
+  test('include pages without text that have a page-size picture', () => {
     expect(scannedPages([sheet(WORDS), sheet(''), sheet('12')], [PAGE])).toEqual([2, 3]);
   });
-  test('are not those that are merely empty', () => {
+  test('exclude empty pages', () => {
     expect(scannedPages([sheet(WORDS), sheet('')], [SMALL, SMALL, SMALL, SMALL])).toEqual([]);
   });
-  test('have a stamp or a line of little text, where there is a picture for each page', () => {
+  test('include pages with a stamp or a short text if each page has a picture', () => {
     const pages = [sheet('Downloaded on 3 May by the library of the school'), sheet(WORDS)];
     expect(scannedPages(pages, [PAGE, PAGE])).toEqual([1]);
     expect(scannedPages(pages, [PAGE])).toEqual([]);

@@ -7,7 +7,7 @@ const xml = (text: string) => parseXml(new TextEncoder().encode(text));
 const shape = (inside: string) => `<p:sp><p:txBody><a:p>${inside}</a:p></p:txBody></p:sp>`;
 const run = (text: string, look = '') => `<a:r><a:rPr ${look}/><a:t>${text}</a:t></a:r>`;
 
-test('a shape with a formula in it, which PowerPoint writes twice, is read once', () => {
+test('reads a shape with a formula once although PowerPoint writes it twice', () => {
   const slide = xml(
     `<p:sld><p:spTree><mc:AlternateContent><mc:Choice>${shape(
       `${run('The area is ')}<a14:m><w:r><w:t>\ue014\\pi r^{2}\ue015</w:t></w:r></a14:m>`,
@@ -16,14 +16,14 @@ test('a shape with a formula in it, which PowerPoint writes twice, is read once'
   expect(slideBlocks(slide, 1)).toEqual([{ kind: 'paragraph', text: 'The area is $\\pi r^{2}$' }]);
 });
 
-test('raised and lowered letters are told apart', () => {
+test('marks superscript and subscript', () => {
   const slide = xml(
     `<p:sld><p:spTree>${shape(`${run('10')}${run('5', 'baseline="30000"')}${run(' CO')}${run('2', 'baseline="-25000"')}`)}</p:spTree></p:sld>`,
   );
   expect(slideBlocks(slide, 1)).toEqual([{ kind: 'paragraph', text: '10⁵ CO₂' }]);
 });
 
-test('a diagram is a list of its points, each below the one that it belongs to, in their order', () => {
+test('reads a diagram as a nested list of its points in order', () => {
   const point = (id: string, text: string, type = '') =>
     `<dgm:pt modelId="${id}" ${type && `type="${type}"`}><dgm:t><a:p>${run(text)}</a:p></dgm:t></dgm:pt>`;
   const under = (from: string, to: string, order: number) =>

@@ -28,8 +28,8 @@ const block = (lines: Line[], isLeftToRight = true) =>
 const textsOf = (lines: Line[], isLeftToRight = true) =>
   recognisedSpans([block(lines, isLeftToRight)], IMAGE).spans.map(({ text }) => text);
 
-describe('what is recognised on a page', () => {
-  test('stands where it stood, in points from the lower left corner', () => {
+describe('recognized text of a page', () => {
+  test('has its position in points from the lower left corner', () => {
     const { height, spans, confidence } = recognisedSpans([block([line(3508, [['Tides', 0, 1240]])])], IMAGE);
     expect(height).toBeCloseTo(842);
     expect(spans).toMatchObject([{ text: 'Tides', x: 0, y: 0 }]);
@@ -37,7 +37,7 @@ describe('what is recognised on a page', () => {
     expect(confidence).toBe(95);
   });
 
-  test('keeps the columns of a table apart, without the rules between them', () => {
+  test('keeps table columns apart without ruling lines', () => {
     expect(
       textsOf([
         line(100, [
@@ -50,7 +50,7 @@ describe('what is recognised on a page', () => {
     ).toEqual(['New moon', 'spring']);
   });
 
-  test('has marks before the items of a list, whatever they were taken for', () => {
+  test('marks list items whatever their bullet was recognized as', () => {
     const marked = (mark: string, confidence: number) =>
       textsOf([
         line(100, [
@@ -64,14 +64,14 @@ describe('what is recognised on a page', () => {
     expect(marked('O', 95)).toBe('O Explain');
   });
 
-  test('is without what was made of a picture', () => {
+  test('excludes text recognized in a picture', () => {
     const lines = [line(100, [['~e}', 0, 90, 12]]), line(200, [['Ebb', 0, 90, 90]])];
     expect(textsOf(lines)).toEqual(['Ebb']);
     expect(recognisedSpans([block([lines[0] as Line])], IMAGE)).toMatchObject({ spans: [], confidence: 0 });
     expect(recognisedSpans([], IMAGE)).toMatchObject({ spans: [], confidence: 0 });
   });
 
-  test('is one run for each line of a script that runs to the left', () => {
+  test('has one span for each line of right-to-left script', () => {
     expect(
       textsOf(
         [
@@ -85,14 +85,14 @@ describe('what is recognised on a page', () => {
     ).toEqual(['المد والجزر']);
   });
 
-  test('that lies on its side is not taken for text, but for a page to be turned', () => {
+  test('marks a sideways page as one to rotate', () => {
     const upright = line(100, [['The regular rise', 0, 400]]);
     const lying = { ...upright, bbox: { x0: 0, x1: 40, y0: 0, y1: 400 } };
     expect([liesOnItsSide([block([upright])]), liesOnItsSide([block([lying])])]).toEqual([false, true]);
     expect(textsOf([lying])).toEqual([]);
   });
 
-  test('has one size for each size of type', () => {
+  test('has one size for each font size', () => {
     const [sheet] = evenSizes([
       recognisedSpans(
         [block([line(100, [['Flood', 0, 90]], 70), line(200, [['and', 0, 90]], 50), line(300, [['ebb', 0, 90]], 52)])],

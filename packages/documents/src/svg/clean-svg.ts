@@ -11,7 +11,7 @@ const TAGS =
   'svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon text tspan textPath image marker pattern mask clipPath linearGradient radialGradient stop switch view animate animateMotion animateTransform mpath set filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence'.split(
     ' ',
   );
-/** Elements that go with what is in them; any other that is not listed gives its place to what is in it. */
+/** Removed with their content; other unknown elements are unwrapped. */
 const STRIPPED = ['script', 'foreignObject', 'iframe', 'object', 'embed', 'handler', 'listener', 'audio', 'video'];
 const ATTRIBUTES = [...Object.keys(SVG.property).filter((name) => !/^on[A-Z]/.test(name)), 'style'];
 const SCHEMA: Schema = {
@@ -24,17 +24,13 @@ const SCHEMA: Schema = {
   required: {},
 };
 const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,[\sA-Za-z0-9+/=]*$/;
-/** Style sheets load by these, and escapes hide them. */
+/** CSS that loads resources, also with escapes. */
 const LOADS =
   /\\|@import|@namespace|expression\s*\(|javascript:|(?:url|src|image|image-set)\s*\(\s*["']?\s*(?!#|["'\s])/i;
-/** Elements that are drawn when each use of a symbol is drawn by itself. */
 const MOST_DRAWN = 200_000;
 const DEFAULT_SIZE = { width: 300, height: 150 };
 
-/**
- * A drawing without scripts, event handlers, links and whatever loads from elsewhere, to be shown as a picture. Throws an
- * `Error` when it is no SVG, is not well formed, or would be drawn without end.
- */
+/** Removes scripts, handlers, links and external references. Throws for other, malformed or endless drawings. */
 export function cleanSvg(text: string): CleanSvg {
   const root = childElements(readXml(text))[0];
   if (!root || localName(root) !== 'svg') throw new Error('no svg element');
@@ -50,7 +46,6 @@ export function cleanSvg(text: string): CleanSvg {
   return { text: xmlFile(svg), ...sizeOf(root) };
 }
 
-/** How many elements are drawn; infinite for one that draws itself. */
 function drawn(root: XmlElement): number {
   const byId = new Map<string, XmlElement>();
   const all: XmlElement[] = [root];
@@ -105,7 +100,6 @@ const asXml = (nodes: readonly HastContent[]): ElementContent[] =>
     return [element(node.tagName, attributes, ...asXml(node.children))];
   });
 
-/** In pixels, as far as it says so itself; a share of the page is none. */
 function sizeOf(svg: XmlElement): { width: number; height: number } {
   const side = (name: string) => {
     const [, number, unit = 'px'] =

@@ -13,7 +13,7 @@ test.each([
   ['[h]:mm:ss', 'time'],
   ['h:mm AM/PM', 'time'],
   ['[Red]0;"d"0', undefined],
-])('cells of the format %s are shown as %s', (code, format) => {
+])('shows cells of the format %s as %s', (code, format) => {
   expect(formatOf(170, new Map([[170, code]]))).toBe(format);
 });
 
@@ -25,7 +25,7 @@ test.each([
   [14, 44_620, 'since1904', '2026-03-01'],
   [9, 0.07, 'since1900', '7%'],
   [14, -1, 'since1900', undefined],
-] as const)('of the built-in format %s the number %s in the calendar %s is %s', (id, value, calendar, shown) => {
+] as const)('shows with format %s the number %s in calendar %s as %s', (id, value, calendar, shown) => {
   const format = formatOf(id, new Map());
   expect(format && shownAs(value, format, calendar)).toBe(shown);
 });

@@ -1,7 +1,6 @@
-/** What a number in a cell is shown as, where that is not a number. */
 export type CellFormat = 'day' | 'time' | 'moment' | 'share';
 
-/** Formats that every workbook has by their numbers (ECMA-376 part 1, 18.8.30). */
+/** Built-in format numbers (ECMA-376 part 1, 18.8.30). */
 const BUILT_IN: Readonly<Record<number, CellFormat>> = {
   9: 'share',
   10: 'share',
@@ -10,9 +9,9 @@ const BUILT_IN: Readonly<Record<number, CellFormat>> = {
   22: 'moment',
 };
 
-/** What a format of a workbook’s own shows, by its code: `dd/mm/yyyy hh:mm`. */
+/** Classifies a custom format such as `dd/mm/yyyy hh:mm`. */
 function formatOfCode(code: string): CellFormat | undefined {
-  // Only what stands for positive numbers, without texts, escaped signs, colours and conditions.
+  // Uses the section for positive numbers without literals, colors and conditions.
   const [signs = ''] = code.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';');
   const isElapsed = /\[(?:h+|m+|s+)\]/i.test(signs);
   const letters = signs
@@ -33,12 +32,12 @@ export const formatOf = (id: number, codes: ReadonlyMap<number, string>): CellFo
 
 const MS_PER_DAY = 86_400_000;
 const MS_PER_SECOND = 1000;
-/** Day 0 of the two calendars that workbooks have. */
+/** Day 0 of both workbook calendars. */
 const EPOCHS = { since1900: Date.UTC(1899, 11, 30), since1904: Date.UTC(1904, 0, 1) };
-/** The year 9999, with which the calendar ends. */
+/** End of the year 9999. */
 const LAST_DAY = 2_958_465;
 
-/** A number as its format shows it; as it is where that cannot be. Days are in ISO 8601. */
+/** Formats a number by cell format; dates in ISO 8601. Undefined if impossible. */
 export function shownAs(value: number, format: CellFormat, calendar: keyof typeof EPOCHS): string | undefined {
   if (format === 'share') return `${Number((value * 100).toPrecision(12))}%`;
   if (value < 0 || value > LAST_DAY) return undefined;

@@ -5,14 +5,14 @@ import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, type Table } from './table.ts';
 
 const MOST_SHEETS = 100;
 const MOST_STRINGS = 500_000;
-/** Characters that are kept of all cells. */
+/** Characters of all cells. */
 const MOST_CHARACTERS = 30_000_000;
 
 const localOf = (name: string) => name.replace(/^.*:/, '');
 const attributeOf = ({ attributes }: SaxesTagPlain, name: string): string | undefined =>
   Object.entries(attributes).find(([key]) => localOf(key) === name)?.[1];
 
-/** Tells a part of a workbook tag by tag, so that it takes little memory however large it is. Throws where it is no XML. */
+/** Streams a workbook part to save memory. Throws for invalid XML. */
 async function walk(
   files: PackageFiles,
   path: string,
@@ -23,7 +23,7 @@ async function walk(
   parser.on('error', (error) => {
     failure ??= error;
   });
-  // What a document type declares is not looked at: no entity grows.
+  // Entities are not expanded.
   parser.on('opentag', (tag) => on.open(tag, localOf(tag.name)));
   parser.on('closetag', (tag) => on.close?.(localOf(tag.name)));
   parser.on('text', (text) => on.text?.(text));
@@ -36,7 +36,7 @@ async function walk(
   if (failure) throw failure;
 }
 
-/** The sheets of an Excel workbook in their order. One that cannot be read is told. */
+/** Reads the sheets of a workbook in order and reports unreadable ones. */
 export async function readXlsx(files: PackageFiles, tell: (sheet: string, problem: string) => void): Promise<Table[]> {
   const { sheets, calendar } = await sheetsOf(files);
   const strings = await stringsOf(files).catch((error: Error) => {
@@ -83,7 +83,6 @@ async function sheetsOf(
   return { sheets, calendar };
 }
 
-/** What the numbers of each style of cells are shown as. */
 async function formatsOf(files: PackageFiles): Promise<(CellFormat | undefined)[]> {
   const codes = new Map<number, string>();
   const formats: (CellFormat | undefined)[] = [];
@@ -186,7 +185,7 @@ function cellValue({ kind, text, strings, format, calendar }: Value): string {
   if (kind === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   if (kind === 'e') return '';
   if (kind !== '' && kind !== 'n') return text;
-  // Numbers are kept in binary: 0.1 may stand there as 0.10000000000000001.
+  // Removes binary noise such as 0.10000000000000001.
   const value = Number(text);
   if (!Number.isFinite(value)) return text;
   return (format && shownAs(value, format, calendar)) ?? String(Number(value.toPrecision(15)));

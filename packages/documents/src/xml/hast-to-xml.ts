@@ -2,7 +2,6 @@ import type { Element as HtmlElement, Nodes } from 'hast';
 import type { ElementContent } from 'xast';
 import { element } from './write-xml.ts';
 
-/** Elements that every form with XHTML in it has, with the attributes that stay. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   blockquote: [],
@@ -39,9 +38,8 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   ul: [],
 };
 const ATTRIBUTES: Readonly<Record<string, string>> = { className: 'class' };
-/** What holds blocks where it stands; any other element that is not known is a part of a line. */
 const BLOCKS = new Set(['section', 'figure', 'details', 'summary', 'article']);
-/** Where white space between elements is none of their content. */
+/** Elements in which white space is ignored. */
 const SPACED = new Set(['dl', 'ol', 'table', 'tbody', 'thead', 'tr', 'ul']);
 
 const textIn = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value ?? ''));
@@ -52,7 +50,7 @@ function attributesOf({ tagName, properties }: HtmlElement): Record<string, stri
   return tagName === 'img' ? { alt: '', ...found } : found;
 }
 
-/** A tree of HTML as XML, with those elements alone that learning systems agree on. */
+/** Converts HTML to XML with commonly supported elements only. */
 export function hastToXml(nodes: readonly Nodes[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return element('text', {}, node.value).children;

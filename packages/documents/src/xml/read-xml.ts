@@ -5,16 +5,12 @@ import { textOfHtml } from '../html/text-of-html.ts';
 export type XmlElement = Element;
 export type XmlParent = Element | Root;
 
-/**
- * Reads XML with the order of what stands in it. A document type is left out with all that it declares: nothing outside is
- * read, and no entity grows. Throws an `Error` with the place where it is not well formed.
- */
+/** Parses XML in order without the document type, so no entity expands. Throws with the position of an error. */
 export function readXml(text: string): Root {
   const plain = text.replace(/^\s*(<\?xml\b[^>]*\?>)?\s*/, '');
   return fromXml(withKnownNames(withoutDoctype(plain)).trim());
 }
 
-/** Before the first element alone; what stands between brackets belongs to it. */
 function withoutDoctype(text: string): string {
   const start = prologueEnd(text);
   if (!/^<!doctype/i.test(text.slice(start, start + 9))) return text;
@@ -28,7 +24,6 @@ function withoutDoctype(text: string): string {
   return text;
 }
 
-/** Where comments, instructions and white space before everything else end. */
 function prologueEnd(text: string): number {
   let at = 0;
   for (;;) {
@@ -40,7 +35,6 @@ function prologueEnd(text: string): number {
   }
 }
 
-/** What stands in CDATA is text already. */
 function withKnownNames(text: string): string {
   const pieces: string[] = [];
   let at = 0;
@@ -63,14 +57,13 @@ const withoutUnknownNames = (text: string) =>
 
 const OF_XML = new Set(['&amp;', '&lt;', '&gt;', '&quot;', '&apos;']);
 
-/** Names that HTML has and XML has not, as they stand in packages all the same. */
 function signsOf(name: string): string {
   const known = NAMED.get(name) ?? writtenSigns(name);
   if (NAMED.size < MOST_NAMED) NAMED.set(name, known);
   return known;
 }
 
-/** HTML knows some names without their end too: `&notit;` would begin with one. */
+/** Ignores HTML's entities without a semicolon: `&notit;` is none. */
 function writtenSigns(name: string): string {
   const signs = textOfHtml(name);
   return signs.endsWith(';') ? name : signs.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -79,7 +72,7 @@ function writtenSigns(name: string): string {
 const NAMED = new Map<string, string>();
 const MOST_NAMED = 3000;
 
-/** Without its prefix: `imsmd:title` is `title`. */
+/** Returns the name without prefix: `imsmd:title` becomes `title`. */
 export const localName = (node: XmlElement): string => node.name.replace(/^.*:/, '');
 
 export const childElements = (node: XmlParent | undefined, ...names: string[]): XmlElement[] =>
@@ -91,7 +84,7 @@ export const childElements = (node: XmlParent | undefined, ...names: string[]): 
 export const childElement = (node: XmlParent | undefined, name: string): XmlElement | undefined =>
   childElements(node, name)[0];
 
-/** Everything below the node of these names, in its order, the node itself not among it. */
+/** Returns all descendants with these names in order. */
 export function descendants(node: XmlParent | undefined, ...names: string[]): XmlElement[] {
   return childElements(node).flatMap((child) => [
     ...(names.includes(localName(child)) ? [child] : []),
@@ -102,14 +95,14 @@ export function descendants(node: XmlParent | undefined, ...names: string[]): Xm
 export const descendant = (node: XmlParent | undefined, name: string): XmlElement | undefined =>
   descendants(node, name)[0];
 
-/** The value of an attribute, with or without a prefix; undefined where there is none. */
+/** Returns an attribute with or without prefix, or undefined. */
 export function attribute(node: XmlElement | undefined, name: string): string | undefined {
   if (!node) return undefined;
   const found = node.attributes[name] ?? Object.entries(node.attributes).find(([key]) => key.endsWith(`:${name}`))?.[1];
   return found ?? undefined;
 }
 
-/** All text in a node, that of comments not among it. */
+/** Returns the text of a node without comments. */
 export const textOf = (node: XmlParent | undefined): string =>
   (node?.children ?? [])
     .map((child) => {

@@ -4,13 +4,13 @@ import { toXml } from 'xast-util-to-xml';
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 type Child = ElementContent | string | undefined;
 
-/** What no XML may hold, not even escaped: control characters and halves of signs. */
+/** Characters that XML cannot contain. */
 const UNWRITTEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** A text with what may stand in XML alone. */
+/** Removes characters that XML cannot contain. */
 export const xmlText = (text: string): string => text.toWellFormed().replace(UNWRITTEN, '');
 
-/** An element with its attributes and what stands in it; what is undefined is left out. */
+/** Creates an element; drops undefined attributes and children. */
 export function element(name: string, attributes: Attributes = {}, ...children: readonly Child[]): Element {
   return {
     type: 'element',
@@ -27,6 +27,6 @@ export function element(name: string, attributes: Attributes = {}, ...children: 
   };
 }
 
-/** A document of XML. What would end a section of text that nothing began is escaped: the library leaves `>` as it is. */
+/** Writes an XML document; escapes `]]>`, which the library does not. */
 export const xmlFile = (root: Element): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(root, { closeEmptyElements: true }).replaceAll(']]>', ']]&gt;')}\n`;

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { XmlElement, XmlParent } from './read-xml.ts';
 import { localName } from './read-xml.ts';
 
-/** Where a property of HTML is not called as its attribute is; those that nothing asks for keep their name. */
+/** HTML properties whose name differs from the attribute. */
 const PROPERTIES: Record<string, string> = {
   colspan: 'colSpan',
   rowspan: 'rowSpan',
@@ -25,10 +25,7 @@ function propertiesOf(node: XmlElement): Element['properties'] {
   return properties;
 }
 
-/**
- * HTML that stands in XML as a tree, without being written and read again: `<p/>` is an empty paragraph there, and an open
- * one in HTML. What `put` gives for an element stands for it; undefined leaves it as it is.
- */
+/** Converts XHTML nodes to an HTML tree; `put` may replace elements. */
 export function xmlToHast(
   node: XmlParent,
   put: (element: XmlElement) => ElementContent[] | undefined = () => undefined,
@@ -49,7 +46,7 @@ export function xmlToHast(
   });
 }
 
-/** Elements as a tree that `hastToContent` reads. */
+/** Wraps nodes in a tree for `hastToContent`. */
 export const asPage = (children: ElementContent[]): Element => ({
   type: 'element',
   tagName: 'body',

@@ -1,4 +1,4 @@
-/** The folder that holds all of these files, with its `/`, as an archive of one folder has; empty where none does. */
+/** Returns the folder of all files with `/`, or an empty string. */
 export function commonFolder(names: readonly string[]): string {
   let folder = '';
   for (;;) {

@@ -1,13 +1,13 @@
 import type { PackageFiles } from './package-files.ts';
 
 export type FileLedger = {
-  /** The files for a reader: without those that are damaged, and with a record of what the reader does. */
+  /** The undamaged files; records which of them are used. */
   files: PackageFiles;
-  /** Whether the reader used the file, or a part of its report names it. */
+  /** Whether the file was used or a report part names it. */
   isAccounted(name: string): boolean;
 };
 
-/** Records which files of a package a reader uses, so that no reader can forget one. */
+/** Records which files a reader uses, so that no file is forgotten. */
 export function keepLedger(files: PackageFiles, damaged: ReadonlySet<string>): FileLedger {
   const accounted = new Set<string>();
   const names = damaged.size === 0 ? files.names : files.names.filter((name) => !damaged.has(name));

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { PackageError, type PackageFiles } from './package-files.ts';
 
-/** A package that is only there while it is read: a single file that was dropped, or one that a test writes. */
+/** Wraps files in memory, for a single dropped file or a test. */
 export function filesInMemory(contents: Readonly<Record<string, string | Uint8Array>>): PackageFiles {
   const bytesOf = (content: string | Uint8Array) =>
     typeof content === 'string' ? new TextEncoder().encode(content) : content;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { PackageFiles } from './package-files.ts';
 
-/** The files of a package under other names: `paths` says where each name lies. */
+/** Renames the files of a package; `paths` maps new names to files. */
 export function filesUnderNames(files: PackageFiles, paths: ReadonlyMap<string, string>): PackageFiles {
   const pathOf = (name: string) => paths.get(name.normalize('NFC')) ?? '';
   return {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { openZip } from './open-zip.ts';
 import type { PackageFiles } from './package-files.ts';
 
-/** Opens a zip archive that lies in a package, for as long as `work` takes. Throws `PackageError` where it is none. */
+/** Opens a nested zip archive during `work`. Throws `PackageError` if it is invalid. */
 export async function insideArchive<T>(
   files: PackageFiles,
   path: string,

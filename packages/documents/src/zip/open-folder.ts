@@ -9,7 +9,7 @@ import {
   type RefusedFile,
 } from './package-files.ts';
 
-/** A package that lies unpacked in a folder. Links are not followed: what they lead to may be anybody's. */
+/** Opens an unpacked folder; ignores links, which may lead anywhere. */
 export async function openFolder(folder: string, limits: PackageLimits = PACKAGE_LIMITS): Promise<PackageFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = new Map<string, number>();

@@ -8,10 +8,7 @@ const ZIP = '504b0304';
 const EMPTY_ZIP = '504b0506';
 const GZIP = '1f8b';
 
-/**
- * Opens what was dropped: a zip archive or `.tar.gz` by its first bytes, anything else as a package of that one file. A tar
- * archive is unpacked into `folder`, which is empty. Throws `PackageError`.
- */
+/** Opens a zip, `.tar.gz` (unpacked into `folder`) or single file by its bytes. Throws `PackageError`. */
 export async function openPackage(
   path: string,
   name: string,

@@ -11,19 +11,15 @@ import {
   type RefusedFile,
 } from './package-files.ts';
 
-/** Archives below this size are harmless whatever they are packed by. */
+/** Archives below this size are harmless at any compression ratio. */
 const RATIO_FREE_BYTES = 10_000_000;
 const MOST_RATIO = 300;
-/** What stands in an archive for the system that packed it; the group is what the report calls it. */
+/** Files of operating systems; the group names them in the report. */
 const RUBBISH = /^(__MACOSX\/)|^(?:.*\/)?(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
-/** Of the mode that Unix keeps with a file: a symbolic link. */
 const FILE_TYPE = 0o170000;
 const SYMBOLIC_LINK = 0o120000;
 
-/**
- * Opens a zip archive where it lies; a file of it is read when it is asked for, so that an archive of any size takes little
- * memory. What it declares is checked before anything is unpacked, and nothing unpacks past what it declares.
- */
+/** Opens a zip archive and reads files on demand. Declared sizes are checked first and enforced. */
 export async function openZip(path: string, limits: PackageLimits = PACKAGE_LIMITS): Promise<PackageFiles> {
   const zip = await openFile(path);
   const entries = new Map<string, Entry>();
@@ -100,7 +96,6 @@ export async function openZip(path: string, limits: PackageLimits = PACKAGE_LIMI
   };
 }
 
-/** Unpacks an entry to compare it with its checksum. */
 async function matchesChecksum(zip: ZipFile, entry: Entry): Promise<boolean> {
   try {
     let checksum = 0;
@@ -116,7 +111,7 @@ const isLink = ({ versionMadeBy, externalFileAttributes }: Entry) =>
 
 async function openFile(path: string): Promise<ZipFile> {
   try {
-    // Names are read below: with the library’s own check, one that leads out of the archive would cost all of it.
+    // The library's name check would reject the whole archive for one bad path.
     return await openPromise(path, { autoClose: false, validateEntrySizes: true, decodeStrings: false });
   } catch (error) {
     throw asPackageError(error);

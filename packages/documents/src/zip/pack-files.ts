@@ -4,26 +4,25 @@ import { createGzip } from 'node:zlib';
 import { pack as packTar } from 'tar-stream';
 import { ZipFile } from 'yazl';
 
-/** What is to be packed: text, bytes, or a stream that begins when its turn comes. */
+/** Text, bytes, or a stream that is opened when its turn comes. */
 export type PackedFile = { path: string; content: string | Uint8Array | (() => Promise<Readable>) };
 
-/** The same for every package, so that equal contents give equal bytes. */
+/** A fixed time, so that equal contents give equal bytes. */
 const MADE_AT = new Date(Date.UTC(1980, 0, 1));
 const PLAIN_FILE = 0o100644;
-/** Bytes that are packed already. */
 const PACKED = /\.(png|jpe?g|gif|webp|mp[34]|m4[av]|webm|og[gv]|zip|docx|pptx|xlsx|epub|pdf)$/i;
 
-/** What tells a reader of books what it has before it unpacks anything (EPUB open container format, 4.3). */
+/** EPUB requires this file to be uncompressed (open container format, 4.3). */
 const STORED = 'mimetype';
 
 const bytesOf = (content: string | Uint8Array) =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
 
-/** A zip archive of the files in their order, as it is read. It fails where one of them does, and ends them where it is left. */
+/** Packs a zip archive as a stream. Fails if a file fails; closes open files if the reader leaves. */
 export function packZip(files: readonly PackedFile[]): Readable {
   const zip = new ZipFile();
   const out = new PassThrough();
-  // The library listens to no stream that it is given.
+  // The library does not handle errors of its input streams.
   let reading: Readable | undefined;
   const watched = (stream: Readable) => {
     stream.once('error', (error) => out.destroy(error));
@@ -54,7 +53,7 @@ export function packZip(files: readonly PackedFile[]): Readable {
   return out;
 }
 
-/** A `.tar.gz` of the files in their order; each is held in memory while it is packed. */
+/** Packs a `.tar.gz` as a stream; holds one file at a time in memory. */
 export function packTarGz(files: readonly PackedFile[]): Readable {
   const tar = packTar();
   const out = createGzip({ level: 9 });

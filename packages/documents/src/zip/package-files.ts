@@ -1,32 +1,26 @@
 import type { Readable } from 'node:stream';
 import type { TransferNote } from '@coursecraft/contract/course-formats/course-transfer';
 
-/** An entry of a package that no reader gets to see, with the reason. */
 export type RefusedFile = { name: string; why: TransferNote };
 
-/** The files of a package, wherever they lie. Names have `/` between folders, and none leads out of the package. */
+/** Names use `/` and never lead out of the package. */
 export type PackageFiles = {
   readonly names: readonly string[];
-  /** Entries that are not among `names`: they lead out of the package, are links, or belong to the packing system. */
+  /** Entries that are links, system files or outside the package. */
   readonly refused: readonly RefusedFile[];
   has(name: string): boolean;
-  /** Bytes, as they are declared. */
   sizeOf(name: string): number | undefined;
-  /** The whole file; undefined where there is none. Throws `PackageError` where it is damaged or larger than is read at once. */
+  /** Returns undefined for a missing file. Throws `PackageError` if it is damaged or too large. */
   read(name: string): Promise<Uint8Array | undefined>;
-  /** The file as it is copied, of any size. Throws where there is none. */
+  /** Streams a file of any size. Throws if it is missing. */
   open(name: string): Promise<Readable>;
-  /** Names whose content does not match the checksum of the archive. Without it the form has no checksums of its own. */
+  /** Returns names with a wrong checksum; absent if the format has no checksums. */
   damaged?(): Promise<string[]>;
-  /**
-   * Records what a reader did with a file beyond `read`: `told` when a part of the report names it, `unused` when nothing of
-   * what was read came into the course. Only the files that `readPackage` hands out keep a record.
-   */
+  /** Marks a file as `told` (in the report) or `unused`. Only `readPackage` records this. */
   mark?(name: string, as: 'told' | 'unused'): void;
   close(): Promise<void>;
 };
 
-/** Why a package, or a file of it, cannot be read. */
 export class PackageError extends Error {
   readonly why: 'damaged' | 'too-large' | 'too-many' | 'encrypted' | 'unknown';
 
@@ -38,18 +32,14 @@ export class PackageError extends Error {
 
 export type PackageLimits = {
   entries: number;
-  /** Bytes of all files together, unpacked. */
   bytes: number;
-  /** Bytes of a file that is read at once. */
+  /** Bytes of one file read into memory. */
   bytesAtOnce: number;
 };
 
 export const PACKAGE_LIMITS: PackageLimits = { entries: 20_000, bytes: 2_000_000_000, bytesAtOnce: 64_000_000 };
 
-/**
- * A name inside a package as it is asked for: without `./`, with `/` for `\`; undefined for one that leads out of it or is
- * none.
- */
+/** Normalizes a name in a package; undefined if it leads outside. */
 export function nameInside(raw: string): string | undefined {
   const name = raw.replaceAll('\\', '/').normalize('NFC');
   if (name.startsWith('/') || /^[a-z]:/i.test(name) || name.includes('\0')) return undefined;
@@ -64,7 +54,7 @@ export function nameInside(raw: string): string | undefined {
 
 const strict = (label: string) => new TextDecoder(label, { fatal: true });
 
-/** The text of a file of a package, by its byte order mark, by what XML declares, as UTF-8, or as what it most likely is. */
+/** Decodes by byte order mark, XML declaration, UTF-8 or detection. */
 export function decodePackageText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -75,13 +65,13 @@ export function decodePackageText(bytes: Uint8Array): string {
     try {
       return strict(label).decode(bytes);
     } catch {
-      // It is not what it says, or nobody knows that name.
+      // An unknown or wrong encoding falls through to detection.
     }
   }
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** The text of a file; undefined where there is none. */
+/** Returns the text of a file, or undefined. */
 export async function readText(files: PackageFiles, name: string): Promise<string | undefined> {
   const bytes = await files.read(name);
   return bytes && decodePackageText(bytes);

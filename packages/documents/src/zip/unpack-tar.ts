@@ -14,10 +14,7 @@ import {
   type RefusedFile,
 } from './package-files.ts';
 
-/**
- * Unpacks a `.tar.gz` into an empty folder, file by file as it comes. Only plain files are taken: links, and names that
- * lead out of it, are listed as refused. Gzip has one checksum for all of it, so that a damaged archive is refused whole.
- */
+/** Unpacks plain files of a `.tar.gz` and lists the others as refused. A wrong checksum refuses it. */
 export async function unpackTar(
   path: string,
   folder: string,
@@ -27,7 +24,7 @@ export async function unpackTar(
   let [count, bytes] = [0, 0];
   const entries = extract();
   const fed = pipeline(createReadStream(path), createGunzip(), entries);
-  // It is told where the entries are read.
+  // The reader of the entries reports the error.
   fed.catch(() => undefined);
   try {
     for await (const entry of entries) {

@@ -12,7 +12,6 @@ import { type AssignableUnit, type Block, type CourseStructure, readCourseStruct
 
 const STRUCTURE = /<(?:\w+:)?courseStructure\b/;
 
-/** Courses of cmi5, packed or the description alone: each assignable unit is an element in which it plays. */
 export const cmi5Reader: FormatReader = {
   recognises: async (files) => (await findStructure(files)) !== undefined,
 
@@ -51,7 +50,6 @@ function parse(text: string, name: string): CourseStructure | undefined {
   }
 }
 
-/** Elements with the objectives that stand with them: those of a block belong to the first of its units. */
 type Stated = PlacedElements & { objectives: string[] };
 
 type ReaderContext = {
@@ -125,7 +123,7 @@ function decoded(address: string): string {
   }
 }
 
-/** Each objective is a criterion of the first unit that names it; one that none names, of the first of all. */
+/** Assigns each objective to the first unit that names it, or to the first unit of all. */
 function stateObjectives({ objectives }: CourseStructure, placed: readonly Stated[], parts: PartList): void {
   for (const { id, title, description } of objectives) {
     const part = parts.add({

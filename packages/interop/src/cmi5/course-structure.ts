@@ -42,7 +42,7 @@ export type CourseStructure = {
 
 const DEEPEST = 60;
 
-/** What `cmi5.xml` says of a course, in the language in which it says it first. */
+/** Parses `cmi5.xml` in its first language. */
 export function readCourseStructure(root: XmlElement): CourseStructure {
   const course = childElement(root, 'course');
   const language = languageOf(childElement(course, 'title'));
@@ -95,7 +95,6 @@ const languageOf = (node: XmlElement | undefined): string | undefined => {
   return said && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(said) && said.toLowerCase() !== 'und' ? said : undefined;
 };
 
-/** Words in this language, or in the first that there is. */
 function wordsOf(node: XmlElement | undefined, language: string | undefined): string {
   const all = strings(node);
   const base = language?.split('-')[0]?.toLowerCase();

@@ -29,7 +29,6 @@ export type CanvasModule = {
 export type CanvasCriterion = { id: string; statement: string; guidance: string; outcome: string | undefined };
 export type CanvasOutcome = { id: string; title: string; description: string; ratings: string };
 
-/** What Canvas puts beside the manifest of a course. Texts of criteria and outcomes are HTML. */
 export type CanvasCourse = {
   title: string;
   language: string | undefined;
@@ -40,7 +39,7 @@ export type CanvasCourse = {
 
 const FOLDER = 'course_settings/';
 
-/** Undefined where the package is not of Canvas. A file that is damaged costs that file. */
+/** Reads the Canvas settings; undefined for other packages. Skips damaged files. */
 export async function readCanvasCourse(
   files: PackageFiles,
   folder: string,

@@ -5,7 +5,7 @@ import { salvage } from '../yaml/salvage.ts';
 import { CriteriaFile } from './coursecraft-schema.ts';
 import type { ReadingAround } from './reading-around.ts';
 
-/** Gives the elements of a section the criteria that its `criteria.yaml` states for them. */
+/** Assigns the criteria of a section's `criteria.yaml` to its elements. */
 export async function readCriteria(
   folder: string,
   elements: readonly PortableElement[],

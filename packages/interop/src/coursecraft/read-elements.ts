@@ -13,7 +13,7 @@ import { readOpenCheck } from './student-copy.ts';
 
 type Section = CourseFile['modules'][number]['sections'][number];
 
-/** The elements of a section. A head that cannot be read costs what it says, not its text. */
+/** Reads the elements of a section; an invalid front matter does not lose the text. */
 export async function readElements(section: Section, around: ReadingAround): Promise<PortableElement[]> {
   const { files, root, parts, keys } = around;
   const elements: PortableElement[] = [];

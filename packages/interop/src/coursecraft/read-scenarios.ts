@@ -6,7 +6,7 @@ import { salvage } from '../yaml/salvage.ts';
 import { ScenariosFile } from './coursecraft-schema.ts';
 import type { ReadingAround } from './reading-around.ts';
 
-/** The scenarios of a module, each at its element. */
+/** Assigns the scenarios of a module to their elements. */
 export async function readScenarios(
   folder: string,
   sections: readonly PortableSection[],

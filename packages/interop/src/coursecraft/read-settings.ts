@@ -7,7 +7,7 @@ import type { ReadingAround } from './reading-around.ts';
 
 const NAME = 'settings.yaml';
 
-/** Reads the settings of the course and the authors' notes on its parts; undefined without the file. */
+/** Reads course settings and author notes; undefined without the file. */
 export async function readSettings({ files, root, parts }: ReadingAround): Promise<CourseSettings | undefined> {
   const text = await readText(files, `${root}${NAME}`).catch(() => undefined);
   if (text === undefined) return undefined;

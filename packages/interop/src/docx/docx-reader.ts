@@ -14,10 +14,9 @@ import type { HtmlContext } from '../html/html-context.ts';
 import { headingOf, pageBlocks, readPage } from '../html/read-page.ts';
 
 const DOCUMENT = 'word/document.xml';
-/** Pictures that no page shows. */
+/** Picture formats that browsers cannot display. */
 const UNSHOWN = /\.(?:emf|wmf|emz|wmz|tiff?|pict?)$/i;
 
-/** Word documents as courses: their headings are modules, sections and elements. */
 export const docxReader: FormatReader = {
   recognises: (files) => files.has(DOCUMENT),
 
@@ -65,7 +64,6 @@ export const docxReader: FormatReader = {
   },
 };
 
-/** A table without a head has its first row for one: no table of Markdown is without. */
 function withHeadRows(page: Root): Root {
   visit(page, 'element', (table) => {
     if (table.tagName !== 'table') return;

@@ -22,9 +22,8 @@ import {
   WORD,
 } from './word-parts.ts';
 
-/** Pictures that Word draws. */
 const DRAWN = /\.(?:png|jpe?g|gif)$/i;
-/** Module, section and element are headings; those of a text stand below them. */
+/** Headings of a text start below module, section and element. */
 const LEVEL_OF_TEXT = 4;
 
 const NAMESPACES = {
@@ -34,10 +33,7 @@ const NAMESPACES = {
   'xmlns:m': 'http://schemas.openxmlformats.org/officeDocument/2006/math',
 };
 
-/**
- * A course as a Word document: modules, sections and elements are headings, checks are printed. It is written part by part: a
- * library would need the bytes of the pictures, which a writer does not hold, and gives no equal bytes for equal courses.
- */
+/** Writes a Word document part by part, since libraries need picture bytes in memory and give no stable output. */
 export const docxWriter: FormatWriter = {
   ending: 'docx',
   mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -105,7 +101,6 @@ export const docxWriter: FormatWriter = {
 
 const endingOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '';
 
-/** The pictures of a course by their addresses, and those that were shown. */
 function picturesOf(course: PortableCourse) {
   const known = new Map(course.files.map((file) => [file.name, file]));
   const shown = new Map<string, string>();
@@ -157,7 +152,7 @@ function contentOf(
     link(address) {
       if (/^(https?|mailto):/i.test(address)) return address;
       if (!address.startsWith('part:')) {
-        // Nothing but pictures goes along.
+        // Only pictures are exported.
         media(address);
         return undefined;
       }

@@ -7,13 +7,13 @@ import { splitGift } from './split-gift.ts';
 
 const NAMED = /\.gift(\.txt)?$/i;
 const CATEGORY = /^\s*\$CATEGORY:\s*(.*?)\s*$/;
-/** What only GIFT looks like: a category, a title, or answers with their signs. */
+/** Syntax that only GIFT has: a category, a title or marked answers. */
 const MARKS = /^\s*(?:\$CATEGORY:|::[^\n]+?::)|\{\s*(?:[=~#]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}])/m;
 const HEAD = 20_000;
 
 const giftFiles = (files: PackageFiles) => files.names.filter((name) => NAMED.test(name));
 
-/** Questions in GIFT, Moodle’s own text form: files of that name, or one file of text that looks like nothing else. */
+/** Reads GIFT files by extension, or a single text in GIFT syntax. */
 export const giftReader: FormatReader = {
   async recognises(files) {
     if (giftFiles(files).length > 0) return true;

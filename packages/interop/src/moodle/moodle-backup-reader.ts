@@ -32,7 +32,7 @@ const MANIFEST = /(^|\/)moodle_backup\.xml$/;
 const rootOf = (files: PackageFiles): string | undefined =>
   files.names.find((name) => MANIFEST.test(name))?.replace(/moodle_backup\.xml$/, '');
 
-/** Backups of Moodle (`.mbz`): topics with their pages, books, files, quizzes and tasks, and the question bank. */
+/** Reads Moodle backups (`.mbz`) with their question bank. */
 export const moodleBackupReader: FormatReader = {
   recognises: (files) => rootOf(files) !== undefined,
 
@@ -102,7 +102,6 @@ export const moodleBackupReader: FormatReader = {
   },
 };
 
-/** A topic: what it says of itself, then its activities; a book is a section of its own between them. */
 async function readModule(section: BackupSection, reading: CourseReading): Promise<PortableModule> {
   const key = `section:${section.id}`;
   const part = reading.parts.add({ key, kind: 'structure', called: 'section', title: section.title });

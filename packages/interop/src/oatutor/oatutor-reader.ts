@@ -20,7 +20,6 @@ const rootOf = (files: PackageFiles): string | undefined => {
     : undefined;
 };
 
-/** Problems with steps and hint pathways of an OATutor, with its skills as criteria. */
 export const oatutorReader: FormatReader = {
   recognises: (files) => rootOf(files) !== undefined,
 

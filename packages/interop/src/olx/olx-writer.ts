@@ -14,7 +14,7 @@ import { writeDragged, writeOpenResponse } from './writing/write-component.ts';
 import { writeFilm } from './writing/write-film.ts';
 import { isProblemCheck, type ProblemCheck, writeProblem } from './writing/write-problem.ts';
 
-/** OLX, as Studio imports it: `course.tar.gz`. */
+/** Writes `course.tar.gz` for Studio. */
 export const olxWriter: FormatWriter = {
   ending: 'tar.gz',
   mime: 'application/gzip',
@@ -29,9 +29,7 @@ type Package = {
   course: PortableCourse;
   options: WritingOptions;
   names: Names;
-  /** The unit of each element, by its key. */
   units: ReadonlyMap<string, string>;
-  /** Where each file of the course lies, by its name. */
   statics: Map<string, string>;
   fileNames: Names;
   files: WrittenFile[];
@@ -90,14 +88,13 @@ function writeOlx(course: PortableCourse, options: WritingOptions): Writing {
         ([name, path]): WrittenFile => ({ path: `${ROOT}/static/${path}`, content: { file: name } }),
       ),
     ],
-    // Formulas are drawn there as they are here.
+    // edX displays formulas, so they are no loss.
     losses: written.losses.filter(({ note }) => note !== 'formula-as-text'),
   };
 }
 
 const pointer = (tag: string, id: string): Element => element(tag, { url_name: id });
 
-/** A node in a file of its own, and what points to it. */
 function put(
   tag: string,
   id: string,
@@ -172,7 +169,6 @@ type Piece =
   | Exclude<UnitPiece, { check: Check }>
   | { check: ProblemCheck | Extract<Check, { type: 'match' | 'order' | 'free-response' }> };
 
-/** The components of an element; checks that cannot be asked there, or must not be, are text among the text around them. */
 function piecesOf(
   { content }: PortableElement,
   { withSolutions }: WritingOptions,

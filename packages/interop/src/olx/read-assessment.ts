@@ -18,15 +18,11 @@ import { htmlToContent } from '../html/html-to-content.ts';
 import { textToContent } from '../markdown/text-to-content.ts';
 import type { OlxNode } from './olx-tree.ts';
 
-/** What a criterion may be here. */
 const LONGEST_STATEMENT = 2000;
 
 const line = (node: XmlElement | undefined) => textOf(node).replace(/\s+/g, ' ').trim();
 
-/**
- * An open response that people assess by a rubric: a free response here, each criterion of the rubric one that it gives
- * evidence of, with the levels of the rubric as its guidance.
- */
+/** Reads an open response as a free response with its rubric as criteria. */
 export function readAssessment(node: OlxNode, part: OpenPart, context: HtmlContext, parts: PartList) {
   const isHtml = attribute(node.xml, 'prompts_type') === 'html';
   const prompts = descendants(childElement(node.xml, 'prompts') ?? childElement(node.xml, 'rubric'), 'prompt')

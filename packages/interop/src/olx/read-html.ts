@@ -7,7 +7,7 @@ import { hastToContent, htmlToContent } from '../html/html-to-content.ts';
 import type { OlxReading } from './olx-reading.ts';
 import type { OlxNode } from './olx-tree.ts';
 
-/** A text: in a file of HTML beside its own, in its own, or where it is pointed to. */
+/** Reads a text from its HTML file, its own file or inline. */
 export async function readHtml(node: OlxNode, part: OpenPart, reading: OlxReading): Promise<string> {
   const { files, root } = reading;
   const name = (attribute(node.xml, 'filename') ?? attribute(node.xml, 'url_name') ?? node.id).replaceAll(':', '/');
@@ -29,7 +29,6 @@ export async function readHtml(node: OlxNode, part: OpenPart, reading: OlxReadin
   return content;
 }
 
-/** What stands in the course itself: words without an element around them are HTML that was written into XML. */
 const inlineContent = ({ xml }: OlxNode, context: HtmlContext): string =>
   childElements(xml).length === 0
     ? htmlToContent(textOf(xml), context)

@@ -10,14 +10,14 @@ import { checkInPrint } from './check-in-print.ts';
 
 type Printing = {
   withSolutions: boolean;
-  /** Where a file of the course lies, by its address; undefined leaves its words. */
+  /** Returns the file URL, or undefined to keep the text. */
   media: (address: string) => string | undefined;
-  /** Where a link leads; undefined leaves its words. */
+  /** Returns the link target, or undefined to keep the text. */
   link: (address: string) => string | undefined;
   losses: WritingLoss[];
 };
 
-/** The text of an element as it stands on paper: formulas in MathML, checks with room for an answer, or with theirs. */
+/** Converts an element for print with MathML and space for answers or the answers. */
 export function elementInPrint(
   { language }: PortableCourse,
   { title, content }: PortableElement,

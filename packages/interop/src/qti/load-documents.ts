@@ -16,10 +16,10 @@ export const QTI_ROOTS =
   /<(?:[\w.-]+:)?(questestinterop|(?:qti-)?assessment-?(?:Item|Test|Section|Stimulus|item|test|section|stimulus))[\s>]/;
 const DEEPEST = 400;
 
-/** A document of questions, under the names of QTI 2 where it is of QTI 3. */
+/** A question document with QTI 2 names, also for QTI 3. */
 export type QtiDocument = { path: string; root: XmlElement };
 
-/** Reads the documents of questions among these files; one that is damaged is told. */
+/** Parses the question documents and reports damaged ones. */
 export async function loadDocuments(
   files: PackageFiles,
   paths: readonly string[],
@@ -62,7 +62,7 @@ function isTooDeep(root: XmlElement): boolean {
   return false;
 }
 
-/** Pages of the package that items show within themselves, by document and address. */
+/** Loads pages that items embed, by document and URL. */
 export async function loadPages(
   files: PackageFiles,
   documents: ReadonlyMap<string, QtiDocument>,

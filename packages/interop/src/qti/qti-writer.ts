@@ -14,7 +14,6 @@ import { writtenTitle } from './writing/written-title.ts';
 export const qti30Writer: FormatWriter = writerOf(QTI_VERSION_30);
 export const qti21Writer: FormatWriter = writerOf(QTI_VERSION_21);
 
-/** A package of QTI: a test for each module, in it a section for each section and, within, for each element. */
 function writerOf(version: QtiVersion): FormatWriter {
   return {
     ending: 'zip',
@@ -80,7 +79,6 @@ function writeTest(module: PortableModule, written: Package): void {
   written.resources.push({ identifier: `test-${identifier}`, kind: 'test', path, items, media: [] });
 }
 
-/** The items of an element; none where it holds nothing. */
 function elementSection(one: PortableElement, items: string[], written: Package): Element[] {
   const { course, options, version } = written;
   const media = new Set<string>();

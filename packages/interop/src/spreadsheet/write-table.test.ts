@@ -36,7 +36,7 @@ async function openWritten(bytes: Buffer) {
   return openPackage(join(folder, 'table.xlsx'), 'table.xlsx', folder);
 }
 
-test('a table of CSV has a row a line, with numbers, shares and times that every program reads', async () => {
+test('writes CSV with one row per line and portable numbers, shares and times', async () => {
   const read = parse(await text(writeTable(table(), 'csv')), { bom: true });
   expect(read).toEqual([
     ['Student', 'Mastered', 'Share', 'Last here'],
@@ -46,7 +46,7 @@ test('a table of CSV has a row a line, with numbers, shares and times that every
   ]);
 });
 
-test('a workbook has the same, with texts as they are, and shares and times as it shows them', async () => {
+test('writes a workbook with plain texts and formatted shares and times', async () => {
   const files = await openWritten(await buffer(writeTable(table(), 'xlsx')));
   const told: string[] = [];
   const [sheet, ...more] = await readXlsx(files, (_, problem) => told.push(problem));
@@ -63,7 +63,7 @@ test('a workbook has the same, with texts as they are, and shares and times as i
   expect(xml).not.toContain('<f>');
 });
 
-test('a workbook that would need more rows than a sheet has is not written, and the same table is as CSV', async () => {
+test('refuses a workbook above the row limit and writes the same table as CSV', async () => {
   const many = table([...ROWS, ...ROWS]);
   await expect(buffer(writeTable(many, 'xlsx', ROWS.length * 2))).rejects.toThrow(TooManyRows);
   await buffer(writeTable(many, 'xlsx', ROWS.length * 2 + 1));

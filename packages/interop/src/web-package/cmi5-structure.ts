@@ -4,7 +4,7 @@ import type { PortableCourse } from '../course/portable-course.ts';
 import type { WrittenFile } from '../format.ts';
 import { PASSING_SHARE } from './write-pages.ts';
 
-/** `cmi5.xml` (course structure of cmi5, quartz): the course as one assignable unit. */
+/** Writes `cmi5.xml` (quartz) with the course as one assignable unit. */
 export function cmi5Structure(
   { key, title, description, language = 'en' }: PortableCourse,
   _paths: readonly string[],

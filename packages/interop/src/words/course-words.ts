@@ -14,9 +14,9 @@ import uk from './locales/uk.json' with { type: 'json' };
 
 export type CourseWords = (typeof en)['pages'];
 
-/** A language that lacks a word does not compile. */
+/** A missing message does not compile. */
 const WORDS: Record<InterfaceLanguage, { pages: CourseWords }> = { ar, de, en, es, fr, he, it, nl, pl, pt, tr, uk };
 
-/** What packages, books and prints of a course say themselves, in the language of the course (BCP 47); else in English. */
+/** Returns the messages of exports in the course language (BCP 47), else in English. */
 export const courseWords = (language: string | undefined): CourseWords =>
   WORDS[chooseInterfaceLanguage(undefined, language === undefined ? [] : [language])].pages;

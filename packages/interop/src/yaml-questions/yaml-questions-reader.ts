@@ -16,7 +16,6 @@ const MOST_LOOKED_INTO = 300;
 const yamlNames = ({ names }: PackageFiles) =>
   namesInOrder(names.filter((name) => YAML.test(name) && !/(?:^|\/)\./.test(name)));
 
-/** Banks of things to match and of statements that are true or false, in YAML. */
 export const yamlQuestionsReader: FormatReader = {
   async recognises(files) {
     for (const name of yamlNames(files).slice(0, MOST_LOOKED_INTO)) {

@@ -25,7 +25,7 @@ describe('key points that an engine cannot write', () => {
     ['its model fails', new AppError('model_failed', 'model-scenario-unfit')],
     ['the course has used up its tokens', new AppError('rate_limited', 'too-long-at-work')],
     ['it breaks', new TypeError('broken')],
-  ])('because %s are the statement alone, and no log says it', async (_, failure) => {
+  ])('fall back to the statement without a log entry because of %s', async (_, failure) => {
     const warn = vi.fn();
     const meter = { measure: () => Promise.reject(failure) };
     const log = { warn } as unknown as Log;

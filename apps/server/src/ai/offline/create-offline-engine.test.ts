@@ -16,8 +16,8 @@ const request = async (): Promise<ModuleRequest> => ({
   ],
 });
 
-describe('the built-in engine', () => {
-  it('drafts off the caller’s thread and tells every step, the last before it is done', async () => {
+describe('offline engine', () => {
+  it('drafts outside the caller’s thread and reports every step before it is done', async () => {
     const steps: Step[] = [];
     const draft = await engine.draftModule(await request(), {
       signal: new AbortController().signal,
@@ -39,7 +39,7 @@ describe('the built-in engine', () => {
     });
     await expect(run).rejects.toMatchObject({ name: 'AbortError' });
   });
-  it('ends what takes too long with a sentence, and does the next thing all the same', async () => {
+  it('ends long work with a message and continues with the next request', async () => {
     const hasty = createOfflineEngine({ patience: { student: 1, author: 60_000, draft: 600_000 } });
     const { signal } = new AbortController();
     const question = { question: 'Why?', history: [], elements: [], tasks: [], language: 'en' };
@@ -52,7 +52,7 @@ describe('the built-in engine', () => {
     expect(steps.length).toBeGreaterThan(0);
     await hasty.close();
   });
-  it('refuses thin sources as an error of ours', async () => {
+  it('refuses thin sources with an AppError', async () => {
     const thin = {
       language: 'en',
       sources: [{ name: 'a.md', paged: false, pages: [{ page: 1, text: 'Too little.' }] }],

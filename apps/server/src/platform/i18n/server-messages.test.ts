@@ -23,7 +23,7 @@ const VALUES = {
 const SAME = /^\p{L}+$/u;
 
 test.each(interfaceLanguages.flatMap((language) => CATALOGUES.map((catalogue) => ({ language, catalogue }))))(
-  'every word of $catalogue can be said in $language, with all that the English names',
+  'every message of $catalogue exists in $language with all English placeholders',
   ({ language, catalogue }) => {
     const t = wordsOf(catalogue, language);
     const sayInEnglish = wordsOf(catalogue, 'en');
@@ -38,7 +38,7 @@ test.each(interfaceLanguages.flatMap((language) => CATALOGUES.map((catalogue) =>
   },
 );
 
-test('what is said in a course is in its language, and in English where nobody translated it', () => {
+test('course messages are in the course language and in English if there is no translation', () => {
   expect(courseMessages('verdicts', 'es-MX')('keyed-met')).toBe('Es correcto.');
   expect(courseMessages('courses', 'he')('copy', { title: '' })).toBe(' (עותק)');
   expect(courseMessages('verdicts', 'eo')('keyed-met')).toBe('That is right.');

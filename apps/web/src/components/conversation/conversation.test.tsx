@@ -111,8 +111,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a conversation', () => {
-  it('begins with a box alone, and shows what was said with the examiner’s question as a turn', async () => {
+describe('conversation', () => {
+  it('starts with one box and shows the grader’s question as a turn', async () => {
     open();
     await field();
     expect(conversation().children).toHaveLength(0);
@@ -129,7 +129,7 @@ describe('a conversation', () => {
     expect((await field()).value).toBe('');
   });
 
-  it('goes on where it was left, and ends when all is shown, with the words marked in every turn', async () => {
+  it('continues where it was left and ends with the quotes marked in every turn', async () => {
     said = [message({})];
     open();
     expect(await screen.findByText('1 of 2 parts shown')).toBeDefined();
@@ -150,7 +150,7 @@ describe('a conversation', () => {
     expect(conversation().children).toHaveLength(0);
   });
 
-  it('lets the person of a scenario speak, and take leave; parts stand outside of their words', async () => {
+  it('lets the person of a scenario speak and leave with key points outside their words', async () => {
     said = [message({ ...SHOWN, next: { kind: 'done', text: 'Thank you!' } })];
     open({ role: { opening: 'What went wrong?' } });
     expect(await screen.findByText('Thank you!')).toBeDefined();
@@ -159,7 +159,7 @@ describe('a conversation', () => {
     expect(screen.queryByText('Examiner')).toBeNull();
   });
 
-  it('that ends with something open names what comes after', async () => {
+  it('names what comes next if it ends with missing key points', async () => {
     const task = { elementId: 'e2', itemId: 'i2' };
     said = [message({ next: { kind: 'another-task', text: 'Not shown yet.', task }, contestable: ['v'] })];
     open();
@@ -169,14 +169,14 @@ describe('a conversation', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('takes no more answers where nothing is left to be shown', async () => {
+  it('accepts no more answers when nothing is missing', async () => {
     said = [message({})];
     open({ isComplete: true });
     expect(await screen.findByText('What else belongs to it?')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('links a passage to the place where it stands', async () => {
+  it('links a passage to its location', async () => {
     said = [message({ next: { kind: 'passage', text: 'Read this.', place: { elementId: 'e3', quote: 'It falls.' } } })];
     open();
     const link = await screen.findByRole('link', { name: 'Read it where it stands' });
@@ -187,13 +187,13 @@ describe('a conversation', () => {
     [{ engine: 'builtin' }, 'Judged by the built-in engine'],
     [{ engine: 'model', model: 'model-one' }, 'Judged by model-one'],
     [{ engine: 'builtin', fellBack: true }, /which stood in for a language model/],
-  ])('tells who judged: %j', async (who, told) => {
+  ])('names the grader: %j', async (who, told) => {
     said = [message(who)];
     open();
     expect(await screen.findByText(told)).toBeDefined();
   });
 
-  it('marks words that overlap once, and none that do not stand there', async () => {
+  it('marks overlapping quotes once and ignores missing quotes', async () => {
     const quotes = [
       { messageId: 'm1', quote: 'bubbles cannot', start: 4 },
       { messageId: 'm1', quote: 'cannot get', start: 12 },
@@ -207,7 +207,7 @@ describe('a conversation', () => {
   });
 });
 
-it('shows the statements that an older conversation offered, and which was chosen', async () => {
+it('shows the statements that an older conversation offered and the chosen one', async () => {
   said = [message({ next: CHOICE }), message({ messageId: 'm2', answer: '', choice: 'It falls.' })];
   open();
   expect(await screen.findByText('It falls.', { selector: 'q' })).toBeDefined();
@@ -216,7 +216,7 @@ it('shows the statements that an older conversation offered, and which was chose
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 
-describe('the focus', () => {
+describe('focus', () => {
   const answer = async () => {
     const box = await field();
     await write('It stays flat.');
@@ -224,7 +224,7 @@ describe('the focus', () => {
     return box;
   };
 
-  it('follows a student who answers: to the next box, or to the end', async () => {
+  it('moves to the next box or to the end after an answer', async () => {
     open();
     (await field()).focus();
     assess.mockImplementationOnce(async () => {
@@ -247,7 +247,7 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(box));
   });
 
-  it('stays where it is for whoever is elsewhere', async () => {
+  it('stays in another place if the student is there', async () => {
     open();
     assess.mockImplementation(async () => {
       said = [message({})];
@@ -259,8 +259,8 @@ describe('the focus', () => {
   });
 });
 
-describe('nothing typed is lost', () => {
-  it('while an answer is judged: it stands as a turn', async () => {
+describe('typed text', () => {
+  it('is shown as a turn while it is graded', async () => {
     open();
     assess.mockReturnValue(new Promise(() => undefined));
     await write(FIRST);
@@ -269,7 +269,7 @@ describe('nothing typed is lost', () => {
     expect(within(conversation()).getByRole('status').textContent).toBe('Judging…');
   });
 
-  it('when an answer is refused: it is in the box again', async () => {
+  it('returns to the box when it is refused', async () => {
     open();
     assess.mockRejectedValue(new ApiError('You have tried this often.', { status: 429 }));
     await write(FIRST);
@@ -278,7 +278,7 @@ describe('nothing typed is lost', () => {
     expect((await field()).value).toBe(FIRST);
   });
 
-  it('when the page is left before it is sent', async () => {
+  it('is kept when the page is left before sending', async () => {
     open();
     await write('Half a thou');
     cleanup();
@@ -286,7 +286,7 @@ describe('nothing typed is lost', () => {
     expect((await field()).value).toBe('Half a thou');
   });
 
-  it('without a connection: it waits as a turn, can be changed, and is judged when it comes through', async () => {
+  it('waits as an editable turn without a connection and is graded on reconnect', async () => {
     const body = { courseId: 'c', elementId: 'e', itemId: 'i', actionId: 'act_waiting', answer: FIRST };
     localStorage.setItem('cc.answers.ada', JSON.stringify([{ at: 1, body, state: 'waiting' }]));
     await act(() => currentOutbox().reload());
@@ -307,7 +307,7 @@ describe('nothing typed is lost', () => {
     await waitFor(() => expect(currentOutbox().answers.getState()).toEqual([]));
   });
 
-  it('that waits goes back into the box to be changed', async () => {
+  it('returns from the queue to the box for editing', async () => {
     open();
     await field();
     assess.mockImplementation(async () => {
@@ -321,7 +321,7 @@ describe('nothing typed is lost', () => {
     expect(conversation().children).toHaveLength(0);
   });
 
-  it('where what was said before cannot be read, it can still be answered', async () => {
+  it('can be sent even if earlier turns cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     listThreads.mockResolvedValueOnce(new Response('{}', { status: 500 }));
     open();
@@ -332,7 +332,7 @@ describe('nothing typed is lost', () => {
   });
 });
 
-describe('an answer that a teacher grades', () => {
+describe('answer for a teacher', () => {
   const SUBMITTED: Partial<AnswerMessage> = {
     verdict: 'not-yet',
     points: undefined,
@@ -349,7 +349,7 @@ describe('an answer that a teacher grades', () => {
     return heard;
   };
 
-  it('says that it waits, shows what to compare it with, and offers no box', async () => {
+  it('shows that it waits, what to compare it with and no box', async () => {
     said = [message(SUBMITTED)];
     open();
     expect(await screen.findByText('Waiting for your teacher')).toBeDefined();
@@ -360,7 +360,7 @@ describe('an answer that a teacher grades', () => {
     expect(screen.queryByText(/has ended/)).toBeNull();
   });
 
-  it('says that it needs no grade once it has left the queue, and does not announce one', async () => {
+  it('shows that it needs no grade after it left the queue', async () => {
     said = [message({ ...SUBMITTED, state: 'not-needed', feedback: '' })];
     open();
     expect(await screen.findByText('No grade needed')).toBeDefined();
@@ -368,7 +368,7 @@ describe('an answer that a teacher grades', () => {
     expect(screen.getByRole('button', { name: 'Answer again as practice' })).toBeDefined();
   });
 
-  it('keeps the student’s own comparison in this browser', async () => {
+  it('keeps the student’s self-check in this browser', async () => {
     said = [message(SUBMITTED)];
     const first = open();
     fireEvent.click(await screen.findByRole('radio', { name: 'Partly' }));
@@ -377,7 +377,7 @@ describe('an answer that a teacher grades', () => {
     expect(await screen.findByRole<HTMLInputElement>('radio', { name: 'Partly' })).toHaveProperty('checked', true);
   });
 
-  it('is celebrated once when the grade is “met”, with the words of the teacher', async () => {
+  it('is celebrated once after the grade “met” with the teacher’s words', async () => {
     said = [message({ ...SUBMITTED, ruling: { verdict: 'met', comment: 'Well put.' } })];
     const first = celebrations();
     const page = open();
@@ -392,7 +392,7 @@ describe('an answer that a teacher grades', () => {
     expect(second).not.toHaveBeenCalled();
   });
 
-  it('that is not met yet may be practised, in a new conversation', async () => {
+  it('can be practiced in a new conversation after “not yet”', async () => {
     said = [message({ ...SUBMITTED, ruling: { verdict: 'not-yet', comment: 'Say why.' } })];
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Answer again as practice' }));

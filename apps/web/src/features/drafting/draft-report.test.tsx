@@ -14,14 +14,14 @@ const REPORT: Report = {
 
 afterEach(cleanup);
 
-it('says which questions a draft without a model has, and what needs a model', () => {
+it('lists the kinds of questions without a model and what needs a model', () => {
   render(<DraftReport report={REPORT} />);
   expect(screen.getByText(/^Open questions: 3\. Checks with a key: 2\./).textContent).toContain(
     'Scenarios and questions about other text were not written. Connect an AI model for them.',
   );
 });
 
-it('says which objectives no check asks for, and what was left out and why', () => {
+it('lists objectives without a check and what was left out and why', () => {
   render(<DraftReport report={REPORT} />);
   expect(screen.getByText('1 of 5 objectives is asked for by no check.')).toBeTruthy();
   expect(screen.getByText('Convert Booleans to integers.')).toBeTruthy();
@@ -30,12 +30,12 @@ it('says which objectives no check asks for, and what was left out and why', () 
   expect(screen.getByText('1 sentence: no room at this length')).toBeTruthy();
 });
 
-it('says in which languages less is written', () => {
+it('names the languages with shorter drafts', () => {
   render(<DraftReport report={{ objectives: { asked: 0, missing: [] }, plain: ['fr'], dropped: [] }} />);
   expect(screen.getByText(/^In French only lessons/)).toBeTruthy();
 });
 
-it('says nothing where there is nothing to say', () => {
+it('shows nothing without findings', () => {
   const { container } = render(<DraftReport report={{ objectives: { asked: 3, missing: [] }, dropped: [] }} />);
   expect(container.textContent).toBe('');
 });

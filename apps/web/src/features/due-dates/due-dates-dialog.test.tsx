@@ -48,7 +48,7 @@ const stands = (notBegun: NotBegun[], more: Partial<ModuleStatus> = {}) => {
   replies.getModuleStanding = { standing: { ...empty, students: notBegun.length, notBegun, ...more } };
 };
 
-test('a day is set, and taken away; one that is over is said to be', async () => {
+test('sets and removes a due date and marks a past one', async () => {
   open();
   const field = await screen.findByLabelText<HTMLInputElement>('Due on');
   expect(field.value).toBe(NEVER);
@@ -62,7 +62,7 @@ test('a day is set, and taken away; one that is over is said to be', async () =>
   expect(sent('setDueDate')).toEqual([{ dueOn: '2020-01-01' }, { dueOn: null }]);
 });
 
-test('each group may have a day of its own', async () => {
+test('sets a due date for each group', async () => {
   replies.listGroups = { groups: [{ groupId: 'grp_1', name: '9a', studentIds: [], createdAt: '' }] };
   open();
   await screen.findByLabelText('Due to everybody on');
@@ -72,7 +72,7 @@ test('each group may have a day of its own', async () => {
   await waitFor(() => expect(sent('setDueDate')).toEqual([{ dueOn: '2099-01-01', groupId: 'grp_1' }]));
 });
 
-test('who has not begun is reminded with one press, but for who is not ticked; what is sent is said before', async () => {
+test('reminds students who have not started with one click except deselected ones and previews the message', async () => {
   stands(
     [
       student('Mira', { reach: 'mail' }),
@@ -98,7 +98,7 @@ test('who has not begun is reminded with one press, but for who is not ticked; w
   expect(sent('remindStudents')).toEqual([{ studentIds: ['mira'] }]);
 });
 
-test('the focus stays in the window when what was pressed can be pressed no more', async () => {
+test('keeps the focus in the dialog when the clicked button is disabled', async () => {
   stands([student('Mira')]);
   open();
   const remind = await screen.findByRole('button', { name: 'Remind 1 student now' });
@@ -109,7 +109,7 @@ test('the focus stays in the window when what was pressed can be pressed no more
   expect(document.activeElement).toBe(screen.getByText('1 student was reminded.'));
 });
 
-test('nor does taking a date away lose it', async () => {
+test('keeps the focus when a due date is removed', async () => {
   open();
   const taking = await screen.findByRole('button', { name: 'Take the date away' });
   replies.listDueDates = { dueDates: [] };
@@ -120,7 +120,7 @@ test('nor does taking a date away lose it', async () => {
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
 });
 
-test('where nobody can be reminded, nothing is promised', async () => {
+test('promises no reminder if nobody can be reminded', async () => {
   stands([student('Off', { reach: 'off' })]);
   open();
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Nobody can be reminded now.' })).disabled).toBe(
@@ -131,13 +131,13 @@ test('where nobody can be reminded, nothing is promised', async () => {
 test.each([
   [{ students: 0 }, 'Nobody is in this course yet.'],
   [{ students: 3, begun: 3 }, 'Everybody has begun.'],
-])('says how it stands where nobody is left: %j', async (more, said) => {
+])('describes the state if nobody is left: %j', async (more, said) => {
   stands([], more);
   open();
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
-test('of a draft it says that the date waits, and reminds nobody', async () => {
+test('says that the due date of a draft waits and reminds nobody', async () => {
   open({ ...module, published: false });
   expect(await screen.findByText(/The date holds once it is published/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull();

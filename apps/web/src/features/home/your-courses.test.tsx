@@ -71,7 +71,7 @@ const linksOf = (region: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('says what is next in a course that one teaches, what students wait for first, each leading there', () => {
+it('lists next steps of a taught course with links, waiting students first', () => {
   show({
     authored: [
       authored({ draftCount: 5, isShared: false, waiting: { answers: 3, verdicts: 2, questions: 1, flags: 1 } }),
@@ -88,7 +88,7 @@ it('says what is next in a course that one teaches, what students wait for first
   ]);
 });
 
-it('says of an empty course that it is, unless documents are being read for it', () => {
+it('says that a course is empty unless documents are being read for it', () => {
   show({
     authored: [
       authored({ elementCount: 0, isShared: false }),
@@ -103,7 +103,7 @@ it('says of an empty course that it is, unless documents are being read for it',
   ]);
 });
 
-it('says where a course that one takes goes on and what is due, and that nothing is left', () => {
+it('shows where to continue in a course, what is due and that nothing is left', () => {
   show({
     taken: [
       taken({ leftOff: { id: 'elm_1', title: 'Gluten' }, due: { criteria: 2, cards: 1 } }),
@@ -123,7 +123,7 @@ it('says where a course that one takes goes on and what is due, and that nothing
   ]);
 });
 
-it('names what is due soonest, and what was due and is still open', () => {
+it('names the next due date and open past ones', () => {
   const due = (id: string, dueOn: string) => ({ id, title: `Module ${id}`, dueOn, elementId: `elm_${id}` });
   show({ taken: [taken({ dueModules: [due('a', '2020-03-01'), due('b', '2098-01-01'), due('c', '2098-01-02')] })] });
   expect(linksOf('You learn').slice(2)).toEqual([
@@ -137,16 +137,13 @@ it.each([
   ['asked', { mayAsk: true }, 'You asked to make courses.'],
   ['declined', { mayAsk: true }, 'not now. You may ask again.'],
   ['may-ask', { mayAsk: true, unproved: 'ada@example.org' }, 'Confirm your e-mail address first'],
-] as const)(
-  'offers nothing to drop on to whoever may not make courses, but says how that comes: %s, %j',
-  (making, given, said) => {
-    show({ making }, given);
-    expect(screen.getByText(said, { exact: false })).toBeTruthy();
-    expect(screen.queryByText('Drop documents, get a course')).toBeNull();
-  },
-);
+] as const)('explains how to get the right to create courses to a user without it: %s, %j', (making, given, said) => {
+  show({ making }, given);
+  expect(screen.getByText(said, { exact: false })).toBeTruthy();
+  expect(screen.queryByText('Drop documents, get a course')).toBeNull();
+});
 
-it('lets nobody ask whose role is not known', () => {
+it('offers no request while the role is unknown', () => {
   show({ making: 'may-ask' }, { mayAsk: false });
   expect(screen.queryByRole('button', { name: 'I want to teach' })).toBeNull();
 });

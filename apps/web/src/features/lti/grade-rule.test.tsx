@@ -17,7 +17,7 @@ const open = () =>
     </QueryClientProvider>,
   );
 
-it('says by an example what each rule gives, and saves the one that was chosen', async () => {
+it('explains each rule by an example and saves the chosen one', async () => {
   vi.mocked(call).mockResolvedValue({ success: true });
   open();
   screen.getByText('A student who has mastered 12 of 20 criteria gets 60%.');

@@ -9,7 +9,7 @@ vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 
 const provider = { providerId: 'scp_1', name: 'Entra ID', trustsAddresses: false, createdAt: '2026-01-01T00:00:00Z' };
 
-it('shows the address, and the token of a provider once it was added', async () => {
+it('shows the address and once the token of a new provider', async () => {
   const providers: object[] = [];
   vi.mocked(call).mockImplementation(async (name: string) => {
     if (name === 'listScimProviders')

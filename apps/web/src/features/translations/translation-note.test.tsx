@@ -57,13 +57,13 @@ afterEach(() => {
   clearTranslation('crs_de');
 });
 
-it('says nothing of a course that is no translation', async () => {
+it('is hidden in a course that is no translation', async () => {
   show(undefined);
   await waitFor(() => expect(asked('getEditionState')).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('names the original and, in the order of the course, what is not as far', async () => {
+it('names the original and the parts that are behind in course order', async () => {
   show(stateOf({ elm_2: 'changed', elm_1: 'gone', mod_1: 'current', elm_3: 'current' }));
   const link = await screen.findByRole('link', { name: 'Open the original: Tides' });
   expect(link.getAttribute('href')).toBe('/?course=crs_en');
@@ -76,20 +76,20 @@ it('names the original and, in the order of the course, what is not as far', asy
   expect(onOpen).toHaveBeenCalledWith({ moduleId: 'mod_1', sectionId: 'sec_1', elementId: 'elm_2' });
 });
 
-it('says so when all of it is up to date', async () => {
+it('says that everything is up to date', async () => {
   show(stateOf({ elm_1: 'current' }));
   await screen.findByText('All of it is up to date with the original.');
   expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
-it('tells what stands elsewhere in the original, which counts as no part behind', async () => {
+it('lists parts that moved in the original without counting them as behind', async () => {
   const state = stateOf({ elm_1: 'current' });
   show({ ...state, parts: state.parts.map((one) => ({ ...one, elsewhere: 'Later' })) });
   await screen.findByText('In the original, “Title of elm_1” stands in “Later”.');
   expect(screen.getByText('All of it is up to date with the original.')).toBeTruthy();
 });
 
-it('offers to add what only the original has', async () => {
+it('offers to add parts that only the original has', async () => {
   show({
     ...stateOf({}),
     added: [{ originalPartId: 'elm_new', level: 'element', title: 'Neap tides', into: 'sec_1' }],
@@ -99,13 +99,13 @@ it('offers to add what only the original has', async () => {
   expect(asked('addFromOriginal')[0]?.[1]).toMatchObject({ body: { originalPartId: 'elm_new' } });
 });
 
-it('without a model says how it is done by hand, and offers no press that would be refused', async () => {
+it('explains manual translation without a model and offers no button that would be refused', async () => {
   show(stateOf({ elm_1: 'to-translate' }));
   await screen.findByText(/No language model is connected here/);
   expect(screen.queryByRole('button', { name: /Translate/ })).toBeNull();
 });
 
-it('with one translates what is left, tells how far it is, can be stopped, and names what did not succeed', async () => {
+it('translates the rest with a model, shows progress, can be stopped and names failures', async () => {
   let finish: (reply: object) => void = () => undefined;
   let step: (step: object) => void = () => undefined;
   vi.mocked(callStreaming).mockImplementation(((_name: string, { onStep }: { onStep: (told: object) => void }) => {

@@ -89,7 +89,7 @@ async function ask(question: string) {
   await screen.findByText('Water joins');
 }
 
-it('shows an answer while it is written, then with its places and who wrote it, and says so once', async () => {
+it('streams an answer, then shows its locations and engine and announces it once', async () => {
   open();
   await ask('What joins them?');
   expect(field().value).toBe('');
@@ -104,7 +104,7 @@ it('shows an answer while it is written, then with its places and who wrote it, 
   expect(screen.getAllByRole('button', { name: /not there any more/ }).length).toBeGreaterThan(0);
 });
 
-it('shows what the course says without a language model as passages, each with a link to its element', async () => {
+it('shows course passages with links to their elements without a language model', async () => {
   open();
   await ask('What joins them?');
   await act(async () => finish(quoted));
@@ -121,7 +121,7 @@ it('shows what the course says without a language model as passages, each with a
   expect(screen.queryByText('Written by a language model')).toBeNull();
 });
 
-it('shows the hint of a former conversation as it was written', async () => {
+it('shows the hint of an earlier conversation unchanged', async () => {
   const message = { question: 'For how long?', ...quoted, answer: 'Look here. [1]', hintLevel: 'hinted' };
   threads = [{ threadId: 't1', kind: 'tutor', at: AT, messages: [message] }];
   open();
@@ -129,7 +129,7 @@ it('shows the hint of a former conversation as it was written', async () => {
   expect(screen.queryByRole('heading', { name: 'Where the course covers this' })).toBeNull();
 });
 
-it('puts a question that failed back where it was written, and asks it again under the same id', async () => {
+it('returns a failed question to the box and sends it again with the same id', async () => {
   open();
   await ask('What joins them?');
   await act(async () => fail(new ApiError('Too many attempts. Wait a little.', { status: 429, code: 'rate_limited' })));
@@ -143,7 +143,7 @@ it('puts a question that failed back where it was written, and asks it again und
   expect(new Set(ids).size).toBe(1);
 });
 
-it('joins an answer again that the connection was lost to', async () => {
+it('reconnects to an answer after a lost connection', async () => {
   open();
   await ask('What joins them?');
   await act(async () => fail(new ApiError('The connection broke.', { status: 0, code: 'unreachable' })));
@@ -153,7 +153,7 @@ it('joins an answer again that the connection was lost to', async () => {
   expect(screen.getByText('Written by a language model')).toBeDefined();
 });
 
-it('stops when asked to, and keeps the question', async () => {
+it('stops on request and keeps the question', async () => {
   open();
   await ask('What joins them?');
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
@@ -163,7 +163,7 @@ it('stops when asked to, and keeps the question', async () => {
   expect(screen.getByText('Stopped. Your question stands below again.')).toBeDefined();
 });
 
-it('sends nothing without a connection, and keeps what was written over a reload', async () => {
+it('sends nothing offline and keeps the text across a reload', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open();
   fireEvent.change(field(), { target: { value: 'What joins them?' } });
@@ -176,7 +176,7 @@ it('sends nothing without a connection, and keeps what was written over a reload
   expect(field().value).toBe('What joins them?');
 });
 
-it('passes a question on, and shows what the teacher answered', async () => {
+it('passes a question on and shows the teacher’s answer', async () => {
   threads = [{ threadId: 't1', kind: 'tutor', at: AT, messages: [{ question: 'For how long?', ...answered }] }];
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Ask your teacher' }));
@@ -187,7 +187,7 @@ it('passes a question on, and shows what the teacher answered', async () => {
   expect(screen.getByText('For hours.')).toBeDefined();
 });
 
-it('passes on with one tap what the course does not answer, and says who will see what', async () => {
+it('passes an unanswered question on with one tap and says who sees what', async () => {
   const message = { question: 'For how long?', ...answered, answered: false, citations: [] };
   threads = [{ threadId: 't1', kind: 'tutor', at: AT, messages: [message] }];
   open();
@@ -198,7 +198,7 @@ it('passes on with one tap what the course does not answer, and says who will se
   expect(screen.queryByRole('button', { name: 'Ask your teacher' })).toBeNull();
 });
 
-it('keeps former conversations apart from the present one', async () => {
+it('separates earlier conversations from the current one', async () => {
   const thread = (id: string, question: string) => ({
     threadId: id,
     kind: 'tutor',

@@ -19,7 +19,7 @@ const segment = (marker: number, data: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker, 0, data.length + 2]), data]);
 const named = (name: string, data: Buffer) => Buffer.concat([Buffer.from(name, 'latin1'), data]);
 
-describe('a JPEG', () => {
+describe('stripMetadata of a JPEG', () => {
   const jfif = segment(0xe0, named('JFIF\0', hex('010100000100010000')));
   const profile = segment(0xe2, named('ICC_PROFILE\0', hex('0101aabb')));
   const adobe = segment(0xee, named('Adobe', hex('00640000000001')));
@@ -28,7 +28,7 @@ describe('a JPEG', () => {
   const scans = Buffer.concat([segment(0xda, hex('0101')), hex('12ff00ffd034'), segment(0xda, hex('0102')), hex('56')]);
   const picture = (...own: Buffer[]) => Buffer.concat([hex('ffd8'), ...own, frame, scans, hex('ffd9')]);
 
-  it('loses place, comments and what stands behind its end, and keeps what draws it', () => {
+  it('removes location, comments and trailing bytes and keeps the image data', () => {
     const phone = Buffer.concat([
       picture(
         jfif,
@@ -47,7 +47,7 @@ describe('a JPEG', () => {
     expect(orientation).toBe(1);
   });
 
-  it.each(['II', 'MM'] as const)('stays turned as it was (%s)', (order) => {
+  it.each(['II', 'MM'] as const)('keeps the orientation (%s)', (order) => {
     const { bytes, orientation } = stripMetadata(
       picture(segment(0xe1, named('Exif\0\0', exif(6, order)))),
       'image/jpeg',
@@ -57,7 +57,7 @@ describe('a JPEG', () => {
     expect(stripMetadata(bytes, 'image/jpeg')).toEqual({ bytes, orientation });
   });
 
-  it('that is cut off or damaged is not made worse', () => {
+  it('leaves a truncated or damaged file as readable as before', () => {
     const whole = picture(jfif);
     for (let length = 3; length < whole.length; length += 1) {
       const cut = whole.subarray(0, length);
@@ -66,7 +66,7 @@ describe('a JPEG', () => {
   });
 });
 
-describe('a PNG', () => {
+describe('stripMetadata of a PNG', () => {
   const signature = hex('89504e470d0a1a0a');
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -76,14 +76,14 @@ describe('a PNG', () => {
   const head = chunk('IHDR', hex('00000003000000020806000000'));
   const rest = Buffer.concat([chunk('IDAT', hex('abcd')), chunk('IEND', Buffer.alloc(0))]);
 
-  it('loses texts, times and what stands behind its end, and keeps its colours', () => {
+  it('removes texts, times and trailing bytes and keeps colors', () => {
     const gamma = chunk('gAMA', hex('0000b18f'));
     const told = ['tEXt', 'iTXt', 'zTXt', 'tIME', 'caBX'].map((type) => chunk(type, secret));
     const { bytes } = stripMetadata(Buffer.concat([signature, head, ...told, gamma, rest, secret]), 'image/png');
     expect(bytes).toEqual(Buffer.concat([signature, head, gamma, rest]));
   });
 
-  it('stays turned as it was', () => {
+  it('keeps the orientation', () => {
     const turned = Buffer.concat([signature, head, chunk('eXIf', exif(8, 'MM')), rest]);
     const { bytes, orientation } = stripMetadata(turned, 'image/png');
     expect(orientation).toBe(8);
@@ -92,7 +92,7 @@ describe('a PNG', () => {
   });
 });
 
-describe('a WebP', () => {
+describe('stripMetadata of a WebP', () => {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
     length.writeUInt32LE(data.length);
@@ -102,13 +102,13 @@ describe('a WebP', () => {
   const extended = (flags: number) => chunk('VP8X', Buffer.from([flags, 0, 0, 0, 2, 0, 0, 1, 0, 0]));
   const image = chunk('VP8L', hex('2f0240000a'));
 
-  it('loses Exif and XMP, and says so in its head', () => {
+  it('removes Exif and XMP and updates the header flags', () => {
     const told = riff(extended(0b11110), image, chunk('EXIF', exif(6, 'II')), chunk('XMP ', secret));
     expect(stripMetadata(told, 'image/webp')).toEqual({ bytes: riff(extended(0b10010), image), orientation: 1 });
   });
 });
 
-it('Exif that cannot be read means upright', () => {
+it('treats unreadable Exif as upright', () => {
   for (const damaged of ['', '4949', '4d4d002affffffff', '4d4d002a00000008ffff0112'])
     expect(exifOrientation(hex(damaged))).toBe(1);
   expect(exifOrientation(exif(9, 'MM'))).toBe(1);

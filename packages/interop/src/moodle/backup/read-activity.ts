@@ -27,7 +27,7 @@ export type ActivityReading = {
 
 export type ActivityContent = { content: string; rows?: CriterionDraft[] };
 
-/** Reads what an activity says in itself; a quiz and a book have readers of their own. */
+/** Reads an activity except quizzes and books. */
 export async function readActivity(
   activity: BackupActivity,
   node: XmlElement,
@@ -87,7 +87,7 @@ export async function readActivity(
     case 'hvp':
       return { content: intro };
     default:
-      // What it is played or answered with is not here; what its author says of it is.
+      // Only the description can be imported.
       part.leaveOut(isTool(activity.kind) ? 'external-tool' : 'kind-unknown', activity.kind);
       return { content: intro };
   }
@@ -102,7 +102,6 @@ function linkTo(address: string, title: string): string {
   return `[${title.replace(/([\\[\]])/g, '\\$1') || address}](<${address.replace(/[<>\s]/g, encodeURIComponent)}>)`;
 }
 
-/** The files that an activity hands out; a page among them is read. */
 async function filesIn(
   own: readonly BackupFile[],
   { files, shelf }: ActivityReading,
@@ -125,7 +124,6 @@ async function filesIn(
   return contents.filter(Boolean).join('\n\n');
 }
 
-/** A task that somebody marks by hand: a prompt, with the rubric of its author as criteria. */
 async function readAssignment(
   activity: BackupActivity,
   intro: string,

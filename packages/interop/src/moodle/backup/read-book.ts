@@ -8,7 +8,7 @@ import type { BackupActivity } from './backup-outline.ts';
 import { field, formatOf } from './backup-xml.ts';
 import type { CourseReading } from './course-reading.ts';
 
-/** A book as elements, one for each chapter; the first has the key of the book, so that links to it lead there. */
+/** Reads a book as an element per chapter; the first one has the book's key for links. */
 export function readBook(
   activity: BackupActivity,
   node: XmlElement,

@@ -14,10 +14,7 @@ export const isPlayed = (kind: string): boolean => /^(?:scorm|h5pactivity|hvp)$/
 
 type PlayedActivity = { archive: string; packages: PlayedPackage[] };
 
-/**
- * A package that an activity plays: the archive that its author uploaded, or one that is packed of the files that Moodle
- * unpacked. Each part that starts by itself is an element in which it plays.
- */
+/** Reads a played activity from its uploaded archive or from unpacked files, with an element per launchable item. */
 export async function readPlayedActivity(
   activity: BackupActivity,
   intro: string,

@@ -9,7 +9,7 @@ import { field, readBackupXml } from './backup-xml.ts';
 
 const LONGEST_STATEMENT = 2000;
 
-/** The rubric, or the marking guide, by which an activity is marked, as criteria. */
+/** Reads a rubric or marking guide as criteria. */
 export async function readRubric(
   files: PackageFiles,
   { id, folder }: BackupActivity,

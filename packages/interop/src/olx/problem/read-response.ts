@@ -17,7 +17,7 @@ const READERS: Record<string, (reading: ResponseReading) => FoundResponse> = {
   annotationresponse: readAnnotation,
 };
 
-/** What one response of a problem becomes; what only a program can mark, and what is not known, is told by its part. */
+/** Converts one response; notes on its part what is unsupported. */
 export function readResponse(reading: ResponseReading): FoundResponse {
   const name = localName(reading.response);
   const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;

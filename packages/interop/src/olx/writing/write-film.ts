@@ -5,10 +5,10 @@ import type { Film } from './unit-pieces.ts';
 
 type WrittenFilm = { node: Element; transcript?: { name: string; content: string } };
 
-/** How long each paragraph of a transcript is shown: when it is spoken nobody knows. */
+/** Seconds per paragraph, because real times are unknown. */
 const SECONDS = 10;
 
-/** A film, with its transcript as a file beside it. */
+/** Writes a video with its transcript file. */
 export function writeFilm(
   { url, transcript }: Film,
   id: string,

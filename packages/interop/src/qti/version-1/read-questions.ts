@@ -16,12 +16,11 @@ import { rubricHtml } from './presentation.ts';
 import { readItem } from './read-item.ts';
 import { isResponse } from './responses.ts';
 
-/** Items of banks, by what assessments call them. */
 export type Banks = { bank(id: string): GroupNode | undefined; item(id: string): ItemNode | undefined };
 
 const NO_BANKS: Banks = { bank: () => undefined, item: () => undefined };
 
-/** The assessments, banks, sections and items of a document of QTI 1. */
+/** Reads the assessments, banks, sections and items of a document. */
 export function readQuestions(root: XmlElement, path: string, banks: Banks = NO_BANKS): TestNode[] {
   return childElements(root).flatMap((node) => readNode(node, path, banks));
 }

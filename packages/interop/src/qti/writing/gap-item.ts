@@ -15,7 +15,7 @@ const GAP = /\{\{(\w+)\}\}/;
 const responseOf = (index: number) => `GAP-${index + 1}`;
 const choiceId = (index: number) => `choice-${index + 1}`;
 
-/** A text with gaps, each of which is worth a point. */
+/** Converts a cloze to an item with one point per gap. */
 export function gapItem(check: Cloze, { writer, withSolutions }: Writing): ItemParts {
   const names = [...new Set([...check.text.matchAll(new RegExp(GAP, 'g'))].map(([, name = '']) => name))];
   const written = new Set<string>();
@@ -70,7 +70,6 @@ function declarationOf({ accept, options }: Cloze['gaps'][string], id: string, w
   });
 }
 
-/** The nodes as XML, with what is put in place of each gap. */
 function withGaps(nodes: readonly HtmlContent[], put: (name: string) => ElementContent): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text')

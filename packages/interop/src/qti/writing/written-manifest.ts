@@ -4,7 +4,6 @@ import type { PortableCourse } from '../../course/portable-course.ts';
 import { asIdentifier } from './identifiers.ts';
 import type { QtiVersion } from './versions.ts';
 
-/** A document of a package, with the items that it names and the files of the course that it shows. */
 export type WrittenResource = {
   identifier: string;
   kind: 'item' | 'test';

@@ -34,7 +34,7 @@ const print = (courseId: string, query = '') =>
 afterEach(() => vi.unstubAllEnvs());
 
 test.skipIf(!installedBrowser())(
-  'a course is printed with a cover, contents, pictures and checks, and answers where they are asked for',
+  'a course PDF has a cover, contents, pictures and checks, and answers on request',
   async () => {
     const { courseId } = await lesson(author);
     const read = async (query: string) => {
@@ -55,7 +55,7 @@ test.skipIf(!installedBrowser())(
   },
 );
 
-test('where there is no browser a sentence says what to do', async () => {
+test('an export to PDF without a browser says what to do', async () => {
   const { courseId } = await lesson(author);
   vi.stubEnv('PATH', '');
   vi.stubEnv('BROWSER_PATH', '/nowhere/chromium');

@@ -53,7 +53,7 @@ function show(modules: Module[], done: string[] = []) {
 }
 const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-test('modules stand by the day on which they are due, each with what is done, and lead to what is left', () => {
+test('lists modules by due date with their progress and a link to what is left', () => {
   show(
     [module('a', '2026-03-20'), module('b', '2026-03-06'), module('c', undefined), module('d', '2026-03-05')],
     ['a_one'],
@@ -66,7 +66,7 @@ test('modules stand by the day on which they are due, each with what is done, an
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/d_one', '/b_one', '/a_two']);
 });
 
-test('one that is over says so without reproach, and nothing of the kind where all is done', () => {
+test('marks a past due date without blame and not if all is done', () => {
   show([module('a', '2026-03-04'), module('b', '2026-03-03')], ['b_one', 'b_two']);
   expect(lines()).toEqual([
     'Module bAll done',
@@ -74,6 +74,6 @@ test('one that is over says so without reproach, and nothing of the kind where a
   ]);
 });
 
-test('nothing stands there where nothing is due', () => {
+test('shows nothing without due dates', () => {
   expect(show([module('a', undefined)]).textContent).toBe('');
 });

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('lists the languages with how far each is, and leads to the others', async () => {
+it('lists the languages with their progress and links to the others', async () => {
   show('crs_en');
   await screen.findByText('3 parts are not as far as the original');
   expect(screen.getByText('open now')).toBeTruthy();
@@ -51,7 +51,7 @@ it('lists the languages with how far each is, and leads to the others', async ()
   expect(onOpen).toHaveBeenCalledWith('crs_de');
 });
 
-it('without a model says before the press that one translates by hand, and offers no language twice', async () => {
+it('says before the click that translation is manual without a model and offers no language twice', async () => {
   show('crs_en');
   await screen.findByText(/No language model is connected here/);
   const options = screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
@@ -62,7 +62,7 @@ it('without a model says before the press that one translates by hand, and offer
   expect(create).toHaveBeenCalledWith({ params: { courseId: 'crs_en' }, body: { language: 'fr' } });
 });
 
-it('with one offers both ways, and what is sent', async () => {
+it('offers both ways with a model and shows what is sent', async () => {
   show('crs_en', 'model');
   await choose('fr');
   await screen.findByRole('button', { name: 'What is sent to the model' });
@@ -71,7 +71,7 @@ it('with one offers both ways, and what is sent', async () => {
   await waitFor(() => expect(onOpen).toHaveBeenCalledWith('crs_fr', true));
 });
 
-it('in a translation leads to the original for another language', async () => {
+it('links from a translation to the original for another language', async () => {
   show('crs_de');
   await screen.findByText('Open the original, Tides, to add another language.');
   expect(screen.queryByRole('combobox')).toBeNull();

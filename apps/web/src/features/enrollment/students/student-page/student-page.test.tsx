@@ -81,7 +81,7 @@ beforeAll(() => {
   );
 });
 
-it('says of a student who has not begun that they have not, and what they will be shown first', () => {
+it('says that a student has not started and what they will see first', () => {
   const part = show({ path: { days: [], elements: [], criteria: [] }, standing: progress({}, 0) });
   expect(screen.getByText('Ada has not begun yet')).toBeTruthy();
   expect(part('What they wrote, and how it was judged')).toBeNull();
@@ -96,7 +96,7 @@ it('says of a student who has not begun that they have not, and what they will b
   expect(screen.queryByText('Class 9b')).toBeNull();
 });
 
-it('has the way of a student in words and figures, and says that nothing is left where nothing is', () => {
+it('shows a student’s path in words and figures and says when nothing is left', () => {
   const done = '2026-03-02T09:00:00.000Z';
   const part = show({
     path: {
@@ -116,7 +116,7 @@ it('has the way of a student in words and figures, and says that nothing is left
   expect(part('Mastered over time')?.textContent).toContain('A criterion that is no longer in the course');
 });
 
-it('lets an author change their own notes alone', () => {
+it('lets an author change only their own notes', () => {
   const note = (id: string, uid: string, displayName: string): StudentNote => ({
     ...{ id, by: { uid, displayName }, text: `By ${id}`, createdAt: AT, updatedAt: AT },
   });
