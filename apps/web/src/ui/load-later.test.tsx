@@ -35,8 +35,8 @@ it('draws at once what has been loaded ahead', async () => {
 });
 
 it.each([
-  ['offline', 'Not here without a connection'],
-  ['outdated', 'There is a newer version'],
+  ['offline', 'Not available offline'],
+  ['outdated', 'New version available'],
   ['failed', 'This could not be loaded'],
 ] as const)(
   'says in its place that it is not there because it is %s, and leaves what is around it',
@@ -114,7 +114,7 @@ it('keeps to itself what breaks while it is drawn, until it is tried again', asy
       <Later />
     </>,
   );
-  expect((await screen.findByRole('alert')).textContent).toContain('This part of the page broke');
+  expect((await screen.findByRole('alert')).textContent).toContain('This part of the page failed');
   expect(screen.getByText('around it')).toBeDefined();
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -38,7 +38,7 @@ afterEach(cleanup);
 
 it('types a sign where the caret is, and takes what is selected into a root', async () => {
   open(true);
-  await press('Signs for formulas');
+  await press('Math symbols');
   field().setSelectionRange(6, 6);
   await press('²');
   expect(field().value).toBe('E = mc²');

@@ -40,7 +40,7 @@ test('who waits without a course is let in when their address is listed, and tol
   await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   vi.mocked(call).mockResolvedValue({ courses: [{ id: 'crs_1', title: 'Tides' }] } as never);
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  await waitFor(() => expect(document.body.textContent).toContain('You are now in “Tides”.'));
+  await waitFor(() => expect(document.body.textContent).toContain('You joined “Tides”.'));
   expect(queries.getQueryState(profileKey('ada'))?.isInvalidated).toBe(true);
 });
 

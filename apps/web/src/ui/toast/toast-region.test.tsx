@@ -102,7 +102,7 @@ it('several are there at once, and one can be taken back by who showed it', asyn
 it('of several that tell of the same only the latest is shown, beside those of other things', async () => {
   await show('Moved.');
   act(() => void showToast({ about: 'edits', tone: 'good', text: 'Two edits made.' }));
-  act(() => void showToast({ about: 'edits', tone: 'good', text: 'Taken back.' }));
-  await screen.findByText('Taken back.');
-  expect(texts().toSorted()).toEqual(['Moved.', 'Taken back.']);
+  act(() => void showToast({ about: 'edits', tone: 'good', text: 'Undone.' }));
+  await screen.findByText('Undone.');
+  expect(texts().toSorted()).toEqual(['Moved.', 'Undone.']);
 });

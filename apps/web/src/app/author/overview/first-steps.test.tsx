@@ -49,13 +49,13 @@ it('names what is being read, and offers nothing to press meanwhile', async () =
 
 it('offers the outline, and nothing else, once all is read; pictures and what is switched off are not drawn on', async () => {
   show(upload('tides.pdf'), upload('map.png', { mime: 'image/png' }), upload('off.md', { useInContext: false }));
-  await screen.findByText('tides.pdf is read.');
-  expect([step(), pressed()]).toEqual(['2. Outline', ['Make an outline']]);
+  await screen.findByText('tides.pdf is ready.');
+  expect([step(), pressed()]).toEqual(['2. Outline', ['Create outline']]);
 });
 
 it('leads to why a document could not be read', async () => {
   show(upload('locked.pdf', { status: 'failed' }));
-  (await screen.findByRole('button', { name: /^locked\.pdf was not readable/ })).click();
+  (await screen.findByRole('button', { name: /^locked\.pdf could not be read/ })).click();
   expect(onSources).toHaveBeenCalledOnce();
 });
 
@@ -64,7 +64,7 @@ it('shows the outline that waits, with the one press that drafts it', async () =
   const modules = [{ title: 'The sea', uploads: ['tides.pdf'], length: 'standard', sections: [section], leftOut: [] }];
   localStorage.setItem(ownKey(wordsOf('outline.crs_1')), JSON.stringify({ modules }));
   show(upload('tides.pdf'));
-  await screen.findByRole('heading', { name: 'The plan' });
+  await screen.findByRole('heading', { name: 'Outline' });
   expect(step()).toBe('3. Draft');
   expect(pressed().filter((name) => /^Draft|^Generate|^Add doc|^Make/.test(name ?? ''))).toHaveLength(1);
 });

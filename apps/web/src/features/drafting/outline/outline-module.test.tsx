@@ -16,7 +16,7 @@ const show = (module: ModuleOutline) =>
 afterEach(cleanup);
 
 it('names the document of what is left out where that is another one than the module is made of', () => {
-  expect(show(MODULE)).toContain('Tells what another part tells already · sea-copy.md');
+  expect(show(MODULE)).toContain('Repeats another part · sea-copy.md');
 });
 
 it('names no document beside what is left out where there is only one', () => {

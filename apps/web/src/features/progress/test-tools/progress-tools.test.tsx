@@ -68,8 +68,8 @@ it('asks the server for nothing in a course without modules', async () => {
 });
 
 it('alerts of what could not be granted, a student of somebody else’s for one', async () => {
-  master.mockRejectedValue(new Error('Only a student’s own answers prove what they know.'));
+  master.mockRejectedValue(new Error('Only a student’s own answers count as evidence.'));
   open(false);
   sendPageEvent('cc:progress-grant', part);
-  expect(await alerted('Failed to grant progress: Only a student’s own answers prove what they know.')).toBeDefined();
+  expect(await alerted('Failed to grant progress: Only a student’s own answers count as evidence.')).toBeDefined();
 });

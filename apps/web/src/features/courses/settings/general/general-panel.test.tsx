@@ -20,7 +20,7 @@ const course: Course = {
   can: { edit: true, delete: true },
 };
 const conflict = (current: Partial<Course>) =>
-  new ApiError('Someone changed the course meanwhile.', {
+  new ApiError('Someone else changed the course.', {
     status: 409,
     code: 'conflict',
     body: { current: { ...course, revision: 4, ...current } },
@@ -72,7 +72,7 @@ test('a change of somebody else in another field is kept beside one’s own', as
 
 test.each([
   ['Mine', [{ title: 'High tides', baseRevision: 4 }]],
-  ['What stands there now', []],
+  ['Current text', []],
 ])('where both changed the title, both are shown and “%s” can be chosen', async (choice, then) => {
   vi.mocked(call).mockRejectedValueOnce(conflict({ title: 'Low tides' }));
   open();

@@ -192,7 +192,7 @@ describe('a place in a course that somebody else changed', () => {
   it('is given up in so many words when its part is gone', async () => {
     const { hook } = await conflict(['b', 'c']);
     act(() => hook.result.current.changes.insist());
-    expect(showToast).toHaveBeenCalledWith({ tone: 'bad', text: expect.stringContaining('“a” is gone') });
+    expect(showToast).toHaveBeenCalledWith({ tone: 'bad', text: expect.stringContaining('“a” was deleted') });
     expect(sent('reorderElements')).toHaveLength(1);
   });
 });
@@ -247,7 +247,7 @@ describe('a title', () => {
   it('is asked for when there is none', async () => {
     const { save, draft } = write('s', '  ');
     await save();
-    expect(draft()?.error).toContain('Give it a title');
+    expect(draft()?.error).toContain('Enter a title');
     expect(call).not.toHaveBeenCalled();
   });
 
@@ -320,7 +320,7 @@ it('takes back the last change first, each once, by key or by toast', async () =
     mutations.takeLastBack();
   });
   await waitFor(() => expect(order()).toBe('abc|'));
-  await waitFor(() => expect(onSay).toHaveBeenLastCalledWith('“c” is back where it was.'));
+  await waitFor(() => expect(onSay).toHaveBeenLastCalledWith('“c” was moved back.'));
   act(() => vi.mocked(showToast).mock.calls[0]?.[0].action?.run());
   await waitFor(() => expect(hook.result.current.changes.refused).toEqual([]));
   expect([sent('move').length, sent('reorderElements').length]).toEqual([2, 2]);
@@ -334,7 +334,7 @@ it('takes a title back to what it was', async () => {
   served = { ...courseOf(['a', 'b', 'c'], 2) };
   act(() => mutations.keep(changes.rename({ kind: 'rename', node: section, title: 'Circles' })));
   act(() => mutations.takeLastBack());
-  await waitFor(() => expect(onSay).toHaveBeenLastCalledWith('It is called “Loops” again.'));
+  await waitFor(() => expect(onSay).toHaveBeenLastCalledWith('Renamed back to “Loops”.'));
   expect(sent('updateSection').map(([, given]) => given)).toMatchObject([
     { body: { title: 'Circles' } },
     { body: { title: 'Loops' } },
