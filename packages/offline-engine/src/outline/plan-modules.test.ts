@@ -142,6 +142,6 @@ describe('a confirmed outline', () => {
   });
 
   it('of which nothing is there is refused', () => {
-    expect(() => draft(() => ({ sections: [] }))).toThrow(/Plan the module again/);
+    expect(() => draft(() => ({ sections: [] }))).toThrow(/Create a new outline/);
   });
 });

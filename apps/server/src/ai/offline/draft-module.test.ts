@@ -162,7 +162,7 @@ describe('a module', () => {
     const sources = [await read(FIXTURES, 'tides.md')];
     const wanted = draft(sources, { formats: ['check', 'summary'] });
     expect(new Set(elementsOf(wanted).map(({ format }) => format))).toEqual(new Set(['check', 'summary']));
-    expect(() => draft(sources, { formats: ['story'] })).toThrow(/nothing for the kinds of elements/);
+    expect(() => draft(sources, { formats: ['story'] })).toThrow(/nothing for the element types/);
   });
   it('never takes code of a source for a block of its own', () => {
     const prose = 'A **quiz block** is a piece of text that asks a question. It is written between fences. '.repeat(8);

@@ -22,8 +22,8 @@ describe('a course', () => {
   });
 
   test.each([
-    [{ title: '' }, 'Give it a title.'],
-    [{ title: 'x'.repeat(301) }, '“Title” is too long: it has at most 300 characters.'],
+    [{ title: '' }, 'Enter a title.'],
+    [{ title: 'x'.repeat(301) }, '“Title” is too long. It can have at most 300 characters.'],
     [{}, '“Title” is missing.'],
   ])('with %j is refused by a sentence', async (body, error) => {
     const reply = await author.call('createCourse', { body: body as never });
@@ -122,7 +122,7 @@ describe('a stale change', () => {
     const reply = await author.call('updateModule', { params, body: { title: 'Late', baseRevision: 1 } });
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({ code: 'conflict', current: { id: course.courseId } });
-    expect(reply.body.error).toMatch(/Look at their change/);
+    expect(reply.body.error).toMatch(/Check their change/);
   });
 
   test('of an element is a conflict that changes nothing', async () => {

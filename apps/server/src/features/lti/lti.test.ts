@@ -141,7 +141,7 @@ test('a platform reaches no course that was not opened to it', async () => {
   platform.setLink({ custom: { course: own.courseId } });
   const { launched } = await follow(app, platform, LEA);
   expect(launched.status).toBe(403);
-  expect(await launched.text()).toContain('not open to your learning platform');
+  expect(await launched.text()).toContain('not available from your learning platform');
 });
 
 test('a platform registers by itself, once, by an address that an admin made', async () => {

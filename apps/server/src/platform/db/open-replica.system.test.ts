@@ -147,7 +147,7 @@ test('a replica that is too far behind, is gone or comes back is told of once ea
   await wait(300);
   await replica.kill();
   await asked;
-  expect(said('does not answer')).toBe(1);
+  expect(said('does not respond')).toBe(1);
   await replica.start();
   await expect.poll(isReadFromReplica, SOON).toBe(true);
   expect(said('is read from')).toBe(2);

@@ -17,14 +17,16 @@ type Catalogues = typeof en;
 export type Catalogue = keyof Catalogues;
 export type Word<C extends Catalogue> = keyof Catalogues[C] & string;
 
-/** What the server itself says outside the page, as ICU messages. A language that lacks one does not compile. */
-const WORDS: Record<InterfaceLanguage, Catalogues> = { ar, de, en, es, fr, he, it, nl, pl, pt, tr, uk };
+type Translations = { readonly [C in Catalogue]?: { readonly [W in Word<C>]?: string } };
+
+/** Messages of the server outside the page, as ICU messages. English is used for each message that a language lacks. */
+const TRANSLATIONS: Record<InterfaceLanguage, Translations> = { ar, de, en, es, fr, he, it, nl, pl, pt, tr, uk };
 
 export type Translate<C extends Catalogue> = (word: Word<C>, values?: MessageValues) => string;
 
 /** The words of a catalogue in a language. */
 export function wordsOf<C extends Catalogue>(catalogue: C, language: InterfaceLanguage): Translate<C> {
-  const words: Catalogues[C] = WORDS[language][catalogue];
+  const words = { ...en[catalogue], ...TRANSLATIONS[language][catalogue] };
   return (word, values = {}) => formatMessage(language, String(words[word]), values);
 }
 

@@ -93,7 +93,7 @@ test('what stood in something deleted since comes back after it, and under its n
   const first = await author.do('deleteElement', { params: course });
   const second = await author.do('deleteSection', { params: course });
   const early = await author.call('undoDelete', { params: { courseId }, body: { undoToken: first.undoToken } });
-  expect([early.status, early.body.error]).toEqual([409, expect.stringContaining('Bring that back first')]);
+  expect([early.status, early.body.error]).toEqual([409, expect.stringContaining('Restore that first')]);
   await author.do('undoDelete', { params: { courseId }, body: { undoToken: second.undoToken } });
   const { module } = await author.do('createBlankModule', { params: { courseId }, body: {} });
   await author.do('move', { params: { courseId }, body: { id: sectionId, toParentId: module.id, index: 0 } });

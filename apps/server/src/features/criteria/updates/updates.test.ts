@@ -107,11 +107,11 @@ describe('a set of criteria', () => {
   });
 
   test.each([
-    ['no statement', [{ statement: '  ' }], 400, 'Say in the criterion'],
+    ['no statement', [{ statement: '  ' }], 400, 'Enter what a student'],
     ['10,000 characters in a criterion', [statement('x'.repeat(10_000))], 400, '2,000 characters'],
     ['a text that is none', [{ statement: 5 }], 400, ''],
     ['a kind that there is not', [{ statement: 'A', kind: 'riddle' }], 400, ''],
-    ['a criterion of nowhere', [statement('A', 'row_none')], 422, 'new criterion has no id'],
+    ['a criterion of nowhere', [statement('A', 'row_none')], 422, 'A new criterion has no id'],
     ['501 criteria at once', Array.from({ length: 501 }, () => statement('A')), 400, 'At most 500'],
   ])('with %s is refused with a sentence, and nothing changes', async (_, criteria, status, words) => {
     const before = await criteriaNow();
@@ -124,11 +124,11 @@ describe('a set of criteria', () => {
 
   test('that names a criterion twice, or one of another element, is refused', async () => {
     const { moon } = course.rows;
-    expect((await set([statement('A', moon), statement('B', moon)])).body.error).toContain('named twice');
+    expect((await set([statement('A', moon), statement('B', moon)])).body.error).toContain('listed twice');
     const other = await makeCourse(app, author);
     const foreign = await set([statement('A', other.rows.moon)]);
     expect(foreign.body.details).toEqual([
-      { path: other.rows.moon, reason: 'criterion-not-of-element', message: 'This is no criterion of this element.' },
+      { path: other.rows.moon, reason: 'criterion-not-of-element', message: 'This criterion is not in this element.' },
     ]);
     const wrongPlace = await author.call('setKnowledge', {
       params: params(),

@@ -71,7 +71,7 @@ test('evidence has a row for each entry of the log, with what was asked, said an
   ];
   expect(read.length).toBeGreaterThanOrEqual(2);
   expect(right).toMatchObject({
-    Kind: 'Check answered',
+    Kind: 'Check',
     Verdict: 'Met',
     Help: 'without help',
     'Judged by': 'Answer key',
