@@ -72,7 +72,7 @@ test('an author and a student connect their accounts to a learning platform, and
     await signIn(author, demoAuthor(server.output()));
     await author.getByRole('button', { name: 'Connect this account' }).click();
     await author.waitForURL('**/deep-link**');
-    await author.getByRole('button', { name: 'Put the link there' }).click();
+    await author.getByRole('button', { name: 'Create link' }).click();
     await author.getByRole('button', { name: 'Put it into the course there' }).click();
     await expect(author.getByText('The link is in the course.')).toBeVisible();
     const [item] = (platform.answer()?.[LTI_CLAIMS.contentItems] ?? []) as { custom: Record<string, string> }[];

@@ -43,7 +43,7 @@ test.afterAll(() => server.stop());
 
 const shown = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true });
 const agreeing = (page: Page) =>
-  page.getByRole('region', { name: 'Agreement' }).getByText(/The judge agrees with you on \d+ of \d+ marked answers/);
+  page.getByRole('region', { name: 'Agreement' }).getByText(/The grader agrees with you on \d+ of \d+ graded answers/);
 
 /** The answer that stands there; none where the sitting is over. */
 async function status(page: Page): Promise<string> {
@@ -86,7 +86,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
 
   await test.step('nothing waits before anybody has answered', async () => {
     await page.goto(at);
-    await expect(page.getByText('Nothing to mark')).toBeVisible();
+    await expect(page.getByText('No answers to grade')).toBeVisible();
     await expectNoFaults(page);
   });
 
@@ -96,7 +96,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
   await test.step('the judge is least sure of the first, and no name stands there', async () => {
     await page.goto(at);
     await expect(shown(page)).toBeVisible();
-    await expect(page.getByText('22 answers wait')).toBeVisible();
+    await expect(page.getByText('22 answers waiting')).toBeVisible();
     await expect(page.getByText('Zebedee')).toHaveCount(0);
     await expectNoFaults(page);
     await shot('first');
@@ -105,10 +105,10 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
   await test.step('a mark is taken back by a key, and an answer is skipped', async () => {
     const answer = await status(page);
     await decide(page);
-    await expect(page.getByText('1 marked', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 graded', { exact: true })).toBeVisible();
     await page.keyboard.press('u');
     await expect(page.getByText(answer, { exact: true }).first()).toBeVisible();
-    await expect(page.getByText('None marked yet')).toBeVisible();
+    await expect(page.getByText('None graded yet')).toBeVisible();
     await page.keyboard.press('s');
     await expect(page.getByText(answer, { exact: true })).toBeHidden();
     await page.keyboard.press('u');
@@ -134,13 +134,13 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
   await test.step('what would be granted by now is listed with its reason, and granted', async () => {
     await page.getByRole('tab', { name: /^To grant \(\d+\)/ }).click();
     const offers = page.getByRole('tabpanel').getByRole('listitem');
-    await expect(offers.first()).toContainText('Words like these were accepted since.');
+    await expect(offers.first()).toContainText('Similar wordings were accepted later.');
     await expectNoFaults(page);
     await shot('to-grant');
-    await offers.first().getByRole('button', { name: 'Grant' }).click();
-    await expect(page.getByText('1 answer was granted; its student reads why.')).toBeVisible();
-    await page.getByRole('tab', { name: 'Mark' }).click();
-    await expect(page.getByText('6 marked', { exact: true })).toBeVisible();
+    await offers.first().getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('1 answer accepted. The student sees the reason.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Grade' }).click();
+    await expect(page.getByText('6 graded', { exact: true })).toBeVisible();
   });
 
   await test.step('twenty are marked, and it agrees with more of them', async () => {
@@ -158,7 +158,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     }
     expect(isWarned, 'what a student holds is not taken in silence').toBe(true);
     testInfo.annotations.push({ type: 'seconds for fourteen marks', description: String((Date.now() - began) / 1000) });
-    await expect(agreeing(page)).toContainText('of 20 marked answers');
+    await expect(agreeing(page)).toContainText('of 20 marked replied');
     expect((await marking()).criteria.map(({ marks }) => marks)).toEqual([20]);
     expect(await share()).toBeGreaterThan(toldSame.filter(Boolean).length / toldSame.length);
     await expectNoFaults(page);
@@ -168,8 +168,8 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
   await test.step('the end says what changed, and the last can still be taken back', async () => {
     await page.keyboard.press('s');
     await page.keyboard.press('s');
-    await expect(page.getByText('2 were skipped and come again.')).toBeVisible();
-    await expect(page.getByText(/verdicts? (was|were) changed/)).toBeVisible();
+    await expect(page.getByText('2 answers were skipped and stay in the queue.')).toBeVisible();
+    await expect(page.getByText(/results? changed/)).toBeVisible();
     await expectNoFaults(page);
     await shot('end');
     await page.keyboard.press('u');
@@ -179,7 +179,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
   await test.step('what was learned stands beneath the criterion, and how far the judge agrees', async () => {
     await page.getByRole('tab', { name: 'Agreement' }).click();
     await shot('agreement');
-    await page.getByRole('link', { name: 'Open the criterion' }).click();
+    await page.getByRole('link', { name: 'Open criterion' }).click();
     const card = page.getByRole('tabpanel', { name: 'Criteria' }).last();
     await expect(card.getByText(/The judge agrees with you on \d+ of 20/).first()).toBeVisible();
     await card
@@ -212,7 +212,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     await expectNoFaults(small);
     await small.getByRole('button', { name: 'Cancel' }).tap();
     await small.getByRole('button', { name: 'Not yet' }).tap();
-    await expect(small.getByText('1 marked', { exact: true })).toBeVisible();
+    await expect(small.getByText('1 graded', { exact: true })).toBeVisible();
     await phone.close();
   });
   await context.close();

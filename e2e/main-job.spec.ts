@@ -87,7 +87,7 @@ test('from a real document to a mastered criterion', async ({ browser, playwrigh
     await expect(draft.getByRole('progressbar')).toBeVisible();
     await expect(draft.getByText('is ready')).toBeVisible();
     await shot(author, 'generated');
-    await draft.getByRole('button', { name: 'Open the module' }).click();
+    await draft.getByRole('button', { name: 'Open module' }).click();
   });
 
   const request = await playwright.request.newContext({ baseURL: server.address });
@@ -132,13 +132,13 @@ test('from a real document to a mastered criterion', async ({ browser, playwrigh
 
   const code = await test.step('the author makes a course code', async () => {
     await author.getByRole('button', { name: 'Settings' }).click();
-    await author.getByRole('tab', { name: 'Joining' }).click();
+    await author.getByRole('tab', { name: 'Enrollment' }).click();
     await author.getByRole('dialog').getByRole('button', { name: /code/i }).first().click();
     // All of it is a draft still, which nobody who joins would see.
     const drafts = author.getByRole('alertdialog');
     await expect(drafts).toContainText(`${elements.length} elements are still drafts`);
     await shot(author, 'drafts');
-    await drafts.getByRole('button', { name: 'Publish all and make the code' }).click();
+    await drafts.getByRole('button', { name: 'Publish all and create code' }).click();
     const shown = author.getByRole('dialog').locator('output');
     await expect(shown).toHaveText(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
     await shot(author, 'settings');
@@ -181,7 +181,7 @@ test('from a real document to a mastered criterion', async ({ browser, playwrigh
 
   await test.step('right after it, a right answer proves nothing yet and says so kindly', async () => {
     const form = await answerCheck(student, first, responsesTo(first).right);
-    await expect(verdictOf(form)).toContainText('This answer is right.');
+    await expect(verdictOf(form)).toContainText('Answer a new question later');
     await expect(remaining).toHaveAttribute('data-remaining', String(criteria.length));
     await shot(student, 'after a miss');
   });
@@ -223,7 +223,7 @@ test('from a real document to a mastered criterion', async ({ browser, playwrigh
   await test.step('the student reads the grade, the criterion is mastered, and confetti bursts', async () => {
     await student.goto(`/student/course?course=${course.id}&element=${lesson.id}`);
     const form = checkForm(student, free);
-    await expect(form.getByText('Graded by your teacher: met')).toBeVisible();
+    await expect(form.getByText('Graded by your teacher: correct')).toBeVisible();
     await expect.poll(flying).toBeGreaterThanOrEqual(24);
     const left = criteria.length - new Set([...(first.rows ?? []), ...(free.rows ?? [])]).size;
     await expect(remaining).toHaveAttribute('data-remaining', String(left));

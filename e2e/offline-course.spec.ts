@@ -31,8 +31,8 @@ const userMenu = (page: Page) => page.getByRole('button', { name: /^User menu/ }
 
 async function openKeptCourses(page: Page) {
   await userMenu(page).click();
-  await page.getByRole('menuitem', { name: 'Learn without a connection' }).click();
-  return page.getByRole('region', { name: 'Courses on this device' });
+  await page.getByRole('menuitem', { name: 'Use offline' }).click();
+  return page.getByRole('region', { name: 'Offline courses' });
 }
 
 /** The lessons of the sample course by title, and a check of one of them. */
@@ -106,7 +106,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
     for (const path of studentPaths) {
       await goWithinApp(page, path);
       await expect(heading(page), path).toBeVisible();
-      await expect(page.getByText('Not here without a connection'), path).toHaveCount(0);
+      await expect(page.getByText('Not available offline'), path).toHaveCount(0);
     }
     await goWithinApp(page, '/student/course');
     await page.getByRole('button', { name: 'Ask the tutor' }).click();
@@ -122,24 +122,24 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
   });
 
   await test.step('every kind of answer waits in its place, over a reload too', async () => {
-    await expect(await giveAnswer(page, choice, responsesTo(choice).right)).toContainText('is kept in this browser');
+    await expect(await giveAnswer(page, choice, responsesTo(choice).right)).toContainText('saved in this browser');
     const conversation = checkForm(page, free);
     await conversation.getByRole('textbox').fill(IN_OWN_WORDS);
     await conversation.getByRole('button', { name: 'Send answer' }).click();
     await expect(conversation.getByRole('textbox')).toHaveCount(0);
     await onward(page);
     await expect(heading(page)).toHaveText('Strong flour, soft flour');
-    await expect(await giveAnswer(page, match, responsesTo(match).right)).toContainText('is kept in this browser');
+    await expect(await giveAnswer(page, match, responsesTo(match).right)).toContainText('saved in this browser');
     await onward(page);
     await expect(heading(page)).toHaveText('Words to keep');
     await page.locator('.flip-card').first().tap();
-    await page.getByRole('button', { name: /^Well/ }).tap();
-    await page.getByRole('button', { name: 'Done', exact: true }).tap();
+    await page.getByRole('button', { name: /^Good/ }).tap();
+    await page.getByRole('button', { name: 'Mark as done' }).tap();
     await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeDisabled();
     await onward(page);
     await expect(heading(page)).toHaveText('Yeast at work');
     await expect(page.locator('img[alt="The crumb of a loaf"]')).toBeVisible();
-    await expect(await giveAnswer(page, numeric, responsesTo(numeric).right)).toContainText('is kept in this browser');
+    await expect(await giveAnswer(page, numeric, responsesTo(numeric).right)).toContainText('saved in this browser');
     await page.reload();
     await expect(heading(page)).toHaveText('Yeast at work');
     await expect(status(page)).toContainText('4 answers wait to be sent');
@@ -177,18 +177,18 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
   await test.step('each clash is told where the answer stands, and nothing that was written is lost', async () => {
     await expect(checkForm(page, numeric)).toContainText('This check was changed after you answered it');
     await status(page).getByRole('button', { name: 'Show' }).click();
-    const list = page.getByRole('dialog', { name: 'Answers given without a connection' });
+    const list = page.getByRole('dialog', { name: 'Offline answers' });
     const row = (title: string) => list.getByRole('listitem').filter({ hasText: title });
-    await expect(row('Gluten').filter({ hasText: 'somewhere else' })).toHaveCount(1);
+    await expect(row('Gluten').filter({ hasText: 'on another device' })).toHaveCount(1);
     await expect(row('Gluten').filter({ hasText: IN_OWN_WORDS })).toHaveCount(1);
-    await expect(row('Strong flour')).toContainText('is not in the course any more');
+    await expect(row('Strong flour')).toContainText('the question was deleted');
     await expect(row('Strong flour')).toContainText('→');
-    await expect(row('Yeast at work')).toContainText('The lesson was changed after you answered');
+    await expect(row('Yeast at work')).toContainText('The lesson changed after you answered');
     await expectNoFaults(page);
     await shot('clashes');
-    await row('Strong flour').getByRole('button', { name: 'Take off the list' }).click();
+    await row('Strong flour').getByRole('button', { name: 'Remove' }).click();
     await expect(row('Strong flour')).toHaveCount(0);
-    await list.getByRole('button', { name: 'Take all off the list' }).click();
+    await list.getByRole('button', { name: 'Remove all' }).click();
   });
 
   await test.step('the kept course follows the changes, and goes when it is removed', async () => {

@@ -150,7 +150,7 @@ test('two people on one device see nothing of each other, and each finds again w
     await expect(fields.number()).toHaveValue('28');
     await context.setOffline(true);
     await checkForm(page, numeric).getByRole('button', { name: 'Check answer' }).click();
-    await expect(checkForm(page, numeric)).toContainText('Your answer is kept in this browser.');
+    await expect(checkForm(page, numeric)).toContainText('Your answer is saved in this browser.');
     await logOut(page);
     const question = page.getByRole('alertdialog', { name: 'Sign out?' });
     await expect(question).toContainText('1 answer waits to be sent');

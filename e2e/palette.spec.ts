@@ -11,8 +11,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Go to or do' });
-const found = (page: Page) => page.getByRole('listbox', { name: 'Found' }).getByRole('option');
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
+const found = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
 const ask = async (page: Page, words: string) => {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -42,7 +42,7 @@ test('an author goes to elements, words, students and commands by keyboard, and 
 
   await page.getByRole('row', { name: 'Words to keep' }).focus();
   await ask(page, 'strands');
-  await expect(page.getByRole('group', { name: 'In the texts' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Text' })).toBeVisible();
   await field(page).fill('no such thing anywhere');
   await expect(page.getByRole('status').filter({ hasText: 'Nothing here is called' })).toBeVisible();
 
@@ -52,7 +52,7 @@ test('an author goes to elements, words, students and commands by keyboard, and 
   await page.waitForURL('**/sme/stats**');
 
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toContainText('Ctrl K');
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
@@ -84,7 +84,7 @@ test('a student goes to an element, the tutor and the notes; on a phone by the m
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^User menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Go to or do' }).click();
+  await page.getByRole('menuitem', { name: 'Search and commands' }).click();
   await field(page).fill('progress');
   await found(page).first().click();
   await page.waitForURL('**/student/stats**');

@@ -49,7 +49,7 @@ test('a person gets in, forgets the password, and gets in with another, by keybo
     await field('Email').fill('ada@example.org');
     await field('Password').fill('not the one');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right.');
+    await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
     await expect(field('Password')).toHaveValue('not the one');
   });
 
@@ -57,7 +57,7 @@ test('a person gets in, forgets the password, and gets in with another, by keybo
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await expect(field('Email')).toHaveValue('ada@example.org');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toContainText('If ada@example.org has an account here');
+    await expect(page.getByRole('status')).toContainText('If ada@example.org has an account');
     await expectNoFaults(page);
     const link = /\/login\?reset=\S+/;
     await expect.poll(() => link.test(server.output())).toBe(true);
@@ -67,7 +67,7 @@ test('a person gets in, forgets the password, and gets in with another, by keybo
     await page.keyboard.type('jam and toast');
     await field('Confirm Password').fill('jam and toast');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Your password is changed. Sign in with it.')).toBeVisible();
+    await expect(page.getByText('Password changed. You can sign in now.')).toBeVisible();
     await field('Email').fill('ada@example.org');
     await field('Password').fill('jam and toast');
     await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ test('a person gets in, forgets the password, and gets in with another, by keybo
     await field('New password').fill('once again');
     await field('Confirm Password').fill('once again');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('This link was used already or is too old. Ask for a new one.');
+    await expect(page.getByRole('alert')).toHaveText('This link was already used or has expired. Request a new one.');
     await expectNoFaults(page);
   });
 });
@@ -100,7 +100,7 @@ test('a sign-out that the server could not be told holds here at once, and is to
   await page.getByRole('button', { name: /User menu/ }).click();
   await page.getByRole('menuitem', { name: /Log ?out|Sign out/i }).click();
   await page.waitForURL('**/welcome');
-  const pending = page.getByText('the server has not heard of it yet');
+  const pending = page.getByText('the server could not be reached');
   await expect(pending).toBeVisible();
   await page.goto('/profile');
   await page.waitForURL('**/login');
@@ -122,7 +122,7 @@ test('an admin of an installation that asks for a second factor is led to where 
   await page.getByLabel('Confirm Password').fill('bread and butter');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/profile');
-  await expect(page.getByText('Turn on codes below to go on.')).toBeVisible();
+  await expect(page.getByText('Turn on codes below to continue.')).toBeVisible();
   await page.goto('/admin');
   await page.waitForURL('**/profile');
   await page.getByRole('button', { name: 'Turn on codes' }).click();
@@ -132,7 +132,7 @@ test('an admin of an installation that asks for a second factor is led to where 
   const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
   await dialog.getByLabel('Code from the app').fill(totpCode(key));
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin/);
   await expect(page.getByText('Olga').first()).toBeVisible();

@@ -108,11 +108,11 @@ test('a student takes a whole course, begun on a phone that loses its network an
     await checkForm(page, match)
       .getByRole('button', { name: pair?.right ?? '', exact: true })
       .tap();
-    await page.getByRole('button', { name: `Put “${pair?.right}” with “${pair?.left}”` }).tap();
+    await page.getByRole('button', { name: `Match “${pair?.right}” with “${pair?.left}”` }).tap();
     await expect(page.getByRole('combobox', { name: pair?.left ?? '' })).toHaveValue(pair?.right ?? '');
     await context.setOffline(true);
     const waiting = await giveAnswer(page, match, responsesTo(match).right);
-    await expect(waiting).toContainText('Your answer is kept in this browser.');
+    await expect(waiting).toContainText('Your answer is saved in this browser.');
     await shot(page, 'phone-offline');
     await onward();
     await expect(heading(page)).toHaveText('Words to keep');
@@ -128,7 +128,7 @@ test('a student takes a whole course, begun on a phone that loses its network an
     await expect(cards(page)).toContainText('4 cards to review');
     await card.tap();
     await cards(page)
-      .getByRole('button', { name: /^Not at all/ })
+      .getByRole('button', { name: /^Forgot/ })
       .tap();
     await expect(cards(page)).toContainText('4 cards to review');
     for (const left of ['3 cards', '2 cards', '1 card']) {
@@ -141,7 +141,7 @@ test('a student takes a whole course, begun on a phone that loses its network an
     await expectNoFaults(page);
     await card.tap();
     await shot(page, 'phone-cards');
-    await cards(page).getByRole('button', { name: /^Well/ }).tap();
+    await cards(page).getByRole('button', { name: /^Good/ }).tap();
     await expect(cards(page)).toContainText('Reviewed for now. The next card comes again on');
     // Where one reads is kept once reading rests there.
     const kept = page.waitForResponse((reply) => reply.url().endsWith('/view') && reply.request().method() !== 'GET');
@@ -158,7 +158,7 @@ test('a student takes a whole course, begun on a phone that loses its network an
 
   await test.step('at the desk it goes on where it was left, to the last criterion', async () => {
     await expect(heading(page)).toHaveText('Words to keep');
-    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByRole('button', { name: 'Mark as done' }).click();
     await page.getByRole('link', { name: /^Next/ }).first().click();
     await expect(heading(page)).toHaveText('Yeast at work');
     await answerRightly(page, checkOf('Yeast at work', 'numeric'));
@@ -186,10 +186,10 @@ test('a student takes a whole course, begun on a phone that loses its network an
 
   await test.step('the last page is read, and the record tells all of it in the student’s own words', async () => {
     await page.getByRole('link', { name: /^Next/ }).first().click();
-    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByRole('button', { name: 'Mark as done' }).click();
     await page.getByRole('link', { name: 'Your progress' }).click();
     await expect(page.getByRole('img', { name: /^6 of 6 criteria mastered/ })).toBeVisible();
-    const shown = page.getByRole('region', { name: 'What you have shown' });
+    const shown = page.getByRole('region', { name: 'Mastered' });
     await expect(shown).toContainText('the gas blows the dough up');
     await expect(page.getByText('Nothing is due. The next comes up on')).toBeVisible();
     await shot(page, 'desk-record');

@@ -64,8 +64,8 @@ test('without a language model, three free answers are graded by keyboard, and o
   await test.step('the teacher grades two similar answers together and a third one by itself, by keyboard', async () => {
     await signInToEdit(teacher, demoAuthor(server.output()));
     await teacher.goto(`/sme/marking?course=${course.courseId}`);
-    await expect(teacher.getByText('3 answers wait', { exact: false })).toBeVisible();
-    await expect(teacher.getByText('Nothing has graded this answer yet.', { exact: false })).toBeVisible();
+    await expect(teacher.getByText('3 answers waiting', { exact: false })).toBeVisible();
+    await expect(teacher.getByText('Not graded automatically.', { exact: false })).toBeVisible();
     await expectNoFaults(teacher);
     await shot(teacher, 'queue');
     const answer = teacher.getByRole('region', { name: 'Answer', exact: true });
@@ -84,7 +84,7 @@ test('without a language model, three free answers are graded by keyboard, and o
       left -= isOther ? 1 : 2;
       await expect(teacher.getByText(isOther ? OTHER : OWN, { exact: true })).toBeHidden();
     }
-    await expect(teacher.getByText('3 answers marked')).toBeVisible();
+    await expect(teacher.getByText('3 answers graded')).toBeVisible();
   });
 
   await test.step('an undone grade of two answers brings both back, and a key grades them again', async () => {
@@ -95,7 +95,7 @@ test('without a language model, three free answers are graded by keyboard, and o
     await teacher.keyboard.press('u');
     await expect.poll(async () => (await marking()).waiting).toBe(3);
     await teacher.reload();
-    await expect(teacher.getByText('3 answers wait', { exact: false })).toBeVisible();
+    await expect(teacher.getByText('3 answers waiting', { exact: false })).toBeVisible();
     const answer = teacher.getByRole('region', { name: 'Answer', exact: true });
     for (const count of [1, 2, 3]) {
       const text = (await answer.innerText()).includes(OTHER) ? OTHER : undefined;
@@ -107,13 +107,13 @@ test('without a language model, three free answers are graded by keyboard, and o
 
   await test.step('the student reads the grade, has mastered the criterion, and takes the certificate', async () => {
     await student.goto(lesson);
-    await expect(check.getByText('Graded by your teacher: met')).toBeVisible();
+    await expect(check.getByText('Graded by your teacher: correct')).toBeVisible();
     await shot(student, 'graded');
     await student.goto(`/student/stats?course=${course.courseId}`);
     await student.getByRole('button', { name: 'Get your certificate' }).click();
     await student.getByRole('textbox', { name: 'Name on the certificate' }).fill('Samuel Lerner');
-    await student.getByRole('button', { name: 'Issue the certificate' }).click();
-    await expect(student.getByRole('link', { name: 'Open the certificate' })).toBeVisible();
+    await student.getByRole('button', { name: 'Get certificate' }).click();
+    await expect(student.getByRole('link', { name: 'Open certificate' })).toBeVisible();
   });
   await teaching.close();
   await learning.close();

@@ -52,7 +52,7 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
     const answer = answers(page).first();
     await expect(answer.getByRole('heading', { name: 'Where the course covers this' })).toBeVisible();
     await expect(answer.getByRole('listitem').first()).toContainText('Yeast fills the dough with gas.');
-    await expect(answer).toContainText('Searched without a language model');
+    await expect(answer).toContainText('Found without AI');
     await expect(answer.getByRole('button', { name: 'Ask your teacher' })).toBeVisible();
     await answer.getByRole('button', { name: /^Source 1/ }).click();
     await expect.poll(() => marked(page)).toContain('Yeast fills the dough with gas.');
@@ -69,7 +69,7 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strong flour, soft flour');
     await expect.poll(() => marked(page)).toContain('a strong net would make it chewy');
     await expect(answers(page)).toHaveCount(2);
-    await page.getByRole('button', { name: 'Back there' }).click();
+    await page.getByRole('button', { name: 'Go back' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');
   });
 
@@ -78,7 +78,7 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
     await last.getByRole('button', { name: 'This did not help' }).click();
     await page.keyboard.type('Too short.');
     await page.keyboard.press('Enter');
-    await expect(last).toContainText('Your comment is kept');
+    await expect(last).toContainText('Thank you for your feedback');
     await page.reload();
     await expect(answers(page).last().getByRole('button', { name: 'This did not help' })).toHaveAttribute(
       'aria-pressed',
@@ -88,7 +88,7 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
 
   await test.step('what the course does not answer is passed on, and the teacher’s answer comes at once', async () => {
     const unknown = await ask(page, 'What is a sourdough starter?');
-    await expect(unknown).toContainText('No passage of this course matches these words.');
+    await expect(unknown).toContainText('Nothing in this course matches your question.');
     await unknown.getByRole('button', { name: 'Ask your teacher' }).click();
     await expect(unknown).toContainText('Passed on.');
     const course = await author.course();
@@ -158,7 +158,7 @@ test('with a language model, a student who asks for the answer to a check gets h
     await expect(answer).toContainText(words);
     await expect(answer.getByText(kind, { exact: true })).toBeVisible();
     await expect(answer).toContainText('counts as shown with help');
-    await expect(answer).toContainText('Written by a language model');
+    await expect(answer).toContainText('Written by AI');
   }
   await takePicture(page, testInfo, 'hints.png');
   await expectNoFaults(page);
@@ -171,10 +171,10 @@ test('a student has a lesson put differently for themselves, compares it, and is
 }, testInfo) => {
   const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
-  const section = page.getByRole('region', { name: 'Put differently, for you alone' });
+  const section = page.getByRole('region', { name: 'Rewrite this for me' });
 
   await test.step('what needs a model is named and cannot be chosen', async () => {
-    await expect(section.getByRole('button', { name: 'A story: needs a language model' })).toBeDisabled();
+    await expect(section.getByRole('button', { name: 'A story: needs AI' })).toBeDisabled();
     await expect(section.getByText('The rest needs a language model')).toBeVisible();
   });
 
@@ -182,10 +182,10 @@ test('a student has a lesson put differently for themselves, compares it, and is
     await section.getByRole('button', { name: 'Simpler words' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Only you see this');
-    await expect(dialog).toContainText('written by the built-in engine');
+    await expect(dialog).toContainText('written without AI');
     await expect(dialog.locator('.reading')).toContainText('Add water. They swell');
     await shot('simpler');
-    await dialog.getByText('Show what differs from the original').click();
+    await dialog.getByText('Show differences from the original').click();
     await expect(dialog.locator('ins').first()).toBeVisible();
     await shot('differences');
     await expectNoFaults(page);
@@ -202,7 +202,7 @@ test('a student has a lesson put differently for themselves, compares it, and is
     await shot('cards');
     await dialog.getByRole('button', { name: 'Back to the original' }).click();
     await page.reload();
-    await expect(section.getByRole('list', { name: 'Yours' }).getByRole('listitem')).toHaveCount(2);
+    await expect(section.getByRole('list', { name: 'Your versions' }).getByRole('listitem')).toHaveCount(2);
   });
 
   await test.step('one is deleted and taken back', async () => {

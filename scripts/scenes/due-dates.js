@@ -47,9 +47,9 @@ export const dueDates = (count, locale) => ({
     await answer(page, '**/api/courses/*/due-dates', { dueDates: count === 0 ? [] : dates });
     await answer(page, '**/api/courses/*/modules/*/standing', { standing: status });
     await page.goto(`${stage.address}/sme/course?course=${courseId}&module=${moduleId}`);
-    await page.getByRole('button', { name: /^(Set a due date|Due date and reminders|Fälligkeit)/ }).click();
+    await page.getByRole('button', { name: /^(Set due date|Due date and reminders|Fälligkeit)/ }).click();
     await page.getByRole('dialog').locator('input[type=date]').first().waitFor();
-    const nobody = page.getByText(/^(Nobody is in|In diesem Kurs ist)/);
+    const nobody = page.getByText(/^(No students in|In diesem Kurs ist)/);
     await page.getByRole('dialog').locator('dl').or(nobody).first().waitFor();
   },
 });
