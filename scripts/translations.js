@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OUTSIDE_FOLDERS, readWebMessages } from './english-messages.js';
 import { repositoryRoot } from './repository-root.js';
 
 /**
@@ -11,15 +12,10 @@ import { repositoryRoot } from './repository-root.js';
  * translation of that day, so editing the translation clears it.
  */
 
-/** @typedef {Record<string, Record<string, string>>} Messages messages by catalogue and key */
+/** @typedef {import('./english-messages.js').Messages} Messages */
 /** @typedef {{ path: string, english: Messages, translated: Messages }} TranslationFile a file of one language, and the English messages it can have */
 
-const web = join(repositoryRoot, 'apps/web/src');
-const locales = join(web, 'locales');
-/** Messages of the server, and of exported packages and books. */
-const OUTSIDE = ['apps/server/src/platform/i18n/locales', 'packages/interop/src/words/locales'].map((folder) =>
-  join(repositoryRoot, folder),
-);
+const locales = join(repositoryRoot, 'apps/web/src/locales');
 const PARTS = ['learner', 'author', 'refusals', 'help'];
 
 /** @param {string} path @returns {any} an empty object if the file does not exist */
@@ -28,15 +24,7 @@ const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')
 /** @param {string} path @param {unknown} value */
 const write = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
 
-/** @returns {Promise<Messages>} all English messages of the web */
-async function readEnglish() {
-  const files = globSync('**/{*messages,*-guide}.ts', { cwd: web }).filter((name) => !/\/use-/.test(name));
-  const modules = await Promise.all(files.map((name) => import(join(web, name))));
-  const catalogues = modules.flatMap((module) => Object.values(module)).filter((value) => value?.english && value.id);
-  return Object.fromEntries(catalogues.map(({ id, english }) => [id, english]));
-}
-
-const english = await readEnglish();
+const english = await readWebMessages();
 const languages = globSync('*/learner.json', { cwd: locales }).map((path) => path.split(/[/\\]/)[0] ?? '');
 
 /** Decides the part of a catalogue: the file in which a language has it, the author's part for a new one. @param {string} id */
@@ -54,7 +42,7 @@ function filesOf(language) {
     const ids = Object.keys(english).filter((id) => parts.get(id) === part);
     return { path, english: Object.fromEntries(ids.map((id) => [id, english[id] ?? {}])), translated: read(path) };
   });
-  const outside = OUTSIDE.map((folder) => {
+  const outside = OUTSIDE_FOLDERS.map((folder) => {
     const path = join(folder, `${language}.json`);
     return { path, english: read(join(folder, 'en.json')), translated: read(path) };
   });
