@@ -53,7 +53,7 @@ test('a draft is gone through by keyboard: kept, thrown away, taken back, edited
   await page.goto(`/sme/course?course=${course.id}`);
 
   await test.step('the course says what students do not see, and leads to it', async () => {
-    await expect(page.getByText(`${drafts.length} elements here are drafts`)).toBeVisible();
+    await expect(page.getByText(`${drafts.length} drafts here`)).toBeVisible();
     await page.getByRole('button', { name: 'Review', exact: true }).press('Enter');
     await expect(heading(first.title)).toBeVisible();
     await expect(page.getByText(`${drafts.length} drafts left`)).toBeVisible();

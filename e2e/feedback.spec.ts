@@ -142,7 +142,7 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
 
   await test.step('courses are found and opened, and the system says how it runs', async () => {
     await page.getByRole('tab', { name: 'System' }).click();
-    await expect(page.getByText(/PostgreSQL .*run by Coursecraft itself/)).toBeVisible();
+    await expect(page.getByText(/PostgreSQL .*managed by Coursecraft/)).toBeVisible();
     await expect(page.getByText('1 person, 1 course')).toBeVisible();
     await shot('system');
     await expectNoFaults(page);

@@ -153,7 +153,7 @@ test('where authors are invited, one asks with one press, an admin answers, and 
   await expectNoFaults(nora.page);
 
   await owner.page.getByRole('button', { name: /^Notifications/ }).click();
-  await owner.page.getByRole('link', { name: /Nora asks to make courses/ }).click();
+  await owner.page.getByRole('link', { name: /Nora asks to create courses/ }).click();
   await owner.page.waitForURL('**/admin');
   await expect(owner.page.getByText('Tides, to sailors.')).toBeVisible();
   await expectNoFaults(owner.page);

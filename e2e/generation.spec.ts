@@ -213,7 +213,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await page.keyboard.press('Space');
     for (const name of ['Outline', 'Generate module', 'Outline']) {
       await panel(page).getByRole('button', { name, exact: true }).click();
-      await expect(panel(page).getByRole('alert')).toContainText('“thin.txt” holds too little running text');
+      await expect(panel(page).getByRole('alert')).toContainText('“thin.txt” has too little text');
       await expect(panel(page).getByRole('alert')).toHaveCount(1);
     }
     await shot('refused');

@@ -58,7 +58,7 @@ async function decide(page: Page): Promise<boolean> {
   const answer = await status(page);
   const key = ANSWERS[answer];
   if (!key) throw new Error(`no such answer stands there: ${answer}`);
-  const isSame = await page.getByText(`The judge said: ${SAID[key]}`).isVisible();
+  const isSame = await page.getByText(`Automatic grade: ${SAID[key]}`).isVisible();
   await page.keyboard.press(key);
   if (key === 'p') await page.keyboard.press('2');
   await expect(page.getByText(answer, { exact: true })).toBeHidden();
@@ -146,10 +146,10 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
   await test.step('twenty are marked, and it agrees with more of them', async () => {
     const began = Date.now();
     for (let count = 6; count < 20; count += 1) {
-      if (!isWarned && (await page.getByText('The judge said: met').isVisible())) {
+      if (!isWarned && (await page.getByText('Automatic grade: met').isVisible())) {
         isWarned = true;
         await page.keyboard.press('n');
-        await expect(page.getByText('takes that from them')).toBeVisible();
+        await expect(page.getByText('removes that')).toBeVisible();
         await expectNoFaults(page);
         await shot('held');
         await page.keyboard.press('Escape');
@@ -181,7 +181,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     await shot('agreement');
     await page.getByRole('link', { name: 'Open criterion' }).click();
     const card = page.getByRole('tabpanel', { name: 'Criteria' }).last();
-    await expect(card.getByText(/The judge agrees with you on \d+ of 20/).first()).toBeVisible();
+    await expect(card.getByText(/The grader agrees with you on \d+ of 20/).first()).toBeVisible();
     await card
       .getByText(/accepted wordings?$/)
       .first()

@@ -160,7 +160,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await api.request.post('/api/reset-hk', { headers: api.headers, data: reset });
     await bell(theirs, 1).click();
     const list = theirs.getByRole('dialog', { name: 'Notifications' });
-    await expect(list.getByRole('link', { name: /Robin Baker took back what you had mastered/ })).toContainText(reason);
+    await expect(list.getByRole('link', { name: /Robin Baker reset your progress/ })).toContainText(reason);
     await list.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(list.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
     await expect(list).toBeFocused();
@@ -193,7 +193,7 @@ test('an author answers what students ask and settles what they flag, and they h
     await flag.getByRole('link', { name: 'Propose an edit' }).click();
     await expect(page.getByRole('textbox', { name: /^Text of/ })).toContainText('Kneading does not make gluten');
     await expect(page.getByRole('tabpanel', { name: 'Ask' }).getByRole('textbox').first()).toHaveValue(
-      /Then what does it make\?.*Put this right\./,
+      /Then what does it make\?.*Fix this\./,
     );
     const ask = page.getByRole('tabpanel', { name: 'Ask' });
     await expect(ask).toContainText('linked to a student’s flag');
@@ -254,7 +254,7 @@ test('an author answers what students ask and settles what they flag, and they h
 
     await entry(page, 'This was better before.').getByRole('link', { name: 'Open in editor' }).click();
     await expect(
-      page.getByRole('status').filter({ hasText: 'These words do not stand in this text any more' }),
+      page.getByRole('status').filter({ hasText: 'This quote is no longer in the text' }),
     ).toContainText('Words of old.');
     await expect(page.getByRole('textbox', { name: /^Text of/ })).toContainText('Kneading does not make gluten');
     await page.goBack();

@@ -87,13 +87,13 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
   await test.step('its size is told before, and how much it takes after', async () => {
     const kept = await openKeptCourses(page);
     await expect(kept).toContainText(
-      /Takes [\d.]+ kB on this device: texts and 1 picture, and [\d.]+ MB of the app itself/,
+      /Size on this device: [\d.]+ kB \(text and 1 image\), plus [\d.]+ MB for the app/,
     );
     await expectNoFaults(page);
     await shot('before');
-    await kept.getByRole('button', { name: /^Keep on this device: Bread/ }).click();
+    await kept.getByRole('button', { name: /^Download: Bread/ }).click();
     await expect(kept).toContainText('On this device:');
-    await expect(kept).toContainText('Coursecraft takes');
+    await expect(kept).toContainText('Coursecraft uses');
     await shot('kept');
   });
 
@@ -142,7 +142,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
     await expect(await giveAnswer(page, numeric, responsesTo(numeric).right)).toContainText('saved in this browser');
     await page.reload();
     await expect(heading(page)).toHaveText('Yeast at work');
-    await expect(status(page)).toContainText('4 answers wait to be sent');
+    await expect(status(page)).toContainText('4 answers waiting to be sent');
     await shot('waiting');
   });
 
@@ -167,7 +167,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
       if (asked.method() === 'POST' && /\/(done|cards)$/.test(pathname)) done.push(pathname);
     });
     await phone.setOffline(false);
-    await expect(status(page)).toContainText('1 answer was not taken');
+    await expect(status(page)).toContainText('1 answer was not accepted');
     await expect(status(page)).not.toContainText('wait');
     await expect.poll(() => done.length).toBe(2);
     expect(sent).toEqual([choice.id, free.id, match.id, numeric.id]);
@@ -175,7 +175,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
   });
 
   await test.step('each clash is told where the answer stands, and nothing that was written is lost', async () => {
-    await expect(checkForm(page, numeric)).toContainText('This check was changed after you answered it');
+    await expect(checkForm(page, numeric)).toContainText('This check changed after you answered');
     await status(page).getByRole('button', { name: 'Show' }).click();
     const list = page.getByRole('dialog', { name: 'Offline answers' });
     const row = (title: string) => list.getByRole('listitem').filter({ hasText: title });
@@ -194,7 +194,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
   await test.step('the kept course follows the changes, and goes when it is removed', async () => {
     const kept = await openKeptCourses(page);
     await kept.getByRole('button', { name: /^Remove: Bread/ }).click();
-    await expect(kept.getByRole('button', { name: /^Keep on this device: Bread/ })).toBeVisible();
+    await expect(kept.getByRole('button', { name: /^Download: Bread/ })).toBeVisible();
   });
   expect(complaints).toEqual([]);
   await phone.close();

@@ -153,8 +153,8 @@ test('two people on one device see nothing of each other, and each finds again w
     await expect(checkForm(page, numeric)).toContainText('Your answer is saved in this browser.');
     await logOut(page);
     const question = page.getByRole('alertdialog', { name: 'Sign out?' });
-    await expect(question).toContainText('1 answer waits to be sent');
-    await expect(question).toContainText('In 3 places you have written something');
+    await expect(question).toContainText('1 answer is not sent yet');
+    await expect(question).toContainText('You have unsaved text in 3 places');
     await expectNoFaults(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await context.setOffline(false);

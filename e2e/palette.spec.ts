@@ -44,7 +44,7 @@ test('an author goes to elements, words, students and commands by keyboard, and 
   await ask(page, 'strands');
   await expect(page.getByRole('group', { name: 'Text' })).toBeVisible();
   await field(page).fill('no such thing anywhere');
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing here is called' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No results for' })).toBeVisible();
 
   await field(page).fill('statist');
   await expect(found(page).first()).toContainText('Statistics');

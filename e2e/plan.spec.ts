@@ -120,7 +120,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(form.getByText('Choose a date to see a preview.')).toBeVisible();
     await form.getByRole('textbox', { name: 'Finish by' }).fill(day(4));
     await expect(form.getByRole('list', { name: 'Preview' }).getByRole('listitem')).toHaveCount(5);
-    await expect(form.getByText(/5 elements, through on/)).toBeVisible();
+    await expect(form.getByText(/5 elements, finished on/)).toBeVisible();
     await expectNoFaults(page);
     await shot('form');
     await form.getByRole('button', { name: 'Save plan' }).click();
@@ -163,7 +163,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(page.getByText('2 of 2').first()).toBeVisible();
     await page.getByRole('button', { name: 'Stop for today' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Review stopped for today' })).toBeVisible();
-    await expect(page.getByText('You remembered 1 thing. 1 waits for another day.')).toBeVisible();
+    await expect(page.getByText('You remembered 1 thing. 1 is left for another day.')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Reviewed' })).toContainText(/Salt.*again on/);
     await page.getByRole('button', { name: 'Continue with 1 more' }).press('Enter');
     await sayTrue(page, 'Water changes the dough.');
@@ -197,7 +197,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await page.keyboard.press('Enter');
     await page.keyboard.press('1');
     await expect(page.getByRole('heading', { name: 'Today’s review is done' })).toBeFocused();
-    await expect(page.getByText(/1 comes again soon, so that it stays\. 2 wait for another day\./)).toBeVisible();
+    await expect(page.getByText(/1 comes up again soon\. 2 are left for another day\./)).toBeVisible();
   });
 
   await test.step('a plan pauses, and is brought back after it was removed', async () => {

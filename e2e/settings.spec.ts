@@ -161,7 +161,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(settings.getByRole('alert')).toContainText('not valid email');
     await settings.getByLabel('Their email').fill('Dora@example.org');
     await owner.keyboard.press('Enter');
-    await expect(settings.getByText('Dora is an author now.')).toBeVisible();
+    await expect(settings.getByText('Dora is now an author.')).toBeVisible();
     await shot(owner, 'authors');
     await expectNoFaults(owner);
     await dora.goto('/course');
@@ -264,7 +264,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
       await settings.getByRole('tab', { name: 'Copy and delete' }).click();
       await settings.getByRole('button', { name: 'Delete course' }).click();
       const asked = owner.getByRole('alertdialog', { name: 'Delete “Dora’s bread”?' });
-      await expect(asked).toContainText('1 student can no longer open it');
+      await expect(asked).toContainText('1 student loses access to it');
       await shot(owner, 'delete');
       await asked.getByRole('button', { name: 'Delete course' }).click();
       await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your courses');

@@ -208,7 +208,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     const list = page.getByRole('dialog', { name: 'Recently deleted' });
     await expect(list).toContainText('Element in Errors › Exceptions');
     await shot('deleted');
-    await list.getByRole('button', { name: 'Bring back: Raising one' }).click();
+    await list.getByRole('button', { name: 'Restore: Raising one' }).click();
     await expect(list.getByRole('status')).toHaveText('“Raising one” was restored.');
     await page.keyboard.press('Escape');
     await expectOrder(...before);
@@ -267,7 +267,7 @@ test('a change over a course that somebody else changed is a choice, and nothing
   await write(page, 'Circles');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('Your title: “Circles”.');
-  await expect(dialog).toContainText('It is still called “Loops”');
+  await expect(dialog).toContainText('The title is still “Loops”');
   await dialog.getByRole('button', { name: 'Apply my change' }).click();
   await expect(row(page, 'Circles')).toBeVisible();
   await expect(row(page, 'Theirs')).toBeVisible();

@@ -142,12 +142,12 @@ test('a student takes a whole course, begun on a phone that loses its network an
     await card.tap();
     await shot(page, 'phone-cards');
     await cards(page).getByRole('button', { name: /^Good/ }).tap();
-    await expect(cards(page)).toContainText('Reviewed for now. The next card comes again on');
+    await expect(cards(page)).toContainText('All done for now. The next card is due on');
     // Where one reads is kept once reading rests there.
     const kept = page.waitForResponse((reply) => reply.url().endsWith('/view') && reply.request().method() !== 'GET');
     await page.reload();
     await expect(cards(page)).toContainText('Card 1 of 4');
-    await expect(cards(page)).toContainText('The next card comes again on');
+    await expect(cards(page)).toContainText('The next card is due on');
     await kept;
   });
   expect(phone.complaints).toEqual([]);
@@ -191,7 +191,7 @@ test('a student takes a whole course, begun on a phone that loses its network an
     await expect(page.getByRole('img', { name: /^6 of 6 criteria mastered/ })).toBeVisible();
     const shown = page.getByRole('region', { name: 'Mastered' });
     await expect(shown).toContainText('the gas blows the dough up');
-    await expect(page.getByText('Nothing is due. The next comes up on')).toBeVisible();
+    await expect(page.getByText('Nothing is due. Next review:')).toBeVisible();
     await shot(page, 'desk-record');
   });
   expect(workspace.complaints).toEqual([]);

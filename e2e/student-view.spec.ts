@@ -150,7 +150,7 @@ test('an author sees how the course goes, resets what a student has proved, and 
   await expect(page.getByRole('list', { name: 'Mastery by module' })).toContainText('How dough becomes bread17 %');
   const section = (name: string) => page.getByRole('region', { name });
   const criteria = section('Mastery by criterion');
-  await expect(criteria.getByRole('listitem').first()).toContainText('1 of 1 · tries per student: 1');
+  await expect(criteria.getByRole('listitem').first()).toContainText('1 of 1 · attempts per student: 1');
   /** The rows of the table behind a plot, without its head. */
   const figures = async (name: string) => {
     await section(name).getByText('Show as table').click();

@@ -153,7 +153,7 @@ test('a student follows a link of a learning platform, masters a criterion, and 
     await teaching.getByRole('combobox', { name: 'Course', exact: true }).selectOption({ label: course.title });
     await takePicture(teaching, testInfo, 'deep-link.png');
     await teaching.getByRole('button', { name: 'Create link' }).click();
-    await teaching.getByRole('button', { name: 'Put it into the course there' }).click();
+    await teaching.getByRole('button', { name: 'Add link to course' }).click();
     await expect(teaching.getByText('The link is in the course.')).toBeVisible();
     await teaching.close();
   });
@@ -187,7 +187,7 @@ test('a student follows a link of a learning platform, masters a criterion, and 
     const opening = page.waitForEvent('popup');
     await page.frameLocator('iframe').getByRole('link', { name: 'Open course' }).click();
     const popup = await opening;
-    await popup.getByRole('button', { name: 'Go on as Lea Learner' }).click();
+    await popup.getByRole('button', { name: 'Continue as Lea Learner' }).click();
     await popup.waitForURL('**/student/course**');
     await framed.close();
   });

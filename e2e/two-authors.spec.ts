@@ -160,7 +160,7 @@ test('two authors see where the other is, and the second to write is told before
     await expect(one.getByRole('main').getByRole('img', { name: 'Ada is editing here' })).toBeVisible();
     await text(one).click();
     await one.keyboard.type('x');
-    await expect(one.getByText('Ada is writing here. If you both go on')).toBeVisible();
+    await expect(one.getByText('Ada is editing this element. If you both make changes')).toBeVisible();
     await one.getByRole('button', { name: 'View only' }).click();
     await expect(text(one)).toBeHidden();
     await expect(one.getByRole('region', { name: 'Preview' })).toContainText('Ada’s.');

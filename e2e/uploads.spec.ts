@@ -59,7 +59,7 @@ test('an author brings documents in, reads and corrects them, and sees what lean
   const documents = panel(page).getByRole('list', { name: 'Documents' });
 
   await test.step('drops many files at once; what cannot be used says why', async () => {
-    await expect(panel(page)).toContainText('up to 50 MB; pictures up to 10 MB');
+    await expect(panel(page)).toContainText('up to 50 MB; images up to 10 MB');
     const film = file('film.mp4', Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex'));
     const notes = file('notes.pages', Buffer.from('504b0304', 'hex'));
     const long = file('long.txt', Buffer.alloc(51 * 2 ** 20, 'a'));
@@ -99,7 +99,7 @@ test('an author brings documents in, reads and corrects them, and sees what lean
     const again = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();
     await (await again).setFiles(fixture('tide-tables.docx'));
-    await expect(panel(page).getByRole('alert')).toContainText('The connection broke');
+    await expect(panel(page).getByRole('alert')).toContainText('The connection was lost');
     await page.getByRole('button', { name: 'Upload tide-tables.docx again' }).click();
     await expect(documents.getByRole('switch', { name: 'Use tide-tables.docx in drafts' })).toBeVisible();
   });
@@ -150,7 +150,7 @@ test('an author brings documents in, reads and corrects them, and sees what lean
     const use = page.getByRole('switch', { name: 'Use tides.pdf in drafts' });
     await use.press('Space');
     await expect(use).not.toBeChecked();
-    const leaning = documents.getByRole('status').filter({ hasText: 'places lean on this file' });
+    const leaning = documents.getByRole('status').filter({ hasText: 'citations of this file' });
     const place = leaning.getByRole('link').first();
     const title = (await place.textContent()) ?? '';
     await place.click();
@@ -169,7 +169,7 @@ test('an author brings documents in, reads and corrects them, and sees what lean
   await test.step('deletes one only after being told what leans on it, and takes that back', async () => {
     await menu(page, 'tides.pdf', 'Delete');
     const question = page.getByRole('alertdialog', { name: 'Delete “tides.pdf”?' });
-    await expect(question).toContainText('places lean on this file');
+    await expect(question).toContainText('citations of this file');
     await expectNoFaults(page);
     await question.getByRole('button', { name: 'Delete anyway' }).press('Enter');
     await expect(documents.getByText('tides.pdf')).toHaveCount(0);
@@ -217,7 +217,7 @@ test('a scanned document is recognised while its author goes on, and is looked t
     const text = page.getByRole('dialog', { name: 'Text of tides-scanned.pdf' });
     await scan.getByRole('button', { name: /^View text/ }).click();
     await expect(text.getByRole('heading', { name: 'Understanding the tides' })).toBeVisible();
-    await expect(text.getByText(/^Recognised in a picture, 9\d % sure$/)).toHaveCount(2);
+    await expect(text.getByText(/^Scanned text, 9\d % confidence$/)).toHaveCount(2);
     await expectNoFaults(page);
     await shot('text');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -228,9 +228,9 @@ test('a scanned document is recognised while its author goes on, and is looked t
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: null });
     await page.route('**/extract', (route) => route.abort(), { times: 1 });
-    await text.getByRole('button', { name: 'Text is right: Page 1' }).press('Enter');
+    await text.getByRole('button', { name: 'Text is correct: Page 1' }).press('Enter');
     await expect(text.getByRole('alert')).toContainText('Not saved');
-    await text.getByRole('button', { name: 'Text is right: Page 1' }).press('Enter');
+    await text.getByRole('button', { name: 'Text is correct: Page 1' }).press('Enter');
     await expect(text.getByRole('region', { name: 'Text of tides-scanned.pdf' })).toBeFocused();
     await expect(text.getByText(/^Scanned text/)).toHaveCount(1);
     await text.getByRole('button', { name: 'Correct text: Page 2' }).click();
@@ -239,7 +239,7 @@ test('a scanned document is recognised while its author goes on, and is looked t
     await text.getByRole('button', { name: 'Save correction' }).click();
     await expect(text.getByText(/^Scanned text/)).toHaveCount(0);
     await text.getByRole('button', { name: 'Close' }).click();
-    await expect(scan).not.toContainText('not checked yet');
+    await expect(scan).not.toContainText('needs checking');
   });
   expect(complaints.filter((text) => !/ERR_FAILED|The server cannot be reached/.test(text))).toEqual([]);
   await context.close();
@@ -270,7 +270,7 @@ test('an author shows pictures in a lesson, each with words for those who do not
     await expect(words).toBeFocused();
     await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: 'Insert image' }).press('Enter');
-    await expect(dialog).toContainText('Say in a few words what the picture shows');
+    await expect(dialog).toContainText('Describe the image in a few words');
     await expectNoFaults(page);
     await words.fill('A loaf with an open crust');
     await dialog.getByLabel('Caption (optional)').fill('Fresh from the oven');
@@ -296,7 +296,7 @@ test('an author shows pictures in a lesson, each with words for those who do not
       });
     await page.route('**/upload', (route) => route.abort(), { times: 1 });
     await paste();
-    await expect(dialog.getByRole('alert')).toContainText('The connection broke');
+    await expect(dialog.getByRole('alert')).toContainText('The connection was lost');
     await page.keyboard.press('Escape');
     expect(await content()).toBe(before);
     await paste();

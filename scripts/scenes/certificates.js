@@ -42,7 +42,7 @@ const certificate = (of, words) => ({
 export const certificateScenes = {
   certificate: certificate({}, 'Valid certificate'),
   'certificate-plain': certificate({ criteria: [], description: '' }, 'Valid certificate'),
-  'certificate-withdrawn': certificate({ withdrawnAt: '2026-04-02T10:00:00.000Z' }, 'Withdrawn since'),
+  'certificate-withdrawn': certificate({ withdrawnAt: '2026-04-02T10:00:00.000Z' }, 'Withdrawn on'),
   'certificate-missing': {
     as: 'visitor',
     async open(page, { address }) {

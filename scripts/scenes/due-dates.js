@@ -84,7 +84,7 @@ const due = (path, from, then) => ({
 export const dueDateScenes = {
   'author-due-dates': dueDates(4),
   'student-due-home': due('/welcome', 1, (page) => page.getByText('Due tomorrow').waitFor()),
-  'student-due-stats': due('/student/stats', -3, (page) => page.getByText('and is still open').first().waitFor()),
+  'student-due-stats': due('/student/stats', -3, (page) => page.getByText('not finished').first().waitFor()),
   'student-due-tree': due('/student/course', 0, async (page) => {
     if (!(await page.getByRole('treegrid').isVisible())) await page.getByRole('button', { name: 'Sidebar' }).click();
     await page.getByText('Due today').first().waitFor();

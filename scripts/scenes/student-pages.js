@@ -80,7 +80,7 @@ export const studentPages = {
   'student-stats': studentPage('stats'),
   'student-notifications': studentPage('course', async (page) => {
     await page.getByRole('button', { name: 'Notifications, 3 new' }).click();
-    await page.getByText('took back what you had mastered').waitFor();
+    await page.getByText('reset your progress').waitFor();
   }),
   'student-notification': studentPage('course', async (page) => {
     await page.getByRole('button', { name: /^Notifications/ }).click();

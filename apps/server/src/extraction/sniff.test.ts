@@ -28,7 +28,7 @@ const ole = Buffer.concat([hex('d0cf11e0a1b11ae1'), Buffer.alloc(600)]);
 const AS_DOCX = 'Save it as DOCX or PDF and upload that.';
 const AS_PPTX = 'Save it as PPTX or PDF and upload that.';
 const AS_CSV = 'Save the sheet you need as CSV and upload that.';
-const AS_PNG = 'Save it as PNG or JPEG to show it in a lesson, or upload the document it was taken from.';
+const AS_PNG = 'Save it as PNG or JPEG to show it in a lesson, or upload the original document.';
 const refused: [string, Uint8Array, string, string][] = [
   ['old.doc', ole, 'an old Word document', AS_DOCX],
   ['old.ppt', ole, 'an old PowerPoint presentation', AS_PPTX],
@@ -39,14 +39,9 @@ const refused: [string, Uint8Array, string, string][] = [
   ['sums.numbers', iwork, 'a Numbers spreadsheet', AS_CSV],
   ['sums.ods', openDocument('spreadsheet'), 'an OpenDocument spreadsheet', AS_CSV],
   ['all.zip', zipSync({ 'a.txt': strToU8('a') }), 'a ZIP archive', 'Unpack it and upload the documents inside.'],
-  [
-    'film.mp4',
-    hex('000000186674797069736f6d0000020069736f6d69736f32'),
-    'an MP4 video',
-    'Upload a transcript of it as text.',
-  ],
-  ['photo.heic', hex('000000186674797068656963000000006d69663168656963'), 'an HEIC picture', AS_PNG],
-  ['photo.avif', hex('0000001c667479706176696600000000617669666d696631'), 'an AVIF picture', AS_PNG],
+  ['film.mp4', hex('000000186674797069736f6d0000020069736f6d69736f32'), 'an MP4 video', 'Upload a transcript as text.'],
+  ['photo.heic', hex('000000186674797068656963000000006d69663168656963'), 'an HEIC image', AS_PNG],
+  ['photo.avif', hex('0000001c667479706176696600000000617669666d696631'), 'an AVIF image', AS_PNG],
   [
     'tool.exe',
     Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]),
@@ -58,7 +53,7 @@ const refused: [string, Uint8Array, string, string][] = [
 it.each(refused)('%s is refused by name, with what to upload instead', async (name, content, what, advice) => {
   const path = join(folder, name);
   writeFileSync(path, content);
-  const sentence = `“${name}” is ${what}, which cannot be read here. ${advice}`;
+  const sentence = `“${name}” is ${what}, which is not supported. ${advice}`;
   await expect(sniff({ path, name })).rejects.toMatchObject({ code: 'unsupported_type', message: sentence });
 });
 
@@ -76,9 +71,9 @@ it.each([
 
 it.each([
   ['letter.docx', Buffer.from('{\\rtf1 Dear all}'), 'Rename it to end in .rtf'],
-  ['letter.rtf', Buffer.from('Dear all'), 'is plain text, although its name ends in .rtf'],
+  ['letter.rtf', Buffer.from('Dear all'), 'is plain text, but its name ends in .rtf'],
   ['sums.odt', sheet, 'Rename it to end in .xlsx'],
-  ['sums.xlsx', Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]), 'is protected by a password'],
+  ['sums.xlsx', Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]), 'is password-protected'],
 ])('%s is refused where its name says otherwise', async (name, content, words) => {
   const path = join(folder, name);
   writeFileSync(path, content);

@@ -155,7 +155,7 @@ describe('a module', () => {
     expect(draft(sources, { title: 'Sea and shore' }).title).toBe('Sea and shore');
   });
   it('asks for more where the sources hold too little', () => {
-    expect(() => draft([thin('# Tides\n\nA tide is water.')])).toThrow(/“thin\.md” holds too little running text/);
+    expect(() => draft([thin('# Tides\n\nA tide is water.')])).toThrow(/“thin\.md” has too little text/);
     expect(() => draft([])).toThrow(/no document/);
   });
   it('holds only the wanted kinds of elements, and is none where the sources give nothing for them', async () => {

@@ -69,7 +69,7 @@ describe('a scanned document', () => {
   );
 
   test('in which nothing is recognised is refused with a sentence', async () => {
-    await expect(recognise(SCAN, [])).rejects.toThrow(/“scan\.pdf” holds pictures of pages in which no text/);
+    await expect(recognise(SCAN, [])).rejects.toThrow(/No text was recognized in the scanned pages of “scan\.pdf”/);
   });
 
   test('of a damaged file is refused like another one', async () => {

@@ -92,7 +92,7 @@ test('within another site, or without the cookie of the browser, one says in a w
     expect(launched.headers.get('x-frame-options')).toBeNull();
     const [, ticket = ''] = /\/lti\/enter\?ticket=([^"]+)"/.exec(await launched.text()) ?? [];
     const page = await (await fetch(`${app.url}/lti/enter?ticket=${ticket}`)).text();
-    expect(page).toContain('Go on as Uma Learner');
+    expect(page).toContain('Continue as Uma Learner');
     const enterWith = (headers: Record<string, string>) =>
       fetch(`${app.url}/lti/enter`, {
         method: 'POST',

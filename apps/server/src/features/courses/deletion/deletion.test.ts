@@ -69,7 +69,7 @@ describe.each(PARTS)('%s', (name) => {
     const { undoToken } = await author.do(name, { params: course });
     await author.do('undoDelete', { params: { courseId }, body: { undoToken } });
     const again = await author.call('undoDelete', { params: { courseId }, body: { undoToken } });
-    expect([again.status, again.body.error]).toEqual([404, expect.stringContaining('brought back already')]);
+    expect([again.status, again.body.error]).toEqual([404, expect.stringContaining('already restored')]);
   });
 });
 

@@ -112,7 +112,7 @@ describe('a set of criteria', () => {
     ['a text that is none', [{ statement: 5 }], 400, ''],
     ['a kind that there is not', [{ statement: 'A', kind: 'riddle' }], 400, ''],
     ['a criterion of nowhere', [statement('A', 'row_none')], 422, 'A new criterion has no id'],
-    ['501 criteria at once', Array.from({ length: 501 }, () => statement('A')), 400, 'At most 500'],
+    ['501 criteria at once', Array.from({ length: 501 }, () => statement('A')), 400, 'at most 500'],
   ])('with %s is refused with a sentence, and nothing changes', async (_, criteria, status, words) => {
     const before = await criteriaNow();
     const refused = await set(criteria);
@@ -161,7 +161,7 @@ describe('a criterion that students hold', () => {
     const before = await criteriaNow();
     const refused = await set([statement('Explains else.', course.rows.moon), statement('Two.', course.rows.two)]);
     expect([refused.status, refused.body.code]).toEqual([422, 'unprocessable']);
-    expect(refused.body.error).toContain('1 student holds a criterion that you changed');
+    expect(refused.body.error).toContain('1 student has mastered a criterion that you changed');
     expect((refused.body as unknown as { impact: object }).impact).toMatchObject({ students: 1 });
     expect(await criteriaNow()).toEqual(before);
     expect((await progressOf(student)).rollup.completed).toBe(1);

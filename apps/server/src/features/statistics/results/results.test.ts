@@ -51,14 +51,14 @@ test('progress has a row for each student by name, with what they mastered of ea
   expect(headings.at(-1)).toMatch(new RegExp(`^.+ \\(of ${rollup.total}\\)$`));
   expect(of(rows[1])).toMatchObject({
     Student: 'Ada',
-    'E-mail address': ada.email,
+    Email: ada.email,
     'Criteria mastered': '1',
     Criteria: String(rollup.total),
     Share: String(Number((1 / rollup.total).toFixed(4))),
-    'Elements done': '0',
+    'Elements completed': '0',
     [headings.at(-1) ?? '']: '1',
   });
-  expect(of(rows[0])).toMatchObject({ 'Criteria mastered': '0', 'Elements done': '1' });
+  expect(of(rows[0])).toMatchObject({ 'Criteria mastered': '0', 'Elements completed': '1' });
   expect(Date.now() - Date.parse(of(rows[1]).Joined ?? '')).toBeLessThan(600_000);
 });
 
@@ -72,11 +72,11 @@ test('evidence has a row for each entry of the log, with what was asked, said an
   expect(read.length).toBeGreaterThanOrEqual(2);
   expect(right).toMatchObject({
     Kind: 'Check',
-    Verdict: 'Met',
+    Result: 'Met',
     Help: 'without help',
-    'Judged by': 'Answer key',
+    'Graded by': 'Answer key',
   });
-  expect(wrong).toMatchObject({ Verdict: 'Not yet' });
+  expect(wrong).toMatchObject({ Result: 'Not yet' });
   for (const entry of [wrong, right]) {
     expect(entry?.Question).toBeTruthy();
     expect(entry?.Answer).not.toMatch(/^[ab]?$/);
