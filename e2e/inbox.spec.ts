@@ -253,9 +253,9 @@ test('an author answers what students ask and settles what they flag, and they h
     await expect(entry(page, 'Nothing here.')).toContainText('Brief');
 
     await entry(page, 'This was better before.').getByRole('link', { name: 'Open in editor' }).click();
-    await expect(
-      page.getByRole('status').filter({ hasText: 'This quote is no longer in the text' }),
-    ).toContainText('Words of old.');
+    await expect(page.getByRole('status').filter({ hasText: 'This quote is no longer in the text' })).toContainText(
+      'Words of old.',
+    );
     await expect(page.getByRole('textbox', { name: /^Text of/ })).toContainText('Kneading does not make gluten');
     await page.goBack();
 

@@ -86,9 +86,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
 
   await test.step('its size is told before, and how much it takes after', async () => {
     const kept = await openKeptCourses(page);
-    await expect(kept).toContainText(
-      /Size on this device: [\d.]+ kB \(text and 1 image\), plus [\d.]+ MB for the app/,
-    );
+    await expect(kept).toContainText(/Size on this device: [\d.]+ kB \(text and 1 image\), plus [\d.]+ MB for the app/);
     await expectNoFaults(page);
     await shot('before');
     await kept.getByRole('button', { name: /^Download: Bread/ }).click();

@@ -34,7 +34,7 @@ test.each(interfaceLanguages.flatMap((language) => CATALOGUES.map((catalogue) =>
 );
 
 test('what is said in a course is in its language, and in English where nobody translated it', () => {
-  expect(courseMessages('verdicts', 'es-MX')('keyed-met')).toBe('Es correcto.');
+  expect(courseMessages('verdicts', 'es-MX')('keyed-met')).toBe('Correcto.');
   expect(courseMessages('courses', 'he')('copy', { title: '' })).toBe(' (עותק)');
   expect(courseMessages('verdicts', 'eo')('keyed-met')).toBe('Correct.');
 });
