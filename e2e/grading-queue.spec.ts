@@ -132,7 +132,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
   });
 
   await test.step('what would be granted by now is listed with its reason, and granted', async () => {
-    await page.getByRole('tab', { name: /^To grant \(\d+\)/ }).click();
+    await page.getByRole('tab', { name: /^Would now pass \(\d+\)/ }).click();
     const offers = page.getByRole('tabpanel').getByRole('listitem');
     await expect(offers.first()).toContainText('Similar wordings were accepted later.');
     await expectNoFaults(page);

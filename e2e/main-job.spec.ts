@@ -216,7 +216,7 @@ test('from a real document to a mastered criterion', async ({ browser, playwrigh
     await shot(author, 'to grade');
     for (let count = 1; count <= asked; count += 1) {
       await author.keyboard.press('m');
-      await expect(author.getByText(new RegExp(`^${count} (answers? )?marked$`))).toBeVisible();
+      await expect(author.getByText(new RegExp(`^${count} (answers? )?graded$`))).toBeVisible();
     }
   });
 

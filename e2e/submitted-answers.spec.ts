@@ -100,7 +100,7 @@ test('without a language model, three free answers are graded by keyboard, and o
     for (const count of [1, 2, 3]) {
       const text = (await answer.innerText()).includes(OTHER) ? OTHER : undefined;
       await teacher.keyboard.press(text ? 'n' : 'm');
-      await expect(teacher.getByText(new RegExp(`^${count} (answers )?marked$`))).toBeVisible();
+      await expect(teacher.getByText(new RegExp(`^${count} (answers )?graded$`))).toBeVisible();
     }
     await expect.poll(async () => (await marking()).waiting).toBe(0);
   });
