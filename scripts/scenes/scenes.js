@@ -173,7 +173,7 @@ export const demoScenes = {
     const stale = { status: 409, json: { error: 'Somebody else changed the course.' } };
     await page.route('**/elements/reorder', (route) => route.fulfill(stale));
     await chooseInTree(page, 'Strong flour, soft flour', 'Move up');
-    await page.getByRole('dialog', { name: /meanwhile/ }).waitFor();
+    await page.getByRole('dialog', { name: /^Someone else changed/ }).waitFor();
   }),
   'author-menu': {
     as: 'author',
