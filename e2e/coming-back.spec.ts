@@ -93,7 +93,7 @@ test('what a student answered stands there when they come back, on whichever dev
     await page.goto('/student/stats');
     const glance = page.getByRole('region', { name: 'Summary' });
     await expect(glance).toContainText(/\d+ of \d+/);
-    const shown = page.getByRole('region', { name: 'Mastered' }).getByRole('listitem');
+    const shown = page.getByRole('region', { name: 'Mastered criteria' }).getByRole('listitem');
     const proof = shown.filter({ hasText: numeric.stem.slice(0, 20) }).first();
     await expect(proof).toContainText(String(right));
     await expectNoFaults(page);

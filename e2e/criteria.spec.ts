@@ -179,7 +179,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
 
     await points.getByText('Test an answer').click();
     await points.getByRole('textbox', { name: 'Test an answer' }).fill('Salt tightens the dough quite a bit.');
-    await points.getByRole('button', { name: 'Test' }).click();
+    await points.getByRole('button', { name: 'Test', exact: true }).click();
     await expect(points).toContainText('1 of 2 key points covered');
     await points.scrollIntoViewIfNeeded();
     await shot('key-points');

@@ -176,7 +176,7 @@ test('with the built-in engine an author drafts a module, a section and an eleme
     await expect(panel(page).getByLabel('What to generate')).toHaveValue('section');
     await expect(panel(page).getByLabel('At the end of')).toHaveValue(module?.id ?? '');
     await panel(page).getByLabel('Title').fill('Tides at a glance');
-    await panel(page).getByText('Full').click();
+    await panel(page).getByText('Full', { exact: true }).click();
     await generate(page, 'section').click();
     await isReady(page);
     await panel(page).getByRole('button', { name: 'Open section' }).click();

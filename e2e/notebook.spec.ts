@@ -136,7 +136,7 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     await expect(page.locator('[data-verdict="met"]').first()).toBeVisible();
     await page.getByRole('link', { name: 'Your progress' }).click();
     await expect(page.getByRole('img', { name: /^1 of \d+ criteria mastered/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Mastered' })).toContainText('Go to the question');
+    await expect(page.getByRole('region', { name: 'Mastered criteria' })).toContainText('Go to the question');
     await page.getByText('Show as table').click();
     await expect(page.getByRole('cell', { name: '1', exact: true }).first()).toBeVisible();
     await expectNoFaults(page);

@@ -189,7 +189,7 @@ test('a student takes a whole course, begun on a phone that loses its network an
     await page.getByRole('button', { name: 'Mark as done' }).click();
     await page.getByRole('link', { name: 'Your progress' }).click();
     await expect(page.getByRole('img', { name: /^6 of 6 criteria mastered/ })).toBeVisible();
-    const shown = page.getByRole('region', { name: 'Mastered' });
+    const shown = page.getByRole('region', { name: 'Mastered criteria' });
     await expect(shown).toContainText('the gas blows the dough up');
     await expect(page.getByText('Nothing is due. Next review:')).toBeVisible();
     await shot(page, 'desk-record');

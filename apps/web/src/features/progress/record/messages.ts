@@ -25,7 +25,7 @@ export const recordMessages = catalogue('features/progress/record', {
   dueCount: '{count, plural, one {# criterion} other {# criteria}}, due since {day}',
   dueCards: '{count, plural, one {# flashcard} other {# flashcards}}, due since {day}',
   nextDue: 'Nothing is due. Next review: {day}.',
-  proved: 'Mastered',
+  proved: 'Mastered criteria',
   glance: 'Summary',
   way: 'Your progress',
   masteredName: 'Mastered',
