@@ -110,9 +110,9 @@ async function useTree(page: Page): Promise<Record<string, number>> {
   await page.waitForTimeout(300);
   const times: Record<string, number> = { 'unfold a section': await press('ArrowRight') };
   times['arrow key'] = await press('ArrowDown');
-  await button('Fold all').click();
+  await button('Collapse all').click();
   await page.waitForTimeout(300);
-  times['unfold all'] = await longest(page, () => button('Unfold all').click());
+  times['unfold all'] = await longest(page, () => button('Expand all').click());
   await page.getByRole('combobox', { name: 'Search the course' }).focus();
   times.search = await longest(page, () => page.keyboard.type('loop', { delay: 150 }));
   await page.keyboard.press('Escape');

@@ -29,16 +29,16 @@ test('an admin manages people and demo requests and the audit log records it', a
     await visitor.waitForURL('**/welcome');
     await expect(visitor.locator('#prerendered')).toHaveCount(0);
     await expectNoFaults(visitor);
-    await visitor.getByRole('link', { name: 'Ask for a demo' }).first().click();
+    await visitor.getByRole('link', { name: 'Request a demo' }).first().click();
     await visitor.getByLabel('Name', { exact: true }).fill('Vera');
-    await visitor.getByLabel('E-mail').fill('vera@school');
+    await visitor.getByLabel('Email').fill('vera@school');
     await visitor.getByRole('button', { name: 'Send request' }).click();
-    await expect(visitor.getByLabel('E-mail')).toBeFocused();
-    await expect(visitor.getByText('An address looks like name@example.org.')).toBeVisible();
+    await expect(visitor.getByLabel('Email')).toBeFocused();
+    await expect(visitor.getByText('Enter an email like name@example.org.')).toBeVisible();
     await expectNoFaults(visitor);
     await visitor.reload();
     await expect(visitor.getByLabel('Name', { exact: true })).toHaveValue('Vera');
-    await visitor.getByLabel('E-mail').fill('vera@school.example');
+    await visitor.getByLabel('Email').fill('vera@school.example');
     await visitor.getByLabel('What would you like to see?').fill('A course for forty teachers.');
     await visitor.getByRole('button', { name: 'Send request' }).click();
     await expect(visitor.getByRole('heading', { name: 'Thank you, Vera.' })).toBeVisible();
@@ -57,12 +57,12 @@ test('an admin manages people and demo requests and the audit log records it', a
     await owner.getByRole('tab', { name: 'Demo requests' }).click();
     const request = owner.getByRole('listitem').filter({ hasText: 'Vera' });
     await expect(request).toContainText('A course for forty teachers.');
-    await request.getByLabel('Status of the request of Vera').selectOption('Contacted');
-    await request.getByLabel('Note on the request of Vera').fill('Tuesday at ten.');
+    await request.getByLabel('Status of Vera’s request').selectOption('Contacted');
+    await request.getByLabel('Note on Vera’s request').fill('Tuesday at ten.');
     await owner.keyboard.press('Tab');
-    await expect(request).toContainText('Kept.');
+    await expect(request).toContainText('Saved.');
     await owner.reload();
-    await expect(request.getByLabel('Note on the request of Vera')).toHaveValue('Tuesday at ten.');
+    await expect(request.getByLabel('Note on Vera’s request')).toHaveValue('Tuesday at ten.');
     await owner.getByLabel('Show').selectOption('New');
     await expect(owner.getByText('No requests')).toBeVisible();
     await expectNoFaults(owner);
@@ -71,7 +71,7 @@ test('an admin manages people and demo requests and the audit log records it', a
   await test.step('a person becomes an admin and a student again while the owner stays', async () => {
     await owner.getByRole('tab', { name: 'People' }).click();
     const change = async (name: string, item: string) => {
-      await owner.getByRole('button', { name: `Change what ${name} may do` }).click();
+      await owner.getByRole('button', { name: `Permissions of ${name}` }).click();
       await owner.getByRole('menuitem', { name: item }).click();
       await owner.getByRole('alertdialog').getByRole('button', { name: item }).click();
     };
@@ -82,10 +82,10 @@ test('an admin manages people and demo requests and the audit log records it', a
     await expect(person.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
     await change('Piet', 'Make a student');
     await expect(piet).toContainText('Student');
-    await owner.getByRole('button', { name: 'Change what Olga may do' }).click();
-    await expect(owner.getByRole('menuitem')).toHaveText(['Courses they author', 'Delete learning data']);
+    await owner.getByRole('button', { name: 'Permissions of Olga' }).click();
+    await expect(owner.getByRole('menuitem')).toHaveText(['Their courses', 'Delete learning data']);
     await owner.keyboard.press('Escape');
-    await owner.getByRole('tab', { name: 'Log' }).click();
+    await owner.getByRole('tab', { name: 'Audit log' }).click();
     await expect(owner.getByRole('listitem')).toContainText(['Olga made Piet a student', 'Olga made Piet an admin']);
     await expectNoFaults(owner);
   });
@@ -99,8 +99,8 @@ test('an admin manages people and demo requests and the audit log records it', a
     await owner.waitForURL(/course=/);
     await owner.goto('/admin');
     const choose = async (name: string) => {
-      await owner.getByRole('button', { name: `Change what ${name} may do` }).click();
-      await owner.getByRole('menuitem', { name: 'Courses they author' }).click();
+      await owner.getByRole('button', { name: `Permissions of ${name}` }).click();
+      await owner.getByRole('menuitem', { name: 'Their courses' }).click();
     };
     const course = owner.getByRole('checkbox', { name: /Sourdough/ });
     await choose('Olga');
@@ -120,8 +120,8 @@ test('an admin manages people and demo requests and the audit log records it', a
     await owner.getByRole('dialog').getByText('Sourdough').click();
     await owner.getByRole('button', { name: 'Save courses' }).click();
     await expect(piet).not.toContainText('Sourdough');
-    await expect(piet, 'as it was decided').toContainText('SME');
-    await owner.getByRole('tab', { name: 'Log' }).click();
+    await expect(piet, 'as it was decided').toContainText('Author');
+    await owner.getByRole('tab', { name: 'Audit log' }).click();
     await expect(owner.getByRole('listitem').first()).toContainText('Sourdough');
     await owner.setViewportSize({ width: 390, height: 844 });
     await owner.goto('/admin?tab=system');

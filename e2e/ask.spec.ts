@@ -21,12 +21,12 @@ whatever oven it was made with. Too much of it, and the yeast stops working at a
 
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 const request = (page: Page) => page.getByRole('textbox', { name: 'What should change?' });
-const change = (page: Page) => page.getByRole('combobox', { name: 'Change' });
-const about = (page: Page) => page.getByRole('combobox', { name: 'About' });
+const change = (page: Page) => page.getByRole('combobox', { name: 'Type of edit' });
+const about = (page: Page) => page.getByRole('combobox', { name: 'Scope' });
 const propose = (page: Page) => page.getByRole('button', { name: 'Propose edits' });
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard' });
 const undoOutline = (page: Page) =>
-  page.getByRole('alertdialog').filter({ hasText: 'The outline of' }).getByRole('button', { name: 'Undo' });
+  page.getByRole('alertdialog').filter({ hasText: 'Outline of' }).getByRole('button', { name: 'Undo' });
 const edits = (page: Page) => page.getByRole('listitem', { name: /^Edit \d/ });
 
 async function fillTerm(page: Page, find: string, replace: string) {
@@ -59,7 +59,7 @@ test('an author edits by command without a model, decides on each edit and undoe
 
   await test.step('commands come first and one sentence says what a model adds', async () => {
     await expect(change(page)).toHaveValue('replace-term');
-    await expect(page.getByText('A connected AI model can also carry out requests in your own words.')).toBeVisible();
+    await expect(page.getByText('Connect a language model to ask for edits in your own words.')).toBeVisible();
     await expect(propose(page)).toBeDisabled();
     await expect(about(page).getByRole('option', { name: /outline/ })).toHaveCount(0);
     await change(page).selectOption('words');
@@ -83,7 +83,7 @@ test('an author edits by command without a model, decides on each edit and undoe
     await fillTerm(page, 'dough', 'paste');
     await page.getByRole('textbox', { name: 'New term' }).press('Control+Enter');
     await expect(edits(page).first()).toBeVisible();
-    await expect(page.getByText('By the built-in engine')).toBeVisible();
+    await expect(page.getByText('Proposed without AI')).toBeVisible();
     expect((await stored()).content).toBe(before.content);
     count = await edits(page).count();
     expect(count).toBeGreaterThan(2);
@@ -97,8 +97,8 @@ test('an author edits by command without a model, decides on each edit and undoe
     await edits(page).nth(1).getByLabel('Why not?').fill('Bakers say dough.');
     await takePicture(page, testInfo, 'proposal.png');
     await expectNoFaults(page);
-    await page.getByRole('button', { name: 'Make 1 edit' }).click();
-    await expect(page.getByText('1 edit is in the text.')).toBeVisible();
+    await page.getByRole('button', { name: 'Apply 1 edit' }).click();
+    await expect(page.getByText('1 edit applied.')).toBeVisible();
     await expect(text(page)).toContainText(/paste/i);
     const { content = '' } = await stored();
     expect(content.match(/paste/gi)).toHaveLength(1);
@@ -115,9 +115,9 @@ test('an author edits by command without a model, decides on each edit and undoe
   await test.step('the history shows the decisions and undoes the edits byte for byte', async () => {
     const entry = page.getByRole('listitem').filter({ hasText: 'Bakers say dough.' });
     await expect(entry).toContainText('Replaces “dough” with “paste”.');
-    await expect(entry).toContainText('1 accepted, 1 refused');
+    await expect(entry).toContainText('1 accepted, 1 rejected');
     await entry.getByRole('button', { name: 'Undo' }).click();
-    await expect(entry).toContainText('1 taken back');
+    await expect(entry).toContainText('1 undone');
     await expect(text(page)).not.toContainText('paste');
     expect((await stored()).content).toBe(before.content);
   });
@@ -127,7 +127,7 @@ test('an author edits by command without a model, decides on each edit and undoe
     await expect(page.getByRole('combobox', { name: 'Part' }).getByRole('option')).toHaveText(['Why the net matters']);
     await propose(page).click();
     await expect(edits(page)).toHaveCount(1);
-    await expect(page.getByRole('region', { name: 'What becomes of the criteria' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Effect on criteria' })).toBeVisible();
     await takePicture(page, testInfo, 'impact.png');
     await discard(page).click();
   });
@@ -196,11 +196,11 @@ test('an author with a model asks in words for edits and outlines', async ({ bro
 
   await test.step('free text comes first with commands next to it', async () => {
     await expect(change(page)).toHaveValue('words');
-    await expect(page.getByText('A connected AI model can also carry out')).toHaveCount(0);
+    await expect(page.getByText('Connect a language model')).toHaveCount(0);
     await change(page).selectOption('replace-term');
     await fillTerm(page, 'dough', 'paste');
     await propose(page).click();
-    await expect(page.getByText('By the built-in engine')).toBeVisible();
+    await expect(page.getByText('Proposed without AI')).toBeVisible();
     await discard(page).click();
     await change(page).selectOption('words');
   });
@@ -217,20 +217,20 @@ test('an author with a model asks in words for edits and outlines', async ({ bro
     await request(page).fill('Add more about salt');
     await propose(page).click();
     const first = edits(page).first();
-    await expect(page.getByText('By a language model')).toBeVisible();
+    await expect(page.getByText('Proposed by AI')).toBeVisible();
     await expect(first.locator('ins').first()).toContainText('Salt strengthens');
     await first.getByRole('button', { name: /^From salt.md/ }).click();
     await expect(page.getByRole('dialog').locator('mark')).toContainText(words);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Accept all' }).click();
-    await page.getByRole('button', { name: /^Make \d/ }).click();
+    await page.getByRole('button', { name: /^Apply \d/ }).click();
     await expect(text(page)).toContainText(words);
     const made = page.getByRole('listitem').filter({ hasText: 'Add more about salt' });
     await made.getByRole('button', { name: 'Undo' }).click();
     await expect(text(page)).not.toContainText('Salt strengthens');
     await request(page).fill('');
     await change(page).selectOption('insert-cards');
-    await made.getByRole('button', { name: 'Ask this again' }).click();
+    await made.getByRole('button', { name: 'Ask again' }).click();
     await expect(request(page)).toHaveValue('Add more about salt');
   });
 
@@ -242,15 +242,15 @@ test('an author with a model asks in words for edits and outlines', async ({ bro
     peer.say([json({ title: module?.title, children: [{ id: null, title: 'Crusts' }, ...sections], next: null })]);
     await about(page).selectOption('module-outline');
     await request(page).fill('Add a section on crusts at the beginning');
-    await page.getByRole('button', { name: 'Propose an outline' }).click();
+    await page.getByRole('button', { name: 'Propose outline' }).click();
     await expect(proposed.getByRole('listitem').first()).toHaveText('Crusts (new)');
     await expect(tree.getByText('Crusts')).toHaveCount(0);
     await expectNoFaults(page);
     await takePicture(page, testInfo, 'outline.png');
-    await proposed.getByRole('button', { name: 'Save this outline' }).click();
+    await proposed.getByRole('button', { name: 'Save outline' }).click();
     await expect(tree.getByText('Crusts')).toBeVisible();
     await undoOutline(page).click();
-    await expect(page.getByText('The outline was taken back.')).toBeVisible();
+    await expect(page.getByText('Outline undone.')).toBeVisible();
     await expect(tree.getByText('Crusts')).toHaveCount(0);
   });
 
@@ -261,10 +261,10 @@ test('an author with a model asks in words for edits and outlines', async ({ bro
     const next = { title: 'How dough becomes bread, part 2', children: sections.slice(1) };
     peer.say([json({ title: module?.title, children: sections.slice(0, 1), next })]);
     await request(page).fill('Split this module after its first section');
-    await page.getByRole('button', { name: 'Propose an outline' }).click();
-    await expect(page.getByText('split off, right behind it')).toBeVisible();
+    await page.getByRole('button', { name: 'Propose outline' }).click();
+    await expect(page.getByText('split off, placed directly below')).toBeVisible();
     await takePicture(page, testInfo, 'split.png');
-    await page.getByRole('button', { name: 'Save this outline' }).click();
+    await page.getByRole('button', { name: 'Save outline' }).click();
     await expect(tree.getByText('How dough becomes bread, part 2')).toBeVisible();
     await undoOutline(page).click();
     await expect(tree.getByText('How dough becomes bread, part 2')).toHaveCount(0);

@@ -32,10 +32,10 @@ test('a student finds earlier answers again on every device', async ({ browser }
 
   await test.step('a tab is closed over half an answer, after another one that was contested', async () => {
     const form = await answerCheck(page, numeric, wrong);
-    await form.getByRole('button', { name: 'Ask the teacher to look at this' }).click();
-    await form.getByLabel('Why does your answer show it?').fill('I counted the minutes twice.');
-    await form.getByRole('button', { name: 'Send to the teacher' }).click();
-    await expect(form.getByText('Your teacher will look at it.')).toBeVisible();
+    await form.getByRole('button', { name: 'Request a regrade' }).click();
+    await form.getByLabel('Why is your answer correct?').fill('I counted the minutes twice.');
+    await form.getByRole('button', { name: 'Send request' }).click();
+    await expect(form.getByText('Request sent.')).toBeVisible();
     await words(page).fill(HALF);
     await page.close();
   });
@@ -45,7 +45,7 @@ test('a student finds earlier answers again on every device', async ({ browser }
     await page.goto(address);
     await expect(verdictOf(checkForm(page, numeric))).toContainText('Not yet');
     await expect(number(page)).toHaveValue(String(wrong));
-    await expect(checkForm(page, numeric).getByText('Your teacher will look at it.')).toBeVisible();
+    await expect(checkForm(page, numeric).getByText('Request sent.')).toBeVisible();
     await expect(words(page)).toHaveValue(HALF);
     // Other devices show the answer once it is graded.
     const graded = page.waitForResponse((reply) => reply.request().method() === 'POST' && /assess/.test(reply.url()));
@@ -82,7 +82,7 @@ test('a student finds earlier answers again on every device', async ({ browser }
 
   await test.step('a new attempt keeps the old one', async () => {
     const form = await answerCheck(page, numeric, right);
-    await expect(verdictOf(form)).toContainText('Met');
+    await expect(verdictOf(form)).toContainText('Correct');
     await form.getByText('One earlier attempt').click();
     await expect(form.getByRole('listitem')).toContainText(String(wrong));
     await form.getByRole('button', { name: 'Try again' }).click();
@@ -93,15 +93,15 @@ test('a student finds earlier answers again on every device', async ({ browser }
 
   await test.step('the record shows question and answer and links to the check', async () => {
     await page.goto('/student/stats');
-    const glance = page.getByRole('region', { name: 'At a glance' });
+    const glance = page.getByRole('region', { name: 'Summary' });
     await expect(glance).toContainText(/\d+ of \d+/);
-    const shown = page.getByRole('region', { name: 'What you have shown' }).getByRole('listitem');
+    const shown = page.getByRole('region', { name: 'Mastered criteria' }).getByRole('listitem');
     const proof = shown.filter({ hasText: numeric.stem.slice(0, 20) }).first();
     await expect(proof).toContainText(String(right));
     await expectNoFaults(page);
     await proof.getByRole('link', { name: 'Go to the question' }).click();
     await page.waitForURL('**/student/course?**task=**');
     await expect(checkForm(page, numeric)).toBeInViewport();
-    await expect(verdictOf(checkForm(page, numeric))).toContainText('Met');
+    await expect(verdictOf(checkForm(page, numeric))).toContainText('Correct');
   });
 });

@@ -64,8 +64,8 @@ test('an author and a student connect their accounts to a learning platform and 
     await signIn(author, demoAuthor(server.output()));
     await author.getByRole('button', { name: 'Connect this account' }).click();
     await author.waitForURL('**/deep-link**');
-    await author.getByRole('button', { name: 'Put the link there' }).click();
-    await author.getByRole('button', { name: 'Put it into the course there' }).click();
+    await author.getByRole('button', { name: 'Create link' }).click();
+    await author.getByRole('button', { name: 'Add link to course' }).click();
     await expect(author.getByText('The link is in the course.')).toBeVisible();
     const [item] = (platform.answer()?.[LTI_CLAIMS.contentItems] ?? []) as { custom: Record<string, string> }[];
     platform.setLink({ custom: item?.custom ?? {} });
@@ -76,13 +76,13 @@ test('an author and a student connect their accounts to a learning platform and 
   await test.step('a launch in a frame continues in a new tab with sign-in and opens the course', async () => {
     await student.goto(`${platform.issuer}/open?person=${LEA.subject}&framed`);
     const frame = student.frameLocator('iframe');
-    await expect(frame.getByText('An account with this e-mail address exists.')).toBeVisible();
+    await expect(frame.getByText('An account with this email exists.')).toBeVisible();
     await takePicture(student, testInfo, 'framed.png');
     const [tab] = await Promise.all([
       student.waitForEvent('popup'),
       frame.getByRole('link', { name: 'Continue in a new tab' }).click(),
     ]);
-    await expect(tab.getByText('An account with this e-mail address (l…@school.example) exists.')).toBeVisible();
+    await expect(tab.getByText('An account with this email (l…@school.example) exists.')).toBeVisible();
     await expectNoFaults(tab);
     await takePicture(tab, testInfo, 'connect.png');
     await tab.getByRole('button', { name: 'Sign in and connect' }).click();

@@ -73,9 +73,9 @@ test('a student’s right answer in other words is accepted after one follow-up,
   await page.keyboard.type(GAS);
   await tabTo(page, isIn('[data-check] button[type=submit]'));
   await page.keyboard.press('Enter');
-  await expect(check.getByText('1 of 2 parts shown')).toBeVisible();
+  await expect(check.getByText('1 of 2 key points covered')).toBeVisible();
   await expect(check.locator('mark')).toHaveText([GAS]);
-  await expect(check.getByText('Judged by the built-in engine')).toBeVisible();
+  await expect(check.getByText('Graded without AI')).toBeVisible();
   await expectNoFaults(page);
   await shots(page, 'one-of-two');
 
@@ -85,7 +85,7 @@ test('a student’s right answer in other words is accepted after one follow-up,
     await page.keyboard.type(KEPT);
     await page.keyboard.press('Control+Enter');
   });
-  await expect(check.getByText('Shown, in words of your own')).toBeVisible();
+  await expect(check.getByText('Correct, in your own words')).toBeVisible();
   await expect(check.locator('mark')).toHaveText([GAS, KEPT]);
   await expect(check.getByRole('textbox')).toBeHidden();
   await expectNoFaults(page);
@@ -113,18 +113,18 @@ test('an answer that contradicts a key point is not accepted and links to the pa
   const check = checkOf(page);
   await check.getByRole('textbox').fill('A lease is a gift, and for a loan one has to find the money.');
   await check.getByRole('button', { name: 'Send answer' }).click();
-  await expect(check.getByText('0 of 2 parts shown')).toBeVisible();
+  await expect(check.getByText('0 of 2 key points covered')).toBeVisible();
   await expect(check.locator('[data-verdict="met"]')).toHaveCount(0);
   await expectNoFaults(page);
   await shots(page, 'turned-round');
-  await check.getByRole('link', { name: 'Read it where it stands' }).click();
+  await check.getByRole('link', { name: 'Show in the lesson' }).click();
   await expect(page.locator('.reading p').first()).toBeFocused();
   await expect(page).toHaveURL(/quote=With%20a%20lease/);
 
   await test.step('the same conversation continues in another tab and both tabs announce it', async () => {
     const other = await context.newPage();
     await open(other, lessons.lease, LEASE.title);
-    await expect(checkOf(other).getByText('0 of 2 parts shown')).toBeVisible();
+    await expect(checkOf(other).getByText('0 of 2 key points covered')).toBeVisible();
     await checkOf(other).getByRole('textbox').fill('A lease costs nothing.');
     await checkOf(other).getByRole('button', { name: 'Send answer' }).click();
     await expect(graded(other)).toHaveCount(2);
@@ -149,16 +149,16 @@ test('a student completes a scenario in three turns on a phone and it ends in it
     await conversation.getByRole('button', { name: 'Send answer' }).tap();
   };
   await conversation.scrollIntoViewIfNeeded();
-  await expect(conversation.getByText('The person in the scenario', { exact: true })).toBeVisible();
+  await expect(conversation.getByText('Scenario character', { exact: true })).toBeVisible();
   await say('I am not sure about that.');
-  await expect(conversation.getByText('0 of 2 parts shown')).toBeVisible();
+  await expect(conversation.getByText('0 of 2 key points covered')).toBeVisible();
   await shots(page, 'scenario-begins');
   await say(GAS);
-  await expect(conversation.getByText('1 of 2 parts shown')).toBeVisible();
+  await expect(conversation.getByText('1 of 2 key points covered')).toBeVisible();
   await say(KEPT);
   await expect(conversation.getByText('Thank you, now I see it.')).toBeVisible();
-  await expect(conversation.getByText('The person in the scenario', { exact: true })).toHaveCount(4);
-  await expect(conversation.getByText(/Partly there|Say more/)).toHaveCount(0);
+  await expect(conversation.getByText('Scenario character', { exact: true })).toHaveCount(4);
+  await expect(conversation.getByText(/Partly correct|Say more/)).toHaveCount(0);
   await expectNoFaults(page);
   await shots(page, 'scenario-closed');
   await page.reload();
@@ -171,7 +171,7 @@ test('a student completes a scenario in three turns on a phone and it ends in it
 test('a student explains a lesson that has criteria and no check', async ({ browser }) => {
   const { context, page, complaints } = await signIn(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
   await open(page, lessons.kneading, KNEADING.title);
-  await page.getByRole('button', { name: 'Show what you know' }).tap();
+  await page.getByRole('button', { name: 'Next question' }).tap();
   const panel = page.getByRole('region', { name: 'Teach it back' });
   await expect(panel).toContainText(`Explain “${KNEADING.title}” in your own words`);
   await expectNoFaults(page);
@@ -180,7 +180,7 @@ test('a student explains a lesson that has criteria and no check', async ({ brow
     await panel.getByRole('button', { name: 'Send answer' }).tap();
     await expect(graded(page)).toHaveCount(at + 1);
   }
-  await expect(panel.getByText('Shown, in words of your own')).toBeVisible();
+  await expect(panel.getByText('Correct, in your own words')).toBeVisible();
   await expect(panel).toContainText('There is nothing left to explain here.');
   await expect(panel.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await shots(page, 'taught-back');

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-const bar = (page: Page) => page.getByRole('region', { name: 'What becomes of this element' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Decision' });
 
 test('an author reviews a draft by keyboard, keeps, discards, restores and edits parts, and students see what was kept', async ({
   browser,
@@ -52,7 +52,7 @@ test('an author reviews a draft by keyboard, keeps, discards, restores and edits
   await signInToEdit(page, account, `/sme/course?course=${course.id}`);
 
   await test.step('the course says what students do not see and links to it', async () => {
-    await expect(page.getByText(`${drafts.length} elements here are drafts`)).toBeVisible();
+    await expect(page.getByText(`${drafts.length} drafts here`)).toBeVisible();
     await page.getByRole('button', { name: 'Review', exact: true }).press('Enter');
     await expect(heading(first.title)).toBeVisible();
     await expect(page.getByText(`${drafts.length} drafts left`)).toBeVisible();
@@ -76,7 +76,7 @@ test('an author reviews a draft by keyboard, keeps, discards, restores and edits
     const title = page.getByRole('textbox', { name: 'Title' });
     await title.fill('Words of the sea');
     await page.keyboard.press('Control+s');
-    await page.getByRole('button', { name: 'Done editing' }).click();
+    await page.getByRole('button', { name: 'Finish editing' }).click();
     await expect(heading('Words of the sea')).toBeVisible();
     await page.keyboard.press('l');
     await expect(heading(third.title)).toBeVisible();
@@ -101,7 +101,7 @@ test('an author reviews a draft by keyboard, keeps, discards, restores and edits
     const chosen = 2;
     for (const at of Array.from({ length: chosen }).keys()) await boxes.nth(at).check();
     await takePicture(page, testInfo, 'criteria.png');
-    await page.getByRole('button', { name: `Throw away the ${chosen} chosen ones` }).click();
+    await page.getByRole('button', { name: `Delete ${chosen} selected` }).click();
     await expect.poll(async () => (await read()).rows.length).toBe(before.rows.length - chosen);
     expect((await read()).texts.length).toBeLessThan(before.texts.length);
     await page.getByRole('button', { name: 'Undo (Z)' }).click();
@@ -115,9 +115,9 @@ test('an author reviews a draft by keyboard, keeps, discards, restores and edits
       await expect(bar(page)).toBeVisible();
       await page.keyboard.press('k');
     }
-    await expect(page.getByText('The draft is reviewed')).toBeVisible();
+    await expect(page.getByText('Review finished')).toBeVisible();
     expect((await seen()).map(({ id }) => id)).toEqual(drafts.map(({ id }) => id));
-    await page.getByRole('button', { name: 'Back to the course' }).click();
+    await page.getByRole('button', { name: 'Back to course' }).click();
     await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
   });
   await context.close();

@@ -92,17 +92,17 @@ test('an author writes a lesson in the visual editor', async ({ browser }, testI
     const form = page.getByRole('dialog', { name: 'Check' });
     await form.getByLabel('Question').fill('What does folding do?');
     await form.getByRole('button', { name: 'Apply' }).click();
-    await expect(form.getByRole('alert')).toContainText('Write a text here.');
+    await expect(form.getByRole('alert')).toContainText('Enter a text here.');
     await form.getByLabel('Option 1', { exact: true }).fill('It lines the strands up');
     await form.getByLabel('Option 2', { exact: true }).fill('It warms the dough');
-    await form.getByRole('radio', { name: 'Option 1 is right' }).check();
+    await form.getByRole('radio', { name: 'Option 1 is correct' }).check();
     await form.getByRole('checkbox').first().check();
     await shot('check form');
     await form.getByRole('button', { name: 'Apply' }).click();
     const check = text(page).getByRole('region', { name: 'Check' }).last();
     await expect(check).toContainText('It lines the strands up');
     // The edit button covers no text.
-    const end = await check.getByText('Proves 1 criterion').evaluate((head) => {
+    const end = await check.getByText('Linked to 1 criterion').evaluate((head) => {
       const words = document.createRange();
       words.selectNodeContents(head);
       return words.getBoundingClientRect().right;
@@ -134,7 +134,7 @@ test('an author writes a lesson in the visual editor', async ({ browser }, testI
     const before = await stored();
     await page.getByRole('radio', { name: 'Source', exact: true }).click();
     await expect(page.locator('.cm-content')).toBeVisible();
-    await page.getByRole('radio', { name: 'As it reads' }).click();
+    await page.getByRole('radio', { name: 'Visual' }).click();
     await expect(text(page)).toContainText('Fold the dough twice.');
     await expect(saved(page)).toBeVisible();
     const after = await stored();
@@ -150,7 +150,7 @@ test('an author writes a lesson in the visual editor', async ({ browser }, testI
     await api.saveElement(course.id, lesson.id, `Theirs first.\n\n${theirs.content}`, theirs.version);
     await context.setOffline(false);
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('region', { name: 'The two texts' })).toContainText('Theirs first.');
+    await expect(page.getByRole('region', { name: 'Compare versions' })).toContainText('Theirs first.');
     await shot('conflict');
     await page.getByRole('button', { name: 'Keep both' }).click();
     await expect(saved(page)).toBeVisible();

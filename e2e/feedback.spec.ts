@@ -33,7 +33,7 @@ test('an author points at a fault and an admin sees the location', async ({ brow
   const page = await context.newPage();
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
   await signUp(page, { name: 'Olga', email: 'olga@example.org', password: 'bread and butter' });
-  await page.getByRole('button', { name: 'Make a copy to change' }).click();
+  await page.getByRole('button', { name: 'Make a copy' }).click();
   await page.getByRole('dialog', { name: 'New course' }).getByRole('button', { name: 'Create course' }).click();
   const heading = page.getByRole('heading', { level: 1, name: 'Bread from four ingredients' });
   await expect(heading).toBeVisible();
@@ -84,7 +84,7 @@ test('an author points at a fault and an admin sees the location', async ({ brow
     await page.evaluate(() => window.console.warn('The oven is cold.'));
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error('Nobody caught me.'))));
     await heading.click({ button: 'right' });
-    await popup(page).getByLabel('Category').selectOption('Problem with the content');
+    await popup(page).getByLabel('Category').selectOption('Content problem');
     await details(page).fill('There are five ingredients.');
     await popup(page).getByRole('button', { name: 'Submit' }).click();
     await expect(popup(page)).toBeHidden();
@@ -94,9 +94,9 @@ test('an author points at a fault and an admin sees the location', async ({ brow
   await test.step('the author guide explains it and can be searched', async () => {
     await page.getByRole('link', { name: 'Help' }).click();
     await page.getByLabel('Search the guide').fill('right-click admins');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['When something went wrong', 'Keys']);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Recover work', 'Keyboard shortcuts']);
     await page.getByLabel('Search the guide').fill('zeppelin');
-    await expect(page.getByText('Nothing in the guide speaks of “zeppelin”.')).toBeVisible();
+    await expect(page.getByText('No results for “zeppelin” in the guide.')).toBeVisible();
     await expectNoFaults(page);
     await page.goBack();
     await expect(heading).toBeVisible();
@@ -116,29 +116,29 @@ test('an author points at a fault and an admin sees the location', async ({ brow
   await test.step('an admin reads console, location and drawing and records the outcome', async () => {
     await page.goto('/admin?tab=feedback');
     const card = page.getByRole('listitem').filter({ hasText: 'There are five ingredients.' });
-    await expect(card).toContainText('Problem with the content');
+    await expect(card).toContainText('Content problem');
     await expect(card).toContainText('olga@example.org');
     await expect(card).toContainText('/sme/course');
     await expect(card).toContainText('Bread from four ingredients');
     await expect(card.getByRole('img', { name: /1440 by 900 pixels/ }).locator('rect, circle')).toHaveCount(2);
-    await card.getByText(/lines? of the page’s log/).click();
-    await expect(card.getByRole('list', { name: 'Log of the page' })).toContainText('The oven is cold.');
-    await expect(card.getByRole('list', { name: 'Log of the page' })).toContainText('Nobody caught me.');
+    await card.getByText(/console lines?/).click();
+    await expect(card.getByRole('list', { name: 'Browser console' })).toContainText('The oven is cold.');
+    await expect(card.getByRole('list', { name: 'Browser console' })).toContainText('Nobody caught me.');
     await shot('feedback');
     await expectNoFaults(page);
-    await card.getByLabel('Status of the feedback of Olga').selectOption('Resolved');
-    await card.getByLabel('Note on the feedback of Olga').fill('It is four.');
+    await card.getByLabel('Status of Olga’s feedback').selectOption('Resolved');
+    await card.getByLabel('Note on Olga’s feedback').fill('It is four.');
     await page.keyboard.press('Tab');
-    await expect(card).toContainText('Kept.');
+    await expect(card).toContainText('Saved.');
     await page.reload();
-    await expect(card.getByLabel('Status of the feedback of Olga')).toHaveValue('resolved');
+    await expect(card.getByLabel('Status of Olga’s feedback')).toHaveValue('resolved');
     await page.getByLabel('Show').selectOption('Open');
     await expect(page.getByText('No feedback')).toBeVisible();
   });
 
   await test.step('courses are found and opened and the system page shows the state of the server', async () => {
     await page.getByRole('tab', { name: 'System' }).click();
-    await expect(page.getByText(/PostgreSQL .*run by Coursecraft itself/)).toBeVisible();
+    await expect(page.getByText(/PostgreSQL .*managed by Coursecraft/)).toBeVisible();
     await expect(page.getByText('1 person, 1 course')).toBeVisible();
     await shot('system');
     await expectNoFaults(page);

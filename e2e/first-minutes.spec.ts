@@ -46,16 +46,16 @@ async function draftAndShare(page: Page) {
   const main = page.getByRole('main');
   const name = basename(DOCUMENT);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tides');
-  await expect(main.getByText(`${name} is read.`)).toBeVisible();
+  await expect(main.getByText(`${name} is ready.`)).toBeVisible();
   await expect(main.getByRole('button', { name: /Add documents|Generate module/ })).toHaveCount(0);
   await expectNoFaults(page);
-  await main.getByRole('button', { name: 'Make an outline' }).click();
-  await expect(main.getByRole('heading', { name: 'The plan' })).toBeVisible();
+  await main.getByRole('button', { name: 'Create outline' }).click();
+  await expect(main.getByRole('heading', { name: 'Outline' })).toBeVisible();
   await expectNoFaults(page);
   await main.getByRole('button', { name: /^Draft/ }).click();
-  await expect(main.getByText('Nobody can join yet.')).toBeVisible();
-  await main.getByRole('button', { name: /Nobody can join yet/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a course code' }).click();
+  await expect(main.getByText('Not shared yet.')).toBeVisible();
+  await main.getByRole('button', { name: /Not shared yet/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create course code' }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /Publish/ })
@@ -75,7 +75,7 @@ test('a new author gets a course code within eight clicks on an open installatio
     await owner.page.waitForURL('**/sme/course');
     const main = owner.page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your courses');
-    await expect(main.getByRole('button', { name: 'Look at it' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Open' })).toBeVisible();
     await expectNoFaults(owner.page);
   });
 
@@ -97,15 +97,15 @@ test('a new author gets a course code within eight clicks on an open installatio
   await test.step('the author’s courses show next steps, also on a phone', async () => {
     await nora.page.setViewportSize({ width: 390, height: 844 });
     await nora.page.goto('/welcome');
-    const taught = nora.page.getByRole('region', { name: 'You teach' });
+    const taught = nora.page.getByRole('region', { name: 'Teaching' });
     await expect(taught.getByRole('link', { name: 'Tides' })).toBeVisible();
-    await expect(taught.getByText('Nobody can join yet')).toHaveCount(0);
+    await expect(taught.getByText('Not shared yet')).toHaveCount(0);
     await expectNoFaults(nora.page);
   });
 
   await test.step('a person who teaches can also learn as themselves and switch back', async () => {
     const { page } = owner;
-    await page.getByRole('button', { name: 'Begin with an empty course' }).click();
+    await page.getByRole('button', { name: 'Start with a blank course' }).click();
     await page.getByRole('dialog').getByLabel('Title').fill('Harbours');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Harbours');
@@ -113,19 +113,19 @@ test('a new author gets a course code within eight clicks on an open installatio
     await signUp(piet.page, 'Piet');
     await piet.page.waitForURL('**/student/enroll');
     await piet.page.goto('/welcome');
-    await piet.page.getByRole('button', { name: 'Begin with an empty course' }).click();
+    await piet.page.getByRole('button', { name: 'Start with a blank course' }).click();
     await piet.page.getByRole('dialog').getByLabel('Title').fill('Mine');
     await piet.page.keyboard.press('Enter');
     await piet.page.waitForURL('**/sme/course?course=*');
-    await piet.page.getByRole('link', { name: 'Coursecraft, to your courses' }).click();
+    await piet.page.getByRole('link', { name: 'Coursecraft, your courses' }).click();
     await piet.page.getByLabel('Course code').fill(code);
     await piet.page.keyboard.press('Enter');
     await piet.page.waitForURL('**/student/course?course=*');
     await expect(piet.page.locator('[data-remaining]')).toBeVisible();
-    await piet.page.getByRole('link', { name: 'Coursecraft, to your courses' }).click();
-    const learned = piet.page.getByRole('region', { name: 'You learn' });
+    await piet.page.getByRole('link', { name: 'Coursecraft, your courses' }).click();
+    const learned = piet.page.getByRole('region', { name: 'Learning' });
     await expect(learned.getByRole('link', { name: 'Tides', exact: true })).toBeVisible();
-    await expect(piet.page.getByRole('region', { name: 'You teach' })).toContainText('Mine');
+    await expect(piet.page.getByRole('region', { name: 'Teaching' })).toContainText('Mine');
     expect(piet.complaints).toEqual([]);
     await piet.close();
   });
@@ -147,19 +147,19 @@ test('a user asks to become an author with one click, an admin accepts and the p
   await nora.page.getByRole('link', { name: 'Your courses', exact: true }).click();
   await expect(nora.page.getByText('Drop documents, get a course')).toHaveCount(0);
   await nora.page.getByLabel('What would you teach?').fill('Tides, to sailors.');
-  await nora.page.getByRole('button', { name: 'I want to teach' }).click();
-  await expect(nora.page.getByText('You asked to make courses.')).toBeVisible();
+  await nora.page.getByRole('button', { name: 'Request author access' }).click();
+  await expect(nora.page.getByText('Request sent.')).toBeVisible();
   await expectNoFaults(nora.page);
 
   await owner.page.getByRole('button', { name: /^Notifications/ }).click();
-  await owner.page.getByRole('link', { name: /Nora asks to make courses/ }).click();
+  await owner.page.getByRole('link', { name: /Nora asks to create courses/ }).click();
   await owner.page.waitForURL('**/admin');
   await expect(owner.page.getByText('Tides, to sailors.')).toBeVisible();
   await expectNoFaults(owner.page);
   await owner.page.getByRole('button', { name: 'Not now: Nora' }).click();
-  await expect(nora.page.getByText('The answer to your request was: not now.')).toBeVisible();
-  await nora.page.getByRole('button', { name: 'I want to teach' }).click();
-  await expect(nora.page.getByText('You asked to make courses.')).toBeVisible();
+  await expect(nora.page.getByText('Your request was declined for now.')).toBeVisible();
+  await nora.page.getByRole('button', { name: 'Request author access' }).click();
+  await expect(nora.page.getByText('Request sent.')).toBeVisible();
   await owner.page.reload();
   await owner.page.getByRole('button', { name: 'Make an author: Nora' }).click();
   await expect(nora.page.getByText('Drop documents, get a course')).toBeVisible();

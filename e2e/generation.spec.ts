@@ -72,13 +72,13 @@ test('an author with the offline engine drafts a module, a section and an elemen
   await test.step('the overview links to the form, which says what the offline engine writes', async () => {
     await page.getByRole('button', { name: 'Generate module' }).first().focus();
     await page.keyboard.press('Enter');
-    await expect(panel(page).getByLabel('What to draft')).toHaveValue('module');
+    await expect(panel(page).getByLabel('What to generate')).toHaveValue('module');
     await expect(panel(page).getByRole('checkbox', { name: 'Story' })).toBeDisabled();
-    await expect(panel(page)).toContainText('need a language model');
+    await expect(panel(page)).toContainText('need AI');
     await panel(page).getByRole('checkbox', { name: 'Example' }).focus();
     await page.keyboard.press('Space');
     await panel(page).getByText('Flashcards').click();
-    await panel(page).getByLabel('Sections at most').selectOption('2');
+    await panel(page).getByLabel('Maximum number of sections').selectOption('2');
     await brief(page).fill(BRIEF);
     await expectNoFaults(page);
     await shot('form');
@@ -94,27 +94,27 @@ test('an author with the offline engine drafts a module, a section and an elemen
   });
 
   await test.step('the prompt can be read before it is sent', async () => {
-    await panel(page).getByRole('button', { name: 'What is sent to the model' }).focus();
+    await panel(page).getByRole('button', { name: 'Show the prompt' }).focus();
     await page.keyboard.press('Enter');
-    const asked = page.getByRole('dialog', { name: 'What is sent to the model' });
+    const asked = page.getByRole('dialog', { name: 'Show the prompt' });
     await expect(asked.locator('pre')).toContainText(`Brief: ${BRIEF}`);
     await expect(asked.locator('pre')).toContainText('Formats: lesson, check, summary');
     await expectNoFaults(page);
     await shot('what is asked');
     await page.keyboard.press('Escape');
-    await expect(panel(page).getByRole('button', { name: 'What is sent to the model' })).toBeFocused();
+    await expect(panel(page).getByRole('button', { name: 'Show the prompt' })).toBeFocused();
   });
 
   await test.step('the author gets an outline first and changes it', async () => {
     await panel(page).getByText('Short').click();
     await brief(page).press('Control+Enter');
-    await expect(panel(page).getByRole('heading', { name: 'The plan' })).toBeVisible();
+    await expect(panel(page).getByRole('heading', { name: 'Outline' })).toBeVisible();
     await expect(panel(page)).toContainText('1 module, 2 sections');
     await expectNoFaults(page);
     await shot('plan');
-    const length = panel(page).getByLabel('Length of a lesson');
+    const length = panel(page).getByLabel('Lesson length');
     await expect(length).toHaveValue('brief');
-    await length.selectOption('Whole text');
+    await length.selectOption('Full');
     await expect(panel(page).getByRole('button', { name: 'Undo' })).toBeEnabled();
     await expect(length).toHaveValue('whole');
     const title = panel(page).getByRole('textbox', { name: 'Title of section 1' });
@@ -133,10 +133,10 @@ test('an author with the offline engine drafts a module, a section and an elemen
       .getByText(/· \d+ objectives?$/)
       .last()
       .click();
-    await panel(page).getByRole('button', { name: 'Add an objective' }).last().click();
+    await panel(page).getByRole('button', { name: 'Add objective' }).last().click();
     await panel(page).getByRole('textbox', { name: 'New objective' }).fill(OBJECTIVE);
     await page.keyboard.press('Enter');
-    await expect(panel(page).getByRole('button', { name: 'Add an objective' }).last()).toBeFocused();
+    await expect(panel(page).getByRole('button', { name: 'Add objective' }).last()).toBeFocused();
     await panel(page)
       .getByText(/left out$/)
       .click();
@@ -150,8 +150,8 @@ test('an author with the offline engine drafts a module, a section and an elemen
   await test.step('a module of the chosen kinds appears with its engine and opens', async () => {
     await panel(page).getByRole('button', { name: 'Draft module' }).click();
     await isReady(page);
-    await expect(panel(page)).toContainText('Written by the built-in engine.');
-    await expect(panel(page)).toContainText(/citations lead back to your documents/);
+    await expect(panel(page)).toContainText('Written without AI.');
+    await expect(panel(page)).toContainText(/citations from your documents/);
     await expectNoFaults(page);
     await shot('module');
     const made = (await api.course()).modules.at(-1);
@@ -160,39 +160,39 @@ test('an author with the offline engine drafts a module, a section and an elemen
     const lesson = await api.element(course.id, made?.sections[1]?.elements[0]?.id ?? '');
     expect(lesson.content).toContain(OBJECTIVE);
     expect([...new Set(elements.map(({ format }) => format))].sort()).toEqual(['check', 'lesson', 'summary']);
-    await panel(page).getByRole('button', { name: 'Open the module' }).focus();
+    await panel(page).getByRole('button', { name: 'Open module' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: made?.title ?? '' })).toBeVisible();
-    await panel(page).getByRole('button', { name: 'Generate something else' }).click();
+    await panel(page).getByRole('button', { name: 'Generate another' }).click();
     await expect(brief(page)).toHaveValue('');
   });
 
   await test.step('an open module offers its next section first', async () => {
     await page.goto(`/sme/course?course=${course.id}&module=${module?.id}`);
     await page.getByRole('button', { name: 'Generate a section' }).click();
-    await expect(panel(page).getByLabel('What to draft')).toHaveValue('section');
+    await expect(panel(page).getByLabel('What to generate')).toHaveValue('section');
     await expect(panel(page).getByLabel('At the end of')).toHaveValue(module?.id ?? '');
     await panel(page).getByLabel('Title').fill('Tides at a glance');
-    await panel(page).getByText('Whole text').click();
+    await panel(page).getByText('Full', { exact: true }).click();
     await generate(page, 'section').click();
     await isReady(page);
-    await panel(page).getByRole('button', { name: 'Open the section' }).click();
+    await panel(page).getByRole('button', { name: 'Open section' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tides at a glance' })).toBeVisible();
-    await panel(page).getByRole('button', { name: 'Generate something else' }).click();
+    await panel(page).getByRole('button', { name: 'Generate another' }).click();
   });
 
   await test.step('an open section offers an element at the chosen location', async () => {
-    await expect(panel(page).getByLabel('What to draft')).toHaveValue('element');
+    await expect(panel(page).getByLabel('What to generate')).toHaveValue('element');
     const [first] = module?.sections ?? [];
     await panel(page)
       .getByLabel('At the end of')
       .selectOption(first?.id ?? '');
-    await panel(page).getByLabel('Kind of element').selectOption('Flashcards');
+    await panel(page).getByLabel('Element type').selectOption('Flashcards');
     await generate(page, 'element').click();
     await isReady(page);
     await shot('element');
-    await panel(page).getByRole('button', { name: 'Open the element' }).click();
-    await expect(page.getByRole('button', { name: 'Turn the card' }).first()).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Open element' }).click();
+    await expect(page.getByRole('button', { name: 'Flip the card' }).first()).toBeVisible();
     const section = (await api.course()).modules[0]?.sections[0];
     expect(section?.elements.at(-1)?.format).toBe('flashcards');
   });
@@ -208,9 +208,9 @@ test('an author with the offline engine drafts a module, a section and an elemen
     await page.goto(`/sme/course?course=${course.id}&panel=generate`);
     await panel(page).getByRole('checkbox', { name: 'tides.md' }).focus();
     await page.keyboard.press('Space');
-    for (const name of ['Plan', 'Generate module', 'Plan']) {
+    for (const name of ['Outline', 'Generate module', 'Outline']) {
       await panel(page).getByRole('button', { name, exact: true }).click();
-      await expect(panel(page).getByRole('alert')).toContainText('“thin.txt” holds too little running text');
+      await expect(panel(page).getByRole('alert')).toContainText('“thin.txt” has too little text');
       await expect(panel(page).getByRole('alert')).toHaveCount(1);
     }
     await shot('refused');
@@ -269,7 +269,7 @@ test('an author with a model follows a draft, stops it, returns to it and sees i
     await expectNoFaults(page);
     await isReady(page);
     expect((await api.course()).modules).toHaveLength(before + 1);
-    await expect(panel(page)).toContainText('Written by a language model.');
+    await expect(panel(page)).toContainText('Written by AI.');
   });
 
   await test.step('unsupported statements are listed and a click leads to them', async () => {
@@ -278,19 +278,19 @@ test('an author with a model follows a draft, stops it, returns to it and sees i
       .first()
       .click();
     await expect(page.getByRole('textbox', { name: 'Text of Tidal streams' })).toContainText('before you sail');
-    await panel(page).getByRole('button', { name: 'Generate something else' }).click();
+    await panel(page).getByRole('button', { name: 'Generate another' }).click();
   });
 
   await test.step('an element is readable while the chosen model writes it', async () => {
     await page.goto(`${place}&panel=generate`);
     await panel(page).getByLabel('Model').selectOption('model-two');
-    await panel(page).getByRole('button', { name: 'What is sent to the model' }).click();
+    await panel(page).getByRole('button', { name: 'Show the prompt' }).click();
     const shown = page.getByRole('dialog').locator('pre').last();
     await expect(shown).toContainText('Write one element of the format "lesson"');
     const question = (await shown.textContent()) ?? '';
     await page.keyboard.press('Escape');
     await generate(page, 'element').click();
-    const written = panel(page).getByRole('region', { name: 'What is written so far' });
+    const written = panel(page).getByRole('region', { name: 'Written so far' });
     await expect(written).toContainText('A tidal stream');
     await expect(written).not.toContainText(END);
     await expect(written).not.toContainText('[[');
@@ -300,14 +300,14 @@ test('an author with a model follows a draft, stops it, returns to it and sees i
     const asked = peer.asked().map((words) => JSON.parse(words) as { model: string; messages: { content: string }[] });
     const chosen = asked.filter(({ model }) => model === 'model-two');
     expect(chosen.map(({ messages }) => messages.at(-1)?.content)).toEqual([question]);
-    await panel(page).getByRole('button', { name: 'Generate something else' }).click();
+    await panel(page).getByRole('button', { name: 'Generate another' }).click();
   });
 
   await test.step('the server reports that somebody else is drafting', async () => {
     const other = post('/api/generate-proper-module', { courseId: course.id, actionId: 'somebody-else' });
     await expect(async () => {
       await generate(page, 'element').click();
-      await expect(panel(page).getByRole('alert')).toContainText('being worked on already', { timeout: 1000 });
+      await expect(panel(page).getByRole('alert')).toContainText('already in progress', { timeout: 1000 });
     }).toPass();
     await context.request.delete('/api/actions/somebody-else', { headers: api.headers });
     await other;
@@ -316,9 +316,9 @@ test('an author with a model follows a draft, stops it, returns to it and sees i
   await test.step('the settings show usage as a plot, a table and a file', async () => {
     await page.goto(`/sme/course?course=${course.id}&settings=ai`);
     const settings = page.getByRole('dialog', { name: 'Course settings' });
-    await expect(settings.getByRole('progressbar', { name: 'Tokens of this course today' })).toBeVisible();
+    await expect(settings.getByRole('progressbar', { name: 'Tokens used by this course today' })).toBeVisible();
     await expect(settings.getByRole('img', { name: /tokens in 90 days/ })).toBeVisible();
-    await settings.getByText('As a table').click();
+    await settings.getByText('Show as table').click();
     await expect(settings.getByRole('table').first().getByRole('row')).toHaveCount(2);
     await expect(settings.getByRole('rowheader', { name: 'Drafting modules' })).toBeVisible();
     await expectNoFaults(page);
@@ -339,11 +339,11 @@ test('an author with a model follows a draft, stops it, returns to it and sees i
     await generate(page, 'element').click();
     await expect(panel(page).getByRole('alert')).toContainText('AI_API_KEY');
     await shot('a model that fails');
-    await panel(page).getByRole('button', { name: 'Draft with the built-in engine' }).click();
+    await panel(page).getByRole('button', { name: 'Draft without AI' }).click();
     await isReady(page);
-    await expect(panel(page)).toContainText('Written by the built-in engine.');
+    await expect(panel(page)).toContainText('Written without AI.');
     await expect(page).toHaveURL(/panel=generate/);
-    await panel(page).getByRole('button', { name: 'Generate something else' }).click();
+    await panel(page).getByRole('button', { name: 'Generate another' }).click();
   });
 
   await test.step('a removed model is deselected and the page works', async () => {

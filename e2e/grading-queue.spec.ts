@@ -43,7 +43,7 @@ test.afterAll(() => server.stop());
 
 const shown = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true });
 const agreeing = (page: Page) =>
-  page.getByRole('region', { name: 'Agreement' }).getByText(/The judge agrees with you on \d+ of \d+ marked answers/);
+  page.getByRole('region', { name: 'Agreement' }).getByText(/The grader agrees with you on \d+ of \d+ graded answers/);
 
 async function status(page: Page): Promise<string> {
   const text = await shown(page).innerText();
@@ -57,7 +57,7 @@ async function decide(page: Page): Promise<boolean> {
   const answer = await status(page);
   const key = ANSWERS[answer];
   if (!key) throw new Error(`no such answer stands there: ${answer}`);
-  const isSame = await page.getByText(`The judge said: ${SAID[key]}`).isVisible();
+  const isSame = await page.getByText(`Automatic grade: ${SAID[key]}`).isVisible();
   await page.keyboard.press(key);
   if (key === 'p') await page.keyboard.press('2');
   await expect(page.getByText(answer, { exact: true })).toBeHidden();
@@ -84,7 +84,7 @@ test('a teacher grades twenty answers by key, the agreement rises and an earlier
   await signInToEdit(page, demoAuthor(server.output()), at);
 
   await test.step('nothing waits before anybody has answered', async () => {
-    await expect(page.getByText('Nothing to mark')).toBeVisible();
+    await expect(page.getByText('No answers to grade')).toBeVisible();
     await expectNoFaults(page);
   });
 
@@ -94,7 +94,7 @@ test('a teacher grades twenty answers by key, the agreement rises and an earlier
   await test.step('the first answer is the least certain one and shows no name', async () => {
     await page.goto(at);
     await expect(shown(page)).toBeVisible();
-    await expect(page.getByText('22 answers wait')).toBeVisible();
+    await expect(page.getByText('22 answers waiting')).toBeVisible();
     await expect(page.getByText('Zebedee')).toHaveCount(0);
     await expectNoFaults(page);
     await shot('first');
@@ -103,10 +103,10 @@ test('a teacher grades twenty answers by key, the agreement rises and an earlier
   await test.step('a key undoes a grade and an answer is skipped', async () => {
     const answer = await status(page);
     await decide(page);
-    await expect(page.getByText('1 marked', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 graded', { exact: true })).toBeVisible();
     await page.keyboard.press('u');
     await expect(page.getByText(answer, { exact: true }).first()).toBeVisible();
-    await expect(page.getByText('None marked yet')).toBeVisible();
+    await expect(page.getByText('None graded yet')).toBeVisible();
     await page.keyboard.press('s');
     await expect(page.getByText(answer, { exact: true })).toBeHidden();
     await page.keyboard.press('u');
@@ -129,24 +129,24 @@ test('a teacher grades twenty answers by key, the agreement rises and an earlier
   });
 
   await test.step('an earlier answer that would be accepted now is listed with its reason and accepted', async () => {
-    await page.getByRole('tab', { name: /^To grant \(\d+\)/ }).click();
+    await page.getByRole('tab', { name: /^Would now pass \(\d+\)/ }).click();
     const offers = page.getByRole('tabpanel').getByRole('listitem');
-    await expect(offers.first()).toContainText('Words like these were accepted since.');
+    await expect(offers.first()).toContainText('Similar wordings were accepted later.');
     await expectNoFaults(page);
     await shot('to-grant');
-    await offers.first().getByRole('button', { name: 'Grant' }).click();
-    await expect(page.getByText('1 answer was granted; its student reads why.')).toBeVisible();
-    await page.getByRole('tab', { name: 'Mark' }).click();
-    await expect(page.getByText('6 marked', { exact: true })).toBeVisible();
+    await offers.first().getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('1 answer accepted. The student sees the reason.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Grade' }).click();
+    await expect(page.getByText('6 graded', { exact: true })).toBeVisible();
   });
 
   await test.step('the agreement is higher after twenty grades', async () => {
     const began = Date.now();
     for (let count = 6; count < 20; count += 1) {
-      if (!isWarned && (await page.getByText('The judge said: met').isVisible())) {
+      if (!isWarned && (await page.getByText('Automatic grade: met').isVisible())) {
         isWarned = true;
         await page.keyboard.press('n');
-        await expect(page.getByText('takes that from them')).toBeVisible();
+        await expect(page.getByText('removes that')).toBeVisible();
         await expectNoFaults(page);
         await shot('held');
         await page.keyboard.press('Escape');
@@ -155,7 +155,7 @@ test('a teacher grades twenty answers by key, the agreement rises and an earlier
     }
     expect(isWarned, 'what a student holds is not taken in silence').toBe(true);
     testInfo.annotations.push({ type: 'seconds for fourteen marks', description: String((Date.now() - began) / 1000) });
-    await expect(agreeing(page)).toContainText('of 20 marked answers');
+    await expect(agreeing(page)).toContainText('of 20 marked replied');
     expect((await marking()).criteria.map(({ marks }) => marks)).toEqual([20]);
     expect(await share()).toBeGreaterThan(toldSame.filter(Boolean).length / toldSame.length);
     await expectNoFaults(page);
@@ -165,8 +165,8 @@ test('a teacher grades twenty answers by key, the agreement rises and an earlier
   await test.step('the end shows what changed and the last grade can still be undone', async () => {
     await page.keyboard.press('s');
     await page.keyboard.press('s');
-    await expect(page.getByText('2 were skipped and come again.')).toBeVisible();
-    await expect(page.getByText(/verdicts? (was|were) changed/)).toBeVisible();
+    await expect(page.getByText('2 answers were skipped and stay in the queue.')).toBeVisible();
+    await expect(page.getByText(/results? changed/)).toBeVisible();
     await expectNoFaults(page);
     await shot('end');
     await page.keyboard.press('u');
@@ -176,9 +176,9 @@ test('a teacher grades twenty answers by key, the agreement rises and an earlier
   await test.step('the criterion shows its accepted examples and the agreement', async () => {
     await page.getByRole('tab', { name: 'Agreement' }).click();
     await shot('agreement');
-    await page.getByRole('link', { name: 'Open the criterion' }).click();
+    await page.getByRole('link', { name: 'Open criterion' }).click();
     const card = page.getByRole('tabpanel', { name: 'Criteria' }).last();
-    await expect(card.getByText(/The judge agrees with you on \d+ of 20/).first()).toBeVisible();
+    await expect(card.getByText(/The grader agrees with you on \d+ of 20/).first()).toBeVisible();
     await card
       .getByText(/accepted wordings?$/)
       .first()
@@ -209,7 +209,7 @@ test('a teacher grades twenty answers by key, the agreement rises and an earlier
     await expectNoFaults(small);
     await small.getByRole('button', { name: 'Cancel' }).tap();
     await small.getByRole('button', { name: 'Not yet' }).tap();
-    await expect(small.getByText('1 marked', { exact: true })).toBeVisible();
+    await expect(small.getByText('1 graded', { exact: true })).toBeVisible();
     await phone.close();
   });
   await context.close();

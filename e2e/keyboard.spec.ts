@@ -64,7 +64,7 @@ test('a student reads, answers and moves on by keyboard alone', async ({ browser
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('In short');
-  await tabTo(page, 'Done');
+  await tabTo(page, 'Mark as done');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Element complete').first()).toBeVisible();
   await page.context().close();
@@ -91,7 +91,7 @@ test('an author creates a course from a document, edits and shares it by keyboar
   await tabTo(page, 'Generate module');
   await page.keyboard.press('Enter');
   await expect(page.getByText('is ready')).toBeVisible();
-  await tabTo(page, 'Open the module');
+  await tabTo(page, 'Open module');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await tabTo(page, /elements$/);
@@ -115,11 +115,11 @@ test('an author creates a course from a document, edits and shares it by keyboar
   await expect(page.getByRole('tab', { name: 'Languages' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(
-    page.getByRole('tabpanel', { name: 'Joining' }).getByRole('heading', { name: 'Course code' }),
+    page.getByRole('tabpanel', { name: 'Enrollment' }).getByRole('heading', { name: 'Course code' }),
   ).toBeVisible();
   await tabTo(page, /code/i);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Publish all and make the code' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Publish all and create code' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').locator('output')).toHaveText(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
   await page.keyboard.press('Escape');

@@ -90,7 +90,7 @@ test('an author turns a document into a course and a student masters a criterion
     await expect(draft.getByRole('progressbar')).toBeVisible();
     await expect(draft.getByText('is ready')).toBeVisible();
     await shot(author, 'generated');
-    await draft.getByRole('button', { name: 'Open the module' }).click();
+    await draft.getByRole('button', { name: 'Open module' }).click();
   });
 
   const request = await playwright.request.newContext({ baseURL: server.address });
@@ -135,13 +135,13 @@ test('an author turns a document into a course and a student masters a criterion
 
   const code = await test.step('the author creates a course code', async () => {
     await author.getByRole('button', { name: 'Settings' }).click();
-    await author.getByRole('tab', { name: 'Joining' }).click();
+    await author.getByRole('tab', { name: 'Enrollment' }).click();
     await author.getByRole('dialog').getByRole('button', { name: /code/i }).first().click();
     // Everything is still a draft that students do not see.
     const drafts = author.getByRole('alertdialog');
     await expect(drafts).toContainText(`${elements.length} elements are still drafts`);
     await shot(author, 'drafts');
-    await drafts.getByRole('button', { name: 'Publish all and make the code' }).click();
+    await drafts.getByRole('button', { name: 'Publish all and create code' }).click();
     const shown = author.getByRole('dialog').locator('output');
     await expect(shown).toHaveText(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
     await shot(author, 'settings');
@@ -186,7 +186,7 @@ test('an author turns a document into a course and a student masters a criterion
 
   await test.step('a right answer directly after it does not count yet and says so kindly', async () => {
     const form = await answerCheck(student, first, responsesTo(first).right);
-    await expect(verdictOf(form)).toContainText('This answer is right.');
+    await expect(verdictOf(form)).toContainText('Answer a new question later');
     await expect(remaining).toHaveAttribute('data-remaining', String(criteria.length));
     await shot(student, 'after a miss');
   });
@@ -221,14 +221,14 @@ test('an author turns a document into a course and a student masters a criterion
     await shot(author, 'to grade');
     for (let count = 1; count <= asked; count += 1) {
       await author.keyboard.press('m');
-      await expect(author.getByText(new RegExp(`^${count} (answers? )?marked$`))).toBeVisible();
+      await expect(author.getByText(new RegExp(`^${count} (answers? )?graded$`))).toBeVisible();
     }
   });
 
   await test.step('the student reads the grade, the criterion is mastered and confetti appears', async () => {
     await student.goto(`/student/course?course=${course.id}&element=${lesson.id}`);
     const form = checkForm(student, free);
-    await expect(form.getByText('Graded by your teacher: met')).toBeVisible();
+    await expect(form.getByText('Graded by your teacher: correct')).toBeVisible();
     await expect.poll(flying).toBeGreaterThanOrEqual(24);
     const left = criteria.length - new Set([...(first.rows ?? []), ...(free.rows ?? [])]).size;
     await expect(remaining).toHaveAttribute('data-remaining', String(left));

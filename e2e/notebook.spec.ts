@@ -29,7 +29,7 @@ test('a student takes notes, asks, flags and reacts and sees the outcomes', asyn
     await expect(page.getByRole('button', { name: 'Write a note' })).toBeVisible();
     await page.getByText('Kneading does not make gluten').selectText();
     await page.keyboard.press('Shift');
-    const bar = page.getByRole('toolbar', { name: 'The selected words' });
+    const bar = page.getByRole('toolbar', { name: 'Selected text' });
     await bar.getByRole('button', { name: 'Write a note' }).click();
     await expect(dialog(page)).toContainText('lines the strands up');
     await page.keyboard.type('Ten minutes are enough.');
@@ -38,9 +38,9 @@ test('a student takes notes, asks, flags and reacts and sees the outcomes', asyn
     await expect(own(page)).toContainText('Ten minutes are enough.');
     await page.getByText('Yeast fills the dough with gas').selectText();
     await page.keyboard.press('Shift');
-    await bar.getByRole('button', { name: 'Flag a place' }).click();
+    await bar.getByRole('button', { name: 'Flag a problem' }).click();
     await page.keyboard.type('Which gas?');
-    await dialog(page).getByRole('button', { name: 'Flag it' }).click();
+    await dialog(page).getByRole('button', { name: 'Send flag' }).click();
     await expect(own(page)).toContainText('Which gas?');
   });
 
@@ -52,7 +52,7 @@ test('a student takes notes, asks, flags and reacts and sees the outcomes', asyn
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Ask the teacher' }).click();
     await dialog(page).getByRole('button', { name: 'Send question' }).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('What you typed is kept.');
+    await expect(dialog(page).getByRole('alert')).toContainText('Your text is kept.');
     await context.setOffline(false);
     await dialog(page).getByRole('button', { name: 'Send question' }).click();
     await expect(own(page)).toContainText('Does rye have gluten?');
@@ -82,12 +82,12 @@ test('a student takes notes, asks, flags and reacts and sees the outcomes', asyn
       (answer) =>
         answer.url().endsWith('/api/reactions') && Boolean(answer.request().postData()?.includes('insightful')),
     );
-    await group.getByRole('button', { name: 'Now I see' }).click();
-    await expect(group.getByRole('button', { pressed: true })).toHaveText(['Now I see']);
+    await group.getByRole('button', { name: 'Helpful' }).click();
+    await expect(group.getByRole('button', { pressed: true })).toHaveText(['Helpful']);
     await kept;
     await page.reload();
-    await expect(group.getByRole('button', { pressed: true })).toHaveText(['Now I see']);
-    await group.getByRole('button', { name: 'Now I see' }).click();
+    await expect(group.getByRole('button', { pressed: true })).toHaveText(['Helpful']);
+    await group.getByRole('button', { name: 'Helpful' }).click();
     await expect(group.getByRole('button', { pressed: true })).toHaveCount(0);
     await expectNoFaults(page);
   });
@@ -100,11 +100,11 @@ test('a student takes notes, asks, flags and reacts and sees the outcomes', asyn
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(panel).toContainText('by hand');
     await page.getByLabel('Search your notes').fill('machine');
-    await expect(panel).toContainText('No note speaks of “machine”.');
+    await expect(panel).toContainText('No notes match “machine”.');
     await page.getByLabel('Search your notes').fill('hand');
     await expect(panel.getByRole('listitem')).toHaveCount(1);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as a file' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
     const saved = readFileSync(await (await download).path(), 'utf8');
     expect(saved).toContain('## Gluten: the net in the dough');
     expect(saved).toContain('> Kneading does not make gluten');
@@ -114,16 +114,16 @@ test('a student takes notes, asks, flags and reacts and sees the outcomes', asyn
     await expect(panel.getByRole('listitem')).toHaveCount(1);
     await tab(page, 'Questions').click();
     await expect(page.getByRole('tabpanel', { name: 'Questions' })).toContainText('A little.');
-    await tab(page, 'Flagged places').click();
-    await expect(page.getByRole('tabpanel', { name: 'Flagged places' })).toContainText('Resolved');
+    await tab(page, 'Flags').click();
+    await expect(page.getByRole('tabpanel', { name: 'Flags' })).toContainText('Resolved');
     await expectNoFaults(page);
   });
 
   await test.step('the progress page shows the next step and updates after an answer', async () => {
     await page.goto('/student/stats');
-    await expect(page.getByText('Nothing shown yet')).toBeVisible();
+    await expect(page.getByText('Nothing mastered yet')).toBeVisible();
     await page
-      .getByRole('region', { name: 'At a glance' })
+      .getByRole('region', { name: 'Summary' })
       .getByRole('link', { name: /^Gluten/ })
       .click();
     await page
@@ -134,8 +134,8 @@ test('a student takes notes, asks, flags and reacts and sees the outcomes', asyn
     await expect(page.locator('[data-verdict="met"]').first()).toBeVisible();
     await page.getByRole('link', { name: 'Your progress' }).click();
     await expect(page.getByRole('img', { name: /^1 of \d+ criteria mastered/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'What you have shown' })).toContainText('Go to the question');
-    await page.getByText('Show as a table').click();
+    await expect(page.getByRole('region', { name: 'Mastered criteria' })).toContainText('Go to the question');
+    await page.getByText('Show as table').click();
     await expect(page.getByRole('cell', { name: '1', exact: true }).first()).toBeVisible();
     await expectNoFaults(page);
   });
@@ -143,12 +143,12 @@ test('a student takes notes, asks, flags and reacts and sees the outcomes', asyn
   await test.step('help can be searched and settings stay on the device', async () => {
     await page.goto('/student/help');
     await page.getByLabel('Search the guide').fill('offline connection');
-    await expect(page.getByText('Nothing in the guide speaks of')).toBeVisible();
+    await expect(page.getByText('No results for')).toBeVisible();
     await page.getByLabel('Search the guide').fill('connection');
-    await expect(page.getByRole('heading', { name: 'Without a connection' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Offline' })).toBeVisible();
     await page.goto('/student/settings');
     await page.getByRole('radio', { name: 'Large', exact: true }).click();
-    await page.getByRole('radiogroup', { name: 'Colours' }).getByText('Dark').click();
+    await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
     await page.reload();

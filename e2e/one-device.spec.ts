@@ -153,11 +153,11 @@ test('two people on one device see nothing of each other and find their own type
     });
     await context.setOffline(true);
     await checkForm(page, numeric).getByRole('button', { name: 'Check answer' }).click();
-    await expect(checkForm(page, numeric)).toContainText('Your answer is kept in this browser.');
+    await expect(checkForm(page, numeric)).toContainText('Your answer is saved in this browser.');
     await logOut(page);
     const question = page.getByRole('alertdialog', { name: 'Sign out?' });
-    await expect(question).toContainText('1 answer waits to be sent');
-    await expect(question).toContainText('In 3 places you have written something');
+    await expect(question).toContainText('1 answer is not sent yet');
+    await expect(question).toContainText('You have unsaved text in 3 places');
     await expectNoFaults(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await context.setOffline(false);

@@ -29,17 +29,17 @@ test('an author imports a SCORM package and links it to a criterion and a studen
     await page.getByRole('button', { name: 'Choose files' }).click();
     const buffer = Buffer.from(await scormPackage());
     await (await choosing).setFiles({ name: 'tea.zip', mimeType: 'application/zip', buffer });
-    await expect(page.getByRole('textbox', { name: 'Title of the course' })).toHaveValue('Tea');
+    await expect(page.getByRole('textbox', { name: 'Course title' })).toHaveValue('Tea');
     await takePicture(page, testInfo, 'preview.png', { fullPage: true });
-    await page.getByRole('button', { name: 'Make the course' }).click();
-    await page.getByRole('button', { name: 'Open the course' }).click();
+    await page.getByRole('button', { name: 'Import course' }).click();
+    await page.getByRole('button', { name: 'Open course' }).click();
     await expect(page.getByRole('treegrid')).toBeVisible();
     await page.getByRole('tab', { name: 'Sources' }).click();
     const archive = page
       .getByRole('tabpanel', { name: 'Sources' })
       .getByRole('listitem')
       .filter({ hasText: 'tea.zip' });
-    await expect(archive).toContainText('Handed on as it is');
+    await expect(archive).toContainText('Attachment');
     await expect(archive.getByRole('switch')).toHaveCount(0);
     await takePicture(page, testInfo, 'sources.png');
   });
@@ -55,8 +55,8 @@ test('an author imports a SCORM package and links it to a criterion and a studen
 
   await test.step('the author links it to a criterion and tries it', async () => {
     await page.goto(`/sme/course?course=${course.id}&element=${element.id}`);
-    const block = page.getByRole('region', { name: 'Package' });
-    await expect(block.getByText('Passed from 80%')).toBeVisible();
+    const block = page.getByRole('region', { name: 'Content package' });
+    await expect(block.getByText('Passing score: 80%')).toBeVisible();
     await block.scrollIntoViewIfNeeded();
     await takePicture(page, testInfo, 'author.png');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -64,15 +64,15 @@ test('an author imports a SCORM package and links it to a criterion and a studen
     await page.emulateMedia({ colorScheme: null });
     await block.hover();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    const form = page.getByRole('dialog', { name: 'Package' });
+    const form = page.getByRole('dialog', { name: 'Content package' });
     await form.getByText(statement).click();
     await takePicture(page, testInfo, 'form.png');
-    await form.getByRole('textbox', { name: 'Passed from (percent)' }).fill('many');
+    await form.getByRole('textbox', { name: 'Passing score (percent)' }).fill('many');
     await form.getByRole('button', { name: 'Apply' }).click();
-    await expect(form.getByText('Give a number from 0 to 100, or nothing.')).toBeVisible();
-    await form.getByRole('textbox', { name: 'Passed from (percent)' }).fill('75 %');
+    await expect(form.getByText('Enter a number from 0 to 100, or leave it empty.')).toBeVisible();
+    await form.getByRole('textbox', { name: 'Passing score (percent)' }).fill('75 %');
     await form.getByRole('button', { name: 'Apply' }).click();
-    await expect(block.getByText('Passed from 75%')).toBeVisible();
+    await expect(block.getByText('Passing score: 75%')).toBeVisible();
     await expect.poll(async () => (await author.element(course.id, element.id)).content).toContain('rows:');
     await block.getByRole('button', { name: 'Start' }).click();
     await expect(page.frameLocator('iframe').frameLocator('iframe').getByText('How long')).toBeVisible();
@@ -88,7 +88,7 @@ test('an author imports a SCORM package and links it to a criterion and a studen
     const headers = { authorization: `Bearer ${token}` };
     await learning.request.post('/api/enroll-with-code', { headers, data: { code } });
     await learning.goto(`/student/course?course=${course.id}&element=${element.id}`);
-    const block = learning.getByRole('region', { name: 'Package' });
+    const block = learning.getByRole('region', { name: 'Content package' });
     const played = learning.frameLocator('iframe').frameLocator('iframe');
     await block.getByRole('button', { name: 'Start' }).click();
     await expect(played.getByText('Ada Lovelace')).toBeVisible();
@@ -102,7 +102,7 @@ test('an author imports a SCORM package and links it to a criterion and a studen
     await block.getByRole('button', { name: 'Continue' }).click();
     await expect(played.getByText('was here')).toBeVisible();
     await played.getByRole('button', { name: 'Two minutes' }).click();
-    await expect(block.getByText('You have shown 1 criterion with it.')).toBeVisible();
+    await expect(block.getByText('You mastered 1 criterion with it.')).toBeVisible();
     await takePicture(learning, testInfo, 'passed.png');
     await expect(learning.getByRole('progressbar', { name: '0 of 1 mastered' })).toHaveCount(0);
     await block.getByRole('button', { name: 'Close' }).click();
@@ -119,7 +119,7 @@ test('an author imports a SCORM package and links it to a criterion and a studen
     await block.getByRole('button', { name: 'Start again' }).click();
     await played.getByRole('button', { name: 'An hour' }).click();
     await expect(block.getByText('Not saved: It began anew elsewhere.')).toBeVisible();
-    await expect(block.getByText('It is tried again.')).toBeHidden();
+    await expect(block.getByText('Trying again')).toBeHidden();
     await takePicture(learning, testInfo, 'refused.png');
     await learning.close();
   });
@@ -131,7 +131,7 @@ test('an author imports a SCORM package and links it to a criterion and a studen
     await page.reload();
     // The attempt above may have been saved when its page closed.
     await page
-      .getByRole('region', { name: 'Package' })
+      .getByRole('region', { name: 'Content package' })
       .getByRole('button', { name: /Start|Continue/ })
       .click();
     await expect(

@@ -113,37 +113,37 @@ test('a student plans a week, misses two days, catches up and reaches the goal',
     const headers = { authorization: `Bearer ${token}` };
     expect((await context.request.post('/api/enroll-with-code', { headers, data: { code } })).ok()).toBe(true);
     await page.goto(record);
-    await page.getByRole('button', { name: 'Make a plan' }).click();
+    await page.getByRole('button', { name: 'Create plan' }).click();
     const form = page.getByRole('form', { name: 'Your plan' });
     await expect(form.getByRole('checkbox', { name: 'Monday' })).toBeChecked();
     await expect(form.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
-    await expect(form.getByRole('switch', { name: 'Count planned days in a row' })).not.toBeChecked();
-    await form.getByRole('radio', { name: 'Be through by a day' }).press('Space');
-    await expect(form.getByText('Choose a day to see what it comes to.')).toBeVisible();
-    await form.getByRole('textbox', { name: 'Through by' }).fill(day(4));
-    await expect(form.getByRole('list', { name: 'What it comes to' }).getByRole('listitem')).toHaveCount(5);
-    await expect(form.getByText(/5 elements, through on/)).toBeVisible();
+    await expect(form.getByRole('switch', { name: 'Show a streak of planned days' })).not.toBeChecked();
+    await form.getByRole('radio', { name: 'Finish by a date' }).press('Space');
+    await expect(form.getByText('Choose a date to see a preview.')).toBeVisible();
+    await form.getByRole('textbox', { name: 'Finish by' }).fill(day(4));
+    await expect(form.getByRole('list', { name: 'Preview' }).getByRole('listitem')).toHaveCount(5);
+    await expect(form.getByText(/5 elements, finished on/)).toBeVisible();
     await expectNoFaults(page);
     await shot('form');
-    await form.getByRole('button', { name: 'Save the plan' }).click();
+    await form.getByRole('button', { name: 'Save plan' }).click();
     await expect(list(page).getByRole('listitem')).toHaveCount(1);
     await expect(list(page)).toContainText('Salt');
   });
 
   await test.step('completed items are ticked off and the day is done', async () => {
     await learn(page, 'Salt');
-    await expect(plan(page).getByText('That is all for today.')).toBeVisible();
+    await expect(plan(page).getByText('All done for today.')).toBeVisible();
     await expect(list(page).getByRole('listitem').filter({ hasText: 'Salt' })).toContainText('done');
     await expect(plan(page).getByText(/in a row/)).toHaveCount(0);
     await go(1);
     await learn(page, 'Water');
-    await expect(plan(page).getByText('That is all for today.')).toBeVisible();
+    await expect(plan(page).getByText('All done for today.')).toBeVisible();
   });
 
   await test.step('the rest spreads over the remaining days with due reviews after two missed days', async () => {
     await go(4);
     for (const title of ['Flour', 'Time', 'Words']) await expect(list(page)).toContainText(title);
-    await expect(list(page)).toContainText('2 things to show again');
+    await expect(list(page)).toContainText('2 criteria to review');
     const week = plan(page).getByRole('region', { name: 'This week' });
     await expect(week.getByRole('listitem')).toHaveCount(7);
     await expect(week.getByRole('listitem').nth(0)).toContainText('1 element done');
@@ -164,13 +164,13 @@ test('a student plans a week, misses two days, catches up and reaches the goal',
     await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
     await expect(page.getByText('2 of 2').first()).toBeVisible();
     await page.getByRole('button', { name: 'Stop for today' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'That is enough for today' })).toBeVisible();
-    await expect(page.getByText('You remembered 1 thing. 1 waits for another day.')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'What was reviewed' })).toContainText(/Salt.*again on/);
-    await page.getByRole('button', { name: 'Go on with 1 more' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Review stopped for today' })).toBeVisible();
+    await expect(page.getByText('You remembered 1 thing. 1 is left for another day.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Reviewed' })).toContainText(/Salt.*again on/);
+    await page.getByRole('button', { name: 'Continue with 1 more' }).press('Enter');
     await sayTrue(page, 'Water changes the dough.');
     await page.getByRole('button', { name: 'Finish' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'That was today’s review' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Today’s review is done' })).toBeVisible();
     await shot('close');
     await page.getByRole('link', { name: 'Back to your progress' }).click();
     await expect(list(page)).toContainText('Reviewed today: 2');
@@ -182,9 +182,9 @@ test('a student plans a week, misses two days, catches up and reaches the goal',
     await list(page).getByRole('link', { name: 'Words' }).click();
     await page.getByRole('button', { name: /^Front: Crumb/ }).press('Enter');
     await page.keyboard.press('3');
-    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByRole('button', { name: 'Mark as done' }).click();
     await page.getByRole('link', { name: 'Your progress' }).click();
-    await expect(plan(page).getByText(/You are through with all elements/)).toBeVisible();
+    await expect(plan(page).getByText(/You have completed all elements/)).toBeVisible();
     await shot('reached');
   });
 
@@ -198,22 +198,22 @@ test('a student plans a week, misses two days, catches up and reaches the goal',
     await expect(page.getByRole('button', { name: /^Front: Crumb/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('1');
-    await expect(page.getByRole('heading', { name: 'That was today’s review' })).toBeFocused();
-    await expect(page.getByText(/1 comes again soon, so that it stays\. 2 wait for another day\./)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Today’s review is done' })).toBeFocused();
+    await expect(page.getByText(/1 comes up again soon\. 2 are left for another day\./)).toBeVisible();
   });
 
   await test.step('the plan is paused, removed and restored', async () => {
     await page.getByRole('link', { name: 'Back to your progress' }).click();
     await plan(page).getByRole('button', { name: 'Pause' }).click();
-    await expect(plan(page).getByText('The plan is paused.')).toBeVisible();
-    await plan(page).getByRole('button', { name: 'Go on' }).click();
+    await expect(plan(page).getByText('Your plan is paused.')).toBeVisible();
+    await plan(page).getByRole('button', { name: 'Resume' }).click();
     await expect(plan(page).getByRole('button', { name: 'Pause' })).toBeVisible();
     await plan(page).getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByRole('button', { name: 'Make a plan' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create plan' })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(
       plan(page)
-        .getByText(/Your goal|You are through/)
+        .getByText(/Your goal|You have completed/)
         .first(),
     ).toBeVisible();
   });

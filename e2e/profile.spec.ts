@@ -57,7 +57,7 @@ test('a user’s profile follows changes, is exported, signed out everywhere and
     await expect(person.getByRole('link', { name: 'Bread from four ingredients' })).toBeVisible();
     await owner.goto('/admin');
     const change = async (item: string) => {
-      await owner.getByRole('button', { name: 'Change what Piet may do' }).click();
+      await owner.getByRole('button', { name: 'Permissions of Piet' }).click();
       await owner.getByRole('menuitem', { name: item }).click();
       await owner.getByRole('alertdialog').getByRole('button', { name: item }).click();
       await expect(owner.getByRole('alertdialog')).toBeHidden();
@@ -85,7 +85,7 @@ test('a user’s profile follows changes, is exported, signed out everywhere and
   });
 
   await test.step('the calendar feed has an address that stops working when it is replaced', async () => {
-    await person.getByRole('button', { name: 'Make an address' }).click();
+    await person.getByRole('button', { name: 'Create calendar link' }).click();
     const address = person.locator('code');
     await expect(address).toHaveText(/\/api\/calendars\/[\w-]{43}\.ics$/);
     await expect(person.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:/);
@@ -93,14 +93,14 @@ test('a user’s profile follows changes, is exported, signed out everywhere and
     const first = (await address.textContent()) ?? '';
     const status = async (url: string) => (await fetch(url)).status;
     expect(await status(first)).toBe(200);
-    await person.getByRole('button', { name: 'Make a new address' }).click();
-    await person.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click();
+    await person.getByRole('button', { name: 'Create new link' }).click();
+    await person.getByRole('alertdialog').getByRole('button', { name: 'Create new link' }).click();
     await expect(address).not.toHaveText(first);
     expect([await status(first), await status((await address.textContent()) ?? '')]).toEqual([404, 200]);
     await takePicture(person, testInfo, 'calendar.png', { fullPage: true });
-    await person.getByRole('button', { name: 'Take the address back' }).click();
-    await person.getByRole('alertdialog').getByRole('button', { name: 'Take the address back' }).click();
-    await expect(person.getByRole('button', { name: 'Make an address' })).toBeVisible();
+    await person.getByRole('button', { name: 'Remove link' }).click();
+    await person.getByRole('alertdialog').getByRole('button', { name: 'Remove link' }).click();
+    await expect(person.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
   });
 
   await test.step('signing out everywhere ends the other device’s session', async () => {
@@ -123,7 +123,7 @@ test('a user’s profile follows changes, is exported, signed out everywhere and
     await person.keyboard.press('Enter');
     await person.waitForURL('**/welcome');
     await signInByForm(person, PIET);
-    await expect(person.getByRole('alert')).toHaveText('The e-mail or the password is not right.');
+    await expect(person.getByRole('alert')).toHaveText('Wrong email or password.');
   });
 
   await test.step('the only author of a course is told to hand it on', async () => {
@@ -172,7 +172,7 @@ test('a user sets up codes and a passkey by keyboard and phone, signs in with th
     await expect(dialog.getByLabel('Your password')).toBeFocused();
     await page.keyboard.type('not this one');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText('That is not your password.');
+    await expect(dialog.getByRole('alert')).toHaveText('Wrong password.');
     await dialog.getByLabel('Your password').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -180,7 +180,7 @@ test('a user sets up codes and a passkey by keyboard and phone, signs in with th
     key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
     await dialog.getByLabel('Code from the app').fill('000000');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('That code is not right.');
+    await expect(dialog.getByRole('alert')).toContainText('Wrong code.');
     await dialog.getByLabel('Code from the app').fill(totpCode(key));
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
@@ -190,7 +190,7 @@ test('a user sets up codes and a passkey by keyboard and phone, signs in with th
     await dialog.getByRole('button', { name: 'Download' }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toBe(`${recovery.join('\n')}\n`);
     await expectNoFaults(page);
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page.getByText('Codes are on')).toBeVisible();
   });
 
@@ -200,7 +200,7 @@ test('a user sets up codes and a passkey by keyboard and phone, signs in with th
     await expectNoFaults(page);
     await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('That code is not right.');
+    await expect(page.getByRole('alert')).toContainText('Wrong code.');
     await page.getByLabel('Code', { exact: true }).fill(totpCode(key));
     await page.keyboard.press('Enter');
     await page.waitForURL(/sme\/course|student\/enroll/);
@@ -242,7 +242,7 @@ test('a user sets up codes and a passkey by keyboard and phone, signs in with th
     await page.goto('/profile');
     await button('Remove: My phone').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+    await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
     await button('Turn off codes').click();
     await dialog.getByLabel('Your password').fill(PASSWORD);
     await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ async function learnOn(browser: Browser, viewport: { width: number; height: numb
 }
 
 const own = (page: Page) => page.getByRole('list', { name: 'On this page' });
-const bar = (page: Page) => page.getByRole('toolbar', { name: 'The selected words' });
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected text' });
 const styleOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -64,12 +64,12 @@ test('a student adjusts the text, listens to a lesson and keeps highlights', asy
   await test.step('size, line spacing and font apply to the whole lesson', async () => {
     const [text, option] = ['#content .reading', '#content form label'];
     const [before, asked] = [await styleOf(page, text), await styleOf(page, option)];
-    await page.getByRole('button', { name: 'How you read' }).click();
-    const panel = page.getByRole('dialog', { name: 'How you read' });
-    await choose(panel, 'Huge');
+    await page.getByRole('button', { name: 'Reading settings' }).click();
+    const panel = page.getByRole('dialog', { name: 'Reading settings' });
+    await choose(panel, 'Extra large');
     await choose(panel, 'Short');
     await choose(panel, 'Wide');
-    await choose(panel, 'Dyslexia');
+    await choose(panel, 'Dyslexia-friendly');
     await expect.poll(() => page.evaluate(() => document.fonts.check('16px OpenDyslexic'))).toBe(true);
     // Events of other pages may arrive in between; the last choice wins.
     await expect.poll(async () => (await styleOf(page, text)).lines).toBeCloseTo(28 * 2, 1);
@@ -80,7 +80,7 @@ test('a student adjusts the text, listens to a lesson and keeps highlights', asy
     expect((await styleOf(page, option)).size).toBeGreaterThan(asked.size * 1.4);
     await expectNoFaults(page);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'How you read' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Reading settings' })).toBeFocused();
   });
 
   await test.step('another device has the same settings at first paint and the phone shows a sheet', async () => {
@@ -99,8 +99,8 @@ test('a student adjusts the text, listens to a lesson and keeps highlights', asy
     await phone.evaluate(() => document.fonts.ready);
     expect(Number(await phone.evaluate(() => document.documentElement.dataset.shifted ?? '0'))).toBeLessThan(0.05);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-    await phone.getByRole('button', { name: 'How you read' }).click();
-    await phone.getByRole('button', { name: 'As it was at first' }).click();
+    await phone.getByRole('button', { name: 'Reading settings' }).click();
+    await phone.getByRole('button', { name: 'Reset to default' }).click();
     await expect.poll(async () => (await styleOf(phone, '#content .reading')).size).toBe(18);
     await expectNoFaults(phone);
     await phone.context().close();
@@ -121,8 +121,8 @@ test('a student adjusts the text, listens to a lesson and keeps highlights', asy
       return { x: left + 12, y: top + 8 };
     });
     await page.mouse.click(spot.x, spot.y);
-    const marked = page.getByRole('toolbar', { name: 'The marked words' });
-    await marked.getByRole('button', { name: 'Mark in blue' }).click();
+    const marked = page.getByRole('toolbar', { name: 'Highlighted text' });
+    await marked.getByRole('button', { name: 'Highlight in blue' }).click();
     await expect.poll(() => drawn(page, 'own-blue')).toEqual(['take hold of each other']);
     await marked.getByRole('button', { name: 'Write a note' }).click();
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
@@ -166,17 +166,17 @@ test('a student adjusts the text, listens to a lesson and keeps highlights', asy
     await expect(page.getByText('At first nothing happens.')).toBeVisible();
     await expect.poll(() => drawn(page, 'own-blue')).toEqual(['take hold of each other']);
     expect(await drawn(page, 'own-pink')).toEqual([]);
-    await expect(own(page).getByText('The text has changed.')).toHaveCount(1);
+    await expect(own(page).getByText('The text has changed')).toHaveCount(1);
   });
 
   await test.step('the notebook lists highlights by color and links to them', async () => {
     await page.goto('/student/notes');
     const panel = page.getByRole('tabpanel', { name: 'Notes' });
     await expect(panel.getByRole('listitem')).toHaveCount(2);
-    await page.getByRole('combobox', { name: 'Colour' }).selectOption('pink');
+    await page.getByRole('combobox', { name: 'Color' }).selectOption('pink');
     await expect(panel.getByRole('listitem')).toHaveCount(1);
-    await expect(panel).toContainText('The text has changed.');
-    await page.getByRole('combobox', { name: 'Colour' }).selectOption('blue');
+    await expect(panel).toContainText('The text has changed');
+    await page.getByRole('combobox', { name: 'Color' }).selectOption('blue');
     await expect(panel).toContainText('Like hands.');
     await expectNoFaults(page);
     await panel.getByRole('link').first().click();
@@ -199,13 +199,13 @@ test('a student adjusts the text, listens to a lesson and keeps highlights', asy
     await expectNoFaults(page);
     await endSentence(page);
     await expect.poll(async () => (await saidLast(page))?.text).toBe('Flour holds two proteins, glutenin and gliadin.');
-    await player.getByRole('button', { name: 'The next sentence' }).click();
+    await player.getByRole('button', { name: 'Next sentence' }).click();
     await expect.poll(async () => (await saidLast(page))?.text).toContain('Dry, they lie apart');
     await player.getByRole('button', { name: 'Pause' }).click();
     await expect.poll(() => page.evaluate(() => window.fakeSpeech.isSpeaking())).toBe(false);
     await player.getByLabel('Speed').selectOption('1.5');
     await player.getByLabel('Voice').selectOption('ella');
-    await player.getByRole('button', { name: 'Go on reading' }).click();
+    await player.getByRole('button', { name: 'Continue reading' }).click();
     await expect.poll(() => saidLast(page)).toMatchObject({ rate: 1.5, voice: 'ella' });
     for (let sentence = 0; sentence < 7; sentence++) {
       const before = (await saidLast(page))?.text;
@@ -214,10 +214,10 @@ test('a student adjusts the text, listens to a lesson and keeps highlights', asy
     }
     await expect.poll(() => page.locator('#content').evaluate((main) => main.scrollTop)).toBeGreaterThan(0);
     await player.getByRole('button', { name: 'Select this sentence' }).click();
-    await expect(bar(page).getByRole('button', { name: 'Mark in green' })).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: 'Highlight in green' })).toBeVisible();
     await page.keyboard.press('2');
     await expect.poll(async () => (await drawn(page, 'own-green')).length).toBe(1);
-    await player.getByRole('button', { name: 'Go on reading' }).click();
+    await player.getByRole('button', { name: 'Continue reading' }).click();
     await page.getByRole('link', { name: 'Next' }).last().click();
     await expect(player).toBeHidden();
     await page.setViewportSize(DESKTOP);
@@ -230,7 +230,7 @@ test('a student adjusts the text, listens to a lesson and keeps highlights', asy
     await expect(term).toHaveCount(1);
     await term.focus();
     await page.keyboard.press('Enter');
-    const meaning = page.getByRole('dialog', { name: 'What “preferment” means' });
+    const meaning = page.getByRole('dialog', { name: 'Definition of “preferment”' });
     await expect(meaning).toContainText('is a part of the dough that has fermented before the rest is mixed');
     await expectNoFaults(page);
     await meaning.getByRole('link', { name: 'Defined in “Strong flour, soft flour”' }).click();
@@ -263,7 +263,7 @@ test('a student adjusts the text, listens to a lesson and keeps highlights', asy
     await expectNoFaults(phone);
     // The message disappears after some seconds.
     await phone.reload();
-    await phone.getByRole('button', { name: 'To the beginning' }).click();
+    await phone.getByRole('button', { name: 'Go to top' }).click();
     await expect(phone.getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(phone.getByText('You stopped here')).toBeHidden();
     await phone.context().close();
@@ -272,7 +272,7 @@ test('a student adjusts the text, listens to a lesson and keeps highlights', asy
   await test.step('the data export contains all highlights', async () => {
     await page.goto('/student/notes');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as a file' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
     const saved = readFileSync(await (await download).path(), 'utf8');
     expect(saved).toContain('> take hold of each other');
   });
@@ -282,6 +282,6 @@ test('a browser without speech offers no reading aloud', async ({ browser }) => 
   const page = await (await browser.newContext({ baseURL: server.address })).newPage();
   await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
   await signInToLearn(page, demoStudent(server.output()));
-  await expect(page.getByRole('button', { name: 'How you read' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reading settings' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Read aloud' })).toBeHidden();
 });

@@ -78,7 +78,7 @@ test('a screen reader user signs in, answers, masters a criterion, asks the tuto
 
   await test.step('the sign-in page announces its purpose and content in order', async () => {
     await page.goto('/welcome');
-    await expect(page).toHaveTitle('Coursecraft: what an expert knows, taught and proved');
+    await expect(page).toHaveTitle('Coursecraft: turn expert knowledge into courses, and see what students master');
     await page.getByRole('link', { name: 'Sign in' }).press('Enter');
     await expect(page).toHaveTitle('Welcome back – Coursecraft');
     await expectReadInOrder(cdp, [
@@ -124,9 +124,9 @@ test('a screen reader user signs in, answers, masters a criterion, asks the tuto
     await answer.focus();
     await page.keyboard.type('The yeast gives us a gas.');
     await page.keyboard.press('Control+Enter');
-    await expect.poll(heard).toContain('1 of 2 parts shown');
+    await expect.poll(heard).toContain('1 of 2 key points covered');
     const question = 'What else belongs to a full answer?';
-    await expectReadInOrder(cdp, ['You', 'The yeast gives us a gas.', '1 of 2 parts shown', 'Examiner', question]);
+    await expectReadInOrder(cdp, ['You', 'The yeast gives us a gas.', '1 of 2 key points covered', 'Grader', question]);
   });
 
   await test.step('the result is announced after the answer and the criterion is mastered', async () => {
@@ -138,12 +138,12 @@ test('a screen reader user signs in, answers, masters a criterion, asks the tuto
     }).toPass({ timeout: 60_000 });
     await page.keyboard.type('The gas is kept in the dough by the gluten.');
     await page.keyboard.press('Control+Enter');
-    await expect.poll(heard).toContain('Shown, in words of your own');
+    await expect.poll(heard).toContain('Correct, in your own words');
     await expectReadInOrder(cdp, [
       'region Check',
       'What makes bread rise?',
       'The gas is kept in the dough by the gluten.',
-      'Shown, in words of your own',
+      'Correct, in your own words',
     ]);
     await expect(page.getByRole('main').getByText('Element complete')).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
@@ -176,7 +176,7 @@ test('a screen reader user signs in, answers, masters a criterion, asks the tuto
       'Element complete',
       'region Check',
       'The gas is kept in the dough by the gluten.',
-      'Shown, in words of your own',
+      'Correct, in your own words',
     ]);
   });
   await context.close();

@@ -41,7 +41,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       const expected =
-        /status of 4\d\d|already enrolled|not an e-mail address|Someone changed the course|The course was not found/;
+        /status of 4\d\d|already enrolled|not a valid email|Someone else changed the course|The course was not found/;
       if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
     });
     return page;
@@ -54,57 +54,57 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
   await test.step('who has no course finds the ways to one, and a copy of the sample is a course of one’s own', async () => {
     await signUp(owner, account('Olga'));
     await owner.waitForURL('**/sme/course**');
-    await expect(owner.getByRole('button', { name: /Choose documents|empty course|Make a copy/ })).toHaveCount(3);
-    await owner.getByRole('button', { name: 'Make a copy to change' }).click();
+    await expect(owner.getByRole('button', { name: /Choose documents|blank course|Make a copy/ })).toHaveCount(3);
+    await owner.getByRole('button', { name: 'Make a copy' }).click();
     await expect(dialogOf(owner, 'New course').getByLabel('Title')).toHaveValue('Bread from four ingredients');
     await shot(owner, 'sample');
     await owner.keyboard.press('Enter');
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Bread from four ingredients');
-    await expect(owner.getByText('Nobody can join yet.')).toBeVisible();
+    await expect(owner.getByText('Not shared yet.')).toBeVisible();
     await expect(owner.getByRole('button', { name: 'Student View' })).toBeVisible();
     await shot(owner, 'overview');
   });
 
   const code =
     await test.step('the next step leads to joining, where a code is created, shown, scanned and printed', async () => {
-      await owner.getByText('Nobody can join yet.').click();
-      await settings.getByRole('button', { name: 'Make a course code' }).click();
+      await owner.getByText('Not shared yet.').click();
+      await settings.getByRole('button', { name: 'Create course code' }).click();
       const first = (await settings.locator('output').textContent()) ?? '';
       expect(first).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
-      await expect(settings.getByRole('img', { name: `QR code that leads to joining with ${first}` })).toBeVisible();
+      await expect(settings.getByRole('img', { name: `QR code to join with ${first}` })).toBeVisible();
       const download = owner.waitForEvent('download');
-      await settings.getByRole('button', { name: 'Download to print' }).click();
+      await settings.getByRole('button', { name: 'Download for print' }).click();
       const file = await download;
       expect(file.suggestedFilename()).toBe(`${first}.svg`);
       expect(readFileSync(await file.path(), 'utf8')).toContain('Bread from four ingredients');
-      await settings.getByRole('button', { name: 'Make a new code' }).click();
+      await settings.getByRole('button', { name: 'Create new code' }).click();
       const asked = owner.getByRole('alertdialog', { name: `Replace the code ${first}?` });
-      await expect(asked).toContainText('stop working at once');
-      await asked.getByRole('button', { name: 'Make a new code' }).click();
+      await expect(asked).toContainText('stop working immediately');
+      await asked.getByRole('button', { name: 'Create new code' }).click();
       await expect(asked).toBeHidden();
       await expect(settings.locator('output')).not.toHaveText(first);
       return (await settings.locator('output').textContent()) ?? '';
     });
 
   await test.step('addresses are pasted by keyboard and each gets its result', async () => {
-    await settings.getByLabel('E-mail addresses').focus();
+    await settings.getByLabel('Emails').focus();
     await owner.keyboard.insertText('Name,E-Mail\nAda,ADA@example.org\nBob <bob@example.org>\nnobody at all');
     await owner.keyboard.press('Tab');
     await owner.keyboard.press('Enter');
-    await expect(settings.getByText('2 addresses were added.')).toBeVisible();
+    await expect(settings.getByText('2 emails were added.')).toBeVisible();
     await expect(settings.getByText('nobody at all').last()).toBeVisible();
-    await expect(settings.getByLabel('E-mail addresses')).toHaveValue('nobody at all');
-    await settings.getByRole('button', { name: 'Take bob@example.org off the list' }).click();
-    await expect(settings.getByRole('list', { name: '1 person is awaited' })).toContainText('ada@example.org');
+    await expect(settings.getByLabel('Emails')).toHaveValue('nobody at all');
+    await settings.getByRole('button', { name: 'Remove bob@example.org' }).click();
+    await expect(settings.getByRole('list', { name: '1 person has not joined yet' })).toContainText('ada@example.org');
     await toast(owner).getByRole('button', { name: 'Undo' }).click();
-    await expect(settings.getByRole('list', { name: '2 people are awaited' })).toBeVisible();
+    await expect(settings.getByRole('list', { name: '2 people have not joined yet' })).toBeVisible();
     const chooser = owner.waitForEvent('filechooser');
     await settings.getByRole('button', { name: 'From a file' }).click();
     const buffer = Buffer.from('E-mail;Name\r\neve@example.org;"Eve, of course"\r\n');
     await (await chooser).setFiles({ name: 'class.csv', mimeType: 'text/csv', buffer });
-    await expect(settings.getByLabel('E-mail addresses')).toHaveValue('nobody at all\neve@example.org');
-    await settings.getByRole('button', { name: 'Add 1 address' }).click();
-    await expect(settings.getByRole('list', { name: '3 people are awaited' })).toBeVisible();
+    await expect(settings.getByLabel('Emails')).toHaveValue('nobody at all\neve@example.org');
+    await settings.getByRole('button', { name: 'Add 1 email' }).click();
+    await expect(settings.getByRole('list', { name: '3 people have not joined yet' })).toBeVisible();
     const roster = zipSync({
       'users.csv': strToU8('sourcedId,email\nu1,dan@school.example\nu2,eva@school.example\n'),
       'classes.csv': strToU8('sourcedId,title\nc1,Biology 9\nc2,Biology 10\n'),
@@ -113,9 +113,9 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     const archive = owner.waitForEvent('filechooser');
     await settings.getByRole('button', { name: 'From a file' }).click();
     await (await archive).setFiles({ name: 'roster.zip', mimeType: 'application/zip', buffer: Buffer.from(roster) });
-    await settings.getByLabel('Class of the roster').selectOption('Biology 10 (1 address)');
-    await settings.getByRole('button', { name: 'Take its addresses' }).click();
-    await expect(settings.getByLabel('E-mail addresses')).toHaveValue('nobody at all\ndan@school.example');
+    await settings.getByLabel('Roster class').selectOption('Biology 10 (1 email)');
+    await settings.getByRole('button', { name: 'Use these emails' }).click();
+    await expect(settings.getByLabel('Emails')).toHaveValue('nobody at all\ndan@school.example');
     await shot(owner, 'joining');
     await expectNoFaults(owner);
   });
@@ -131,7 +131,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     const link = `/student/enroll?code=${code}`;
     const cleo = await open(phone);
     await cleo.goto(link);
-    await expect(cleo.getByText('the course code is kept for you')).toBeVisible();
+    await expect(cleo.getByText('You will then join the course')).toBeVisible();
     await signUpByForm(cleo, account('Cleo'));
     await expect(cleo.getByLabel('Course code')).toHaveValue(code);
     await shot(cleo, 'scanned');
@@ -153,12 +153,12 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await signUp(dora, account('Dora'));
     await dora.waitForURL('**/student/enroll');
     await settings.getByRole('tab', { name: 'Authors' }).click();
-    await settings.getByLabel('Their e-mail address').fill('dora@example');
+    await settings.getByLabel('Their email').fill('dora@example');
     await owner.keyboard.press('Enter');
-    await expect(settings.getByRole('alert')).toContainText('not an e-mail address');
-    await settings.getByLabel('Their e-mail address').fill('Dora@example.org');
+    await expect(settings.getByRole('alert')).toContainText('not valid email');
+    await settings.getByLabel('Their email').fill('Dora@example.org');
     await owner.keyboard.press('Enter');
-    await expect(settings.getByText('Dora is an author now.')).toBeVisible();
+    await expect(settings.getByText('Dora is now an author.')).toBeVisible();
     await shot(owner, 'authors');
     await expectNoFaults(owner);
     await dora.goto('/course');
@@ -181,10 +181,10 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(settings.getByRole('radio', { name: /^Standard/ })).toBeFocused();
     await owner.keyboard.press('ArrowDown');
     await expect(settings.getByRole('radio', { name: /^Strict/ })).toBeChecked();
-    await settings.getByLabel('Tries an hour').fill('none');
+    await settings.getByLabel('Attempts per hour').fill('none');
     await settings.getByRole('button', { name: 'Save settings' }).click();
-    await expect(settings.getByText('Write a whole number from 1 to 1,000.')).toBeVisible();
-    await settings.getByLabel('Tries an hour').fill('20');
+    await expect(settings.getByText('Enter a whole number from 1 to 1,000.')).toBeVisible();
+    await settings.getByLabel('Attempts per hour').fill('20');
     await owner.keyboard.press('Enter');
     await expect(settings.getByText('Saved.')).toBeVisible();
     await shot(owner, 'judging');
@@ -207,7 +207,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await settings.getByRole('button', { name: 'Save settings' }).click();
     await expect(settings.getByText('Dora’s bread')).toBeVisible();
     await shot(owner, 'clash');
-    await settings.getByRole('radio', { name: /^What stands there now/ }).check({ force: true });
+    await settings.getByRole('radio', { name: /^Current text/ }).check({ force: true });
     await settings.getByRole('button', { name: 'Save settings' }).click();
     await expect(settings.getByText('Saved.')).toBeVisible();
     await expect(settings.getByLabel('Title')).toHaveValue('Dora’s bread');
@@ -228,22 +228,22 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await people.getByRole('button', { name: 'Invite a student' }).click();
     await owner.keyboard.type('Guest@example.org');
     await owner.keyboard.press('Enter');
-    const invited = people.getByRole('list', { name: 'Invited, not here yet' });
-    await expect(people.getByText('guest@example.org is invited.')).toBeVisible();
+    const invited = people.getByRole('list', { name: 'Invited, not joined yet' });
+    await expect(people.getByText('guest@example.org was invited.')).toBeVisible();
     await expect(invited).toContainText('Dora’s bread');
     await shot(owner, 'invited');
     await expectNoFaults(owner);
-    await invited.getByRole('button', { name: 'Take the invitation of guest@example.org back' }).click();
+    await invited.getByRole('button', { name: 'Withdraw the invitation of guest@example.org' }).click();
     await expect(invited).toBeHidden();
     await toast(owner).getByRole('button', { name: 'Undo' }).click();
     await expect(invited).toContainText('guest@example.org');
     await people.getByRole('button', { name: 'Remove Ada from Dora’s bread' }).click();
     const asked = owner.getByRole('alertdialog', { name: 'Remove Ada from “Dora’s bread”?' });
-    await expect(asked).toContainText('What they proved is kept');
+    await expect(asked).toContainText('Their progress is kept');
     await asked.getByRole('button', { name: 'Remove' }).click();
     const remove = people.getByRole('button', { name: 'Remove Ada from Dora’s bread' });
     await expect(remove).toHaveCount(0);
-    await expect(toast(owner)).toContainText('Ada is no longer in “Dora’s bread”.');
+    await expect(toast(owner)).toContainText('Ada was removed from “Dora’s bread”.');
     await toast(owner).getByRole('button', { name: 'Undo' }).click();
     await expect(remove).toBeVisible();
     await remove.click();
@@ -261,7 +261,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
       await settings.getByRole('tab', { name: 'Copy and delete' }).click();
       await settings.getByRole('button', { name: 'Delete course' }).click();
       const asked = owner.getByRole('alertdialog', { name: 'Delete “Dora’s bread”?' });
-      await expect(asked).toContainText('1 student can no longer open it');
+      await expect(asked).toContainText('1 student loses access to it');
       await shot(owner, 'delete');
       await asked.getByRole('button', { name: 'Delete course' }).click();
       await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your courses');
@@ -353,8 +353,8 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await title.click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     const dialog = dialogOf(page, 'Course settings');
-    await dialog.getByRole('tab', { name: 'Joining' }).click();
-    await expect(dialog.getByRole('list', { name: /awaited/ })).toBeVisible();
+    await dialog.getByRole('tab', { name: 'Enrollment' }).click();
+    await expect(dialog.getByRole('list', { name: /not joined yet/ })).toBeVisible();
     const widths = await dialog
       .getByRole('tabpanel')
       .evaluate((panel) => [panel.scrollWidth, panel.clientWidth, window.innerWidth]);

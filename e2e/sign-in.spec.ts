@@ -50,7 +50,7 @@ test('a person signs up, resets the password and signs in again by keyboard and 
     await field('Email').fill('ada@example.org');
     await field('Password').fill('not the one');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right.');
+    await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
     await expect(field('Password')).toHaveValue('not the one');
   });
 
@@ -58,7 +58,7 @@ test('a person signs up, resets the password and signs in again by keyboard and 
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await expect(field('Email')).toHaveValue('ada@example.org');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toContainText('If ada@example.org has an account here');
+    await expect(page.getByRole('status')).toContainText('If ada@example.org has an account');
     await expectNoFaults(page);
     const link = /\/login\?reset=\S+/;
     await expect.poll(() => link.test(server.output())).toBe(true);
@@ -68,7 +68,7 @@ test('a person signs up, resets the password and signs in again by keyboard and 
     await page.keyboard.type('jam and toast');
     await field('Confirm Password').fill('jam and toast');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Your password is changed. Sign in with it.')).toBeVisible();
+    await expect(page.getByText('Password changed. You can sign in now.')).toBeVisible();
     await field('Email').fill('ada@example.org');
     await field('Password').fill('jam and toast');
     await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ test('a person signs up, resets the password and signs in again by keyboard and 
     await field('New password').fill('once again');
     await field('Confirm Password').fill('once again');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('This link was used already or is too old. Ask for a new one.');
+    await expect(page.getByRole('alert')).toHaveText('This link was already used or has expired. Request a new one.');
     await expectNoFaults(page);
   });
 });
@@ -101,7 +101,7 @@ test('a sign-out without a connection applies at once and reaches the server lat
   await page.getByRole('button', { name: /User menu/ }).click();
   await page.getByRole('menuitem', { name: /Log ?out|Sign out/i }).click();
   await page.waitForURL('**/welcome');
-  const pending = page.getByText('the server has not heard of it yet');
+  const pending = page.getByText('the server could not be reached');
   await expect(pending).toBeVisible();
   await page.goto('/profile');
   await page.waitForURL('**/login');
@@ -123,7 +123,7 @@ test('an admin who needs a second factor is led to its setup', async ({ browser 
   await page.getByLabel('Confirm Password').fill('bread and butter');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/profile');
-  await expect(page.getByText('Turn on codes below to go on.')).toBeVisible();
+  await expect(page.getByText('Turn on codes below to continue.')).toBeVisible();
   await page.goto('/admin');
   await page.waitForURL('**/profile');
   await page.getByRole('button', { name: 'Turn on codes' }).click();
@@ -133,7 +133,7 @@ test('an admin who needs a second factor is led to its setup', async ({ browser 
   const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
   await dialog.getByLabel('Code from the app').fill(totpCode(key));
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin/);
   await expect(page.getByText('Olga').first()).toBeVisible();

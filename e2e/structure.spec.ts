@@ -57,7 +57,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await page.keyboard.press('Enter');
     await choose(page, 'Exceptions', 'Add element');
     await write(page, 'Raising');
-    await page.getByLabel('Kind of element').selectOption('Example');
+    await page.getByLabel('Element type').selectOption('Example');
     await shot('adding');
     await titleField(page).press('Enter');
     await expect(page.getByRole('textbox', { name: /^Text of “?Raising/ })).toBeVisible();
@@ -75,7 +75,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await write(page, 'Raising one');
     await page.context().setOffline(true);
     await page.keyboard.press('Enter');
-    await expect(tree(page).getByRole('alert')).toContainText('It was not renamed. The server cannot be reached.');
+    await expect(tree(page).getByRole('alert')).toContainText('Could not rename it. The server cannot be reached.');
     await expect(titleField(page)).toHaveValue('Raising one');
     await shot('rename-failed');
     await page.context().setOffline(false);
@@ -108,7 +108,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
       ...['Data', 'Lists', 'Sorting', 'Errors', 'Exceptions', 'Slices', 'Raising one'],
     );
     await undo(page, '“Slices” is now in “Exceptions”.').click();
-    await spoken(page, '“Slices” is back where it was.');
+    await spoken(page, '“Slices” was moved back.');
     await row(page, 'Choices').focus();
     await page.keyboard.press('Alt+ArrowDown');
     await spoken(page, 'Choices, 1 of 2 in Data');
@@ -139,7 +139,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await spoken(page, 'While, 1 of 3 in Lists');
     await expect(row(page, 'While')).toBeFocused();
     await drag('While', 'Errors', 0.5);
-    await expect(page.getByText('Not here')).toBeVisible();
+    await expect(page.getByText('Cannot be dropped here')).toBeVisible();
     await page.mouse.up();
     await drag('Lists', 'Errors', 0.5);
     await page.keyboard.press('Escape');
@@ -165,9 +165,9 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Move “Endless”' })).toBeVisible();
     await page.keyboard.type('choi');
-    await expect(page.getByRole('listbox', { name: 'Places' }).getByRole('option')).toHaveText(['ChoicesData']);
+    await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option')).toHaveText(['ChoicesData']);
     await page.keyboard.press('Tab');
-    await page.getByLabel('Where in it').selectOption('At the beginning');
+    await page.getByLabel('Position').selectOption('At the beginning');
     await shot('moving');
     await page.getByRole('button', { name: 'Move', exact: true }).press('Enter');
     await spoken(page, 'Endless, 1 of 2 in Choices');
@@ -196,9 +196,9 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await page.keyboard.press('Delete');
     await expect.poll(stored).not.toContain('Raising one');
     await page.keyboard.press('Control+z');
-    await spoken(page, '“Raising one” is back.');
+    await spoken(page, '“Raising one” was restored.');
     await page.keyboard.press('Control+z');
-    await spoken(page, '“Data” is back where it was.');
+    await spoken(page, '“Data” was moved back.');
     await expectOrder(...before);
     await row(page, 'Raising one').focus();
     await page.keyboard.press('Delete');
@@ -208,8 +208,8 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     const list = page.getByRole('dialog', { name: 'Recently deleted' });
     await expect(list).toContainText('Element in Errors › Exceptions');
     await shot('deleted');
-    await list.getByRole('button', { name: 'Bring back: Raising one' }).click();
-    await expect(list.getByRole('status')).toHaveText('“Raising one” is back.');
+    await list.getByRole('button', { name: 'Restore: Raising one' }).click();
+    await expect(list.getByRole('status')).toHaveText('“Raising one” was restored.');
     await page.keyboard.press('Escape');
     await expectOrder(...before);
   });
@@ -231,7 +231,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: /^Text of “?Sorting/ })).toBeVisible();
     await field.fill('zebra');
-    await expect(page.getByText('Nothing in this course has “zebra” in its title or text.')).toBeVisible();
+    await expect(page.getByText('No results for “zebra” in this course.')).toBeVisible();
     await field.press('Escape');
     await expect(field).toHaveValue('');
     await field.press('Escape');
@@ -257,16 +257,16 @@ test('an author chooses after somebody else changed the course and keeps the typ
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Search the course' })).toBeFocused();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed the course meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed the course' });
 
   await course.send('/modules/create-blank', { title: 'Theirs' });
   await row(page, 'Loops').focus();
   await page.keyboard.press('F2');
   await write(page, 'Circles');
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('You wanted to call it “Circles”.');
-  await expect(dialog).toContainText('It is still called “Loops”');
-  await dialog.getByRole('button', { name: 'Do it anyway' }).click();
+  await expect(dialog).toContainText('Your title: “Circles”.');
+  await expect(dialog).toContainText('The title is still “Loops”');
+  await dialog.getByRole('button', { name: 'Apply my change' }).click();
   await expect(row(page, 'Circles')).toBeVisible();
   await expect(row(page, 'Theirs')).toBeVisible();
 
@@ -274,9 +274,9 @@ test('an author chooses after somebody else changed the course and keeps the typ
   await course.send(`/sections/${section?.id}/elements/create-blank`, { title: 'New by them' });
   await row(page, 'While').focus();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(dialog).toContainText('You wanted “While” to be number 2 in “Circles”.');
+  await expect(dialog).toContainText('You moved “While” to position 2 in “Circles”.');
   await expect(dialog.getByRole('listitem')).toHaveText(['While', 'For each', 'New by them']);
-  await dialog.getByRole('button', { name: 'Leave it as it is now' }).click();
+  await dialog.getByRole('button', { name: 'Keep as it is' }).click();
   await expect(row(page, 'New by them')).toBeVisible();
   expect((await course.read()).modules[0]?.sections[0]?.elements.map(({ title }) => title)).toEqual([
     ...['While', 'For each', 'New by them'],
@@ -354,7 +354,7 @@ test('an author arranges a course by touch', async ({ browser }, testInfo) => {
 
   await test.step('the author renames by menu', async () => {
     await scrollUp();
-    await page.getByRole('button', { name: 'Change “While”' }).tap();
+    await page.getByRole('button', { name: 'Actions for “While”' }).tap();
     await page.getByRole('menuitem', { name: 'Rename' }).tap();
     await write(page, 'While it lasts');
     await page.keyboard.press('Enter');

@@ -107,11 +107,11 @@ test('a student starts a course on a phone that loses its network and finishes i
     await checkForm(page, match)
       .getByRole('button', { name: pair?.right ?? '', exact: true })
       .tap();
-    await page.getByRole('button', { name: `Put “${pair?.right}” with “${pair?.left}”` }).tap();
+    await page.getByRole('button', { name: `Match “${pair?.right}” with “${pair?.left}”` }).tap();
     await expect(page.getByRole('combobox', { name: pair?.left ?? '' })).toHaveValue(pair?.right ?? '');
     await context.setOffline(true);
     const waiting = await giveAnswer(page, match, responsesTo(match).right);
-    await expect(waiting).toContainText('Your answer is kept in this browser.');
+    await expect(waiting).toContainText('Your answer is saved in this browser.');
     await shot(page, 'phone-offline');
     await onward();
     await expect(heading(page)).toHaveText('Words to keep');
@@ -127,7 +127,7 @@ test('a student starts a course on a phone that loses its network and finishes i
     await expect(cards(page)).toContainText('4 cards to review');
     await card.tap();
     await cards(page)
-      .getByRole('button', { name: /^Not at all/ })
+      .getByRole('button', { name: /^Forgot/ })
       .tap();
     await expect(cards(page)).toContainText('4 cards to review');
     for (const left of ['3 cards', '2 cards', '1 card']) {
@@ -140,13 +140,13 @@ test('a student starts a course on a phone that loses its network and finishes i
     await expectNoFaults(page);
     await card.tap();
     await shot(page, 'phone-cards');
-    await cards(page).getByRole('button', { name: /^Well/ }).tap();
-    await expect(cards(page)).toContainText('Reviewed for now. The next card comes again on');
+    await cards(page).getByRole('button', { name: /^Good/ }).tap();
+    await expect(cards(page)).toContainText('All done for now. The next card is due on');
     // The reading position is saved once reading rests there.
     const kept = page.waitForResponse((reply) => reply.url().endsWith('/view') && reply.request().method() !== 'GET');
     await page.reload();
     await expect(cards(page)).toContainText('Card 1 of 4');
-    await expect(cards(page)).toContainText('The next card comes again on');
+    await expect(cards(page)).toContainText('The next card is due on');
     await kept;
   });
   expect(phone.complaints).toEqual([]);
@@ -157,7 +157,7 @@ test('a student starts a course on a phone that loses its network and finishes i
 
   await test.step('the desktop continues at the last position to the last criterion', async () => {
     await expect(heading(page)).toHaveText('Words to keep');
-    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByRole('button', { name: 'Mark as done' }).click();
     await page.getByRole('link', { name: /^Next/ }).first().click();
     await expect(heading(page)).toHaveText('Yeast at work');
     await answerRightly(page, checkOf('Yeast at work', 'numeric'));
@@ -185,12 +185,12 @@ test('a student starts a course on a phone that loses its network and finishes i
 
   await test.step('the last page is read and the record shows everything in the student’s words', async () => {
     await page.getByRole('link', { name: /^Next/ }).first().click();
-    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByRole('button', { name: 'Mark as done' }).click();
     await page.getByRole('link', { name: 'Your progress' }).click();
     await expect(page.getByRole('img', { name: /^6 of 6 criteria mastered/ })).toBeVisible();
-    const shown = page.getByRole('region', { name: 'What you have shown' });
+    const shown = page.getByRole('region', { name: 'Mastered criteria' });
     await expect(shown).toContainText('the gas blows the dough up');
-    await expect(page.getByText('Nothing is due. The next comes up on')).toBeVisible();
+    await expect(page.getByText('Nothing is due. Next review:')).toBeVisible();
     await shot(page, 'desk-record');
   });
   expect(workspace.complaints).toEqual([]);

@@ -151,29 +151,29 @@ test('an author reads the statistics, resets a student’s mastery and the stude
   await expect(page.getByRole('list', { name: 'Mastery by module' })).toContainText('How dough becomes bread17 %');
   const section = (name: string) => page.getByRole('region', { name });
   const criteria = section('Mastery by criterion');
-  await expect(criteria.getByRole('listitem').first()).toContainText('1 of 1 · tries per student: 1');
+  await expect(criteria.getByRole('listitem').first()).toContainText('1 of 1 · attempts per student: 1');
   /** Returns the data table of a plot without its header. */
   const figures = async (name: string) => {
-    await section(name).getByText('Show as a table').click();
+    await section(name).getByText('Show as table').click();
     const rows = await section(name).getByRole('row').all();
     return Promise.all(rows.slice(1).map(async (row) => (await row.getByRole('cell').allInnerTexts()).join(' | ')));
   };
   const today = new Date().toISOString().slice(0, 10);
   expect(await figures('Mastery by criterion')).toHaveLength(6);
-  expect(await figures('Enrolment and activity by day')).toEqual([`${today} | 1 | 1 | 1`]);
+  expect(await figures('Enrollment and activity by day')).toEqual([`${today} | 1 | 1 | 1`]);
   expect(await figures('Mastery over time')).toEqual([`${today} | 1 | 6 | 17`]);
   expect(await figures('Students by module')).toEqual(['Sam Learner | 1']);
-  expect((await figures('Along the course'))[0]).toBe('Gluten: the net in the dough | 1 | 1 | 1');
-  await expect(section('Most asked and flagged')).toContainText('Nobody asked the tutor or flagged a place');
+  expect((await figures('Course progress'))[0]).toBe('Gluten: the net in the dough | 1 | 1 | 1');
+  await expect(section('Most asked and flagged')).toContainText('No tutor questions or flags');
   await page.getByLabel('Period').last().selectOption('Last 7 days');
   await page.getByLabel('Find a student').fill('nobody');
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d.*q=nobody/);
   await page.reload();
   await expect(section('Students by module')).toContainText('0 of 1');
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-  await expect(page.getByText('The first day comes after the last one.')).toBeVisible();
+  await expect(page.getByText('The first day is after the last day.')).toBeVisible();
   await page.goto('/sme/stats?to=2020-01-01');
-  await expect(page.getByText('Nobody had joined by then')).toBeVisible();
+  await expect(page.getByText('Nobody had joined by that day')).toBeVisible();
   await page.goto('/sme/stats');
   await expect(criteria).toBeVisible();
   await expectNoFaults(page);
@@ -182,7 +182,7 @@ test('an author reads the statistics, resets a student’s mastery and the stude
   await page.goto(`/sme/course?course=${course.id}&panel=students`);
   const download = async (item: string) => {
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Take out results' }).click();
+    await page.getByRole('button', { name: 'Export results' }).click();
     await expectNoFaults(page);
     await page.getByRole('menuitem', { name: item }).click();
     const file = await saving;
@@ -204,12 +204,12 @@ test('an author reads the statistics, resets a student’s mastery and the stude
   await expectNoFaults(page);
   await takePicture(page, testInfo, 'standing.png');
   await page.getByRole('button', { name: 'Reset progress' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reset this student’s progress' });
-  await dialog.getByLabel('Where').selectOption('Gluten: the net in the dough');
-  await dialog.getByLabel('Why? The student reads this.').fill('The picture gave it away.');
+  const dialog = page.getByRole('dialog', { name: 'Reset the progress of this student' });
+  await dialog.getByLabel('Scope').selectOption('Gluten: the net in the dough');
+  await dialog.getByLabel('Reason (the student can read it)').fill('The picture gave it away.');
   await expectNoFaults(page);
   await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(page.getByText('1 criterion was reset. The student reads why.')).toBeVisible();
+  await expect(page.getByText('1 criterion reset. The student sees the reason.')).toBeVisible();
   await expect(page.getByRole('tabpanel', { name: 'Students' })).toContainText('The picture gave it away.');
   await expect(status.getByRole('progressbar', { name: '0 of 6 criteria' })).toBeVisible();
   await workspace.close();
@@ -219,7 +219,7 @@ test('an author reads the statistics, resets a student’s mastery and the stude
   await signInToLearn(phone, student);
   await expect(remaining(phone)).toHaveAttribute('data-remaining', '6');
   await phone.goto('/student/stats');
-  const taken = phone.getByRole('region', { name: 'Taken back by your teacher' });
+  const taken = phone.getByRole('region', { name: 'Reset by your teacher' });
   await expect(taken).toContainText('The picture gave it away.');
   await taken.getByRole('link', { name: 'Gluten: the net in the dough' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');

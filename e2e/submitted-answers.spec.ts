@@ -63,8 +63,8 @@ test('a teacher grades three free answers by keyboard without a language model a
 
   await test.step('the teacher grades two similar answers together and a third one by itself, by keyboard', async () => {
     await signInToEdit(teacher, demoAuthor(server.output()), `/sme/marking?course=${course.courseId}`);
-    await expect(teacher.getByText('3 answers wait', { exact: false })).toBeVisible();
-    await expect(teacher.getByText('Nothing has graded this answer yet.', { exact: false })).toBeVisible();
+    await expect(teacher.getByText('3 answers waiting', { exact: false })).toBeVisible();
+    await expect(teacher.getByText('Not graded automatically.', { exact: false })).toBeVisible();
     await expectNoFaults(teacher);
     await shot(teacher, 'queue');
     const answer = teacher.getByRole('region', { name: 'Answer', exact: true });
@@ -83,7 +83,7 @@ test('a teacher grades three free answers by keyboard without a language model a
       left -= isOther ? 1 : 2;
       await expect(teacher.getByText(isOther ? OTHER : OWN, { exact: true })).toBeHidden();
     }
-    await expect(teacher.getByText('3 answers marked')).toBeVisible();
+    await expect(teacher.getByText('3 answers graded')).toBeVisible();
   });
 
   await test.step('an undo returns both answers and a key grades them again', async () => {
@@ -94,25 +94,25 @@ test('a teacher grades three free answers by keyboard without a language model a
     await teacher.keyboard.press('u');
     await expect.poll(async () => (await marking()).waiting).toBe(3);
     await teacher.reload();
-    await expect(teacher.getByText('3 answers wait', { exact: false })).toBeVisible();
+    await expect(teacher.getByText('3 answers waiting', { exact: false })).toBeVisible();
     const answer = teacher.getByRole('region', { name: 'Answer', exact: true });
     for (const count of [1, 2, 3]) {
       const text = (await answer.innerText()).includes(OTHER) ? OTHER : undefined;
       await teacher.keyboard.press(text ? 'n' : 'm');
-      await expect(teacher.getByText(new RegExp(`^${count} (answers )?marked$`))).toBeVisible();
+      await expect(teacher.getByText(new RegExp(`^${count} (answers )?graded$`))).toBeVisible();
     }
     await expect.poll(async () => (await marking()).waiting).toBe(0);
   });
 
   await test.step('the student reads the grade, has mastered the criterion and gets the certificate', async () => {
     await student.goto(lesson);
-    await expect(check.getByText('Graded by your teacher: met')).toBeVisible();
+    await expect(check.getByText('Graded by your teacher: correct')).toBeVisible();
     await shot(student, 'graded');
     await student.goto(`/student/stats?course=${course.courseId}`);
     await student.getByRole('button', { name: 'Get your certificate' }).click();
     await student.getByRole('textbox', { name: 'Name on the certificate' }).fill('Samuel Lerner');
-    await student.getByRole('button', { name: 'Issue the certificate' }).click();
-    await expect(student.getByRole('link', { name: 'Open the certificate' })).toBeVisible();
+    await student.getByRole('button', { name: 'Get certificate' }).click();
+    await expect(student.getByRole('link', { name: 'Open certificate' })).toBeVisible();
   });
   await teaching.close();
   await learning.close();

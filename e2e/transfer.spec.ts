@@ -36,20 +36,20 @@ test('an author imports a cartridge, reviews and publishes it, exports SCORM and
       mimeType: 'application/zip',
       buffer: await makeCartridge(),
     });
-    await expect(page.getByRole('table', { name: 'What will come' })).toContainText('Questions');
-    await expect(page.getByRole('textbox', { name: 'Title of the course' })).toHaveValue('Tides from elsewhere');
+    await expect(page.getByRole('table', { name: 'Preview' })).toContainText('Questions');
+    await expect(page.getByRole('textbox', { name: 'Course title' })).toHaveValue('Tides from elsewhere');
     await expectNoFaults(page);
     await shot('preview');
   });
 
   await test.step('the parts are created as drafts and published', async () => {
-    await page.getByRole('button', { name: 'Make the course' }).click();
-    await expect(page.getByText('Everything came as a draft.')).toBeVisible();
+    await page.getByRole('button', { name: 'Import course' }).click();
+    await expect(page.getByText('Everything was imported as drafts.')).toBeVisible();
     await shot('made');
-    await page.getByRole('button', { name: 'Open the course' }).click();
+    await page.getByRole('button', { name: 'Open course' }).click();
     await expect(page.getByRole('treegrid')).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Go to or do' }).fill('Publish all');
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill('Publish all');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/\bdrafts?\b/i)).toHaveCount(0);
   });
@@ -62,7 +62,7 @@ test('an author imports a cartridge, reviews and publishes it, exports SCORM and
         .replace(/&module.*$/, ''),
     );
     await page.getByText('SCORM 1.2', { exact: true }).click();
-    await expect(page.getByText('2 elements go out.')).toBeVisible();
+    await expect(page.getByText('2 elements will be exported.')).toBeVisible();
     await expectNoFaults(page);
     await shot('export');
     const saving = page.waitForEvent('download');
@@ -87,7 +87,7 @@ test('an author imports a cartridge, reviews and publishes it, exports SCORM and
     await expect(lesson.getByText('What pulls at the sea?')).toBeVisible();
     await lesson.getByText('The wind').click();
     await lesson.getByRole('button', { name: 'Check' }).first().click();
-    await expect(lesson.getByText('That is not right.')).toBeVisible();
+    await expect(lesson.getByText('Not correct.')).toBeVisible();
     await lesson.getByText('The moon').click();
     await lesson.getByRole('button', { name: 'Check' }).first().click();
     await expect.poll(() => told('cmi.core.score.raw')).toBe('50');
@@ -128,9 +128,9 @@ test('a student follows a link of a learning platform, masters a criterion and t
       ['Name', name],
       ['Issuer', issuer],
       ['Client ID', clientId],
-      ['Authorization address', authorizationUrl],
-      ['Token address', tokenUrl],
-      ['Address of the platform’s keys', keysUrl],
+      ['Authorization URL', authorizationUrl],
+      ['Token URL', tokenUrl],
+      ['Platform keyset URL', keysUrl],
     ] as const)
       await admin.getByRole('textbox', { name: label, exact: true }).fill(value);
     await admin.getByRole('button', { name: 'Register', exact: true }).click();
@@ -154,8 +154,8 @@ test('a student follows a link of a learning platform, masters a criterion and t
     await teaching.waitForURL('**/deep-link?request=**');
     await teaching.getByRole('combobox', { name: 'Course', exact: true }).selectOption({ label: course.title });
     await takePicture(teaching, testInfo, 'deep-link.png');
-    await teaching.getByRole('button', { name: 'Put the link there' }).click();
-    await teaching.getByRole('button', { name: 'Put it into the course there' }).click();
+    await teaching.getByRole('button', { name: 'Create link' }).click();
+    await teaching.getByRole('button', { name: 'Add link to course' }).click();
     await expect(teaching.getByText('The link is in the course.')).toBeVisible();
     await teaching.close();
   });
@@ -187,9 +187,9 @@ test('a student follows a link of a learning platform, masters a criterion and t
     const page = await framed.newPage();
     await page.goto(`${platform.issuer}/open?person=lea&framed=1`);
     const opening = page.waitForEvent('popup');
-    await page.frameLocator('iframe').getByRole('link', { name: 'Open the course' }).click();
+    await page.frameLocator('iframe').getByRole('link', { name: 'Open course' }).click();
     const popup = await opening;
-    await popup.getByRole('button', { name: 'Go on as Lea Learner' }).click();
+    await popup.getByRole('button', { name: 'Continue as Lea Learner' }).click();
     await popup.waitForURL('**/student/course**');
     await framed.close();
   });

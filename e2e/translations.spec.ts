@@ -33,10 +33,10 @@ test('an author adds a second language by hand and a student who switches keeps 
   let german = '';
 
   await test.step('its author adds German, and is told that it is translated by hand here', async () => {
-    await expect(author.getByText('No language model is connected here')).toBeVisible();
+    await expect(author.getByText('No language model is connected')).toBeVisible();
     await author.getByRole('combobox', { name: 'Language', exact: true }).selectOption('German');
     await author.getByRole('button', { name: 'Add a language' }).click();
-    await expect(author.getByText('This is the version in German of')).toBeVisible();
+    await expect(author.getByText('German translation of')).toBeVisible();
     german = new URL(author.url()).searchParams.get('course') ?? '';
     expect(german).not.toBe(original.id);
     await expectNoFaults(author);
@@ -45,14 +45,14 @@ test('an author adds a second language by hand and a student who switches keeps 
   await test.step('one element is translated next to its original, confirmed and published', async () => {
     await author.getByRole('row', { name: LESSON }).click();
     await author.getByRole('button', { name: 'Show the original' }).click();
-    await expect(author.getByRole('heading', { name: 'The original’s text' })).toBeVisible();
+    await expect(author.getByRole('heading', { name: 'Original text' })).toBeVisible();
     await author.getByRole('textbox', { name: 'Title' }).fill('Das Netz im Teig');
     await text(author).click();
     await author.keyboard.press('Control+Home');
     await author.keyboard.type('Mehl enthält zwei Eiweiße. ');
     await author.keyboard.press('Control+s');
     await expect(saved(author)).toBeVisible();
-    await author.getByRole('button', { name: 'It is up to date' }).click();
+    await author.getByRole('button', { name: 'Mark as up to date' }).click();
     await expect(author.getByText('Up to date', { exact: true }).first()).toBeVisible();
     await author.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(author.getByRole('row', { name: 'Das Netz im Teig', exact: true })).toBeVisible();
@@ -94,7 +94,7 @@ test('an author adds a second language by hand and a student who switches keeps 
     await api.saveElement(original.id, english.id, `${content}\n\nRye has little of it.\n`, version);
     await author.reload();
     await expect(author.getByText('Original changed').first()).toBeVisible();
-    await expect(author.getByRole('heading', { name: 'What changed in the original' })).toBeVisible();
+    await expect(author.getByRole('heading', { name: 'Changes in the original' })).toBeVisible();
     await expect(author.locator('ins', { hasText: 'Rye has little of it.' })).toBeVisible();
     await author.goto(`/sme/course?course=${original.id}&settings=languages`);
     await author.getByRole('button', { name: /^Open “/ }).click();

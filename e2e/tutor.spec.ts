@@ -52,7 +52,7 @@ test('a student asks the tutor, opens the quoted passage and passes on an unansw
     const answer = answers(page).first();
     await expect(answer.getByRole('heading', { name: 'Where the course covers this' })).toBeVisible();
     await expect(answer.getByRole('listitem').first()).toContainText('Yeast fills the dough with gas.');
-    await expect(answer).toContainText('Searched without a language model');
+    await expect(answer).toContainText('Found without AI');
     await expect(answer.getByRole('button', { name: 'Ask your teacher' })).toBeVisible();
     await answer.getByRole('button', { name: /^Source 1/ }).click();
     await expect.poll(() => marked(page)).toContain('Yeast fills the dough with gas.');
@@ -69,7 +69,7 @@ test('a student asks the tutor, opens the quoted passage and passes on an unansw
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strong flour, soft flour');
     await expect.poll(() => marked(page)).toContain('a strong net would make it chewy');
     await expect(answers(page)).toHaveCount(2);
-    await page.getByRole('button', { name: 'Back there' }).click();
+    await page.getByRole('button', { name: 'Go back' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');
   });
 
@@ -78,7 +78,7 @@ test('a student asks the tutor, opens the quoted passage and passes on an unansw
     await last.getByRole('button', { name: 'This did not help' }).click();
     await page.keyboard.type('Too short.');
     await page.keyboard.press('Enter');
-    await expect(last).toContainText('Your comment is kept');
+    await expect(last).toContainText('Thank you for your feedback');
     await page.reload();
     await expect(answers(page).last().getByRole('button', { name: 'This did not help' })).toHaveAttribute(
       'aria-pressed',
@@ -88,14 +88,14 @@ test('a student asks the tutor, opens the quoted passage and passes on an unansw
 
   await test.step('an unanswered question is passed on and the teacher’s answer appears at once', async () => {
     const unknown = await ask(page, 'What is a sourdough starter?');
-    await expect(unknown).toContainText('No passage of this course matches these words.');
+    await expect(unknown).toContainText('Nothing in this course matches your question.');
     await unknown.getByRole('button', { name: 'Ask your teacher' }).click();
     await expect(unknown).toContainText('Passed on.');
     const course = await author.course();
     const path = `/api/courses/${course.id}/questions`;
     const { questions } = await (await workspace.request.get(path, { headers: author.headers })).json();
     expect(questions[0]).toMatchObject({ text: 'What is a sourdough starter?', status: 'open' });
-    expect(questions[0].tutorAnswer).toContain('No passage of this course');
+    expect(questions[0].tutorAnswer).toContain('Nothing in this course matches');
     const data = { answer: 'Flour and water that ferment.' };
     await workspace.request.patch(`${path}/${questions[0].id}`, { headers: author.headers, data });
     await expect(unknown).toContainText('Flour and water that ferment.');
@@ -121,7 +121,7 @@ test('a student opens the tutor as a sheet on a phone and a question survives a 
     .waitFor();
   await question(page).fill('What is kneading for?');
   await context.setOffline(true);
-  await expect(sheet.getByText('Your question is kept here')).toBeVisible();
+  await expect(sheet.getByText('Your question is kept')).toBeVisible();
   await context.setOffline(false);
   await sheet.getByRole('button', { name: 'Ask', exact: true }).tap();
   await expect(answers(page).last()).toContainText('It brings the proteins together faster');
@@ -155,8 +155,8 @@ test('a student with a model who asks for the answer to a check gets hints', asy
     const answer = await ask(page, 'Why does the loaf stay flat without gluten?');
     await expect(answer).toContainText(words);
     await expect(answer.getByText(kind, { exact: true })).toBeVisible();
-    await expect(answer).toContainText('counts as shown with help');
-    await expect(answer).toContainText('Written by a language model');
+    await expect(answer).toContainText('count as answered with help');
+    await expect(answer).toContainText('Written by AI');
   }
   await takePicture(page, testInfo, 'hints.png');
   await expectNoFaults(page);
@@ -169,21 +169,21 @@ test('a student rewrites a lesson for themselves, compares it and returns to the
 }, testInfo) => {
   const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
-  const section = page.getByRole('region', { name: 'Put differently, for you alone' });
+  const section = page.getByRole('region', { name: 'Rewrite this for me' });
 
   await test.step('options that need a model are named and disabled', async () => {
-    await expect(section.getByRole('button', { name: 'A story: needs a language model' })).toBeDisabled();
-    await expect(section.getByText('The rest needs a language model')).toBeVisible();
+    await expect(section.getByRole('button', { name: 'A story: needs AI' })).toBeDisabled();
+    await expect(section.getByText('Some options need AI')).toBeVisible();
   });
 
   await test.step('simpler text opens with its differences and a way back', async () => {
     await section.getByRole('button', { name: 'Simpler words' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Only you see this');
-    await expect(dialog).toContainText('written by the built-in engine');
+    await expect(dialog).toContainText('written without AI');
     await expect(dialog.locator('.reading')).toContainText('Add water. They swell');
     await shot('simpler');
-    await dialog.getByText('Show what differs from the original').click();
+    await dialog.getByText('Show differences from the original').click();
     await expect(dialog.locator('ins').first()).toBeVisible();
     await shot('differences');
     await expectNoFaults(page);
@@ -200,7 +200,7 @@ test('a student rewrites a lesson for themselves, compares it and returns to the
     await shot('cards');
     await dialog.getByRole('button', { name: 'Back to the original' }).click();
     await page.reload();
-    await expect(section.getByRole('list', { name: 'Yours' }).getByRole('listitem')).toHaveCount(2);
+    await expect(section.getByRole('list', { name: 'Your versions' }).getByRole('listitem')).toHaveCount(2);
   });
 
   await test.step('a personal version is deleted and restored', async () => {

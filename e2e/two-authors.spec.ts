@@ -149,11 +149,11 @@ test('two authors see where the other is and the second writer is warned before 
     await row(ada, lesson.title).click();
     await text(ada).click();
     await ada.keyboard.type('Ada’s. ');
-    await expect(one.getByRole('main').getByRole('img', { name: 'Ada is writing here' })).toBeVisible();
+    await expect(one.getByRole('main').getByRole('img', { name: 'Ada is editing here' })).toBeVisible();
     await text(one).click();
     await one.keyboard.type('x');
-    await expect(one.getByText('Ada is writing here. If you both go on')).toBeVisible();
-    await one.getByRole('button', { name: 'Only read' }).click();
+    await expect(one.getByText('Ada is editing this element. If you both make changes')).toBeVisible();
+    await one.getByRole('button', { name: 'View only' }).click();
     await expect(text(one)).toBeHidden();
     await expect(one.getByRole('region', { name: 'Preview' })).toContainText('Ada’s.');
   });

@@ -57,7 +57,7 @@ test('an author uploads documents, reads and corrects them and sees what uses th
   const documents = panel(page).getByRole('list', { name: 'Documents' });
 
   await test.step('the author drops many files at once and unusable ones say why', async () => {
-    await expect(panel(page)).toContainText('up to 50 MB; pictures up to 10 MB');
+    await expect(panel(page)).toContainText('up to 50 MB; images up to 10 MB');
     const film = file('film.mp4', Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex'));
     const notes = file('notes.pages', Buffer.from('504b0304', 'hex'));
     const long = file('long.txt', Buffer.alloc(51 * 2 ** 20, 'a'));
@@ -68,11 +68,11 @@ test('an author uploads documents, reads and corrects them and sees what uses th
     await expect(refused.filter({ hasText: 'long.txt' })).toContainText('larger than 50 MB');
     await expect(refused.filter({ hasText: 'film.mp4' })).toContainText('an MP4 video');
     await expect(refused.filter({ hasText: 'notes.pages' })).toContainText('Save it as DOCX or PDF');
-    await expect(documents.getByRole('switch', { name: 'Use tides.pdf as context' })).toBeChecked();
+    await expect(documents.getByRole('switch', { name: 'Use tides.pdf in drafts' })).toBeChecked();
     const locked = documents.getByRole('listitem').filter({ hasText: 'locked.pdf' });
     await expect(locked).toContainText('Save a copy without the password');
     for (const name of ['long.txt', 'film.mp4', 'notes.pages'])
-      await page.getByRole('button', { name: `Take ${name} off the list` }).click();
+      await page.getByRole('button', { name: `Remove ${name}` }).click();
     await expect(refused).toHaveCount(0);
   });
 
@@ -84,11 +84,11 @@ test('an author uploads documents, reads and corrects them and sees what uses th
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).press('Enter');
     await (await chooser).setFiles(file('slow.txt', 'The sea rises. '.repeat(100_000)));
-    await expect(page.getByRole('progressbar', { name: 'Sending slow.txt' })).toHaveAttribute(
+    await expect(page.getByRole('progressbar', { name: 'Uploading slow.txt' })).toHaveAttribute(
       'aria-valuetext',
       /[1-9]\d? %/,
     );
-    await page.getByRole('button', { name: 'Stop sending slow.txt' }).press('Enter');
+    await page.getByRole('button', { name: 'Cancel upload of slow.txt' }).press('Enter');
     await expect(panel(page).getByText('slow.txt')).toHaveCount(0);
     await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
     await network.detach();
@@ -97,9 +97,9 @@ test('an author uploads documents, reads and corrects them and sees what uses th
     const again = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();
     await (await again).setFiles(fixture('tide-tables.docx'));
-    await expect(panel(page).getByRole('alert')).toContainText('The connection broke');
-    await page.getByRole('button', { name: 'Send tide-tables.docx again' }).click();
-    await expect(documents.getByRole('switch', { name: 'Use tide-tables.docx as context' })).toBeVisible();
+    await expect(panel(page).getByRole('alert')).toContainText('The connection was lost');
+    await page.getByRole('button', { name: 'Upload tide-tables.docx again' }).click();
+    await expect(documents.getByRole('switch', { name: 'Use tide-tables.docx in drafts' })).toBeVisible();
   });
 
   const text = page.getByRole('dialog', { name: 'Text of tides.pdf' });
@@ -109,7 +109,7 @@ test('an author uploads documents, reads and corrects them and sees what uses th
     await expect(text.locator('output')).toHaveText(/^1 of \d+$/);
     await page.keyboard.press('Enter');
     await expect(text.locator('output')).toHaveText(/^2 of \d+$/);
-    await text.getByRole('button', { name: 'Previous place' }).click();
+    await text.getByRole('button', { name: 'Previous match' }).click();
     await expect(text.locator('output')).toHaveText(/^1 of \d+$/);
     await text.getByLabel('Go to page…').selectOption('2');
     await expect(text.getByRole('heading', { name: 'Page 2' })).toBeInViewport();
@@ -135,7 +135,7 @@ test('an author uploads documents, reads and corrects them and sees what uses th
     await expect(box).toHaveValue(/coming and going/);
     await expectNoFaults(page);
     await text.getByRole('button', { name: 'Save correction' }).click();
-    await expect(text.getByRole('alert')).toContainText(/\d+ of \d+ quotes from it no longer stand/);
+    await expect(text.getByRole('alert')).toContainText(/\d+ of \d+ quotes (is|are) no longer/);
     await expect(text.getByText('No longer in the text').first()).toBeVisible();
     await expect(
       text.getByText('A tide is the regular coming and going of the level of the sea.').first(),
@@ -145,10 +145,10 @@ test('an author uploads documents, reads and corrects them and sees what uses th
   });
 
   await test.step('the author disables a source and is led to a location that uses it', async () => {
-    const use = page.getByRole('switch', { name: 'Use tides.pdf as context' });
+    const use = page.getByRole('switch', { name: 'Use tides.pdf in drafts' });
     await use.press('Space');
     await expect(use).not.toBeChecked();
-    const leaning = documents.getByRole('status').filter({ hasText: 'places lean on this file' });
+    const leaning = documents.getByRole('status').filter({ hasText: 'citations of this file' });
     const place = leaning.getByRole('link').first();
     const title = (await place.textContent()) ?? '';
     await place.click();
@@ -167,23 +167,23 @@ test('an author uploads documents, reads and corrects them and sees what uses th
   await test.step('the author deletes a file after reading what uses it and undoes that', async () => {
     await menu(page, 'tides.pdf', 'Delete');
     const question = page.getByRole('alertdialog', { name: 'Delete “tides.pdf”?' });
-    await expect(question).toContainText('places lean on this file');
+    await expect(question).toContainText('citations of this file');
     await expectNoFaults(page);
     await question.getByRole('button', { name: 'Delete anyway' }).press('Enter');
     await expect(documents.getByText('tides.pdf')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter');
-    await expect(page.getByRole('switch', { name: 'Use tides.pdf as context' })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Use tides.pdf in drafts' })).not.toBeChecked();
   });
 
   await test.step('the author types the text of an unreadable file', async () => {
-    await documents.getByRole('button', { name: 'Type its text' }).click();
+    await documents.getByRole('button', { name: 'Type text' }).click();
     const locked = page.getByRole('dialog', { name: 'Text of locked.pdf' });
-    await locked.getByRole('textbox', { name: 'The whole text' }).fill('# Locks\n\nA lock lifts a boat.');
+    await locked.getByRole('textbox', { name: 'Full text' }).fill('# Locks\n\nA lock lifts a boat.');
     await locked.getByRole('button', { name: 'Save correction' }).click();
-    await expect(locked.getByText('The correction is saved.')).toBeVisible();
+    await expect(locked.getByText('Correction saved.')).toBeVisible();
     await expect(locked.getByRole('heading', { name: 'Locks' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('switch', { name: 'Use locked.pdf as context' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Use locked.pdf in drafts' })).toBeChecked();
   });
 
   expect(complaints.filter((text) => !/ERR_FAILED/.test(text))).toEqual([]);
@@ -194,14 +194,14 @@ test('an author shows pictures in a lesson, each with words for those who do not
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const { page, course, element, complaints, api } = await openWorkspace(context);
   const text = page.getByRole('textbox', { name: `Text of ${element.title}` });
-  const dialog = page.getByRole('dialog', { name: 'Picture' });
-  const words = dialog.getByLabel('What the picture shows');
+  const dialog = page.getByRole('dialog', { name: 'Image' });
+  const words = dialog.getByLabel('Alternative text');
   const saved = page.getByRole('button', { name: 'Saved', exact: true });
   const content = async () => (await api.element(course.id, element.id)).content ?? '';
 
   await test.step('a photo is stored in the panel without its location', async () => {
     await dropFiles(page, panel(page).getByText('Drop files here'), [file('loaf.jpg', await phonePhoto(page))]);
-    const row = panel(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+    const row = panel(page).getByRole('list', { name: 'Images' }).getByRole('listitem');
     await expect(row).toContainText('60 × 90 pixels');
     const download = page.waitForEvent('download');
     await menu(page, 'loaf.jpg', 'Download');
@@ -210,16 +210,16 @@ test('an author shows pictures in a lesson, each with words for those who do not
 
   await test.step('it is inserted into the open element, which asks for alternative text', async () => {
     await goToEnd(text);
-    await menu(page, 'loaf.jpg', 'Insert into the open element');
+    await menu(page, 'loaf.jpg', 'Insert into open element');
     await expect(dialog.getByRole('radio', { name: 'loaf.jpg' })).toBeChecked();
     await expect(words).toBeFocused();
     await page.keyboard.press('Tab');
-    await dialog.getByRole('button', { name: 'Insert picture' }).press('Enter');
-    await expect(dialog).toContainText('Say in a few words what the picture shows');
+    await dialog.getByRole('button', { name: 'Insert image' }).press('Enter');
+    await expect(dialog).toContainText('Describe the image in a few words');
     await expectNoFaults(page);
     await words.fill('A loaf with an open crust');
     await dialog.getByLabel('Caption (optional)').fill('Fresh from the oven');
-    await dialog.getByRole('button', { name: 'Insert picture' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Insert image' }).press('Enter');
     await expect(text.getByRole('img', { name: 'A loaf with an open crust' })).toBeVisible();
     await page.keyboard.type(' Smell it.');
     await expect(saved).toBeVisible();
@@ -241,13 +241,13 @@ test('an author shows pictures in a lesson, each with words for those who do not
       });
     await page.route('**/upload', (route) => route.abort(), { times: 1 });
     await paste();
-    await expect(dialog.getByRole('alert')).toContainText('The connection broke');
+    await expect(dialog.getByRole('alert')).toContainText('The connection was lost');
     await page.keyboard.press('Escape');
     expect(await content()).toBe(before);
     await paste();
     await expect(dialog.getByRole('radio', { name: 'image.png' })).toBeChecked();
-    await dialog.getByLabel(/Only decoration/).check();
-    await dialog.getByRole('button', { name: 'Insert picture' }).click();
+    await dialog.getByLabel(/Decorative image/).check();
+    await dialog.getByRole('button', { name: 'Insert image' }).click();
     await expect(saved).toBeVisible();
     await expect.poll(content).toContain('![](media/image.png#30x20)');
   });
@@ -256,16 +256,16 @@ test('an author shows pictures in a lesson, each with words for those who do not
     await text.getByRole('img', { name: 'A loaf with an open crust' }).dblclick();
     await expect(dialog.getByRole('radio', { name: 'loaf.jpg' })).toBeChecked();
     await words.fill('A loaf, cut open');
-    await dialog.getByRole('button', { name: 'Change picture' }).click();
+    await dialog.getByRole('button', { name: 'Edit image' }).click();
     await expect.poll(content).toContain('![A loaf, cut open]');
     await page.getByRole('radio', { name: 'Source', exact: true }).click();
-    await page.getByRole('button', { name: 'Picture', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Image', exact: true }).press('Enter');
     const chooser = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: 'Upload a picture' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Upload an image' }).press('Enter');
     await (await chooser).setFiles(file('crumb.jpg', await phonePhoto(page)));
     await expect(dialog.getByRole('radio', { name: 'crumb.jpg' })).toBeChecked();
     await words.fill('The [open] crumb');
-    await dialog.getByRole('button', { name: 'Insert picture' }).click();
+    await dialog.getByRole('button', { name: 'Insert image' }).click();
     await expect(saved).toBeVisible();
     await expect.poll(content).toContain('![The \\[open\\] crumb](media/crumb.jpg#60x90)');
   });

@@ -14,6 +14,7 @@ const programs = {
   lint: '../scripts/lint-changed.js',
   weigh: '../scripts/page-budgets/weigh-pages.js',
   licenses: '../scripts/licenses.js',
+  messages: '../scripts/message-style.js',
   settings: '../scripts/settings.js',
 };
 
@@ -49,6 +50,7 @@ const steps = [
     parameters: ['--no-progress', '--cache', '--cache-location', 'node_modules/.cache/unused-code'],
   },
   { name: 'page budgets', command: 'weigh', parameters: [] },
+  { name: 'message style', command: 'messages', parameters: [] },
   { name: 'licenses', command: 'licenses', parameters: [] },
   { name: 'settings page', command: 'settings', parameters: [] },
   { name: 'format and lint', command: 'lint', parameters: [] },

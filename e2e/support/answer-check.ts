@@ -58,8 +58,8 @@ async function fillIn(page: Page, form: Locator, check: KeyedCheck, response: Ch
       const order = [...check.text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '');
       for (const [index, gap] of order.entries()) {
         const text = (response as Record<string, string>)[gap] ?? '';
-        if (check.gaps[gap]?.options) await choose(`Gap ${index + 1}`, text);
-        else await form.getByRole('textbox', { name: `Gap ${index + 1}` }).fill(text);
+        if (check.gaps[gap]?.options) await choose(`Blank ${index + 1}`, text);
+        else await form.getByRole('textbox', { name: `Blank ${index + 1}` }).fill(text);
       }
       return;
     }

@@ -11,7 +11,7 @@ export const titles = (page: Page) =>
     .evaluateAll((rows) => rows.map((line) => line.getAttribute('aria-label')));
 export const choose = async (page: Page, name: string, command: string) => {
   await row(page, name).hover();
-  await page.getByRole('button', { name: `Change “${name}”` }).click();
+  await page.getByRole('button', { name: `Actions for “${name}”` }).click();
   await page.getByRole('menuitem', { name: command }).click();
 };
 export const titleField = (page: Page) => tree(page).getByRole('textbox', { name: 'Title' });

@@ -36,7 +36,7 @@ export const authorPages = {
     async open(page, { address }) {
       await openWorkspace(page, address);
       await page.getByRole('button', { name: 'Notifications' }).click();
-      await page.getByText('Nothing yet').waitFor();
+      await page.getByText('No notifications').waitFor();
     },
   },
   'author-outcomes': {
@@ -44,15 +44,15 @@ export const authorPages = {
     async open(page, { address, courses }) {
       await page.goto(`${address}/sme/notes?course=${courses.demo?.id}`);
       const question = page.getByRole('listitem').filter({ hasText: 'Does rye have gluten?' });
-      await question.getByRole('link', { name: 'Ask for an edit' }).click();
+      await question.getByRole('link', { name: 'Propose an edit' }).click();
       await page.getByRole('textbox', { name: /^Text of/ }).waitFor();
       await openAssistant(page);
-      await page.getByRole('combobox', { name: 'Change' }).selectOption('replace-term');
+      await page.getByRole('combobox', { name: 'Type of edit' }).selectOption('replace-term');
       await page.getByRole('textbox', { name: 'Term', exact: true }).fill('net');
       await page.getByRole('textbox', { name: 'New term' }).fill('mesh');
       await page.getByRole('button', { name: 'Propose edits' }).click();
       await page.getByRole('link', { name: 'From a question by Sam Learner' }).first().click();
-      await page.getByText('Edit plan made').first().waitFor();
+      await page.getByText('Edit plan').first().waitFor();
     },
   },
   'author-inviting': {

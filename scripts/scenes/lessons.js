@@ -39,7 +39,7 @@ async function askTutor(page, question) {
 export const lessonScenes = {
   'student-lesson': lesson('Gluten'),
   'student-reading': lesson('Gluten', async (page) => {
-    await page.getByRole('button', { name: 'How you read' }).click();
+    await page.getByRole('button', { name: 'Reading settings' }).click();
     await page.getByRole('dialog').waitFor();
   }),
   'student-read-aloud': lesson('Yeast at work', async (page) => {
@@ -61,7 +61,7 @@ export const lessonScenes = {
     await page.getByRole('button', { name: 'Write a note', exact: true }).waitFor();
     await page.locator('.reading p').first().selectText();
     await page.keyboard.press('Shift');
-    await page.getByRole('toolbar', { name: 'The selected words' }).waitFor();
+    await page.getByRole('toolbar', { name: 'Selected text' }).waitFor();
     await page.keyboard.press('2');
     await page.getByRole('list', { name: 'On this page' }).waitFor();
   }),
@@ -86,7 +86,7 @@ export const lessonScenes = {
   'student-tutor-unknown': tutor('Gluten', async (page) => {
     await askTutor(page, 'What is a sourdough starter?');
     await page.getByRole('button', { name: 'Ask your teacher' }).click();
-    await page.getByText('Passed on.').waitFor();
+    await page.getByText('Question sent.').waitFor();
   }),
   'student-tutor-place': tutor('Gluten', async (page) => {
     await askTutor(page, 'How much protein has strong flour?');

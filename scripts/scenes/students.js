@@ -57,7 +57,7 @@ export const studentsPanel = (count, locale, then) => ({
 });
 
 export const choosingStudents = studentsPanel(3, undefined, async (page) => {
-  await page.getByRole('button', { name: 'Choose students' }).click();
+  await page.getByRole('button', { name: 'Select students' }).click();
   await page.getByRole('checkbox', { name: 'Zebedee 1' }).press('Space');
 });
 
@@ -70,7 +70,7 @@ export const sampleStudent = {
   as: 'author',
   async open(page, stage) {
     await page.goto(addressOf(stage));
-    await page.getByRole('heading', { name: 'What they wrote, and how it was judged' }).waitFor();
+    await page.getByRole('heading', { name: 'Answers and results' }).waitFor();
   },
 };
 

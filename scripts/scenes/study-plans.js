@@ -161,6 +161,6 @@ export const learningPlanScenes = {
     await later(page);
     await page.getByRole('button', { name: /^Front/ }).click();
     await page.keyboard.press('3');
-    await page.getByText('That was today’s review').waitFor();
+    await page.getByText('Today’s review is done').waitFor();
   }),
 };

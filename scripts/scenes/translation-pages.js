@@ -21,7 +21,7 @@ export const editionPages = {
   'edition-overview': authored(async (page, stage) => {
     await page.goto(`${stage.address}/sme/course?course=${editionIn(stage).courseId}`);
     await page
-      .getByText(/parts are not as far as the original/)
+      .getByText(/parts are out of date/)
       .first()
       .waitFor();
   }),
@@ -29,7 +29,7 @@ export const editionPages = {
     const { courseId, elementId } = editionIn(stage);
     await page.goto(`${stage.address}/sme/course?course=${courseId}&element=${elementId}&panel=original`);
     // Small screens hide the tabs behind a button.
-    await page.getByText('What changed in the original').waitFor();
+    await page.getByText('Changes in the original').waitFor();
   }),
   'edition-student-view': {
     as: 'author',

@@ -181,7 +181,7 @@ describe.each(NAMES)('%s engine', (name) => {
   it('plans edits for a free-text request with a model and lists the commands without one', async () => {
     const request = { ...EDIT, hint: 'Say ocean.', rows: [], refused: [], sources: [source] };
     const planned = engineOf(name).planEdit(request, run());
-    if (name === 'builtin') return expect(planned).rejects.toThrow(/need a connected AI model; .*replace a term/);
+    if (name === 'builtin') return expect(planned).rejects.toThrow(/need a language model\. .*replace a term/);
     return expect(made(await planned)).toEqual({ ok: true, content: 'The ocean rises.\n\nThe moon pulls.\n' });
   });
 
@@ -189,14 +189,14 @@ describe.each(NAMES)('%s engine', (name) => {
     const outline = { title: 'Sea', children: [{ id: 's1', title: 'One' }] };
     const asked = { hint: 'Add “Two”', level: 'module' as const, outline, language: 'en', sources: [source] };
     const planned = engineOf(name).planOutline(asked, run());
-    if (name === 'builtin') return expect(planned).rejects.toThrow(/need a connected AI model/);
+    if (name === 'builtin') return expect(planned).rejects.toThrow(/need a language model/);
     return expect((await planned).children).toEqual([{ id: 's1', title: 'One' }, { title: 'Two' }]);
   });
 
   it('improves criteria under their keys and cites only the documents, or says that this needs a model', async () => {
     const improve = (mayAdd: boolean) =>
       engineOf(name).improveRows({ ...material, ...lesson, others: [], mayAdd }, run());
-    if (name === 'builtin') return expect(improve(true)).rejects.toThrow(/^Improving criteria needs an AI model/);
+    if (name === 'builtin') return expect(improve(true)).rejects.toThrow(/^Improving criteria needs a language model/);
     const improved = await improve(true);
     const [first, ...added] = improved;
     expect(first?.key).toBe('row_1');
@@ -231,9 +231,9 @@ describe.each(NAMES)('%s engine', (name) => {
         difficulty: 1 as const,
         rowIds: ['row_1'],
       };
-      await expect(write()).rejects.toThrow(/^Writing scenarios needs an AI model/);
+      await expect(write()).rejects.toThrow(/^Generating scenarios needs a language model/);
       await expect(engine.improveScenario({ ...asking, scenario: present }, run())).rejects.toThrow(
-        /^Writing scenarios needs an AI model/,
+        /^Generating scenarios needs a language model/,
       );
       return;
     }

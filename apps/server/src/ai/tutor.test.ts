@@ -95,7 +95,7 @@ describe('offline tutor', () => {
     'says that no passage of the course matches “%s”',
     async (question) => {
       expect(await ask(builtin, asking(question))).toEqual({
-        text: 'No passage of this course matches these words. You can ask your teacher.',
+        text: 'Nothing in this course matches your question. You can ask your teacher.',
         citations: [],
         answered: false,
         engine: 'builtin',
@@ -118,7 +118,7 @@ describe('offline tutor', () => {
   it.each([
     ['de', 'Wo der Kurs das behandelt:', 'Keine Stelle dieses Kurses'],
     ['fr', 'Où le cours en parle :', 'Aucun passage de ce cours'],
-    ['ja', 'Where the course covers this:', 'No passage of this course'],
+    ['ja', 'Where the course covers this:', 'Nothing in this course matches'],
   ])(
     'answers in the language of a course in “%s” or in English if the interface lacks it',
     async (language, covered, none) => {

@@ -105,16 +105,16 @@ describe('every failure', () => {
         expect({ status, ...told }).toMatchObject({
           status: 400,
           code: 'invalid',
-          error: expect.stringMatching(/^(Type a name|Give it a title)\.$/),
+          error: expect.stringMatching(/^Enter a (name|title)\.$/),
         });
     },
   );
 
   test('names the invalid field', async () => {
     const reply = await author.call('createCourse', { body: { title: 7 } as never });
-    expect(reply.body).toMatchObject({ error: '“Title” has to be a text.', reason: 'field-not-text' });
+    expect(reply.body).toMatchObject({ error: '“Title” must be text.', reason: 'field-not-text' });
     expect(reply.body.details).toEqual([
-      { path: 'title', message: '“Title” has to be a text.', reason: 'field-not-text', values: { field: 'title' } },
+      { path: 'title', message: '“Title” must be text.', reason: 'field-not-text', values: { field: 'title' } },
     ]);
   });
 });
@@ -187,7 +187,7 @@ test('limits the rate of guessed course codes', async () => {
   expect(limited.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(limited.body).toMatchObject({
     code: 'rate_limited',
-    error: 'Too many attempts. Wait a little and try again.',
+    error: 'Too many attempts. Wait a moment and try again.',
   });
 });
 
@@ -214,6 +214,6 @@ test('names the missing right when an action is forbidden', async () => {
   };
   expect(await said('/api/profile')).toBe('Sign in first.');
   expect(await said('/api/profile', 'made.up.token')).toBe('Your session has ended. Sign in again.');
-  expect(await said('/api/users', student.token)).toBe('Only authors may do this.');
-  expect(await said('/api/audit', author.token)).toBe('Only administrators may do this.');
+  expect(await said('/api/users', student.token)).toBe('Only authors can do this.');
+  expect(await said('/api/audit', author.token)).toBe('Only administrators can do this.');
 });

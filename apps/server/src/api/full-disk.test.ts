@@ -73,7 +73,7 @@ describe.skipIf(!mounted)('full disk', () => {
       makeSpace.push(makeRoom);
       const refused = await upload();
       expect([refused.status, refused.body.code]).toEqual([507, 'insufficient_storage']);
-      expect(refused.body.error).toMatch(/no room left.*nothing was saved/);
+      expect(refused.body.error).toMatch(/out of disk space.*nothing was saved/);
 
       const statuses = new Set<number>();
       // Something still fits into what the database has set aside.

@@ -172,7 +172,7 @@ function diskFull() {
 test('keeps unparsable input out of the log', () => {
   let cause: unknown;
   try {
-    JSON.parse(`${CANARY} answers`);
+    JSON.parse(`${CANARY} replied`);
   } catch (error) {
     cause = error;
   }

@@ -38,7 +38,7 @@ describe.each(Object.entries(TANGLED))('a text of %s', (_, tangled) => {
   const content = `The sea.\n\n${tangled}\n\n${LESSON}`;
   const refusal = {
     status: 422,
-    body: { code: 'unprocessable', error: expect.stringMatching(/at line 3, .+ then save again\.$/), line: 3 },
+    body: { code: 'unprocessable', error: expect.stringMatching(/Line 3: .+ then save again\.$/), line: 3 },
   };
 
   test('is refused with its line number when an element is saved', async () => {

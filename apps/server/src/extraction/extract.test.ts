@@ -151,26 +151,22 @@ describe('extraction of a bad file', () => {
   ]);
   const cases: [string, () => { path: string; name: string }, RegExp][] = [
     ['an empty file', () => file('empty.txt', ''), /“empty\.txt” is empty\./],
-    ['a truncated PDF', () => fixture('truncated.pdf'), /“truncated\.pdf” ends in the middle.*Upload the whole file/],
-    ['a PDF with a password', () => fixture('locked.pdf'), /“locked\.pdf” is protected by a password/],
+    ['a truncated PDF', () => fixture('truncated.pdf'), /“truncated\.pdf” is incomplete.*Upload the whole file/],
+    ['a PDF with a password', () => fixture('locked.pdf'), /“locked\.pdf” is password-protected/],
     [
       'a picture under the name of a PDF',
       () => file('photo.pdf', png),
-      /“photo\.pdf” is a PNG picture, although its name ends in \.pdf/,
+      /“photo\.pdf” is a PNG image, but its name ends in \.pdf/,
     ],
-    ['a picture', () => file('photo.png', png), /“photo\.png” is a PNG picture, which cannot be read here/],
-    [
-      'text under the name of a PDF',
-      () => file('notes.pdf', 'Just some words.'),
-      /“notes\.pdf” is plain text, although/,
-    ],
+    ['a picture', () => file('photo.png', png), /“photo\.png” is a PNG image, which is not supported/],
+    ['text under the name of a PDF', () => file('notes.pdf', 'Just some words.'), /“notes\.pdf” is plain text, but/],
     [
       'a PDF under the name of a Word document',
       () => ({ ...fixture('tides.pdf'), name: 'tides.docx' }),
-      /is a PDF document, although.*Rename it/,
+      /is a PDF document, but.*Rename it/,
     ],
-    ['a document that inflates without end', () => file('bomb.docx', bomb()), /“bomb\.docx” unpacks to far more/],
-    ['a Word document with a password', () => file('secret.docx', office), /“secret\.docx” is protected by a password/],
+    ['a document that inflates without end', () => file('bomb.docx', bomb()), /“bomb\.docx” unpacks to much more/],
+    ['a Word document with a password', () => file('secret.docx', office), /“secret\.docx” is password-protected/],
     [
       'an old Word document',
       () => file('old.doc', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])),
@@ -184,7 +180,7 @@ describe('extraction of a bad file', () => {
     [
       'a file without any text',
       () => file('blank.html', '<html><body><img src="x"></body></html>'),
-      /“blank\.html” holds no text/,
+      /“blank\.html” contains no text/,
     ],
   ];
   it.each(cases)('says what happened and what to do: %s', async (_title, make, message) => {

@@ -35,8 +35,8 @@ it('renders a preloaded component at once', async () => {
 });
 
 it.each([
-  ['offline', 'Not here without a connection'],
-  ['outdated', 'There is a newer version'],
+  ['offline', 'Not available offline'],
+  ['outdated', 'New version available'],
   ['failed', 'This could not be loaded'],
 ] as const)('shows in its place that the part is %s and keeps the page around it', async (why, words) => {
   setWhyMissing(async () => why);
@@ -111,7 +111,7 @@ it('contains a rendering error until a retry', async () => {
       <Later />
     </>,
   );
-  expect((await screen.findByRole('alert')).textContent).toContain('This part of the page broke');
+  expect((await screen.findByRole('alert')).textContent).toContain('This part of the page failed');
   expect(screen.getByText('around it')).toBeDefined();
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -51,7 +51,7 @@ describe('a text that costs far more than its length', () => {
     expect(place?.line).toEqual(line ?? expect.any(Number));
     if (place)
       expect(sayRefused(refused('text-too-costly', place))).toMatch(
-        /^This text cannot be read: at line \d+, .+ Take that apart or out/,
+        /^This text cannot be read. Line \d+: .+ Simplify it/,
       );
     const check = '\n\n```check\ntype: short-text\nstem: Who?\naccept: [CANARY]\n```\n';
     expect(studentView(content + check)).not.toContain('CANARY');

@@ -174,7 +174,7 @@ describe('verdict', () => {
       verdict: 'invalid',
       reason: 'edit-overlaps',
       values: { other: 'e1' },
-      why: 'It overlaps another edit (e1); accept one of the two.',
+      why: 'It overlaps another edit (e1). Accept only one of them.',
     });
     expect(applyPlan(planFor(text, edits), hashed(text), ['e2']).ok).toBe(true);
   });

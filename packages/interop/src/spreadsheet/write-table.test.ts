@@ -13,7 +13,7 @@ const COLUMNS: TableColumn[] = [
   { heading: 'Student', kind: 'text', width: 20 },
   { heading: 'Mastered', kind: 'number', width: 10 },
   { heading: 'Share', kind: 'share', width: 10 },
-  { heading: 'Last here', kind: 'moment', width: 18 },
+  { heading: 'Last active', kind: 'moment', width: 18 },
 ];
 const ROWS: Cell[][] = [
   ['Ada', 3, 1 / 3, new Date('2026-03-01T12:00:00Z')],
@@ -39,7 +39,7 @@ async function openWritten(bytes: Buffer) {
 test('writes CSV with one row per line and portable numbers, shares and times', async () => {
   const read = parse(await text(writeTable(table(), 'csv')), { bom: true });
   expect(read).toEqual([
-    ['Student', 'Mastered', 'Share', 'Last here'],
+    ['Student', 'Mastered', 'Share', 'Last active'],
     ['Ada', '3', '0.3333', '2026-03-01T12:00:00.000Z'],
     [`'=HYPERLINK("x")`, '0', '0', ''],
     ['שרה & <Ben>\nof _x0041_', '-1', '1', '2026-12-31T23:59:59.000Z'],
@@ -53,7 +53,7 @@ test('writes a workbook with plain texts and formatted shares and times', async 
   expect([told, more]).toEqual([[], []]);
   expect(sheet?.name).toBe('Tides   2026    a name that is');
   const [headings, ada, formula, last] = sheet?.rows ?? [];
-  expect(headings).toEqual(['Student', 'Mastered', 'Share', 'Last here']);
+  expect(headings).toEqual(['Student', 'Mastered', 'Share', 'Last active']);
   expect(ada).toEqual(['Ada', '3', '33.3333333333%', '2026-03-01 12:00']);
   expect(formula?.slice(0, 3)).toEqual(['=HYPERLINK("x")', '0', '0%']);
   expect(last?.[1]).toBe('-1');

@@ -141,6 +141,6 @@ describe('confirmed outline', () => {
   });
 
   it('is refused if none of it exists', () => {
-    expect(() => draft(() => ({ sections: [] }))).toThrow(/Plan the module again/);
+    expect(() => draft(() => ({ sections: [] }))).toThrow(/Create a new outline/);
   });
 });

@@ -85,7 +85,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     peer.say([{ content: 'Sure! Here you go.' }]);
     const failed = engineOf(provider).planEdit(request, running());
     await expect(failed).rejects.toMatchObject({ code: 'model_failed' });
-    await expect(failed).rejects.toThrow(/twice in a form/);
+    await expect(failed).rejects.toThrow(/invalid output twice/);
   });
 
   it('says what to do when the key is refused or the provider fails and never shows the key', async () => {
@@ -221,7 +221,7 @@ describe('model engine', () => {
     const run = running();
     const { hint: _, rows: _rows, ...edited } = request;
     const command = { kind: 'replace-term', find: 'falls', replace: 'sinks' } as const;
-    await expect(engineOf().planEdit(request, { ...run, model: 'builtin' })).rejects.toThrow(/connected AI model/);
+    await expect(engineOf().planEdit(request, { ...run, model: 'builtin' })).rejects.toThrow(/need a language model/);
     const { edits } = await engineOf().planCommand({ ...edited, command }, run);
     expect([edits, peer.asked(), run.usage]).toMatchObject([
       [{ op: 'replace', text: expect.stringContaining('sinks') }],

@@ -61,7 +61,7 @@ describe('a server without strict schemas', () => {
   it('fails with the HTTP status if no form helps', async () => {
     const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
     peer.say([refusal(400, 'no such thing')]);
-    await expect(engine.planEdit(request, run())).rejects.toThrow(/refused the request \(HTTP 400\)/);
+    await expect(engine.planEdit(request, run())).rejects.toThrow(/rejected the request \(HTTP 400\)/);
     expect(peer.asked()).toHaveLength(3);
   });
 });

@@ -155,14 +155,14 @@ describe('offline module draft', () => {
     expect(draft(sources, { title: 'Sea and shore' }).title).toBe('Sea and shore');
   });
   it('asks for more when the sources contain too little', () => {
-    expect(() => draft([thin('# Tides\n\nA tide is water.')])).toThrow(/“thin\.md” holds too little running text/);
+    expect(() => draft([thin('# Tides\n\nA tide is water.')])).toThrow(/“thin\.md” has too little text/);
     expect(() => draft([])).toThrow(/no document/);
   });
   it('contains only the requested kinds of elements or none when the sources have nothing for them', async () => {
     const sources = [await read(FIXTURES, 'tides.md')];
     const wanted = draft(sources, { formats: ['check', 'summary'] });
     expect(new Set(elementsOf(wanted).map(({ format }) => format))).toEqual(new Set(['check', 'summary']));
-    expect(() => draft(sources, { formats: ['story'] })).toThrow(/nothing for the kinds of elements/);
+    expect(() => draft(sources, { formats: ['story'] })).toThrow(/nothing for the element types/);
   });
   it('never treats code of a source as its own block', () => {
     const prose = 'A **quiz block** is a piece of text that asks a question. It is written between fences. '.repeat(8);

@@ -68,7 +68,7 @@ describe('scanned document', () => {
   });
 
   test('is refused with a message if no text is recognized', async () => {
-    await expect(recognise(SCAN, [])).rejects.toThrow(/“scan\.pdf” holds pictures of pages in which no text/);
+    await expect(recognise(SCAN, [])).rejects.toThrow(/No text was recognized in the scanned pages of “scan\.pdf”/);
   });
 
   test('is refused like any damaged file', async () => {

@@ -106,7 +106,7 @@ test('refuses an answer to a criterion that keeps changing and records nothing',
   slowGrader((time) => save('verify', `Explains tide ${time}.`));
   const refused = await student.call('assess', answer());
   expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
-  expect(refused.body.error).toContain('send your answer again');
+  expect(refused.body.error).toContain('Send your answer again');
   expect(await logOf()).toEqual([]);
   expect(await completed()).toBe(0);
 });

@@ -73,7 +73,7 @@ test('a moved due date keeps its event and a study plan goal is an event, both i
   await author.do('setDueDate', { params: { courseId, moduleId }, body: { dueOn: '2027-03-01' } });
   const [after, goal] = await eventsAt(address);
   expect(after).toEqual({ ...before, day: '2027-03-01', summary: `Fällig: ${TITLE}` });
-  expect(goal).toMatchObject({ day: '2027-06-01', summary: expect.stringContaining('selbst gesetztes Ziel') });
+  expect(goal).toMatchObject({ day: '2027-06-01', summary: expect.stringContaining('dein Ziel') });
   await ben.do('setLearningPlan', { params: { courseId }, body: { ...plan, isPaused: true } });
   expect(await eventsAt(address)).toHaveLength(1);
 });

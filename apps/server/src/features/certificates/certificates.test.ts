@@ -202,7 +202,7 @@ describe('certificate settings', () => {
     const nameless = await save({ issuer: ' ' });
     expect([nameless.status, nameless.body.error]).toEqual([
       400,
-      'Say who issues the certificates, such as the name of your school.',
+      'Enter who issues the certificates, such as your school.',
     ]);
     expect((await save({ criteria: [{ rowId: course.rows.moon, words: 'Elsewhere' }] })).status).toBe(400);
     expect((await save({ criteria: [{ rowId: own.rows.moon, words: ' ' }] })).status).toBe(400);

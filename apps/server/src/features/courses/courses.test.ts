@@ -22,8 +22,8 @@ describe('course', () => {
   });
 
   test.each([
-    [{ title: '' }, 'Give it a title.'],
-    [{ title: 'x'.repeat(301) }, '“Title” is too long: it has at most 300 characters.'],
+    [{ title: '' }, 'Enter a title.'],
+    [{ title: 'x'.repeat(301) }, '“Title” is too long. It can have at most 300 characters.'],
     [{}, '“Title” is missing.'],
   ])('is refused with a message for %j', async (body, error) => {
     const reply = await author.call('createCourse', { body: body as never });
@@ -122,7 +122,7 @@ describe('stale change', () => {
     const reply = await author.call('updateModule', { params, body: { title: 'Late', baseRevision: 1 } });
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({ code: 'conflict', current: { id: course.courseId } });
-    expect(reply.body.error).toMatch(/Look at their change/);
+    expect(reply.body.error).toMatch(/Check their change/);
   });
 
   test('of an element returns 409 and changes nothing', async () => {

@@ -65,6 +65,6 @@ describe('course notes for AI', () => {
       );
     }
     const long = await author.call('setKnowledgeMeta', { params: params(), body: { tone: 'x'.repeat(5000) } });
-    expect([long.status, long.body.error]).toEqual([400, '“Tone” is too long: it has at most 4,000 characters.']);
+    expect([long.status, long.body.error]).toEqual([400, '“Tone” is too long. It can have at most 4,000 characters.']);
   });
 });

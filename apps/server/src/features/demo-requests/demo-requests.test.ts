@@ -37,8 +37,8 @@ describe('demo request', () => {
   });
 
   test.each([
-    [{ ...ASKED, name: ' ' }, 'name', 'Say who you are.'],
-    [{ ...ASKED, email: 'ada' }, 'email', 'Write an address that we can answer to'],
+    [{ ...ASKED, name: ' ' }, 'name', 'Enter your name.'],
+    [{ ...ASKED, email: 'ada' }, 'email', 'Enter a valid email'],
     [{ ...ASKED, message: 'a'.repeat(4001) }, 'message', '“Message” is too long'],
   ])('says what is missing or too long', async (body, path, message) => {
     const reply = await ask(body);

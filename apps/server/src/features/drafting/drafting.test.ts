@@ -106,10 +106,7 @@ describe('drafting', () => {
   test('says what to do if there are no sources', async () => {
     const { course } = await author.do('createCourse', { body: { title: 'Empty' } });
     const { status, body } = await author.call('generateModule', { body: { courseId: course.id } });
-    expect([status, body.error]).toEqual([
-      422,
-      'There is nothing to draw on yet. Upload a document first, or switch one on.',
-    ]);
+    expect([status, body.error]).toEqual([422, 'No documents are available. Upload one first, or switch one on.']);
   });
 
   test('says what to add if a document is too thin', async () => {

@@ -65,8 +65,8 @@ describe('due date', () => {
     };
     for (const dueOn of ['2026-02-30', 'tomorrow', '05.03.2026', '2026-03-05T10:00:00Z', '', 20260305])
       expect((await refused(dueOn))[0], String(dueOn)).toBe(400);
-    expect(await refused('2026-02-30')).toEqual([400, 'Name a day of the calendar like 2026-01-31.']);
-    expect(await refused('0202-03-05')).toEqual([400, 'Choose a day in one of the years from 2000 to 2099.']);
+    expect(await refused('2026-02-30')).toEqual([400, 'Enter a date like 2026-01-31.']);
+    expect(await refused('0202-03-05')).toEqual([400, 'Choose a date in the years from 2000 to 2099.']);
     expect((await author.call('setDueDate', { params, body: {} as { dueOn: null } })).status).toBe(400);
     await set('2020-02-29');
     expect(await listed(), 'a day that is over may be named').toHaveLength(1);
@@ -297,5 +297,5 @@ test('a person chooses how they are reminded and their browser stores where they
   const preferences = { reminders: 'app', timeZone: 'Pacific/Auckland' } as const;
   expect((await student.do('updateProfile', { body: { preferences } })).profile.preferences).toMatchObject(preferences);
   const refused = await student.call('updateProfile', { body: { preferences: { timeZone: 'Europe/Atlantis' } } });
-  expect(refused).toMatchObject({ status: 400, body: { error: 'Name a time zone like Europe/Berlin.' } });
+  expect(refused).toMatchObject({ status: 400, body: { error: 'Enter a time zone like Europe/Berlin.' } });
 });

@@ -69,7 +69,7 @@ describe('edit plan', () => {
     const { place } = await element();
     const hint = 'Make it sing';
     const sentence =
-      /^Requests in your own words need a connected AI model; .* replace a term, move or delete a part, .* a summary\.$/;
+      /^Requests in your own words need a language model\. .* replace a term, move or delete a part, .* a summary\.$/;
     for (const reply of [
       await author.call('planEdit', { body: { ...place, hint } }),
       await author.call('surgicalEdit', { body: { ...place, hint } }),
@@ -162,7 +162,7 @@ describe('accepted edits', () => {
     });
     expect([reply.status, reply.body.code]).toEqual([422, 'unprocessable']);
     expect(reply.body.details).toEqual([
-      expect.objectContaining({ path: 'edit-1', message: expect.stringMatching(/^The text changed/) }),
+      expect.objectContaining({ path: 'edit-1', message: expect.stringMatching(/^The text has changed/) }),
     ]);
     expect((await read()).content).toBe(`Newer.\n\n${content}`);
   });

@@ -92,7 +92,7 @@ test('a launch inside another site or without a cookie is confirmed in its own w
     expect(launched.headers.get('x-frame-options')).toBeNull();
     const [, ticket = ''] = /\/lti\/enter\?ticket=([^"]+)"/.exec(await launched.text()) ?? [];
     const page = await (await fetch(`${app.url}/lti/enter?ticket=${ticket}`)).text();
-    expect(page).toContain('Go on as Uma Learner');
+    expect(page).toContain('Continue as Uma Learner');
     const enterWith = (headers: Record<string, string>) =>
       fetch(`${app.url}/lti/enter`, {
         method: 'POST',
@@ -141,7 +141,7 @@ test('a platform can reach only courses that were opened to it', async () => {
   platform.setLink({ custom: { course: own.courseId } });
   const { launched } = await follow(app, platform, LEA);
   expect(launched.status).toBe(403);
-  expect(await launched.text()).toContain('not open to your learning platform');
+  expect(await launched.text()).toContain('not available from your learning platform');
 });
 
 test('a platform registers itself once through an admin’s address', async () => {

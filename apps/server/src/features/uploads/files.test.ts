@@ -211,7 +211,7 @@ describe('uploaded document', () => {
     await author.do('correctUploadText', { params, body: { text: 'Shorter.', page: 1 } });
     expect((await author.do('getUploadText', { params })).pages).toEqual([{ page: 1, text: 'Shorter.' }]);
     const nowhere = await author.call('correctUploadText', { params, body: { text: 'x', page: 9 } });
-    expect([nowhere.status, nowhere.body.error]).toEqual([400, 'There is no page 9 in this upload.']);
+    expect([nowhere.status, nowhere.body.error]).toEqual([400, 'This upload has no page 9.']);
   });
 
   test('becomes ready with a person’s text if it could not be read', async () => {

@@ -117,7 +117,7 @@ describe('upload', () => {
     const files = Array.from({ length: 21 }, (_, index) => ({ name: `${index}.md`, content: NOTES }));
     const { body } = await author.upload(own.id, files);
     expect(body.uploads).toHaveLength(20);
-    expect(body.rejected).toMatchObject([{ name: '20.md', error: expect.stringContaining('At most 20 files') }]);
+    expect(body.rejected).toMatchObject([{ name: '20.md', error: expect.stringContaining('at most 20 files') }]);
   });
 
   test('is processed after a restart if the server died before', async () => {

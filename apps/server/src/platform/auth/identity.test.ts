@@ -52,7 +52,7 @@ describe('sign-up', () => {
     const { email, password } = await app.signUp();
     const again = await post('/api/auth/sign-up/email', { email, password: 'another one', name: 'Eve' });
     expect([again.status, again.body.code]).toEqual([409, 'conflict']);
-    expect(again.body.error).toContain('There is an account with this e-mail already');
+    expect(again.body.error).toContain('An account with this email already exists');
     expect((await signIn(email, password)).status).toBe(200);
     expect((await signIn(email, 'another one')).status).toBe(401);
   });
@@ -69,10 +69,10 @@ describe('sign-up', () => {
       'a password of 257',
       'a@example.org',
       'p'.repeat(257),
-      'A password has at most 256 characters.',
+      'A password can have at most 256 characters.',
       'password-too-long',
     ],
-    ['what is no address', 'a@', 'long enough', 'That is not an e-mail address.', 'not-an-address'],
+    ['what is no address', 'a@', 'long enough', 'This is not a valid email.', 'not-an-address'],
   ])('is refused with a reason for %s', async (_, email, password, error, reason) => {
     const reply = await post('/api/auth/sign-up/email', { email, password, name: 'A' });
     expect([reply.status, reply.body]).toEqual([400, expect.objectContaining({ error, reason })]);
@@ -85,7 +85,7 @@ describe('sign-in', () => {
     const reply = await signIn(email, 'not the password');
     expect(reply.status).toBe(401);
     expect(reply.body).toEqual({
-      error: 'The e-mail or the password is not right.',
+      error: 'Wrong email or password.',
       code: 'unauthenticated',
       reason: 'wrong-password',
       requestId: expect.any(String),
@@ -93,9 +93,7 @@ describe('sign-in', () => {
   });
 
   test('returns the same error for an unknown address', async () => {
-    expect((await signIn('nobody@example.org', 'whatever')).body.error).toBe(
-      'The e-mail or the password is not right.',
-    );
+    expect((await signIn('nobody@example.org', 'whatever')).body.error).toBe('Wrong email or password.');
   });
 
   test('is rate limited for one account from one address and for nobody else', async () => {

@@ -162,7 +162,7 @@ describe('sign-in with an external provider', () => {
     };
     expect(await ask()).toMatchObject({
       status: 503,
-      body: { error: 'Whoever signs people in here cannot be reached. Try again in a moment.' },
+      body: { error: 'The sign-in service cannot be reached. Try again in a moment.' },
     });
     const started = createServer(new Provider(late, { clients: [] }).callback());
     await new Promise<void>((resolve) => started.listen(port, '127.0.0.1', resolve));
@@ -249,7 +249,7 @@ describe('sign-in with an external provider', () => {
       });
       expect(response.status).toBe(403);
       expect(((await response.json()) as { error: string }).error).toBe(
-        'Passwords are not used here. Sign in with the button.',
+        'Passwords are not used here. Use the sign-in button.',
       );
     }
   });

@@ -37,7 +37,7 @@ describe('password reset', () => {
 
     expect((await choose(token, 'new and longer')).status).toBe(200);
     expect((await person.call('getProfile')).status).toBe(401);
-    await expect(app.signIn(person)).rejects.toThrow('The e-mail or the password is not right.');
+    await expect(app.signIn(person)).rejects.toThrow('Wrong email or password.');
     expect((await app.signIn({ email: person.email, password: 'new and longer' })).profile.uid).toBe(
       person.profile.uid,
     );
@@ -72,7 +72,7 @@ describe('password reset', () => {
       const reply = await choose(link, 'once again');
       expect([reply.status, reply.body.error]).toEqual([
         400,
-        'This link was used already or is too old. Ask for a new one.',
+        'This link was already used or has expired. Request a new one.',
       ]);
     }
   });
@@ -97,7 +97,7 @@ describe('password reset', () => {
 
   test('refuses an invalid address', async () => {
     const reply = await forget('nobody@');
-    expect([reply.status, reply.body.error]).toEqual([400, 'That is not an e-mail address.']);
+    expect([reply.status, reply.body.error]).toEqual([400, 'This is not a valid email.']);
   });
 
   test('prints the link to the console if no mail server is configured', async () => {

@@ -73,10 +73,7 @@ describe('email address', () => {
     const add = () => author.call('addAuthor', { params: course, body: { email: person.email } });
     const refused = await add();
     expect([refused.status, refused.body.error]).toEqual([
-      ...[
-        409,
-        'This person has not confirmed their e-mail address yet. Ask them to open the link that was sent to it.',
-      ],
+      ...[409, 'This person has not confirmed their email yet. Ask them to open the link we sent.'],
     ]);
     await confirm(person.email);
     expect((await add()).status).toBe(201);
@@ -122,7 +119,7 @@ describe('sign-up with address confirmation', () => {
     });
     expect(shape(known)).toEqual(shape(unknown));
     const { letter } = await box.letter(email, 'mode');
-    expect(letter.subject).toContain('You have an account');
+    expect(letter.subject).toContain('You already have');
     expect((await open().post('/sign-in/email', { email, password: 'another one' })).status).toBe(401);
   });
 

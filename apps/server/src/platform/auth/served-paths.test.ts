@@ -47,7 +47,7 @@ describe('paths of the auth library', () => {
         404,
         {
           code: 'not_found',
-          error: 'There is no such call.',
+          error: 'This endpoint does not exist.',
           reason: 'no-such-call',
           requestId: expect.any(String),
         },
@@ -100,7 +100,7 @@ describe('password change', () => {
     const elsewhere = openBrowser(app.url);
     await elsewhere.post('/sign-in/email', { email, password });
     const { status, reply } = await browser.post('/change-password', { ...change, currentPassword: 'not mine' });
-    expect([status, reply.error]).toEqual([400, 'That is not your password.']);
+    expect([status, reply.error]).toEqual([400, 'Wrong password.']);
     expect(await elsewhere.token()).toBeDefined();
   });
 });

@@ -4,7 +4,7 @@ import { mailMessages } from './mail-messages.ts';
 test('a recipient without a known language gets English and German', () => {
   expect(mailMessages(undefined)('reset-open', { hours: 1 })).toEqual([
     'Open this link to choose a new password. It works once, for 1 hour:',
-    'Öffnen Sie diesen Link, um ein neues Passwort zu wählen. Er gilt einmal und 1 Stunde lang:',
+    'Öffne diesen Link, um ein neues Passwort zu wählen. Er gilt einmal, 1 Stunde lang:',
   ]);
 });
 

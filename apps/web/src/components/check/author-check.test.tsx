@@ -14,8 +14,8 @@ it('shows a cloze text with its gaps filled', () => {
     gaps: { word: { accept: ['word'], options: ['word', 'byte'] }, '2': { accept: ['two', '2'] } },
   });
   expect(shown.textContent).toContain('A word holds two bytes.');
-  expect(shown.textContent).toContain('Gap 2: two / 2');
-  expect(shown.textContent).toContain('To choose from: word · byte');
+  expect(shown.textContent).toContain('Blank 2: two / 2');
+  expect(shown.textContent).toContain('Options: word · byte');
   expect(shown.textContent).not.toContain('{{');
 });
 

@@ -72,8 +72,8 @@ const cases: [KeyedCheck, () => void, CheckResponse][] = [
   [
     { ...shared, type: 'cloze', text: 'A {{1}} and a {{2}}.', gaps: { 1: {}, 2: { options: ['x', 'y'] } } },
     () => {
-      fill('Gap 1', 'net');
-      fill('Gap 2', 'y');
+      fill('Blank 1', 'net');
+      fill('Blank 2', 'y');
     },
     { 1: 'net', 2: 'y' },
   ],
@@ -111,16 +111,16 @@ it.each(cases)('sends the response to a check of type $type', async (check, resp
 it('moves a tapped tile to the next tapped slot from anywhere', async () => {
   open({ ...shared, type: 'match', left: ['cat', 'dog'], right: ['woof', 'miaow'] });
   click('button', 'woof');
-  click('button', 'Put “woof” with “cat”');
+  click('button', 'Match “woof” with “cat”');
   expect(screen.getByLabelText<HTMLSelectElement>('cat').value).toBe('woof');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'woof' }));
   click('button', 'woof');
   fireEvent.keyDown(screen.getByRole('button', { name: 'woof' }), { key: 'Escape' });
   expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
   click('button', 'woof');
-  click('button', 'Put “woof” with “dog”');
+  click('button', 'Match “woof” with “dog”');
   click('button', 'miaow');
-  click('button', 'Put “miaow” with “cat”');
+  click('button', 'Match “miaow” with “cat”');
   click('button', 'Check answer');
   await screen.findByText('Not that one.');
   expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response: { cat: 'miaow', dog: 'woof' } });
@@ -172,7 +172,7 @@ it('keeps and lets edit an answer that cannot be sent and shows the later result
   const waiting = { at: 1, body: { courseId: 'c', elementId: 'e', itemId: 'itm_1', actionId: 'act_1', response: 'b' } };
   localStorage.setItem('cc.answers.ada', JSON.stringify([{ ...waiting, state: 'waiting' }]));
   open({ ...shared, type: 'single-choice', options });
-  expect(await screen.findByText(/is kept in this browser/)).toBeDefined();
+  expect(await screen.findByText(/saved in this browser/)).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Two' })).toMatchObject({ checked: true, disabled: true });
 
   vi.stubGlobal('fetch', async (path: string) =>
@@ -180,7 +180,7 @@ it('keeps and lets edit an answer that cannot be sent and shows the later result
   );
   await act(() => currentOutbox().flush());
   expect(await screen.findByText('Not that one.')).toBeDefined();
-  expect(screen.queryByText(/is kept in this browser/)).toBeNull();
+  expect(screen.queryByText(/saved in this browser/)).toBeNull();
 
   click('radio', 'One');
   click('button', 'Check answer');
@@ -195,7 +195,7 @@ it.each(cases)(
     open(check);
     expect(await screen.findByText('Not yet')).toBeDefined();
     expect(screen.getByText('Look again.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Ask the teacher to look at this' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Request a regrade' })).toBeDefined();
     // As it stands there it could be sent once more.
     click('button', 'Check answer');
     await vi.waitFor(() => expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response }));
@@ -230,7 +230,7 @@ it('shows an earlier answer that no longer fits the changed check as text', asyn
 it('asks for a new answer after the criterion was reset', async () => {
   known = [attempt('b', { verdict: 'met', takenBack: true })];
   open({ ...shared, type: 'single-choice', options });
-  expect(await screen.findByText('Your teacher asks you to show this once more.')).toBeDefined();
+  expect(await screen.findByText('Your teacher asks you to answer this again.')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Two' })).toMatchObject({
     checked: false,
     disabled: false,
@@ -238,14 +238,14 @@ it('asks for a new answer after the criterion was reset', async () => {
 });
 
 it.each([
-  [{ contest: { comment: 'But', status: 'open', at: '' } }, 'Your teacher will look at it.'],
+  [{ contest: { comment: 'But', status: 'open', at: '' } }, 'Request sent.'],
   [{ contest: { comment: 'But', status: 'upheld', at: '', reply: 'Wind is no pull.' } }, 'Wind is no pull.'],
   [{ ruling: { verdict: 'met', comment: 'You are right.' } }, 'it counts.'],
 ] as const)('shows the outcome of a regrade request', async (more, told) => {
   known = [attempt('b', { ...more, contestable: [] })];
   open({ ...shared, type: 'single-choice', options });
   expect(await screen.findByText(new RegExp(told))).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Ask the teacher to look at this' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request a regrade' })).toBeNull();
 });
 
 it.each([
@@ -264,6 +264,6 @@ it.each([
 it('explains the wrong options once the check is met', async () => {
   known = [attempt('b', { verdict: 'met', others: [{ text: 'One', feedback: 'One is too few.' }] })];
   open({ ...shared, type: 'single-choice', options });
-  fireEvent.click(await screen.findByText('Why not the others'));
+  fireEvent.click(await screen.findByText('Other options'));
   expect(screen.getByText('One is too few.')).toBeDefined();
 });

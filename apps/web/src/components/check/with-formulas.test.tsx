@@ -38,7 +38,7 @@ afterEach(cleanup);
 
 it('inserts a symbol at the caret and wraps the selection in a root', async () => {
   open(true);
-  await press('Signs for formulas');
+  await press('Math symbols');
   field().setSelectionRange(6, 6);
   await press('²');
   expect(field().value).toBe('E = mc²');

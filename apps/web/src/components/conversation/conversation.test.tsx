@@ -18,7 +18,7 @@ const message = (given: Partial<AnswerMessage>): AnswerMessage => ({
   messageId: 'm1',
   answer: FIRST,
   verdict: 'partly',
-  feedback: 'Part of it is shown.',
+  feedback: 'Partly correct.',
   hintLevel: 'unaided',
   points: { shown: 1, total: 2 },
   quotes: [{ messageId: 'm1', quote: 'cannot get out', start: 12 }],
@@ -124,7 +124,7 @@ describe('conversation', () => {
     send();
     expect(await within(conversation()).findByText('What else belongs to it?')).toBeDefined();
     expect(assess).toHaveBeenCalledWith(expect.objectContaining({ itemId: 'i', answer: FIRST, threadId: undefined }));
-    expect(within(conversation()).getByText('1 of 2 parts shown')).toBeDefined();
+    expect(within(conversation()).getByText('1 of 2 key points covered')).toBeDefined();
     expect(marks()).toEqual(['cannot get out']);
     expect((await field()).value).toBe('');
   });
@@ -132,17 +132,17 @@ describe('conversation', () => {
   it('continues where it was left and ends with the quotes marked in every turn', async () => {
     said = [message({})];
     open();
-    expect(await screen.findByText('1 of 2 parts shown')).toBeDefined();
+    expect(await screen.findByText('1 of 2 key points covered')).toBeDefined();
     assess.mockImplementation(async () => {
       said.push(message({ ...SHOWN, messageId: 'm2', answer: 'It stays flat.' }));
       return outcome({});
     });
     await write('It stays flat.');
     send();
-    expect(await screen.findByText('Shown, in words of your own')).toBeDefined();
+    expect(await screen.findByText('Correct, in your own words')).toBeDefined();
     expect(assess).toHaveBeenCalledWith(expect.objectContaining({ answer: 'It stays flat.', threadId: 't1' }));
     expect(marks()).toEqual(['cannot get out', 'stays flat']);
-    expect(screen.getByText(/Everything in this element is mastered/)).toBeDefined();
+    expect(screen.getByText(/mastered everything in this element/)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByText('That is all of it.')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -155,17 +155,17 @@ describe('conversation', () => {
     open({ role: { opening: 'What went wrong?' } });
     expect(await screen.findByText('Thank you!')).toBeDefined();
     expect(screen.getByText('What went wrong?')).toBeDefined();
-    expect(screen.getAllByText('The person in the scenario')).toHaveLength(2);
-    expect(screen.queryByText('Examiner')).toBeNull();
+    expect(screen.getAllByText('Scenario character')).toHaveLength(2);
+    expect(screen.queryByText('Grader')).toBeNull();
   });
 
   it('names what comes next if it ends with missing key points', async () => {
     const task = { elementId: 'e2', itemId: 'i2' };
     said = [message({ next: { kind: 'another-task', text: 'Not shown yet.', task }, contestable: ['v'] })];
     open();
-    expect(await screen.findByRole('link', { name: 'Go to a question that asks for the same' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Go to a similar question' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Ask the teacher to look at this' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Request a regrade' })).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -179,14 +179,14 @@ describe('conversation', () => {
   it('links a passage to its location', async () => {
     said = [message({ next: { kind: 'passage', text: 'Read this.', place: { elementId: 'e3', quote: 'It falls.' } } })];
     open();
-    const link = await screen.findByRole('link', { name: 'Read it where it stands' });
+    const link = await screen.findByRole('link', { name: 'Show in the lesson' });
     expect(link.getAttribute('href')).toBe('/e3?quote=It falls.');
   });
 
   it.each([
-    [{ engine: 'builtin' }, 'Judged by the built-in engine'],
-    [{ engine: 'model', model: 'model-one' }, 'Judged by model-one'],
-    [{ engine: 'builtin', fellBack: true }, /which stood in for a language model/],
+    [{ engine: 'builtin' }, 'Graded without AI'],
+    [{ engine: 'model', model: 'model-one' }, 'Graded by model-one'],
+    [{ engine: 'builtin', fellBack: true }, /language model was unavailable/],
   ])('names the grader: %j', async (who, told) => {
     said = [message(who)];
     open();
@@ -201,7 +201,7 @@ describe('conversation', () => {
     ];
     said = [message({ quotes })];
     open();
-    await screen.findByText('1 of 2 parts shown');
+    await screen.findByText('1 of 2 key points covered');
     expect(marks()).toEqual(['bubbles cannot get']);
     expect(conversation().textContent).toContain(FIRST);
   });
@@ -211,7 +211,7 @@ it('shows the statements that an older conversation offered and the chosen one',
   said = [message({ next: CHOICE }), message({ messageId: 'm2', answer: '', choice: 'It falls.' })];
   open();
   expect(await screen.findByText('It falls.', { selector: 'q' })).toBeDefined();
-  const offered = within(screen.getByRole('list', { name: 'Statements to choose from' })).getAllByRole('listitem');
+  const offered = within(screen.getByRole('list', { name: 'Choose a statement' })).getAllByRole('listitem');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['It rises.', 'It falls.', 'It stays.']);
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
@@ -240,7 +240,7 @@ describe('focus', () => {
       return outcome({});
     });
     await answer();
-    const end = await screen.findByText(/has ended/);
+    const end = await screen.findByText(/Conversation finished/);
     await waitFor(() => expect(document.activeElement?.contains(end)).toBe(true));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const box = await field();
@@ -266,7 +266,7 @@ describe('typed text', () => {
     await write(FIRST);
     send();
     expect(await within(conversation()).findByText(FIRST)).toBeDefined();
-    expect(within(conversation()).getByRole('status').textContent).toBe('Judging…');
+    expect(within(conversation()).getByRole('status').textContent).toBe('Grading…');
   });
 
   it('returns to the box when it is refused', async () => {
@@ -291,7 +291,7 @@ describe('typed text', () => {
     localStorage.setItem('cc.answers.ada', JSON.stringify([{ at: 1, body, state: 'waiting' }]));
     await act(() => currentOutbox().reload());
     open();
-    expect(await screen.findByText(/is kept in this browser/)).toBeDefined();
+    expect(await screen.findByText(/saved in this browser/)).toBeDefined();
     expect(within(conversation()).getByText(FIRST)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
 
@@ -303,7 +303,7 @@ describe('typed text', () => {
     await act(() => currentOutbox().flush());
     expect(await screen.findByText('What else belongs to it?')).toBeDefined();
     expect(conversation().children).toHaveLength(1);
-    expect(screen.queryByText(/is kept in this browser/)).toBeNull();
+    expect(screen.queryByText(/saved in this browser/)).toBeNull();
     await waitFor(() => expect(currentOutbox().answers.getState()).toEqual([]));
   });
 
@@ -316,7 +316,7 @@ describe('typed text', () => {
     const body = { courseId: 'c', elementId: 'e', itemId: 'i', actionId: 'act_changed', answer: 'Not quite this.' };
     localStorage.setItem('cc.answers.ada', JSON.stringify([{ at: 1, body, state: 'waiting' }]));
     await act(() => currentOutbox().reload());
-    fireEvent.click(await screen.findByRole('button', { name: 'Change it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit answer' }));
     expect((await field()).value).toBe('Not quite this.');
     expect(conversation().children).toHaveLength(0);
   });
@@ -325,10 +325,10 @@ describe('typed text', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     listThreads.mockResolvedValueOnce(new Response('{}', { status: 500 }));
     open();
-    expect(await screen.findByText(/could not be read/)).toBeDefined();
+    expect(await screen.findByText(/could not be loaded/)).toBeDefined();
     said = [message({})];
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('1 of 2 parts shown')).toBeDefined();
+    expect(await screen.findByText('1 of 2 key points covered')).toBeDefined();
   });
 });
 
@@ -357,7 +357,7 @@ describe('answer for a teacher', () => {
     expect(screen.getByText('The gas stays inside.')).toBeDefined();
     expect(screen.getByRole('radiogroup', { name: 'The gas cannot leave.' })).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByText(/has ended/)).toBeNull();
+    expect(screen.queryByText(/Conversation finished/)).toBeNull();
   });
 
   it('shows that it needs no grade after it left the queue', async () => {
@@ -381,14 +381,14 @@ describe('answer for a teacher', () => {
     said = [message({ ...SUBMITTED, ruling: { verdict: 'met', comment: 'Well put.' } })];
     const first = celebrations();
     const page = open();
-    expect(await screen.findByText('Graded by your teacher: met')).toBeDefined();
+    expect(await screen.findByText('Graded by your teacher: correct')).toBeDefined();
     expect(screen.getByText('Well put.')).toBeDefined();
     expect(screen.queryByText('Compare your answer')).toBeNull();
     expect(first).toHaveBeenCalledOnce();
     page.unmount();
     const second = celebrations();
     open();
-    await screen.findByText('Graded by your teacher: met');
+    await screen.findByText('Graded by your teacher: correct');
     expect(second).not.toHaveBeenCalled();
   });
 

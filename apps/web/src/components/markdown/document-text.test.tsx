@@ -10,7 +10,7 @@ it('marks a quote across emphasis, line breaks and curly quotation marks', () =>
 });
 
 it('marks nothing if the quote is not in the text', () => {
-  const shown = render(<DocumentText text="# Tides" quote="Something else" />).container;
+  const shown = render(<DocumentText text="# Tides" quote="Other" />).container;
   expect(shown.querySelector('mark')).toBeNull();
   expect(shown.querySelector('h1')?.textContent).toBe('Tides');
 });

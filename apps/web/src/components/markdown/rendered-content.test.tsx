@@ -92,7 +92,7 @@ it('shows a text that would freeze the page as plain text at once', () => {
   for (const tangled of ['['.repeat(390_000), '[a]('.repeat(97_000), '> '.repeat(10_000), '*_'.repeat(100_000)]) {
     const shown = show(`Before.\n\n${tangled}`);
     expect(shown.textContent).toContain(tangled);
-    expect(shown.textContent).toContain('too complex to display from line 3 on');
+    expect(shown.textContent).toContain('too complex to display from line 3');
     cleanup();
   }
 });

@@ -47,7 +47,7 @@ it('shows a course picture with alternative text, caption and reserved space', a
 it('shows the alternative text and a retry if loading fails', async () => {
   vi.mocked(requestFile).mockRejectedValueOnce(new ApiError('No.', { status: 404 }));
   const { container } = show('![A wave](media/wave.png)');
-  expect(await screen.findByText('This picture could not be loaded.')).toBeDefined();
+  expect(await screen.findByText('This image could not be loaded.')).toBeDefined();
   expect(screen.getByText('A wave')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await vi.waitFor(() => expect(container.querySelector('img')).not.toBeNull());
@@ -58,7 +58,7 @@ it('links to pictures of other sites without loading them', () => {
   expect(container.querySelector('img')).toBeNull();
   const link = screen.getByRole('link', { name: 'Open it at example.org' });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://example.org/wave.png', 'noreferrer']);
-  expect(screen.getByText('There is no picture at this address.')).toBeDefined();
+  expect(screen.getByText('Image not found.')).toBeDefined();
   expect(requestFile).not.toHaveBeenCalled();
 });
 

@@ -75,7 +75,7 @@ describe('adding a course by code', () => {
     [404, 'not_found', 'Course not found. Please check the code and try again.'],
     [400, 'invalid', 'Course not found. Please check the code and try again.'],
     [409, 'conflict', 'You are already enrolled in this course.'],
-    [429, 'rate_limited', 'Too many codes in a row. Wait a minute and try again.'],
+    [429, 'rate_limited', 'Too many attempts. Wait a minute and try again.'],
     [500, 'internal', 'Error adding course. Please try again.'],
   ])('shows for status %i: %s “%s”', async (status, code, sentence) => {
     answer = async () => json({ error: 'in other words', code, requestId: 'r' }, status);

@@ -40,7 +40,7 @@ test('notifies a user without a course when their listed address is enrolled', a
   await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   vi.mocked(call).mockResolvedValue({ courses: [{ id: 'crs_1', title: 'Tides' }] } as never);
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  await waitFor(() => expect(document.body.textContent).toContain('You are now in “Tides”.'));
+  await waitFor(() => expect(document.body.textContent).toContain('You joined “Tides”.'));
   expect(queries.getQueryState(profileKey('ada'))?.isInvalidated).toBe(true);
 });
 

@@ -49,7 +49,7 @@ it('is hidden in a course with one language', async () => {
 
 it('names the current language and opens the same location in the other', async () => {
   show([english, german], async () => ({ courseId: 'crs_de', elementId: 'elm_de', profile }));
-  await screen.findByText('You learn in English');
+  await screen.findByText('You are learning in English');
   fireEvent.click(screen.getByRole('button', { name: 'Learn in German' }));
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe('/student/course?courseId=crs_de&elementId=elm_de'),

@@ -67,9 +67,9 @@ it('names the original and the parts that are behind in course order', async () 
   show(stateOf({ elm_2: 'changed', elm_1: 'gone', mod_1: 'current', elm_3: 'current' }));
   const link = await screen.findByRole('link', { name: 'Open the original: Tides' });
   expect(link.getAttribute('href')).toBe('/?course=crs_en');
-  expect(screen.getByText('2 parts are not as far as the original.')).toBeTruthy();
+  expect(screen.getByText('2 parts are out of date.')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'Title of elm_1Gone from the original',
+    'Title of elm_1Removed from the original',
     'Title of elm_2Original changed',
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Title of elm_2' }));
@@ -78,15 +78,15 @@ it('names the original and the parts that are behind in course order', async () 
 
 it('says that everything is up to date', async () => {
   show(stateOf({ elm_1: 'current' }));
-  await screen.findByText('All of it is up to date with the original.');
+  await screen.findByText('Everything is up to date with the original.');
   expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
 it('lists parts that moved in the original without counting them as behind', async () => {
   const state = stateOf({ elm_1: 'current' });
   show({ ...state, parts: state.parts.map((one) => ({ ...one, elsewhere: 'Later' })) });
-  await screen.findByText('In the original, “Title of elm_1” stands in “Later”.');
-  expect(screen.getByText('All of it is up to date with the original.')).toBeTruthy();
+  await screen.findByText('In the original, “Title of elm_1” is in “Later”.');
+  expect(screen.getByText('Everything is up to date with the original.')).toBeTruthy();
 });
 
 it('offers to add parts that only the original has', async () => {
@@ -101,7 +101,7 @@ it('offers to add parts that only the original has', async () => {
 
 it('explains manual translation without a model and offers no button that would be refused', async () => {
   show(stateOf({ elm_1: 'to-translate' }));
-  await screen.findByText(/No language model is connected here/);
+  await screen.findByText(/No language model is connected/);
   expect(screen.queryByRole('button', { name: /Translate/ })).toBeNull();
 });
 
@@ -115,7 +115,7 @@ it('translates the rest with a model, shows progress, can be stopped and names f
     });
   }) as never);
   show(stateOf({ elm_1: 'to-translate', elm_2: 'to-translate' }), 'model');
-  fireEvent.click(await screen.findByRole('button', { name: 'Translate 2 parts with the model' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Translate 2 parts with AI' }));
   await waitFor(() => expect(callStreaming).toHaveBeenCalledOnce());
   step({ kind: 'translating', label: 'Translating', name: 'Why it rises', done: 1, total: 2 });
   await screen.findByRole('progressbar', { name: 'Translating “Why it rises”' });
@@ -125,6 +125,6 @@ it('translates the rest with a model, shows progress, can be stopped and names f
     translated: ['elm_1'],
     left: [{ elementId: 'elm_2', title: 'Neap', passages: ['The {{1}} pulls.'] }],
   });
-  await screen.findByText('One element is translated. It is a draft until you publish it.');
+  await screen.findByText('One element translated. It is a draft until you publish it.');
   expect(screen.getByText(/Neap: “The \{\{1\}\} pulls\.”/)).toBeTruthy();
 });

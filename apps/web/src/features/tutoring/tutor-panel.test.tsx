@@ -94,14 +94,14 @@ it('streams an answer, then shows its locations and engine and announces it once
   await ask('What joins them?');
   expect(field().value).toBe('');
   await act(async () => finish({}));
-  expect(screen.getByText('Written by a language model')).toBeDefined();
+  expect(screen.getByText('Written by AI')).toBeDefined();
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
     'The tutor has answered: Water joins them. And more.',
   );
-  const [mark] = screen.getAllByRole('button', { name: 'Source 1: show it in “Flour”' });
+  const [mark] = screen.getAllByRole('button', { name: 'Source 1: show in “Flour”' });
   fireEvent.click(mark as HTMLElement);
   expect(onShow).toHaveBeenCalledWith(answered.citations[0]);
-  expect(screen.getAllByRole('button', { name: /not there any more/ }).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('button', { name: /a deleted element/ }).length).toBeGreaterThan(0);
 });
 
 it('shows course passages with links to their elements without a language model', async () => {
@@ -113,12 +113,12 @@ it('shows course passages with links to their elements without a language model'
   );
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Add water.Flour',
-    'More.an element that is not there any more',
+    'More.a deleted element',
   ]);
-  fireEvent.click(list.getByRole('button', { name: 'Source 1: show it in “Flour”' }));
+  fireEvent.click(list.getByRole('button', { name: 'Source 1: show in “Flour”' }));
   expect(onShow).toHaveBeenCalledWith(quoted.citations[0]);
   expect(screen.getByRole('button', { name: 'Ask your teacher' })).toBeDefined();
-  expect(screen.queryByText('Written by a language model')).toBeNull();
+  expect(screen.queryByText('Written by AI')).toBeNull();
 });
 
 it('shows the hint of an earlier conversation unchanged', async () => {
@@ -150,7 +150,7 @@ it('reconnects to an answer after a lost connection', async () => {
   await waitFor(() => expect(callStreaming).toHaveBeenCalledTimes(2));
   await act(async () => finish({}));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByText('Written by a language model')).toBeDefined();
+  expect(screen.getByText('Written by AI')).toBeDefined();
 });
 
 it('stops on request and keeps the question', async () => {
@@ -160,7 +160,7 @@ it('stops on request and keeps the question', async () => {
   await act(async () => fail(new DOMException('stopped', 'AbortError')));
   expect(call).toHaveBeenCalledWith('abortAction', expect.anything());
   expect(field().value).toBe('What joins them?');
-  expect(screen.getByText('Stopped. Your question stands below again.')).toBeDefined();
+  expect(screen.getByText('Stopped. You can edit your question below.')).toBeDefined();
 });
 
 it('sends nothing offline and keeps the text across a reload', async () => {
@@ -169,7 +169,7 @@ it('sends nothing offline and keeps the text across a reload', async () => {
   fireEvent.change(field(), { target: { value: 'What joins them?' } });
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(callStreaming).not.toHaveBeenCalled();
-  expect(screen.getByText(/You are offline. Your question is kept here/)).toBeDefined();
+  expect(screen.getByText(/You are offline. Your question is kept/)).toBeDefined();
   cleanup();
   vi.restoreAllMocks();
   open();
@@ -180,10 +180,10 @@ it('passes a question on and shows the teacher’s answer', async () => {
   threads = [{ threadId: 't1', kind: 'tutor', at: AT, messages: [{ question: 'For how long?', ...answered }] }];
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Ask your teacher' }));
-  const form = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question to your teacher' });
+  const form = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question for your teacher' });
   expect(form.value).toBe('For how long?');
   fireEvent.click(screen.getByRole('button', { name: 'Send to your teacher' }));
-  expect(await screen.findByText('Ada answered:')).toBeDefined();
+  expect(await screen.findByText('Ada replied:')).toBeDefined();
   expect(screen.getByText('For hours.')).toBeDefined();
 });
 
@@ -194,7 +194,7 @@ it('passes an unanswered question on with one tap and says who sees what', async
   const button = await screen.findByRole('button', { name: 'Ask your teacher' });
   expect(screen.getByText(/Your teacher sees your name/)).toBeDefined();
   fireEvent.click(button);
-  expect(await screen.findByText('Ada answered:')).toBeDefined();
+  expect(await screen.findByText('Ada replied:')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Ask your teacher' })).toBeNull();
 });
 

@@ -102,7 +102,7 @@ it('shows several toasts and lets their creator close one', async () => {
 it('shows only the latest toast per subject with those of other subjects', async () => {
   await show('Moved.');
   act(() => void showToast({ about: 'edits', tone: 'good', text: 'Two edits made.' }));
-  act(() => void showToast({ about: 'edits', tone: 'good', text: 'Taken back.' }));
-  await screen.findByText('Taken back.');
-  expect(texts().toSorted()).toEqual(['Moved.', 'Taken back.']);
+  act(() => void showToast({ about: 'edits', tone: 'good', text: 'Undone.' }));
+  await screen.findByText('Undone.');
+  expect(texts().toSorted()).toEqual(['Moved.', 'Undone.']);
 });

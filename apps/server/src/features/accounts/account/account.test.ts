@@ -190,7 +190,7 @@ describe('account deletion', () => {
     expect((await remove(person)).status).toBe(200);
     expect(await tracesOf(uid)).toEqual(['sign_outs']);
     expect((await person.call('getProfile')).status).toBe(401);
-    await expect(app.signIn(person)).rejects.toThrow('The e-mail or the password is not right.');
+    await expect(app.signIn(person)).rejects.toThrow('Wrong email or password.');
     expect((await app.signUp({ email: person.email })).profile.enrolledCourses).toEqual([]);
   });
 
@@ -279,7 +279,7 @@ describe('account deletion', () => {
     const refused = await remove(last);
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'You are the last admin. Make somebody else an admin first.',
+      'You are the last admin. Make another person an admin first.',
     ]);
     await own.close();
   });

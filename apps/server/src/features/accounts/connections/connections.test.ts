@@ -73,7 +73,7 @@ test('the confirmation opens in a new tab inside a frame and uses plain words', 
   const person = await app.signUp({ email: addressOf() });
   const { launched } = await follow(app, platform, { ...LEA, email: person.email }, { framed: true });
   const page = await launched.text();
-  expect(page).toContain('An account with this e-mail address exists. Sign in to connect it, or get a link by e-mail.');
+  expect(page).toContain('An account with this email exists. Sign in to connect it, or get a link by email.');
   const [, address = ''] = /href="([^"]+)" target="_blank"/.exec(page) ?? [];
   const waiting = waitingIn(new URL(address.replaceAll('&#38;', '&'), app.url));
   expect(await connect(person, waiting)).toContain('/student/course');

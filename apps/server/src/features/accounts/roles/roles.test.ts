@@ -65,7 +65,7 @@ describe('refused role change', () => {
     const owner = await app.signUp({ email: 'owner@example.org' });
     for (const call of ['demoteAdmin', 'demoteToStudent'] as const) {
       const reply = await change(call, owner);
-      expect([reply.status, reply.body.error]).toEqual([409, 'The owner of the installation stays its admin.']);
+      expect([reply.status, reply.body.error]).toEqual([409, 'The owner of this server always stays an admin.']);
     }
     expect((await status(owner)).isAdmin).toBe(true);
   });
@@ -81,7 +81,7 @@ describe('refused role change', () => {
     const reply = await change('demoteAdmin', last, last);
     expect([reply.status, reply.body.error]).toEqual([
       409,
-      'This is the last admin. Make somebody else an admin first.',
+      'This is the last admin. Make another person an admin first.',
     ]);
     await own.close();
   });

@@ -49,7 +49,7 @@ describe('free answer without a grading model', () => {
       mastered: [],
       evidence: [],
       contestable: [],
-      feedback: 'Your answer is with your teacher. You get a message when it has been graded.',
+      feedback: 'Your answer is with your teacher. You will be notified when it is graded.',
       selfCheck: {
         modelAnswer: expect.stringContaining('two bulges'),
         points: [{ text: expect.stringContaining('the earth turns') }],

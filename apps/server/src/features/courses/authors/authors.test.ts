@@ -45,9 +45,9 @@ describe('course author', () => {
   });
 
   test.each([
-    ['of an address that nobody has', 'nobody@example.org', 404, 'Ask them to sign up first'],
-    ['of a part of an address', 'example.org', 400, 'not an e-mail address'],
-    ['of a test student, who has none', '', 400, 'not an e-mail address'],
+    ['of an address that nobody has', 'nobody@example.org', 404, 'Ask the person to sign up first'],
+    ['of a part of an address', 'example.org', 400, 'not a valid email'],
+    ['of a test student, who has none', '', 400, 'not a valid email'],
   ])('is refused: %s', async (_, email, status, error) => {
     await author.do('ensureTestStudent', { body: {} });
     const reply = await author.call('addAuthor', { params, body: { email } });

@@ -69,7 +69,7 @@ describe.each(PARTS)('%s', (name) => {
     const { undoToken } = await author.do(name, { params: course });
     await author.do('undoDelete', { params: { courseId }, body: { undoToken } });
     const again = await author.call('undoDelete', { params: { courseId }, body: { undoToken } });
-    expect([again.status, again.body.error]).toEqual([404, expect.stringContaining('brought back already')]);
+    expect([again.status, again.body.error]).toEqual([404, expect.stringContaining('already restored')]);
   });
 });
 
@@ -93,7 +93,7 @@ test('a part inside something deleted is restored after it and under the new mod
   const first = await author.do('deleteElement', { params: course });
   const second = await author.do('deleteSection', { params: course });
   const early = await author.call('undoDelete', { params: { courseId }, body: { undoToken: first.undoToken } });
-  expect([early.status, early.body.error]).toEqual([409, expect.stringContaining('Bring that back first')]);
+  expect([early.status, early.body.error]).toEqual([409, expect.stringContaining('Restore that first')]);
   await author.do('undoDelete', { params: { courseId }, body: { undoToken: second.undoToken } });
   const { module } = await author.do('createBlankModule', { params: { courseId }, body: {} });
   await author.do('move', { params: { courseId }, body: { id: sectionId, toParentId: module.id, index: 0 } });

@@ -207,7 +207,7 @@ describe('grading trial', () => {
     const refused = await author.call('tryJudge', { params: params(), body: many });
     expect([refused.status, refused.body.error]).toEqual([
       400,
-      '“Criteria” holds too much: it has at most 200 entries.',
+      '“Criteria” has too many entries. It can have at most 200 entries.',
     ]);
   });
 

@@ -92,7 +92,7 @@ describe('scenario', () => {
     expect(await scenariosNow()).toEqual([]);
     const { undoToken: ofElement } = await author.do('deleteElement', { params: course });
     const early = await author.call('undoDelete', { params: params(), body: { undoToken } });
-    expect([early.status, early.body.error]).toEqual([409, expect.stringContaining('Bring that back first')]);
+    expect([early.status, early.body.error]).toEqual([409, expect.stringContaining('Restore that first')]);
     await author.do('undoDelete', { params: params(), body: { undoToken: ofElement } });
     expect(await author.do('undoDelete', { params: params(), body: { undoToken } })).toMatchObject({
       kind: 'scenario',
@@ -121,7 +121,7 @@ describe('scenario drafting', () => {
   test('says so if there is no criterion to ask for', async () => {
     const { element } = await author.do('createBlankElement', { params: course, body: {} });
     const refused = await author.call('generateScenarios', { params: params(), body: { elementId: element.id } });
-    expect([refused.status, refused.body.error]).toEqual([422, expect.stringContaining('Write criteria first')]);
+    expect([refused.status, refused.body.error]).toEqual([422, expect.stringContaining('Add a criterion first')]);
   });
 
   test('proposes a better scenario and saves it only on request', async () => {

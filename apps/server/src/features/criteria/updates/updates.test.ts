@@ -107,12 +107,12 @@ describe('a set of criteria', () => {
   });
 
   test.each([
-    ['no statement', [{ statement: '  ' }], 400, 'Say in the criterion'],
+    ['no statement', [{ statement: '  ' }], 400, 'Enter what a student'],
     ['10,000 characters in a criterion', [statement('x'.repeat(10_000))], 400, '2,000 characters'],
     ['a text that is none', [{ statement: 5 }], 400, ''],
     ['a kind that there is not', [{ statement: 'A', kind: 'riddle' }], 400, ''],
-    ['a criterion of nowhere', [statement('A', 'row_none')], 422, 'new criterion has no id'],
-    ['501 criteria at once', Array.from({ length: 501 }, () => statement('A')), 400, 'At most 500'],
+    ['a criterion of nowhere', [statement('A', 'row_none')], 422, 'A new criterion has no id'],
+    ['501 criteria at once', Array.from({ length: 501 }, () => statement('A')), 400, 'at most 500'],
   ])('is refused with a message and without changes for %s', async (_, criteria, status, words) => {
     const before = await criteriaNow();
     const refused = await set(criteria);
@@ -124,11 +124,11 @@ describe('a set of criteria', () => {
 
   test('is refused if it names a criterion twice or one of another element', async () => {
     const { moon } = course.rows;
-    expect((await set([statement('A', moon), statement('B', moon)])).body.error).toContain('named twice');
+    expect((await set([statement('A', moon), statement('B', moon)])).body.error).toContain('listed twice');
     const other = await makeCourse(app, author);
     const foreign = await set([statement('A', other.rows.moon)]);
     expect(foreign.body.details).toEqual([
-      { path: other.rows.moon, reason: 'criterion-not-of-element', message: 'This is no criterion of this element.' },
+      { path: other.rows.moon, reason: 'criterion-not-of-element', message: 'This criterion is not in this element.' },
     ]);
     const wrongPlace = await author.call('setKnowledge', {
       params: params(),
@@ -161,7 +161,7 @@ describe('a criterion that students hold', () => {
     const before = await criteriaNow();
     const refused = await set([statement('Explains else.', course.rows.moon), statement('Two.', course.rows.two)]);
     expect([refused.status, refused.body.code]).toEqual([422, 'unprocessable']);
-    expect(refused.body.error).toContain('1 student holds a criterion that you changed');
+    expect(refused.body.error).toContain('1 student has mastered a criterion that you changed');
     expect((refused.body as unknown as { impact: object }).impact).toMatchObject({ students: 1 });
     expect(await criteriaNow()).toEqual(before);
     expect((await progressOf(student)).rollup.completed).toBe(1);

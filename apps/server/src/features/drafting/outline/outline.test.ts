@@ -56,7 +56,7 @@ describe('outline requested in words', () => {
     const body = { courseId, title: course.title, course: { modules: headings(course.modules) }, hint: 'Add a module' };
     const reply = await person.call('editCourse', { body });
     expect([reply.status, reply.body.reason]).toEqual([422, 'edits-without-model']);
-    expect(reply.body.error).toMatch(/need a connected AI model/);
+    expect(reply.body.error).toMatch(/need a language model/);
   });
 });
 

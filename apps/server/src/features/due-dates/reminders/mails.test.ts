@@ -57,7 +57,7 @@ describe('reminder mail', () => {
     await send(NOON);
     await vi.waitUntil(() => letters().length > 0, inTime);
     const [{ subject = '', text = '' } = {}] = letters();
-    expect(subject).toBe('Not begun yet: The sea');
+    expect(subject).toBe('Not started yet: The sea');
     expect(text).toContain('“The sea” in the course “Tides” is due on Thursday');
     expect(text).toContain('20 March 2031');
     expect(text).toContain(
@@ -76,7 +76,7 @@ describe('reminder mail', () => {
     await vi.waitUntil(() => letters(german).length + letters(any).length === 2, inTime);
     expect(letters(german)[0]?.subject).toBe('Noch nicht begonnen: The sea');
     expect(letters(german)[0]?.text).toContain('ist am Donnerstag, 20. März 2031 fällig');
-    expect(letters(any)[0]?.subject).toBe('Not begun yet: The sea · Noch nicht begonnen: The sea');
+    expect(letters(any)[0]?.subject).toBe('Not started yet: The sea · Noch nicht begonnen: The sea');
   });
 
   test('waits for the person’s daytime after an author’s reminder although the notification is immediate', async () => {

@@ -51,7 +51,7 @@ test('a group name is unique in a course regardless of case, not empty and at mo
     const refused = await author.call('createGroup', { params, body: { name } });
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      `A group of this course is called “${name}” already. Choose another name.`,
+      `A group with the name “${name}” already exists. Choose another name.`,
     ]);
     const to = { params: { ...params, groupId: other.groupId }, body: { name } };
     expect((await author.call('renameGroup', to)).status).toBe(409);
@@ -92,7 +92,7 @@ test('a request with a person who is no student of the course changes no group',
     });
     expect([refused.status, refused.body.error]).toEqual([
       404,
-      'Somebody named here is not a student of this course any more. Reload the page and choose again.',
+      'One of these people is no longer a student of this course. Reload the page and choose again.',
     ]);
     expect((await author.call('createGroup', { params, body: { name: 'Never', studentIds: add } })).status).toBe(404);
   }
@@ -132,8 +132,5 @@ test('a course has a limited number of groups', async () => {
   await app.services.db.execute(sql`
     insert into groups (course_id, group_id, name) select ${courseId}, 'grp_' || n, 'Group ' || n from generate_series(1, 200) n`);
   const refused = await author.call('createGroup', { params: { courseId }, body: { name: 'One more' } });
-  expect([refused.status, refused.body.error]).toEqual([
-    409,
-    'A course has at most 200 groups. Delete one that nobody needs any more.',
-  ]);
+  expect([refused.status, refused.body.error]).toEqual([409, 'A course has at most 200 groups. Delete one first.']);
 });

@@ -122,9 +122,9 @@ describe('imported roster', () => {
   });
 
   test.each([
-    ['that is another archive', roster({ 'a.txt': 'The sea.' }), 422, /“roster\.zip” is no roster/],
-    ['that is cut off', roster(PARTS).subarray(0, 60), 422, /is no roster/],
-    ['that is a text', 'ada@school.example', 422, /is no roster/],
+    ['that is another archive', roster({ 'a.txt': 'The sea.' }), 422, /“roster\.zip” is not a roster/],
+    ['that is cut off', roster(PARTS).subarray(0, 60), 422, /is not a roster/],
+    ['that is a text', 'ada@school.example', 422, /is not a roster/],
     ['that is empty', '', 422, /is empty/],
     [
       'that unpacks without end',

@@ -73,7 +73,7 @@ describe('invited person', () => {
     expect(person.profile.enrolledCourses).toEqual([mine.courseId]);
     expect(await listed(author, { status: 'invited' })).toEqual([]);
     const again = await author.call('createStudent', { body });
-    expect([again.status, again.body.error]).toEqual([409, 'This person is a student of the course already.']);
+    expect([again.status, again.body.error]).toEqual([409, 'This person is already a student of the course.']);
   });
 
   test('can be invited without a course, and the reply does not reveal whether the address has an account', async () => {
@@ -96,7 +96,7 @@ describe('invited person', () => {
     const wrong = await author.call('createStudent', { body: { email: 'nobody at all' } });
     expect([wrong.status, wrong.body.error]).toEqual([
       400,
-      'That is not an e-mail address. Write it like name@example.org.',
+      'This is not a valid email. Enter one like name@example.org.',
     ]);
     const body = { email: 'far@example.org', courseId: theirs.courseId };
     expect((await author.call('createStudent', { body })).status).toBe(404);
@@ -180,7 +180,7 @@ describe('student', () => {
       const { code } = await author.do('generateCourseCode', { body: mine });
       const refused = await student.call('enrollWithCode', { body: { code } });
       expect([refused.status, refused.body.code, refused.body.error], way).toEqual([
-        ...[403, 'forbidden', 'You were taken out of this course. Ask its author to let you in again.'],
+        ...[403, 'forbidden', 'You were removed from this course. Ask its author to add you again.'],
       ]);
       await student.do('checkEnrollment');
       expect((await student.do('getProfile')).profile.enrolledCourses, way).toEqual([theirs.courseId]);

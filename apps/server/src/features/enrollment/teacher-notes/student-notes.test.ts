@@ -50,7 +50,7 @@ test('only the author of a note changes and deletes it', async () => {
   ])
     expect([refused.status, refused.body.error]).toEqual([
       403,
-      'Only whoever wrote a note changes or deletes it. Write one of your own.',
+      'Only the author of a note can edit or delete it. Add a note of your own.',
     ]);
   await author.do('deleteStudentNote', here);
   expect((await read(author)).map(({ id }) => id)).not.toContain(note.id);

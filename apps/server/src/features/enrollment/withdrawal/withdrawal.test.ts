@@ -95,10 +95,7 @@ describe('withdrawal from a course', () => {
 
 test('is not available to an author who views the course as a test student', async () => {
   const refused = await author.call('leaveCourse', { params: course });
-  expect([refused.status, refused.body.error]).toEqual([
-    403,
-    'You are not a student of this course, so there is nothing to leave.',
-  ]);
+  expect([refused.status, refused.body.error]).toEqual([403, 'You are not enrolled in this course.']);
 });
 
 const idOf = ({ courseId }: TestCourse) => ({ courseId });

@@ -121,7 +121,7 @@ describe('teacher grade', () => {
       verdict: 'met',
       refersTo: evidenceId,
       by: author.profile.uid,
-      comment: 'A teacher has read your answer: it shows what was asked for.',
+      comment: 'A teacher graded your answer: correct.',
     });
     const { progress } = await student.do('getProgress', { params: learner });
     expect(progress.criteria[course.rows.two]?.status).toBe('mastered');
@@ -219,7 +219,7 @@ describe('teacher grade', () => {
     await one.student.do('readNotification', { params: { notificationId: news?.id ?? '' } });
     for (const { evidenceId } of [one, other]) await author.do('takeBackMark', { params: { ...of(), evidenceId } });
     expect(await told(one.student)).toHaveLength(2);
-    expect((await told(one.student))[0]).toContain('has taken the decision on this answer back');
+    expect((await told(one.student))[0]).toContain('withdrew the decision on this answer');
     expect(await told(other.student)).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ describe('student question', () => {
   });
 
   test.each([
-    ['its student answers', 'student', { answer: 'Because.' }, 403],
+    ['its student replied', 'student', { answer: 'Because.' }, 403],
     ['its student opens again', 'student', { status: 'open' }, 403],
     ['a classmate closes', 'classmate', { status: 'closed' }, 404],
     ['an author calls answered without an answer', 'author', { status: 'answered' }, 400],
@@ -82,7 +82,7 @@ describe('student question', () => {
       const refused = await author.call('updateQuestion', { ...of(id), body });
       expect([refused.status, refused.body.error]).toEqual([
         409,
-        'This question is closed. Open it again, then send your answer.',
+        'This question is closed. Reopen it, then send your reply.',
       ]);
     }
     const kept = (await student.do('listQuestions', { params })).questions.find((one) => one.id === id);

@@ -72,7 +72,7 @@ describe('an author’s own test student', () => {
     ])
       expect([answer.status, (answer.body as { error: string }).error]).toEqual([
         403,
-        'Only your own test student’s progress can be changed here.',
+        'You can change only your own test student’s progress here.',
       ]);
     const granted = await other.call('saveProgress', { params: own, body: grant(course.rows.moon) });
     expect(granted.status).toBe(404);
@@ -117,7 +117,7 @@ describe('reset of a student', () => {
     ])
       expect([answer.status, (answer.body as { error: string }).error]).toEqual([
         403,
-        'Only a student’s own answers prove what they know.',
+        'Only a student’s own answers count as evidence.',
       ]);
     expect((await student.do('listEvidence', { params })).evidence).toHaveLength(before);
     expect((await student.do('getProgress', { params })).progress.criteria[rows.two]?.status).toBe('unknown');
@@ -130,7 +130,7 @@ describe('reset of a student', () => {
     const silent = await author.call('resetCriteria', { body: params });
     expect([silent.status, (silent.body as { error: string }).error]).toEqual([
       400,
-      'Say why you reset it: the student reads the reason.',
+      'Enter a reason for the reset. The student can read it.',
     ]);
     expect(await statusOf(student, params)).toContain('mastered');
 

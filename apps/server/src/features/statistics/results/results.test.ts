@@ -51,14 +51,14 @@ test('the progress export has a row per student by name with mastery per module 
   expect(headings.at(-1)).toMatch(new RegExp(`^.+ \\(of ${rollup.total}\\)$`));
   expect(of(rows[1])).toMatchObject({
     Student: 'Ada',
-    'E-mail address': ada.email,
+    Email: ada.email,
     'Criteria mastered': '1',
     Criteria: String(rollup.total),
     Share: String(Number((1 / rollup.total).toFixed(4))),
-    'Elements done': '0',
+    'Elements completed': '0',
     [headings.at(-1) ?? '']: '1',
   });
-  expect(of(rows[0])).toMatchObject({ 'Criteria mastered': '0', 'Elements done': '1' });
+  expect(of(rows[0])).toMatchObject({ 'Criteria mastered': '0', 'Elements completed': '1' });
   expect(Date.now() - Date.parse(of(rows[1]).Joined ?? '')).toBeLessThan(600_000);
 });
 
@@ -71,12 +71,12 @@ test('the evidence export has a row per log entry with question, answer and resu
   ];
   expect(read.length).toBeGreaterThanOrEqual(2);
   expect(right).toMatchObject({
-    Kind: 'Check answered',
-    Verdict: 'Met',
+    Kind: 'Check',
+    Result: 'Met',
     Help: 'without help',
-    'Judged by': 'Answer key',
+    'Graded by': 'Answer key',
   });
-  expect(wrong).toMatchObject({ Verdict: 'Not yet' });
+  expect(wrong).toMatchObject({ Result: 'Not yet' });
   for (const entry of [wrong, right]) {
     expect(entry?.Question).toBeTruthy();
     expect(entry?.Answer).not.toMatch(/^[ab]?$/);

@@ -3,7 +3,7 @@ import { openBrowser } from '../../../testing/browser.ts';
 import { inTime } from '../../../testing/in-time.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
-const ERROR = 'This password is easy to guess. Choose another, such as three words of your own.';
+const ERROR = 'This password is easy to guess. Choose another, such as three random words.';
 
 test('an easy password is refused with advice wherever one is chosen', async () => {
   const app = await startTestApp();

@@ -64,7 +64,7 @@ describe('supervised embedded PostgreSQL', () => {
         const working = Promise.allSettled([1, 2, 3].map(() => pool.query('SELECT pg_sleep(60)')));
         process.kill(postmaster(), 'SIGKILL');
         await until(() => outages.length === times);
-        expect(outages.at(-1)).toMatch(/^The database ended by itself and is being started again/);
+        expect(outages.at(-1)).toMatch(/^The database stopped and is restarting/);
         await until(() => kept.outage() === undefined);
         const lost = (await working).map(({ status }) => status);
         expect(lost).toEqual(['rejected', 'rejected', 'rejected']);

@@ -49,13 +49,13 @@ it('names the files being read and offers no button meanwhile', async () => {
 
 it('offers only the outline once all files are read and ignores pictures and disabled sources', async () => {
   show(upload('tides.pdf'), upload('map.png', { mime: 'image/png' }), upload('off.md', { useInContext: false }));
-  await screen.findByText('tides.pdf is read.');
-  expect([step(), pressed()]).toEqual(['2. Outline', ['Make an outline']]);
+  await screen.findByText('tides.pdf is ready.');
+  expect([step(), pressed()]).toEqual(['2. Outline', ['Create outline']]);
 });
 
 it('links to the reason why a document could not be read', async () => {
   show(upload('locked.pdf', { status: 'failed' }));
-  (await screen.findByRole('button', { name: /^locked\.pdf was not readable/ })).click();
+  (await screen.findByRole('button', { name: /^locked\.pdf could not be read/ })).click();
   expect(onSources).toHaveBeenCalledOnce();
 });
 
@@ -64,7 +64,7 @@ it('shows the waiting outline with the button that drafts it', async () => {
   const modules = [{ title: 'The sea', uploads: ['tides.pdf'], length: 'standard', sections: [section], leftOut: [] }];
   localStorage.setItem(ownKey(wordsOf('outline.crs_1')), JSON.stringify({ modules }));
   show(upload('tides.pdf'));
-  await screen.findByRole('heading', { name: 'The plan' });
+  await screen.findByRole('heading', { name: 'Outline' });
   expect(step()).toBe('3. Draft');
   expect(pressed().filter((name) => /^Draft|^Generate|^Add doc|^Make/.test(name ?? ''))).toHaveLength(1);
 });

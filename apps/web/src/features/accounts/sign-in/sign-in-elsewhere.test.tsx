@@ -24,13 +24,10 @@ afterEach(() => {
 });
 
 it.each([
-  ['email_not_found', 'The address of that account is not verified there. Verify it, and try again.'],
-  [
-    'account_not_linked',
-    'There is an account with this e-mail here from before. Ask whoever runs this installation to remove it.',
-  ],
-  ['ACCOUNT_DEACTIVATED', 'This account was deactivated. Ask whoever gave it to you.'],
-  ['access_denied', 'Signing in did not work. Try again.'],
+  ['email_not_found', 'The email of that account is not verified. Verify it there, then try again.'],
+  ['account_not_linked', 'An older account here uses this email. Ask your administrator to remove it.'],
+  ['ACCOUNT_DEACTIVATED', 'This account was deactivated. Ask your administrator.'],
+  ['access_denied', 'Sign-in failed. Try again.'],
 ])('says what to do for the provider reply %s', (failure, sentence) => {
   open({ failure });
   expect(screen.getByRole('alert').textContent).toBe(sentence);

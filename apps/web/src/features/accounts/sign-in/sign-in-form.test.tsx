@@ -64,7 +64,7 @@ it('shows the provider’s message in the form and keeps the input', async () =>
   let refuse: () => void = () => undefined;
   fetching.mockReturnValue(
     new Promise((resolve) => {
-      refuse = () => resolve(new Response('{"error":"The e-mail or the password is not right."}', { status: 401 }));
+      refuse = () => resolve(new Response('{"error":"Wrong email or password."}', { status: 401 }));
     }),
   );
   type('Email', 'ada@example.org');
@@ -72,7 +72,7 @@ it('shows the provider’s message in the form and keeps the input', async () =>
   submit('Sign In');
   expect(await screen.findByRole('button', { name: 'Loading...' })).toBeDefined();
   refuse();
-  expect(await screen.findByText('The e-mail or the password is not right.')).toBeDefined();
+  expect(await screen.findByText('Wrong email or password.')).toBeDefined();
   expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@example.org');
 });
 
@@ -105,7 +105,7 @@ it('requests a password link and does not reveal whether the account exists', as
   fetching.mockResolvedValue(new Response('{"status":true}'));
   type('Email', 'ada@example.org');
   submit('Send link');
-  expect(await screen.findByText(/^If ada@example\.org has an account here, a link is on its way/)).toBeDefined();
+  expect(await screen.findByText(/^If ada@example\.org has an account, we sent a link/)).toBeDefined();
   expect(fetching.mock.lastCall?.[0]).toBe('/api/auth/request-password-reset');
 });
 

@@ -31,7 +31,7 @@ const course: Course = {
       ],
     },
     { id: 'm2', title: 'Data', sections: [{ id: 's3', title: 'Lists', elements: [element('e4')] }] },
-    { id: 'm3', title: 'Nothing yet', sections: [] },
+    { id: 'm3', title: 'No notifications', sections: [] },
   ],
 };
 const indexOf = (outline: Course) => indexNodes(treeNodes(outline));

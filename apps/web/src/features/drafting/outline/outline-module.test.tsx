@@ -16,7 +16,7 @@ const show = (module: ModuleOutline) =>
 afterEach(cleanup);
 
 it('names the document of a left-out part if it differs from the module’s document', () => {
-  expect(show(MODULE)).toContain('Tells what another part tells already · sea-copy.md');
+  expect(show(MODULE)).toContain('Repeats another part · sea-copy.md');
 });
 
 it('names no document for left-out parts if there is only one', () => {

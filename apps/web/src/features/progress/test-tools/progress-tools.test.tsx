@@ -68,8 +68,8 @@ it('sends nothing in a course without modules', async () => {
 });
 
 it('shows an alert if mastery could not be granted, for example to another author’s student', async () => {
-  master.mockRejectedValue(new Error('Only a student’s own answers prove what they know.'));
+  master.mockRejectedValue(new Error('Only a student’s own answers count as evidence.'));
   open(false);
   sendPageEvent('cc:progress-grant', part);
-  expect(await alerted('Failed to grant progress: Only a student’s own answers prove what they know.')).toBeDefined();
+  expect(await alerted('Failed to grant progress: Only a student’s own answers count as evidence.')).toBeDefined();
 });

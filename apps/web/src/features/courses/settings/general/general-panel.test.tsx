@@ -20,7 +20,7 @@ const course: Course = {
   can: { edit: true, delete: true },
 };
 const conflict = (current: Partial<Course>) =>
-  new ApiError('Someone changed the course meanwhile.', {
+  new ApiError('Someone else changed the course.', {
     status: 409,
     code: 'conflict',
     body: { current: { ...course, revision: 4, ...current } },
@@ -72,7 +72,7 @@ test('keeps another author’s change in a different field', async () => {
 
 test.each([
   ['Mine', [{ title: 'High tides', baseRevision: 4 }]],
-  ['What stands there now', []],
+  ['Current text', []],
 ])('shows both titles if both authors changed it and lets the author choose “%s”', async (choice, then) => {
   vi.mocked(call).mockRejectedValueOnce(conflict({ title: 'Low tides' }));
   open();

@@ -192,7 +192,7 @@ describe('change of a location after another author’s change', () => {
   it('is dropped with a message when its part was deleted', async () => {
     const { hook } = await conflict(['b', 'c']);
     act(() => hook.result.current.changes.insist());
-    expect(showToast).toHaveBeenCalledWith({ tone: 'bad', text: expect.stringContaining('“a” is gone') });
+    expect(showToast).toHaveBeenCalledWith({ tone: 'bad', text: expect.stringContaining('“a” was deleted') });
     expect(sent('reorderElements')).toHaveLength(1);
   });
 });
@@ -247,7 +247,7 @@ describe('title change', () => {
   it('is required if the title is empty', async () => {
     const { save, draft } = write('s', '  ');
     await save();
-    expect(draft()?.error).toContain('Give it a title');
+    expect(draft()?.error).toContain('Enter a title');
     expect(call).not.toHaveBeenCalled();
   });
 
@@ -320,7 +320,7 @@ it('undo reverts the last change first, each once, by key or toast', async () =>
     mutations.takeLastBack();
   });
   await waitFor(() => expect(order()).toBe('abc|'));
-  await waitFor(() => expect(onSay).toHaveBeenLastCalledWith('“c” is back where it was.'));
+  await waitFor(() => expect(onSay).toHaveBeenLastCalledWith('“c” was moved back.'));
   act(() => vi.mocked(showToast).mock.calls[0]?.[0].action?.run());
   await waitFor(() => expect(hook.result.current.changes.refused).toEqual([]));
   expect([sent('move').length, sent('reorderElements').length]).toEqual([2, 2]);
@@ -334,7 +334,7 @@ it('undo restores the former title', async () => {
   served = { ...courseOf(['a', 'b', 'c'], 2) };
   act(() => mutations.keep(changes.rename({ kind: 'rename', node: section, title: 'Circles' })));
   act(() => mutations.takeLastBack());
-  await waitFor(() => expect(onSay).toHaveBeenLastCalledWith('It is called “Loops” again.'));
+  await waitFor(() => expect(onSay).toHaveBeenLastCalledWith('Renamed back to “Loops”.'));
   expect(sent('updateSection').map(([, given]) => given)).toMatchObject([
     { body: { title: 'Circles' } },
     { body: { title: 'Loops' } },
