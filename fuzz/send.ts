@@ -10,7 +10,7 @@ export type SentRequest = {
 
 export type Received = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** The previous exchange on each connection explains stray bytes. */
@@ -20,7 +20,7 @@ const lastOn = new WeakMap<Socket, string>();
 export function send(address: string, { method, path, headers, body }: SentRequest): Promise<Received> {
   const { hostname, port } = new URL(address);
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  const options = { agent, hostname, port, method, path, headers: { ...length, ...headers }, timeout: PATIENCE_MS };
+  const options = { agent, hostname, port, method, path, headers: { ...length, ...headers }, timeout: TIMEOUT_MS };
   return new Promise((resolve, reject) => {
     let before = 'nothing';
     const request = httpRequest(options, (response) => {
@@ -37,7 +37,7 @@ export function send(address: string, { method, path, headers, body }: SentReque
       response.on('end', settle).on('close', settle).on('error', settle);
       if (isStream && method === 'GET') setTimeout(() => response.destroy(), 200).unref();
     });
-    request.on('timeout', () => request.destroy(new Error(`no reply in ${PATIENCE_MS / 1000} s`)));
+    request.on('timeout', () => request.destroy(new Error(`no reply in ${TIMEOUT_MS / 1000} s`)));
     request.on('socket', (socket) => {
       before = lastOn.get(socket) ?? before;
     });

@@ -14,6 +14,7 @@ const programs = {
   lint: '../scripts/lint-changed.js',
   weigh: '../scripts/page-budgets/weigh-pages.js',
   licenses: '../scripts/licenses.js',
+  vocabulary: '../scripts/vocabulary.js',
   messages: '../scripts/message-style.js',
   settings: '../scripts/settings.js',
 };
@@ -52,6 +53,7 @@ const steps = [
   { name: 'page budgets', command: 'weigh', parameters: [] },
   { name: 'message style', command: 'messages', parameters: [] },
   { name: 'licenses', command: 'licenses', parameters: [] },
+  { name: 'names of the glossary', command: 'vocabulary', parameters: [] },
   { name: 'settings page', command: 'settings', parameters: [] },
   { name: 'format and lint', command: 'lint', parameters: [] },
 ];

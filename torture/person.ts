@@ -1,7 +1,7 @@
 import type { Installation } from './installation.ts';
 
 const TOKEN_MS = 4 * 60_000;
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 const json = { 'content-type': 'application/json' };
 
 /** Status 0 means no reply. */
@@ -13,7 +13,7 @@ export type Person = {
 
 async function read(path: string, init: RequestInit): Promise<Reply & { cookie: string }> {
   try {
-    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const cookie = response.headers
       .getSetCookie()
       .map((one) => one.split(';')[0])

@@ -8,7 +8,7 @@ import type { Traffic } from './traffic.ts';
 
 /** Renews a token before it expires, like a page. */
 const RENEW_MS = 8 * 60_000;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 type SentRequest = {
   name: Call['name'];
@@ -37,7 +37,7 @@ async function send(address: string, sent: SentRequest, traffic: Traffic): Promi
 function sendOnce(address: string, { name, method, path, headers, body }: SentRequest, traffic: Traffic): Promise<Got> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
-    const asked = request(`${address}${path}`, { agent, method, headers, timeout: PATIENCE_MS }, (reply) => {
+    const asked = request(`${address}${path}`, { agent, method, headers, timeout: TIMEOUT_MS }, (reply) => {
       const parts: Buffer[] = [];
       reply.on('data', (part: Buffer) => parts.push(part));
       reply.on('error', reject);

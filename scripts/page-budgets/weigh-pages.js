@@ -17,7 +17,7 @@ export const budgets = {
   'author’s desk': {
     begins: [
       ...['src/early.ts', 'src/main.tsx', 'src/app/navigation/other-pages.tsx', 'src/app/layouts/author-layout.tsx'],
-      ...['src/routes/sme-course.tsx', 'src/features/uploads/sources-panel.tsx'],
+      ...['src/routes/author-course.tsx', 'src/features/uploads/sources-panel.tsx'],
     ],
     most: 350,
   },

@@ -2,7 +2,7 @@
 /** @import { Scene } from './scenes.js' */
 /** @import { Stage } from './stage.js' */
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Waits for requests, fonts and finite animations. @param {Page} page */
 export async function untilAtRest(page) {
@@ -59,8 +59,8 @@ export async function openScene(context, stage, scene, media = {}) {
     localStorage.setItem('cc.smeWorkMode', mode);
     localStorage.setItem('cc.signedIn', '1');
   }, scene.mode ?? 'edit');
-  page.setDefaultTimeout(PATIENCE_MS);
-  page.setDefaultNavigationTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
+  page.setDefaultNavigationTimeout(TIMEOUT_MS);
   try {
     await scene.open(page, stage);
     await untilAtRest(page);

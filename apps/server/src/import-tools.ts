@@ -1,7 +1,7 @@
 import type { Making } from './features/course-formats/import/make-import.ts';
 import { deleteCourse, deletePart } from './features/courses/deletion/queries.ts';
 import { undoDeletion } from './features/courses/deletion/undo-deletion.ts';
-import { giveCourse, insertCourse } from './features/courses/queries.ts';
+import { addCourseToScope, insertCourse } from './features/courses/queries.ts';
 import { deleteUpload } from './features/uploads/queries.ts';
 import type { ReadingWork } from './features/uploads/reading-work.ts';
 import { receiveFile } from './features/uploads/receive-file.ts';
@@ -16,7 +16,7 @@ export const importTools = (services: Services, readings: Pick<ReadingWork, 'add
     await insertCourse(services.db, { courseId, title, description, ...(language && { language }) });
     return courseId;
   },
-  showCourse: giveCourse,
+  showCourse: addCourseToScope,
   hideCourse: deleteCourse,
   deletePart,
   async bringBack(tx, courseId, undoToken, caller) {

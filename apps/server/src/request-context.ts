@@ -11,7 +11,7 @@ import type {
 } from '@coursecraft/contract/endpoints';
 import type { Claims } from '@coursecraft/domain/accounts/claims';
 import type { Meter } from './ai/meter.ts';
-import type { TextMaker } from './element-text/create-text-maker.ts';
+import type { ElementTextPool } from './element-text/create-element-text-pool.ts';
 import type { Extractor } from './extraction/extract.ts';
 import type { OpenPackages } from './features/content-packages/playback/open-packages.ts';
 import type { Identity } from './platform/auth/identity.ts';
@@ -50,9 +50,9 @@ export type Services = {
   passes: SignedTokens;
   packages: OpenPackages;
   signInGuard: SignInGuard;
-  passwordJudge: PasswordChecker;
+  passwordChecker: PasswordChecker;
   storage: Storage;
-  texts: TextMaker;
+  texts: ElementTextPool;
   live: Events;
   /** Sends a mail with links to this installation; undefined without a mail server. */
   postMail: ((write: (address: string) => Message) => Promise<void>) | undefined;

@@ -77,7 +77,7 @@ export async function evaluateGrading({ engine, run }: Evaluated, samples: Sampl
   const failures: string[] = [];
   for (const one of engine.grades ? casesOf(samples, most) : []) {
     try {
-      graded.push({ ...one, granted: isMet(await engine.examine(one.request, run)) });
+      graded.push({ ...one, granted: isMet(await engine.gradeConversation(one.request, run)) });
     } catch {
       run.signal.throwIfAborted();
       failures.push(`not judged: ${one.request.turns[0]?.text.slice(0, 60)}`);

@@ -12,7 +12,7 @@ type CourseFile = {
 export type TutorCourse = {
   language: string;
   lessons: { elementId: string; title: string; content: string }[];
-  tasks: Omit<TutorTask, 'rung'>[];
+  tasks: Omit<TutorTask, 'hintStep'>[];
 };
 
 /** Reads a folder with a `course.json` and its lessons in author format. */
@@ -33,12 +33,12 @@ export function readCourse(folder: URL): TutorCourse {
   };
 }
 
-type TutorRequestInput = Pick<QuestionRequest, 'question' | 'history'> & { at: string; rung: HintStep };
+type TutorRequestInput = Pick<QuestionRequest, 'question' | 'history'> & { at: string; hintStep: HintStep };
 
 /** Builds the server's request for a question, the open element first. */
 export function requestFor(
   { language, lessons, tasks }: TutorCourse,
-  { at, rung: hintStep, ...asked }: TutorRequestInput,
+  { at, hintStep, ...asked }: TutorRequestInput,
 ): QuestionRequest {
   const openFirst = <Item extends { elementId?: string | undefined }>(items: readonly Item[]) => [
     ...items.filter(({ elementId }) => elementId === at),
@@ -47,7 +47,7 @@ export function requestFor(
   return {
     ...asked,
     elements: openFirst(lessons.map((lesson) => ({ ...lesson, isOpen: lesson.elementId === at }))),
-    tasks: openFirst(tasks.map((task) => ({ ...task, rung: hintStep }))),
+    tasks: openFirst(tasks.map((task) => ({ ...task, hintStep: hintStep }))),
     language,
   };
 }

@@ -20,9 +20,9 @@ it('the scoring distinguishes a silent tutor, empty hints and revealed answers f
     const answer = { text: '', citations: [], answered: true, engine: 'model' as const, ...said };
     return (await tryQuestion({ answerQuestion: async () => answer }, first.course, owed)).outcome;
   };
-  const hint = { text: 'Look at it again.', task: owed.task, rung: 'nudge' };
+  const hint = { text: 'Look at it again.', task: owed.task, hintStep: 'nudge' };
   expect(await outcomeOf(hint)).toBe('right');
-  expect(await outcomeOf({ ...hint, rung: undefined })).toBe('useless');
+  expect(await outcomeOf({ ...hint, hintStep: undefined })).toBe('useless');
   expect(await outcomeOf({ ...hint, text: `It is that: ${owed.lacks?.[0]}.` })).toBe('leaked');
   expect(await outcomeOf({ text: 'I do not know.', answered: false })).toBe('useless');
 });

@@ -20,7 +20,7 @@ export async function tryQuestion(
 ): Promise<QuestionTrial> {
   const history: QuestionRequest['history'] = [];
   const ask = (question: string, hintStep: (typeof HINT_STEPS)[number]) =>
-    tutor.answerQuestion(requestFor(course, { at: one.at, question, history: [...history], rung: hintStep }), run);
+    tutor.answerQuestion(requestFor(course, { at: one.at, question, history: [...history], hintStep: hintStep }), run);
   for (const question of one.before ?? []) {
     const { text, task } = await ask(question, 'nudge');
     history.push({ question, answer: text, ...(task ? { task } : {}) });
@@ -41,7 +41,7 @@ function outcomeOf({ expected, holds = [], lacks = [], task }: TutorCase, answer
     case 'ladder':
       if (gives) return 'leaked';
       if (answer.task !== task) return answer.task || isCited ? 'wrong passage' : 'useless';
-      return answer.rung === undefined ? 'useless' : 'right';
+      return answer.hintStep === undefined ? 'useless' : 'right';
     case 'not-in-course':
       if (answer.task) return 'refused wrongly';
       return answer.answered ? 'wrong passage' : 'right';

@@ -17,7 +17,7 @@ export const isForRetrieval = ({ expected, before }: TutorCase): boolean =>
 
 /** Searches the passages for a question and looks for the answer in them. */
 export function tryRetrieval(course: TutorCourse, one: TutorCase): Retrieved {
-  const request = requestFor(course, { at: one.at, question: one.question, history: [], rung: 'nudge' });
+  const request = requestFor(course, { at: one.at, question: one.question, history: [], hintStep: 'nudge' });
   const quotes = findPassages(request).map(({ quote }) => quote);
   const holdsAnswer = (some: readonly string[]) =>
     one.holds?.every((ways) => ways.some((way) => plain(some.join(' ')).includes(plain(way))));

@@ -24,7 +24,7 @@ const tasks = {
   planCommand,
   writeKeyPoints,
   findPassages,
-  writeVariant: writePersonalVersion,
+  writePersonalVersion: writePersonalVersion,
   findTerms,
 };
 

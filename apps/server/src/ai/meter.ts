@@ -45,7 +45,7 @@ export function createMeter(
       : refused('own-tokens-used-up', { tokens: personDailyTokens });
   };
 
-  async function keepUsage<T>(account: Account, work: (counted: CountedUsage) => Promise<T>): Promise<T> {
+  async function saveUsage<T>(account: Account, work: (counted: CountedUsage) => Promise<T>): Promise<T> {
     const used: Usage[] = [];
     const settle = async () => {
       for (const usage of used.splice(0)) await addUsage(db, account, usage);
@@ -65,12 +65,12 @@ export function createMeter(
     async measure({ share, ...account }, run, work) {
       const limit = await limitOf(account, share);
       if (limit) throw new AppError('rate_limited', limit, { retryAfter: await secondsToTomorrow(db) });
-      return keepUsage(account, (counted) => work({ ...run, ...counted }));
+      return saveUsage(account, (counted) => work({ ...run, ...counted }));
     },
 
     async measureOrSpare(account, run, work) {
       const isSpent = (await limitOf(account)) !== undefined;
-      return keepUsage(account, (counted) => work({ ...run, ...counted, isSpent }));
+      return saveUsage(account, (counted) => work({ ...run, ...counted, isSpent }));
     },
   };
 }

@@ -30,10 +30,10 @@ const WIND = {
   isOpen: false,
   content: 'Waves are made by the wind. Swell travels far from the storm that raised it.',
 };
-const task = (hintStep: TutorTask['rung']): TutorTask => ({
+const task = (hintStep: TutorTask['hintStep']): TutorTask => ({
   key: 'itm_1',
   question: 'Explain when a tidal stream runs fastest.',
-  rung: hintStep,
+  hintStep,
 });
 const asking = (question: string, change: Partial<QuestionRequest> = {}): QuestionRequest => ({
   question,
@@ -107,7 +107,7 @@ describe('offline tutor', () => {
     const answer = await ask(builtin, asking('Explain when a tidal stream runs fastest.'));
     expect(answer.text).toContain('half-way between high and low water');
     expect(answer).not.toHaveProperty('task');
-    expect(answer).not.toHaveProperty('rung');
+    expect(answer).not.toHaveProperty('hintStep');
   });
 
   it('finds text by its heading', async () => {
@@ -159,7 +159,7 @@ describe('model tutor', () => {
   it('gets the hint level of each check, names the check and gets no hidden text', async () => {
     peer.say([json({ ...tutorReply, answer: 'What changes most, and when?', citations: [], task: 1 })]);
     const answer = await ask(model, asking('When does a tidal stream run fastest?', { tasks: [task('pointer')] }));
-    expect(answer).toMatchObject({ task: 'itm_1', rung: 'pointer', answered: true });
+    expect(answer).toMatchObject({ task: 'itm_1', hintStep: 'pointer', answered: true });
     expect(peer.asked()[0]).toContain('quote the one sentence of the text to read again');
   });
 
@@ -167,7 +167,7 @@ describe('model tutor', () => {
     peer.say([json({ ...tutorReply, answer: 'Please answer this without hints.', citations: [], task: 1 })]);
     const answer = await ask(model, asking('When does a tidal stream run fastest?', { tasks: [task('none')] }));
     expect(answer.task).toBe('itm_1');
-    expect(answer).not.toHaveProperty('rung');
+    expect(answer).not.toHaveProperty('hintStep');
     expect(peer.asked()[0]).toContain('to be answered without hints');
   });
 

@@ -25,7 +25,7 @@ const KEPT_FOR_VISITORS = '/passkey/generate-authenticate-options';
 
 export function registerIdentityRoutes(
   app: FastifyInstance,
-  { identity, signInGuard, passwordJudge: passwordChecker }: Services,
+  { identity, signInGuard, passwordChecker }: Services,
 ): void {
   const byAddress = app.createRateLimit({
     max: ATTEMPTS_A_MINUTE_BY_ADDRESS,

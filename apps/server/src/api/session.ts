@@ -2,7 +2,7 @@ import { ACCESS } from '@coursecraft/contract/access';
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type { Endpoint } from '@coursecraft/contract/endpoint';
 import type { Claims } from '@coursecraft/domain/accounts/claims';
-import { type Authors, isAdmin, isSme, mayMakeCourses } from '@coursecraft/domain/accounts/roles';
+import { type Authors, isAdmin, isAuthorRole, mayMakeCourses } from '@coursecraft/domain/accounts/roles';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyRequest } from 'fastify';
 import { ensureProfile } from '../features/accounts/repository/profile.ts';
@@ -32,7 +32,7 @@ export function refusalOf(
     return new AppError('forbidden', 'second-factor-needed');
   }
   if (floor === 'maker') return refusalToMake(profile, authors);
-  if (floor === 'admin' ? isAdmin(profile) : floor !== 'sme' || isSme(profile)) return undefined;
+  if (floor === 'admin' ? isAdmin(profile) : floor !== 'sme' || isAuthorRole(profile)) return undefined;
   return new AppError('forbidden', floor === 'admin' ? 'admins-only' : 'authors-only');
 }
 

@@ -1,6 +1,6 @@
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { afterAll, expect, test } from 'vitest';
-import { createTextMaker } from './create-text-maker.ts';
+import { createElementTextPool } from './create-element-text-pool.ts';
 import { readySections } from './ready-sections.ts';
 
 const CHECK = '```check\ntype: short-text\nstem: What pulls the sea?\naccept: [the moon]\nrows: [r1, nowhere]\n```\n';
@@ -16,7 +16,7 @@ const drafted = {
   rowIds: new Map([['r1', 'row_1']]),
 };
 
-const maker = createTextMaker();
+const maker = createElementTextPool();
 afterAll(() => maker.close());
 
 test('checks of a draft get ids and name the criteria as they are saved', () => {

@@ -9,7 +9,7 @@ import type { RecognisedPages } from '@coursecraft/documents/recognition/recogni
 import type { LanguageData } from '@coursecraft/documents/recognition/recognition-languages';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { ConversionResult } from './pictures/worker.ts';
-import { createLane, type QueueOptions } from './reader-queue.ts';
+import { createReaderQueue, type QueueOptions } from './reader-queue.ts';
 import type { RecognitionResult, RecognitionTask } from './recognition/worker.ts';
 import type { Ending } from './start-reader.ts';
 import type { ExtractionResult, ExtractionTask } from './worker.ts';
@@ -49,8 +49,8 @@ export type Extractor = {
 const LIGHT_BYTES = 1_500_000;
 const LIGHT_MS = 1_500;
 const READER = new URL('./worker.ts', import.meta.url);
-const LIGHT = { program: READER, readers: 2, niceness: 0, tasksAReader: 20 };
-const HEAVY = { ...LIGHT, readers: 1, niceness: 10 };
+const LIGHT = { program: READER, readers: 2, priority: 0, tasksAReader: 20 };
+const HEAVY = { ...LIGHT, readers: 1, priority: 10 };
 const RECOGNISER = { ...HEAVY, program: new URL('./recognition/worker.ts', import.meta.url), tasksAReader: 50 };
 
 const CONVERTER = {
@@ -70,16 +70,16 @@ type Outcome = ExtractionResult | { ending: Ending };
 export function createExtractor(options: { limits?: Partial<ExtractionLimits> } = {}): Extractor {
   const limits = { ...DEFAULT_EXTRACTION_LIMITS, ...options.limits };
   const reading = { memory: limits, isGood: (result: object) => 'document' in result || 'refusal' in result };
-  const readers = (lockKey: Pick<QueueOptions, 'program' | 'readers' | 'niceness' | 'tasksAReader'>) =>
-    createLane<ExtractionTask, ExtractionResult>({ ...lockKey, ...reading });
+  const readers = (lockKey: Pick<QueueOptions, 'program' | 'readers' | 'priority' | 'tasksAReader'>) =>
+    createReaderQueue<ExtractionTask, ExtractionResult>({ ...lockKey, ...reading });
   const light = readers(LIGHT);
   const heavy = readers(HEAVY);
-  const recognisers = createLane<RecognitionTask, RecognitionResult>({
+  const recognisers = createReaderQueue<RecognitionTask, RecognitionResult>({
     ...RECOGNISER,
     memory: limits.recognition,
     isGood: (result) => 'page' in result,
   });
-  const converters = createLane<ForeignPicture, ConversionResult>({
+  const converters = createReaderQueue<ForeignPicture, ConversionResult>({
     ...CONVERTER,
     memory: limits,
     isGood: (result) => 'picture' in result || 'refusal' in result,

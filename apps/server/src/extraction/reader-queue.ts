@@ -7,7 +7,7 @@ export type QueueOptions = {
   /** At most so many processes at once. */
   readers: number;
   /** How far they step back behind everything else. */
-  niceness: number;
+  priority: number;
   /** A process keeps some of what each task took; so many it does. */
   tasksAReader: number;
   memory: ReaderMemory;
@@ -21,8 +21,8 @@ type PooledReader<Task, Result> = { reader: Reader<Task, Result>; tasks: number;
 const IDLE_MS = 1_000;
 
 /** So many readers, which start when there is something to read and end when there is nothing. */
-export function createLane<Task extends object, Result extends object>(options: QueueOptions) {
-  const { program, readers, niceness: priority, tasksAReader, memory, isGood } = options;
+export function createReaderQueue<Task extends object, Result extends object>(options: QueueOptions) {
+  const { program, readers, priority, tasksAReader, memory, isGood } = options;
   const turns = createFairTurns(readers);
   const idle: PooledReader<Task, Result>[] = [];
   const all = new Set<Reader<Task, Result>>();

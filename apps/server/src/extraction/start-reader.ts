@@ -20,8 +20,8 @@ const WATCH_MS = 200;
 const PAGE_BYTES = 4096;
 const TICK_MS = 10;
 /** On a busy machine a file may take so many times as long as the processor works for it, and so many milliseconds at least. */
-const PATIENCE = 3;
-const PATIENCE_MS = 20_000;
+const TIMEOUT = 3;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Runs a program with at most so much data, without a core file, and ends it when its parent ends, however that happens:
@@ -101,7 +101,7 @@ export function startReader<Task extends object, Result>(
     async read(task, timeMs, signal) {
       const stop = () => kill('crashed');
       signal?.addEventListener('abort', stop, { once: true });
-      const clock = setTimeout(() => kill('too-long'), Math.max(timeMs * PATIENCE, PATIENCE_MS));
+      const clock = setTimeout(() => kill('too-long'), Math.max(timeMs * TIMEOUT, TIMEOUT_MS));
       await Promise.race([ready, exited]);
       const before = (await spent()).processorMs;
       const watch = setInterval(async () => {

@@ -3,7 +3,7 @@ import type { Engine } from '@coursecraft/ai/engine/engine';
 import type { Refused } from '@coursecraft/contract/reasons';
 import { createMeter } from '../ai/meter.ts';
 import { createOfflineEngine, type OfflineEngine } from '../ai/offline/create-offline-engine.ts';
-import { createTextMaker, type TextMaker } from '../element-text/create-text-maker.ts';
+import { createElementTextPool, type ElementTextPool } from '../element-text/create-element-text-pool.ts';
 import { createExtractor } from '../extraction/extract.ts';
 import { createMayConnect } from '../features/accounts/connections/may-connect.ts';
 import { isDeactivated } from '../features/accounts/repository/deactivation.ts';
@@ -49,7 +49,7 @@ export type Surroundings = {
   passwordHashing?: PasswordHashing;
   jobPace?: number;
   /** Shared by several apps of a process; their `close` must do nothing. */
-  threads?: { builtin: OfflineEngine; texts: TextMaker };
+  threads?: { builtin: OfflineEngine; texts: ElementTextPool };
 };
 
 export async function createServices(
@@ -92,7 +92,7 @@ export async function createServices(
   const queue = await openJobQueue({ direct, db, log, connections: databasePools.jobs, pace: jobPace });
   const live = createEvents(direct, replica?.noteWrite);
   const engine = await createEngine(config.ai, metrics?.modelFailed, threads?.builtin);
-  const texts = threads?.texts ?? createTextMaker();
+  const texts = threads?.texts ?? createElementTextPool();
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
   const mailer = createMailer(config.mail);
   const secret = await ensureSetting(db, 'auth_secret', () => randomBytes(32).toString('base64url'));
@@ -166,7 +166,7 @@ export async function createServices(
     passes: signedTokens,
     packages,
     signInGuard,
-    passwordJudge: passwordChecker,
+    passwordChecker: passwordChecker,
     async close() {
       await queue.close();
       await live.close();

@@ -21,7 +21,7 @@ export async function answerAsStudent(
     const body = { courseId, elementId, itemId: 'itm_free', answer, threadId };
     threadId = (await student.do('assess', { body })).threadId;
   }
-  const learner = { courseId, studentId: student.profile.uid };
-  const { evidence } = await student.do('listEvidence', { params: learner });
-  return { student, learner, evidenceId: evidence.at(-1)?.evidenceId ?? '', threadId: threadId ?? '' };
+  const member = { courseId, studentId: student.profile.uid };
+  const { evidence } = await student.do('listEvidence', { params: member });
+  return { student, learner: member, evidenceId: evidence.at(-1)?.evidenceId ?? '', threadId: threadId ?? '' };
 }

@@ -27,7 +27,7 @@ export async function bilingualCourse(
   const student = await app.signUp();
   await student.do('enrollWithCode', { body: { code: own.code } });
   const uid = student.profile.uid;
-  const learner = (language: Language) => ({ courseId: places[language].courseId, studentId: uid });
+  const member = (language: Language) => ({ courseId: places[language].courseId, studentId: uid });
   let here: Language = 'en';
   const change = async (language: Language, elementId?: string) => {
     const answer = await student.do('changeEdition', {
@@ -43,23 +43,23 @@ export async function bilingualCourse(
   };
   /** How the criteria stand in one language, by their names. */
   const status = async (language: Language, person = student) => {
-    const { progress } = await person.do('getProgress', { params: learner(language) });
+    const { progress } = await person.do('getProgress', { params: member(language) });
     const { moon, two } = places[language];
     return { moon: progress.criteria[moon]?.status, two: progress.criteria[two]?.status };
   };
   const evidence = async (language: Language) =>
-    (await author.do('listEvidence', { params: learner(language) })).evidence;
+    (await author.do('listEvidence', { params: member(language) })).evidence;
   const rule = async (language: Language, verdict: 'met' | 'not-yet') => {
     const log = await evidence(language);
     const evidenceId =
       log.findLast(({ source, saidIn }) => source === 'item' && saidIn === undefined)?.evidenceId ?? '';
     return author.call('overrideEvidence', {
-      params: { ...learner(language), evidenceId },
+      params: { ...member(language), evidenceId },
       body: { verdict, comment: 'So.' },
     });
   };
   const reset = (language: Language) =>
-    author.call('resetCriteria', { body: { ...learner(language), reason: 'The question was wrong.' } });
+    author.call('resetCriteria', { body: { ...member(language), reason: 'The question was wrong.' } });
   let saves = 0;
   const reword = (language: Language, how: 'carry' | 'verify') => {
     const { courseId, elementId, moon, two } = places[language];
@@ -78,13 +78,13 @@ export async function bilingualCourse(
     });
   const replayed = async () =>
     (
-      await Promise.all((['en', ...languages] as const).map((one) => replayStudent(app.services.db, learner(one))))
+      await Promise.all((['en', ...languages] as const).map((one) => replayStudent(app.services.db, member(one))))
     ).flat();
   return {
     own,
     places,
     student,
-    learner,
+    learner: member,
     change,
     answer,
     standing: status,

@@ -3,7 +3,7 @@ import type { CourseImport } from '@coursecraft/contract/course-formats/course-i
 import type { Person } from './speak-to.ts';
 
 /** Jobs that others asked for may be done first, as in a fuzz run. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** An import once it has one of these statuses. */
 export async function untilImport(
@@ -11,7 +11,7 @@ export async function untilImport(
   importId: string,
   ...statuses: CourseImport['status'][]
 ): Promise<CourseImport> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {
     const brought = (await person.do('getImport', { params: { importId } })).import;
     if (statuses.includes(brought.status)) return brought;

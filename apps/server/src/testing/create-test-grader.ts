@@ -90,7 +90,7 @@ const askFor =
 
 /** Grades through the integrity rules of the product, with decisions that a test makes. */
 export const gradeWith =
-  (decide: Decide): Engine['examine'] =>
+  (decide: Decide): Engine['gradeConversation'] =>
   (request, run) =>
     gradeConversation(askFor(decide, request), request, run, { judge: 'builtin' });
 
@@ -98,10 +98,10 @@ export const gradeWith =
  * A grader for tests, which have no language model: deterministic, and by words alone. A key point is shown by 60 % of its
  * words and partly by 30 %.
  */
-export const createTestGrader = (): Pick<Engine, 'grades' | 'judge' | 'examine' | 'judgeName'> => ({
+export const createTestGrader = (): Pick<Engine, 'grades' | 'judge' | 'gradeConversation' | 'judgeName'> => ({
   grades: true,
   judgeName: () => 'test grader',
-  examine: gradeWith(byWords),
+  gradeConversation: gradeWith(byWords),
   async judge(requests, run) {
     const graded = [];
     for (const request of requests)

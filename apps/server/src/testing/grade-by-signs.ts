@@ -9,7 +9,7 @@ const STATES = { met: 'shown', partly: 'partly', 'not-yet': 'missing' } as const
 
 /** Replaces the grader until the test restores it: the test decides by signs in the answer. */
 export const gradeBySigns = ({ services: { engine } }: Pick<TestApp, 'services'>, sign: Sign) =>
-  vi.spyOn(engine, 'examine').mockImplementation(
+  vi.spyOn(engine, 'gradeConversation').mockImplementation(
     gradeWith(({ pointId, accepted }, text) => {
       const isAccepted = accepted.some((one) => text.includes(one));
       const state = STATES[isAccepted ? 'met' : sign(pointId, text).verdict];

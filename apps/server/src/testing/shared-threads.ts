@@ -1,5 +1,5 @@
 import { createOfflineEngine } from '../ai/offline/create-offline-engine.ts';
-import { createTextMaker } from '../element-text/create-text-maker.ts';
+import { createElementTextPool } from '../element-text/create-element-text-pool.ts';
 import { createTestGrader } from './create-test-grader.ts';
 
 const KEPT_MS = 5 * 60_000;
@@ -11,5 +11,5 @@ const close = async () => undefined;
  */
 export const sharedThreads = {
   builtin: { ...createOfflineEngine({ patientIdleMs: KEPT_MS }), ...createTestGrader(), close },
-  texts: { ...createTextMaker({ idleMs: KEPT_MS }), close },
+  texts: { ...createElementTextPool({ idleMs: KEPT_MS }), close },
 };

@@ -61,7 +61,7 @@ async function start({ jobPace, ...change }: Change, connection: Connection | un
       threads: sharedThreads,
       ...(jobPace && { jobPace }),
     })),
-    passwordJudge: passwordChecker,
+    passwordChecker: passwordChecker,
   };
   const work = createBackgroundWork(services);
   const handlers = createRoutes(services, work);

@@ -9,7 +9,7 @@ const FORGET_MS = 60_000;
 
 const PAGE = newActionId();
 
-type ReceivedPresence = Presence & { heardAt: number };
+type ReceivedPresence = Presence & { receivedAt: number };
 
 /** Filled by events, never fetched. */
 const presenceQuery = (courseId: string) =>
@@ -27,13 +27,13 @@ export function notePresence(queries: QueryClient, courseId: string, { presence 
   queries.setQueryData(queryKey, (before = []) => {
     const others = before.filter(({ page }) => page !== presence.page);
     const isThere = presence.elementId !== undefined && presence.page !== PAGE;
-    return isThere ? [...others, { ...presence, heardAt: Date.now() }] : others;
+    return isThere ? [...others, { ...presence, receivedAt: Date.now() }] : others;
   });
   return true;
 }
 
 const told = (heard: ReceivedPresence[]): Presence[] =>
-  heard.map(({ heardAt, ...presence }) => presence).sort((one, other) => (one.page < other.page ? -1 : 1));
+  heard.map(({ receivedAt, ...presence }) => presence).sort((one, other) => (one.page < other.page ? -1 : 1));
 
 const NOBODY: Presence[] = [];
 
@@ -52,7 +52,7 @@ export function useTellPresence(courseId: string, elementId: string, isWriting: 
     const { queryKey } = presenceQuery(courseId);
     const tell = () => {
       const since = Date.now() - FORGET_MS;
-      queries.setQueryData(queryKey, (heard) => heard?.filter(({ heardAt }) => heardAt > since));
+      queries.setQueryData(queryKey, (heard) => heard?.filter(({ receivedAt }) => receivedAt > since));
       if (document.visibilityState === 'hidden' || !navigator.onLine) return;
       const body = { page: PAGE, isWriting, ...(elementId && { elementId }) };
       // Presence is optional; the next heartbeat follows soon.

@@ -1,4 +1,4 @@
-import { isSme } from '@coursecraft/domain/accounts/roles';
+import { isAuthorRole } from '@coursecraft/domain/accounts/roles';
 import { appMessages } from '../app/messages.ts';
 import { paths } from '../app/navigation/paths.ts';
 import { useSignedInProfile } from '../app/session/require-session.tsx';
@@ -14,7 +14,7 @@ export function Component() {
   const app = useMessages(appMessages);
   return (
     <Page title={t('title')} lead={t('lead')} actions={<TextLink to={paths.profile}>{app('profile')}</TextLink>}>
-      <PreferencesPanel context={isSme(useSignedInProfile()) ? 'sme' : 'student'} />
+      <PreferencesPanel context={isAuthorRole(useSignedInProfile()) ? 'sme' : 'student'} />
       <OwnKeptCourses />
     </Page>
   );

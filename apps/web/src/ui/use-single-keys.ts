@@ -11,14 +11,14 @@ const latinLetter = ({ code }: KeyboardEvent) => /^Key([A-Z])$/.exec(code)?.[1] 
  * Binds single keys on the whole page unless text is being typed. `deedFor` receives the upper-case key or its Latin
  * letter, and whether Enter would activate the focused element.
  */
-export function useSingleKeys(deedFor: (key: string, isPressed: boolean) => (() => void) | undefined): void {
+export function useSingleKeys(actionFor: (key: string, isPressed: boolean) => (() => void) | undefined): void {
   const act = useRef<(event: KeyboardEvent) => void>(() => undefined);
   useEffect(() => {
     act.current = (event) => {
       const from = event.target instanceof Element ? event.target : undefined;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || from?.closest(OWN_KEYS)) return;
       const isPressed = Boolean(from?.closest(PRESSED));
-      const mutation = deedFor(event.key.toUpperCase(), isPressed) ?? deedFor(latinLetter(event), isPressed);
+      const mutation = actionFor(event.key.toUpperCase(), isPressed) ?? actionFor(latinLetter(event), isPressed);
       if (!mutation) return;
       event.preventDefault();
       mutation();

@@ -265,7 +265,7 @@ export type TutorTask = {
   question: string;
   elementId?: string | undefined;
   /** The hint that may be given; `none` if the course allows no hints. */
-  rung: HintStep | 'none';
+  hintStep: HintStep | 'none';
 };
 
 export type TermsRequest = { content: string; language: string };
@@ -287,7 +287,7 @@ export type StudentReply = {
   /** The check or scenario of the hint in the text. */
   task?: string;
   /** The hint level; absent if the text does not help. */
-  rung?: HintStep | undefined;
+  hintStep?: HintStep | undefined;
   answered: boolean;
 };
 
@@ -332,7 +332,7 @@ export interface Engine {
   findTerms(request: TermsRequest, run: GradingRun): Promise<DefinedTerm[]>;
   readonly variants: readonly PersonalVersionKind[];
   /** Throws `EngineRefusal` if the text does not allow this kind. */
-  writeVariant(request: PersonalVersionRequest, run: Run): Promise<PersonalVersionDraft>;
+  writePersonalVersion(request: PersonalVersionRequest, run: Run): Promise<PersonalVersionDraft>;
   readonly translates: boolean;
   /** Returns each translation, or undefined if its links, numbers, marks or lists differ. */
   translate(request: TranslationRequest, run: Run): Promise<(string | undefined)[]>;
@@ -343,7 +343,7 @@ export interface Engine {
   /** Grades answers; returns one grade per criterion in order. Batches cost less. */
   judge(requests: readonly AnswerGradingRequest[], run: GradingRun): Promise<CriterionGrade[][]>;
   /** Grades the last turn of a conversation by key point and chooses the next move. */
-  examine(request: GradingRequest, run: GradingRun): Promise<GradingResult>;
+  gradeConversation(request: GradingRequest, run: GradingRun): Promise<GradingResult>;
   /** Identifies the grader; changes with the model, the prompts and the thresholds. */
   judgeName(model?: string): string;
   close(): Promise<void>;

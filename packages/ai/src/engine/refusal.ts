@@ -1,5 +1,5 @@
 import { type Refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
-import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
+import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 
 type RefusalCode = 'unprocessable' | 'model_failed';
 
@@ -11,7 +11,7 @@ export class EngineRefusal extends Error {
 
   constructor(why: Why, code: RefusalCode = 'unprocessable') {
     const refused = refusedFor(why);
-    super(sayRefused(refused));
+    super(formatReason(refused));
     this.code = code;
     this.refused = refused;
   }

@@ -1,5 +1,5 @@
 import { claimsMastery } from '@coursecraft/domain/answer-leak-filter/claims-mastery';
-import { leakGuard } from '@coursecraft/domain/answer-leak-filter/find-leak';
+import { answerLeakFilter } from '@coursecraft/domain/answer-leak-filter/find-leak';
 import { hiddenInCriterion } from '@coursecraft/domain/answer-leak-filter/hidden-texts';
 import { saidIn } from '@coursecraft/domain/assessment/own-words';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
@@ -24,7 +24,7 @@ export function textFilter(request: GradingRequest): (text: string) => string | 
     ...turns.flatMap(({ text, said, asked }) => [text, ...said, ...(asked ? saidIn(asked) : [])]),
     ...lessons.flatMap(({ sentences }) => sentences),
   ].join('\n');
-  const findLeak = leakGuard(criteria.flatMap(hiddenInCriterion), known);
+  const findLeak = answerLeakFilter(criteria.flatMap(hiddenInCriterion), known);
   return (text) => {
     if (text.length > LONGEST) return `It has more than ${LONGEST} characters.`;
     if (claimsMastery(text, seen)) return 'It says that something is mastered or passed. Do not say so.';

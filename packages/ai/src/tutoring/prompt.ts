@@ -16,7 +16,7 @@ const RUNGS: Record<HintStep | 'none', string> = {
 
 export type ReadElement = { title: string; text: string; isOpen: boolean };
 
-const taskLine = ({ question, rung: hintStep }: TutorTask, at: number) =>
+const taskLine = ({ question, hintStep }: TutorTask, at: number) =>
   `${at + 1}. ${JSON.stringify(question)} If they are after its answer: ${RUNGS[hintStep]}.`;
 
 /** Builds the prompt for an answer from the course or the next hint. */

@@ -73,8 +73,8 @@ export async function answerQuestion(
   const owed = tasks.find((_, at) => at + 1 === reply.task);
   const answered = owed !== undefined || (reply.answered && citations.length > 0);
   if (!owed) return { text, citations, answered, engine: 'model' };
-  const { key: task, rung: hintStep } = owed;
-  return { text, citations, answered, engine: 'model', task, ...(hintStep === 'none' ? {} : { rung: hintStep }) };
+  const { key: task, hintStep } = owed;
+  return { text, citations, answered, engine: 'model', task, ...(hintStep === 'none' ? {} : { hintStep: hintStep }) };
 }
 
 type CitationReply = TutorReply['citations'][number];

@@ -23,7 +23,7 @@ const LONGEST_SIDE = 2000;
 /** Points that a picture takes on paper at least, and the part of a page from which on it lies behind the text. */
 const SHORTEST_POINTS = 24;
 const WHOLE_PAGE = 0.85;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * Reads the pictures of one page after the other, as long as there is room and time for more. Drawings of lines and what
@@ -88,7 +88,7 @@ async function largeOn(page: PDFPageProxy) {
 function objectOf(page: PDFPageProxy, id: string): Promise<unknown> {
   const objects = id.startsWith('g_') ? page.commonObjs : page.objs;
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    const late = setTimeout(() => resolve(undefined), TIMEOUT_MS);
     objects.get(id, (image: unknown) => {
       clearTimeout(late);
       resolve(image);

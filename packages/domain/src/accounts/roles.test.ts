@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isOwner } from './owner.ts';
-import { isAdmin, isSme, mayAuthor, mayMakeCourses } from './roles.ts';
+import { isAdmin, isAuthorRole, mayAuthor, mayMakeCourses } from './roles.ts';
 
 describe('roles', () => {
   test.each([
@@ -10,12 +10,12 @@ describe('roles', () => {
     [{ role: 'student', adminGrantedBy: 'someone' }],
   ])('%j is an admin and an author', (person) => {
     expect(isAdmin(person)).toBe(true);
-    expect(isSme(person)).toBe(true);
+    expect(isAuthorRole(person)).toBe(true);
   });
 
   test.each([{ role: 'student' }, { role: 'student', isAdmin: 'false' }, { role: 'gardener' }, { role: '' }])(
     '%j is neither admin nor author',
-    (person) => expect(isSme(person)).toBe(false),
+    (person) => expect(isAuthorRole(person)).toBe(false),
   );
 
   test('an author edits the courses in scope and an admin edits all', () => {

@@ -8,13 +8,13 @@ export function isAdmin(person: Person): boolean {
 }
 
 /** Returns whether a person is an author; every admin is. */
-export function isSme(person: Person): boolean {
+export function isAuthorRole(person: Person): boolean {
   return person.role === 'sme' || isAdmin(person);
 }
 
 /** Returns whether a person may edit a course: by scope, or as an admin. */
 export function mayAuthor(person: Person & { smeScope: readonly string[] }, courseId: string): boolean {
-  return isAdmin(person) || (isSme(person) && person.smeScope.includes(courseId));
+  return isAdmin(person) || (isAuthorRole(person) && person.smeScope.includes(courseId));
 }
 
 /** Who besides authors may create courses: nobody, or every student. */
@@ -23,5 +23,5 @@ export type Authors = (typeof AUTHORS)[number];
 
 /** Returns whether a person may create courses; an unconfirmed address grants nothing. */
 export function mayMakeCourses(person: Person & { emailUnproved?: true | undefined }, authors: Authors): boolean {
-  return isSme(person) || (authors === 'anyone' && person.role === 'student' && !person.emailUnproved);
+  return isAuthorRole(person) || (authors === 'anyone' && person.role === 'student' && !person.emailUnproved);
 }

@@ -12,10 +12,10 @@ function runsOf(words: readonly string[], length: number): string[] {
 }
 
 /** Returns the first leaking run of words, or undefined. */
-export type LeakGuard = (text: string) => string | undefined;
+export type AnswerLeakFilter = (text: string) => string | undefined;
 
 /** Creates a filter for runs of five hidden words, or a shorter hidden text. Runs in `known` are no leak. */
-export function leakGuard(hidden: readonly string[], known = ''): LeakGuard {
+export function answerLeakFilter(hidden: readonly string[], known = ''): AnswerLeakFilter {
   const secrets = new Map<number, Set<string>>();
   for (const words of hidden.map(wordsOf)) {
     const length = Math.min(RUN, words.length);
@@ -38,4 +38,4 @@ export function leakGuard(hidden: readonly string[], known = ''): LeakGuard {
 
 /** Returns the first leak of hidden text in a text for a student. */
 export const findLeak = (text: string, hidden: readonly string[], known = ''): string | undefined =>
-  leakGuard(hidden, known)(text);
+  answerLeakFilter(hidden, known)(text);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leakGuard } from './find-leak.ts';
+import { answerLeakFilter } from './find-leak.ts';
 import { guardedText } from './guarded-text.ts';
 
 function letOut(pieces: readonly string[], hidden: readonly string[]): string {
   let out = '';
-  const text = guardedText(leakGuard(hidden), (delta) => {
+  const text = guardedText(answerLeakFilter(hidden), (delta) => {
     out += delta;
   });
   for (const piece of pieces) text.write(piece);
@@ -38,7 +38,7 @@ test('passes nothing of a hidden text that the filter would stop for any chunks'
           text.slice(at * size, (at + 1) * size),
         );
         const hidden = [secret.join(', ')];
-        expect(leakGuard(hidden)(letOut(pieces, hidden))).toBeUndefined();
+        expect(answerLeakFilter(hidden)(letOut(pieces, hidden))).toBeUndefined();
       },
     ),
   );

@@ -1,4 +1,4 @@
-import { type LeakGuard, RUN } from './find-leak.ts';
+import { type AnswerLeakFilter, RUN } from './find-leak.ts';
 
 function heldBackFrom(text: string): number {
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
@@ -12,12 +12,12 @@ export type GuardedText = {
 };
 
 /** Filters streamed text: holds back the last words until no leak is possible. Releases nothing after a leak. */
-export function guardedText(guard: LeakGuard, release: (delta: string) => void): GuardedText {
+export function guardedText(filter: AnswerLeakFilter, release: (delta: string) => void): GuardedText {
   let text = '';
   let told = 0;
   let leaks = false;
   const letOut = (to: number) => {
-    leaks ||= guard(text) !== undefined;
+    leaks ||= filter(text) !== undefined;
     if (leaks || to <= told) return;
     release(text.slice(told, to));
     told = to;

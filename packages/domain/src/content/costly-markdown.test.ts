@@ -9,7 +9,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { sayRefused } from '../refusals/say-refused.ts';
+import { formatReason } from '../refusals/format-reason.ts';
 import { costOfText, findCostly } from './costly-markdown.ts';
 import { inertMarkdown } from './inert-markdown.ts';
 import { passagesOf } from './passages.ts';
@@ -50,7 +50,7 @@ describe('a text that costs far more than its length', () => {
     const place = findCostly(content);
     expect(place?.line).toEqual(line ?? expect.any(Number));
     if (place)
-      expect(sayRefused(refused('text-too-costly', place))).toMatch(
+      expect(formatReason(refused('text-too-costly', place))).toMatch(
         /^This text cannot be read. Line \d+: .+ Simplify it/,
       );
     const check = '\n\n```check\ntype: short-text\nstem: Who?\naccept: [CANARY]\n```\n';

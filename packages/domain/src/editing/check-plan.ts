@@ -1,6 +1,6 @@
 import type { Edit, EditDecision, EditPlan } from '@coursecraft/contract/editing/edit-plan';
 import { refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
-import { sayRefused } from '../refusals/say-refused.ts';
+import { formatReason } from '../refusals/format-reason.ts';
 import { findQuote, type Range } from './find-quote.ts';
 import { breakageIn, type Replacement } from './structure.ts';
 
@@ -13,7 +13,7 @@ export type CheckedPlan = { verdicts: EditDecision[]; placed: PlacedEdit[] };
 
 export function refuse(editId: string, verdict: EditDecision['verdict'], why: Why): EditDecision {
   const refused = refusedFor(why);
-  return { editId, verdict, ...refused, why: sayRefused(refused) };
+  return { editId, verdict, ...refused, why: formatReason(refused) };
 }
 
 /** Returns the position of an edit or why it does not apply. */

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Failure } from '@coursecraft/contract/failure';
 import { type Reason, type Refused, refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
-import { sayRefused } from './say-refused.ts';
+import { formatReason } from './format-reason.ts';
 
 type Detail = Refused & { path: string };
 
@@ -28,7 +28,7 @@ export class AppError extends Error {
     } = {},
   ) {
     const refused = refusedFor(why);
-    super(sayRefused(refused), { cause: options.cause });
+    super(formatReason(refused), { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.refused = refused;

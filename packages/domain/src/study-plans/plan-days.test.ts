@@ -8,7 +8,7 @@ import {
   type PlanSettings,
   type PlanState,
   planDays,
-  SITTING_MINUTES,
+  SESSION_MINUTES,
 } from './plan-days.ts';
 import { proposeChanges } from './propose-changes.ts';
 import { streakOf } from './streak-of.ts';
@@ -173,7 +173,7 @@ describe('every study plan', () => {
           }
         }
         for (const { reviews } of days)
-          expect(reviews.criteria + reviews.cards / 4).toBeLessThanOrEqual(SITTING_MINUTES);
+          expect(reviews.criteria + reviews.cards / 4).toBeLessThanOrEqual(SESSION_MINUTES);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { MINUTES_OF_CARD, MINUTES_OF_CHECK } from './minutes-of-element.ts';
 
 /** Minutes per day at most; the rest moves on and the plan ends later. */
 export const MOST_MINUTES = 90;
-export const SITTING_MINUTES = 10;
+export const SESSION_MINUTES = 10;
 export const USUAL_MINUTES = 30;
 const REVIEWS_AHEAD_DAYS = 28;
 const NOON = 'T12:00:00Z';
@@ -70,7 +70,7 @@ function needOn(day: string, left: readonly PlannedLesson[], { weekdays, goalOn 
 
 function takeReviews(waiting: Review[], day: string, reviewed: Reviews): Reviews {
   const taken = { criteria: 0, cards: 0 };
-  const room = SITTING_MINUTES - reviewMinutes(reviewed);
+  const room = SESSION_MINUTES - reviewMinutes(reviewed);
   for (let at = 0; at < waiting.length; ) {
     const review = waiting[at];
     if (!review || review.on > day) break;
@@ -115,7 +115,7 @@ export function planDays(settings: PlanSettings, state: PlanState): DayPlan {
       const minutes = lessonMinutes(lessons) + lesson.minutes;
       const isFirst = lessons.length === 0;
       const isWanted = lessons.length < need || (pace !== 0 && (isFirst || minutes <= pace));
-      if (!isWanted || !(isFirst || minutes <= MOST_MINUTES - SITTING_MINUTES)) break;
+      if (!isWanted || !(isFirst || minutes <= MOST_MINUTES - SESSION_MINUTES)) break;
       lessons.push(lesson);
     }
     const planned = lessons.slice(before.length);

@@ -2,7 +2,7 @@ import type { KeyPointsRequest, WrittenKeyPoints } from '@coursecraft/ai/engine/
 import type { Services } from '../../request-context.ts';
 
 /** Short, because an author saves or a student waits for a grade. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const AT_ONCE = 20;
 
 /** Asks the engine for key points, charged to the course. Never fails: the fallback is the statement itself. */
@@ -11,7 +11,7 @@ export async function askKeyPoints(
   courseId: string,
   { rows: criteria, language }: KeyPointsRequest,
 ): Promise<WrittenKeyPoints[]> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const written: WrittenKeyPoints[] = [];
   for (let from = 0; from < criteria.length; from += AT_ONCE) {
     const request = { rows: criteria.slice(from, from + AT_ONCE), language };

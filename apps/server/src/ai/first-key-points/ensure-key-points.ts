@@ -1,6 +1,6 @@
 import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 import { readCriteriaById } from '../../features/criteria/repository/criteria.ts';
-import { keepFirstKeyPoints, readTaughtTexts } from '../../features/criteria/repository/key-points.ts';
+import { readTaughtTexts, saveFirstKeyPoints } from '../../features/criteria/repository/key-points.ts';
 import { readCourseNames } from '../../features/uploads/repository/sources.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Services } from '../../request-context.ts';
@@ -38,7 +38,7 @@ export async function ensureKeyPoints(
     misconceptions: (points.get(criterion.rowId)?.misconceptions ?? []).map((text) => ({ text })),
   }));
   const told = first.filter(({ keyPoints }) => keyPoints.length > 0);
-  await keepFirstKeyPoints(db, courseId, told, engine.name);
+  await saveFirstKeyPoints(db, courseId, told, engine.name);
   const ids = told.map(({ row: criterion }) => criterion.rowId);
   const fresh = new Map((await readCriteriaById(db, courseId, ids)).map((criterion) => [criterion.rowId, criterion]));
   return criteria.map((criterion) => fresh.get(criterion.rowId) ?? criterion);

@@ -10,7 +10,7 @@ import { mayRefuseForm, nextForm, type ReplyForm } from './reply-forms.ts';
 import { wholeReply } from './whole-reply.ts';
 
 const TRIES = 3;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 type Answer<T> = { heard: ModelReply } & ({ value: T } | { malformed: string });
 
@@ -98,7 +98,7 @@ async function heardFor(access: Access, question: Omit<Call, 'form'>, run: AskRu
         continue;
       }
       const pause = (retryAfter(error) ?? 2 ** (tries - 1)) * 1000;
-      if (tries === TRIES || !mayPass(error) || pause > PATIENCE_MS)
+      if (tries === TRIES || !mayPass(error) || pause > TIMEOUT_MS)
         throw modelFailure(refusal ?? error, access.provider);
       tries += 1;
       run.onStep?.({ kind: 'waiting', label: `${access.provider} is busy`, name: access.provider, done: 0, total: 1 });

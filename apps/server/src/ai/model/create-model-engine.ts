@@ -151,7 +151,7 @@ export function createModelEngine(
     ),
     grades: true,
     judge: (requests, run) => withAppErrors(() => gradeAnswers(askQuick, requests, run)),
-    examine: (request, run) =>
+    gradeConversation: (request, run) =>
       withAppErrors(() =>
         gradeConversation(askQuick, request, run, { judge: 'model', model: run.model ?? quick.defaultModel }),
       ),
@@ -160,7 +160,9 @@ export function createModelEngine(
     ),
     findTerms: builtin.findTerms,
     variants: PERSONAL_VERSION_KINDS,
-    writeVariant: unlessOffline(builtin.writeVariant, (request, run) => writePersonalVersion(askQuick, request, run)),
+    writePersonalVersion: unlessOffline(builtin.writePersonalVersion, (request, run) =>
+      writePersonalVersion(askQuick, request, run),
+    ),
     translates: true,
     translate: unlessOffline(builtin.translate, (request, run) => translate(ask, request, run)),
     judgeName: (model = quick.defaultModel) =>

@@ -40,7 +40,7 @@ describe('offline engine', () => {
     await expect(run).rejects.toMatchObject({ name: 'AbortError' });
   });
   it('ends long work with a message and continues with the next request', async () => {
-    const hasty = createOfflineEngine({ patience: { student: 1, author: 60_000, draft: 600_000 } });
+    const hasty = createOfflineEngine({ timeout: { student: 1, author: 60_000, draft: 600_000 } });
     const { signal } = new AbortController();
     const question = { question: 'Why?', history: [], elements: [], tasks: [], language: 'en' };
     await expect(hasty.answerQuestion(question, { signal, onStep: () => {} })).rejects.toMatchObject({

@@ -25,20 +25,20 @@ const LONG_TEXT = 8000;
 const HEAP_MIB = 256;
 const YOUNG_MIB = 3;
 
-type ThreadOptions = { idleMs: number; niceness: number };
+type ThreadOptions = { idleMs: number; priority: number };
 
 /** Timeouts in milliseconds. A timeout ends the thread. */
-const PATIENCE = { student: 10_000, author: 60_000, draft: 600_000 };
+const TIMEOUT = { student: 10_000, author: 60_000, draft: 600_000 };
 /** The wait for a turn may take twice as long, because a thread needs seconds to start on a busy machine. */
-const turnMs = (patienceMs: number) => 2 * patienceMs;
-const FOR_STUDENTS: readonly TaskKind[] = ['findPassages', 'writeVariant', 'findTerms'];
+const turnMs = (timeoutMs: number) => 2 * timeoutMs;
+const FOR_STUDENTS: readonly TaskKind[] = ['findPassages', 'writePersonalVersion', 'findTerms'];
 
 /** Slow tasks are rare, so their thread ends soon and has a low priority. */
-const PATIENT: ThreadOptions = { idleMs: 500, niceness: 19 };
+const PATIENT: ThreadOptions = { idleMs: 500, priority: 19 };
 /** Quick tasks share a thread. Its start costs as much as a hundred answers, so it is kept for minutes. */
-const ANSWERING: ThreadOptions = { idleMs: 5 * 60_000, niceness: 0 };
+const ANSWERING: ThreadOptions = { idleMs: 5 * 60_000, priority: 0 };
 
-const createThread = ({ idleMs, niceness: priority }: ThreadOptions) =>
+const createThread = ({ idleMs, priority }: ThreadOptions) =>
   new Piscina<EngineTask, EngineResult>({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: 0,
@@ -50,14 +50,14 @@ const createThread = ({ idleMs, niceness: priority }: ThreadOptions) =>
 
 export type OfflineEngine = Engine & Retriever;
 
-type Options = { patience?: typeof PATIENCE; patientIdleMs?: number };
+type Options = { timeout?: typeof TIMEOUT; patientIdleMs?: number };
 
 /**
  * Creates the engine without a model. It is deterministic and does not grade. Drafts and quick tasks have separate
  * threads, so that drafts delay nobody.
  */
 export function createOfflineEngine({
-  patience: timeout = PATIENCE,
+  timeout = TIMEOUT,
   patientIdleMs = PATIENT.idleMs,
 }: Options = {}): OfflineEngine {
   const patient = createThread({ ...PATIENT, idleMs: patientIdleMs });
@@ -137,7 +137,7 @@ export function createOfflineEngine({
     },
     grades: false,
     judge: doesNotGrade,
-    examine: doesNotGrade,
+    gradeConversation: doesNotGrade,
     async answerQuestion(request, given) {
       const answer = quotePassages(await run('findPassages', request, given), request.language);
       given.onText?.(answer.text);
@@ -145,7 +145,7 @@ export function createOfflineEngine({
     },
     findTerms: (request, given) => run('findTerms', request, given),
     variants: ['simpler', 'shorter', 'summary', 'flashcards', 'example'],
-    writeVariant: (request, given) => run('writeVariant', request, given),
+    writePersonalVersion: (request, given) => run('writePersonalVersion', request, given),
     translates: false,
     translate: async () => {
       throw new AppError('unprocessable', 'translation-needs-model');

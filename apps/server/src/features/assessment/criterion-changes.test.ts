@@ -41,21 +41,23 @@ const completed = async () => (await student.do('getProgress', own())).progress.
 function slowGrader(meanwhile: (time: number) => Promise<unknown>) {
   const asked: string[] = [];
   const { engine } = app.services;
-  vi.spyOn(engine, 'examine').mockImplementation(async ({ rows: criteria, turns }): Promise<GradingResult> => {
-    asked.push(...criteria.map(({ statement }) => statement));
-    await meanwhile(asked.length);
-    const from = turns.at(-1)?.messageId;
-    return {
-      rows: criteria.map(({ rowId }) => ({
-        rowId,
-        verdict: 'met',
-        reason: 'met',
-        points: [{ pointId: rowId, state: 'shown', quote: ANSWER, from, level: 'unaided' }],
-      })),
-      next: { kind: 'done', text: 'That is all of it.', pointIds: [] },
-      judge: 'builtin',
-    };
-  });
+  vi.spyOn(engine, 'gradeConversation').mockImplementation(
+    async ({ rows: criteria, turns }): Promise<GradingResult> => {
+      asked.push(...criteria.map(({ statement }) => statement));
+      await meanwhile(asked.length);
+      const from = turns.at(-1)?.messageId;
+      return {
+        rows: criteria.map(({ rowId }) => ({
+          rowId,
+          verdict: 'met',
+          reason: 'met',
+          points: [{ pointId: rowId, state: 'shown', quote: ANSWER, from, level: 'unaided' }],
+        })),
+        next: { kind: 'done', text: 'That is all of it.', pointIds: [] },
+        judge: 'builtin',
+      };
+    },
+  );
   return asked;
 }
 const once = (act: () => Promise<unknown>) => (time: number) => (time === 1 ? act() : Promise.resolve());

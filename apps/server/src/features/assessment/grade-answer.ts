@@ -11,7 +11,7 @@ import { graderOf } from './conversation/conversation.ts';
 import type { TurnGrader } from './conversation/grade-turn.ts';
 import { type Recorded, recordAnswer, refuseTooOften } from './evidence/record-answer.ts';
 import { gradeFirstAnswer } from './grade-first-answer.ts';
-import { keepPendingAnswer } from './pending/keep-pending-answer.ts';
+import { savePendingAnswer } from './pending/keep-pending-answer.ts';
 import { type PendingAnswer, textOf } from './pending/queries.ts';
 import { readTask, type Task } from './queries.ts';
 import { submitAnswer } from './submissions/submit-answer.ts';
@@ -39,13 +39,13 @@ export const createAnswerGrading = (
 ): ((given: AnswerToGrade) => Promise<Exclude<Recorded, 'changed'>>) => {
   const { db, engine, meter } = services;
 
-  const examinerFor = ({ learner: student, signal }: AnswerToGrade): TurnGrader => {
+  const graderFor = ({ learner: student, signal }: AnswerToGrade): TurnGrader => {
     const account = { courseId: student.courseId, kind: 'judge', uid: student.studentId };
     // Students do not choose the model that grades them.
     const run = { signal, model: undefined };
     return async (request) => {
       try {
-        return await meter.measure(account, run, (measured) => engine.examine(request, measured));
+        return await meter.measure(account, run, (measured) => engine.gradeConversation(request, measured));
       } catch (error) {
         signal.throwIfAborted();
         throw new GraderUnavailable('the answer was not graded', { cause: error });
@@ -68,7 +68,7 @@ export const createAnswerGrading = (
     }
     const messageId = pending?.messageId ?? newId('msg');
     try {
-      const grade = await gradeFirstAnswer(task, body, { attempts, messageId, examine: examinerFor(given) });
+      const grade = await gradeFirstAnswer(task, body, { attempts, messageId, gradeConversation: graderFor(given) });
       const outcome = await recordAnswer(db, { learner: student, task, body, judgement: grade, log, pending }, status);
       const { meanwhile } = attempts;
       if (outcome === 'changed' || meanwhile === 0) return outcome;
@@ -77,7 +77,7 @@ export const createAnswerGrading = (
       if (!(error instanceof GraderUnavailable) || pending) throw error;
       log.warn({ err: error.cause, messageId }, 'an answer could not be graded and is graded later');
       return {
-        recorded: await keepPendingAnswer(db, { learner: student, body, task, messageId, states: status?.states }),
+        recorded: await savePendingAnswer(db, { learner: student, body, task, messageId, states: status?.states }),
       };
     }
   };

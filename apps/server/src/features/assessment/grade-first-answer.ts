@@ -15,11 +15,11 @@ type KeyedCheck = Exclude<NonNullable<Task['check']>, { type: 'free-response' }>
 export async function gradeFirstAnswer(
   task: Task,
   { answer, response }: GradeAnswerParams,
-  { attempts, messageId, examine }: { attempts: Attempts; messageId: string; examine: TurnGrader },
+  { attempts, messageId, gradeConversation }: { attempts: Attempts; messageId: string; gradeConversation: TurnGrader },
 ): Promise<AnswerGrade> {
   if (task.check && task.check.type !== 'free-response') return scoreKeyed(task, task.check, response);
   const text = answer ?? (typeof response === 'string' ? response : '');
-  return gradeTurn(task, { text, messageId }, attempts, examine);
+  return gradeTurn(task, { text, messageId }, attempts, gradeConversation);
 }
 
 function scoreKeyed(task: Task, check: KeyedCheck, response: CheckResponse | undefined): AnswerGrade {

@@ -295,8 +295,8 @@ async function openCriteria(
   { turns, mastered }: Conversation,
 ): Promise<Criterion[]> {
   if (criteria.length === 0) throw new AppError('unprocessable', 'nothing-to-explain');
-  const inTalk = new Set(turns.flatMap(({ examination }) => examination?.rows.map(({ rowId }) => rowId) ?? []));
-  const open = criteria.filter(({ rowId }) => inTalk.has(rowId) || !mastered.includes(rowId));
+  const inConversation = new Set(turns.flatMap(({ examination }) => examination?.rows.map(({ rowId }) => rowId) ?? []));
+  const open = criteria.filter(({ rowId }) => inConversation.has(rowId) || !mastered.includes(rowId));
   if (open.length > 0) return open;
   const reviews = await scheduleReviews(db, studentId, new Map([[courseId, config]]));
   const due = new Set(reviews.filter(({ at }) => at <= Date.now()).map(({ rowId }) => rowId));

@@ -6,7 +6,7 @@ import { lockStudent } from '../progress/repository/rollups.ts';
 import { activityOf, afterStatement, registrationOf } from './playback/cmi5.ts';
 import type { PackageStore } from './playback/package-store.ts';
 import type { PackageToken } from './playback/package-token.ts';
-import { findPackage, keepAttempt, readAttempt, resultOf } from './queries.ts';
+import { findPackage, readAttempt, resultOf, saveAttempt } from './queries.ts';
 import { requireOpen } from './require-open.ts';
 
 const KeptInResult = z.object({ documents: z.record(z.string(), z.string()), said: PackageResult });
@@ -30,7 +30,7 @@ export function createPackageStore({ db, config }: Pick<Services, 'db' | 'config
       await lockStudent(tx, studentOf(token));
       await requireOpen(tx, token);
       const played = await findPackage(tx, token, true);
-      await keepAttempt(tx, studentOf(token), token, played, (before) => {
+      await saveAttempt(tx, studentOf(token), token, played, (before) => {
         const kept = of(keptIn(before?.state));
         const state = JSON.stringify(kept);
         if (state.length > PACKAGE_STATE_LIMIT) throw new AppError('too_large', 'request-too-large');

@@ -102,7 +102,7 @@ type Recorded = { result: PackageResult; mastered: string[] };
 
 const JUDGE = 'package';
 
-export async function keepAttempt(
+export async function saveAttempt(
   tx: Queryable,
   student: Student,
   place: PackagePlace,

@@ -3,7 +3,7 @@ import type { Routes, Services } from '../../request-context.ts';
 import { touchLastSeen } from '../courses/repository/course-relations.ts';
 import { PASS_SECONDS, type PackageToken } from './playback/package-token.ts';
 import { missingPlayer } from './playback/players.ts';
-import { findArchive, findPackage, forgetAttempt, keepAttempt, readAttempt, resultOf } from './queries.ts';
+import { findArchive, findPackage, forgetAttempt, readAttempt, resultOf, saveAttempt } from './queries.ts';
 
 type Served = 'getPackageResult' | 'launchPackage' | 'recordPackage';
 
@@ -48,6 +48,6 @@ export const packageRoutes = ({ db, config, passes: signedTokens }: Services): R
   async recordPackage({ params, body, learnerId: studentId, isAuthor }) {
     const student = { courseId: params.courseId, studentId: studentId };
     const played = await findPackage(db, params, isAuthor);
-    return db.transaction((tx) => keepAttempt(tx, student, params, played, () => body));
+    return db.transaction((tx) => saveAttempt(tx, student, params, played, () => body));
   },
 });

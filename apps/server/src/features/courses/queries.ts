@@ -1,7 +1,7 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type { Course, CourseSummary } from '@coursecraft/contract/courses/course';
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
-import { isAdmin, isSme } from '@coursecraft/domain/accounts/roles';
+import { isAdmin, isAuthorRole } from '@coursecraft/domain/accounts/roles';
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { DEMO_COURSE, DEMO_MODULE } from '../../demo/demo-course.ts';
@@ -42,11 +42,11 @@ async function listAuthored(db: Queryable, caller: Profile, deleted: boolean): P
 }
 
 export async function listCourses(db: Queryable, caller: Profile, deleted: boolean): Promise<CourseSummary[]> {
-  if (isSme(caller)) return listAuthored(db, caller, deleted);
+  if (isAuthorRole(caller)) return listAuthored(db, caller, deleted);
   return deleted ? [] : listEnrolled(db, caller.uid);
 }
 
-async function becomeSme(tx: Queryable, { uid, role }: Profile, courseId: string): Promise<void> {
+async function becomeAuthor(tx: Queryable, { uid, role }: Profile, courseId: string): Promise<void> {
   const made = await tx
     .update(profiles)
     .set({ role: 'sme' })
@@ -60,9 +60,9 @@ export async function insertCourse(tx: Queryable, course: typeof courses.$inferI
   await tx.insert(courses).values(course);
 }
 
-export async function giveCourse(tx: Queryable, caller: Profile, courseId: string): Promise<void> {
+export async function addCourseToScope(tx: Queryable, caller: Profile, courseId: string): Promise<void> {
   await tx.insert(courseAuthors).values({ courseId, uid: caller.uid });
-  if (!isSme(caller)) await becomeSme(tx, caller, courseId);
+  if (!isAuthorRole(caller)) await becomeAuthor(tx, caller, courseId);
 }
 
 export async function createCourse(db: Database, caller: Profile, { from, ...given }: NewCourse): Promise<Course> {
@@ -71,7 +71,7 @@ export async function createCourse(db: Database, caller: Profile, { from, ...giv
   const course = from === 'sample' ? { description, ...given, language } : given;
   return db.transaction(async (tx) => {
     await insertCourse(tx, { courseId, ...course });
-    await giveCourse(tx, caller, courseId);
+    await addCourseToScope(tx, caller, courseId);
     if (from === 'sample')
       await saveModuleDraft(tx, courseId, DEMO_MODULE, { authorUid: caller.uid, origin: 'import' });
     return readCourse(tx, courseId, { view: 'author', outline: false });

@@ -9,11 +9,11 @@ import { editRequest } from '../../ai/engine-requests.ts';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { readElement } from '../courses/repository/course.ts';
 import { readCriteria } from '../criteria/repository/criteria.ts';
-import { keepOutcomes, requireOrigin } from '../inbox/repository/outcomes.ts';
+import { requireOrigin, saveOutcomes } from '../inbox/repository/outcomes.ts';
 import { readCourseNames } from '../uploads/repository/sources.ts';
 import { hashContent } from './hash-content.ts';
 import { makePlan } from './make-plan.ts';
-import { keepRequest, readRefusals } from './queries.ts';
+import { readRefusals, saveRequest } from './queries.ts';
 
 export type Wish = { hint?: string | undefined; command?: EditCommand | undefined };
 
@@ -54,8 +54,8 @@ export async function proposeEdits(db: Queryable, engine: Engine, asking: Asking
   );
   await db.transaction(async (tx) => {
     const by = command ? BUILTIN : engine.name;
-    await keepRequest(tx, { courseId, requestId: plan.planId, elementId, uid, hint, command, engine: by, plan });
-    if (from && plan.edits.length > 0) await keepOutcomes(tx, { courseId, originId: from }, [plan.planId]);
+    await saveRequest(tx, { courseId, requestId: plan.planId, elementId, uid, hint, command, engine: by, plan });
+    if (from && plan.edits.length > 0) await saveOutcomes(tx, { courseId, originId: from }, [plan.planId]);
   });
   return {
     element,

@@ -15,7 +15,7 @@ const ofElement = ({ courseId, elementId }: Omit<Key, 'requestId'>) =>
 
 const keyed = (key: Key) => and(ofElement(key), eq(editRequests.requestId, key.requestId));
 
-export async function keepRequest(db: Queryable, request: typeof editRequests.$inferInsert): Promise<void> {
+export async function saveRequest(db: Queryable, request: typeof editRequests.$inferInsert): Promise<void> {
   await db.insert(editRequests).values(request);
 }
 

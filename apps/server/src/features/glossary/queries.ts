@@ -53,7 +53,7 @@ export async function readText(db: Queryable, courseId: string, elementId: strin
   return { content: studentContentOf(found), version, language };
 }
 
-export async function keepTerms(
+export async function saveTerms(
   db: Queryable,
   found: { courseId: string; elementId: string; version: number; rules: number; terms: DefinedTerm[] },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@coursecraft/offline-engine/glossary/terms-version';
 import type { Routes, Services } from '../../request-context.ts';
-import { type ElementTerms, keepTerms, readKnown, readText } from './queries.ts';
+import { type ElementTerms, readKnown, readText, saveTerms } from './queries.ts';
 
 export const glossaryRoutes = ({ db, engine }: Services): Routes<'getGlossary'> => {
   const known = (courseId: string) => readKnown(db, courseId, TERMS_VERSION);
@@ -9,7 +9,7 @@ export const glossaryRoutes = ({ db, engine }: Services): Routes<'getGlossary'> 
       const text = await readText(db, courseId, elementId);
       if (!text) continue;
       const terms = await engine.findTerms(text, { signal: new AbortController().signal });
-      await keepTerms(db, { courseId, elementId, version: text.version, rules: TERMS_VERSION, terms });
+      await saveTerms(db, { courseId, elementId, version: text.version, rules: TERMS_VERSION, terms });
     }
   }
   const looking = new Map<string, Promise<void>>();

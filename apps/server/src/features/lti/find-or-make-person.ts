@@ -14,7 +14,7 @@ import {
 import { languageOfAddress, loadProfile, noteSignIn } from '../accounts/repository/profile.ts';
 import { couldSignIn, STAND_IN } from '../accounts/repository/sign-in-methods.ts';
 import { usableAddress } from './protocol/usable-address.ts';
-import { findPerson, keepPerson, type PlatformRow, removeProfile } from './queries.ts';
+import { findPerson, type PlatformRow, removeProfile, savePerson } from './queries.ts';
 
 export type Comer = { subject: string; name: string; email: string | undefined };
 
@@ -108,7 +108,7 @@ async function connect(
   const profile = await loadProfile(db, uid);
   if (!profile) return undefined;
   await db.transaction(async (tx) => {
-    await keepPerson(tx, { platformId: platform.platformId, subject: comer.subject, uid });
+    await savePerson(tx, { platformId: platform.platformId, subject: comer.subject, uid });
     await noteConnected(tx, identityOf(platform, comer), { uid, system: platform.name });
   });
   const to = { to: profile.email, language: await languageOfAddress(db, profile.email) };
@@ -135,7 +135,7 @@ async function makePerson(
       throw error;
     });
   await noteSignIn(db, made, config, { displayName });
-  const uid = await keepPerson(db, { platformId: platform.platformId, subject, uid: made.uid });
+  const uid = await savePerson(db, { platformId: platform.platformId, subject, uid: made.uid });
   if (uid !== made.uid) {
     await accounts.unmake(made.uid);
     await removeProfile(db, made.uid);

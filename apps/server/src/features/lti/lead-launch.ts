@@ -6,7 +6,7 @@ import type { SignedTokens } from '../../platform/auth/signed-tokens.ts';
 import type { Services } from '../../request-context.ts';
 import { findPart } from '../courses/repository/course-order.ts';
 import { enroll } from '../enrollment/repository/enroll.ts';
-import { keepGrade } from './grades/queries.ts';
+import { saveGrade } from './grades/queries.ts';
 import { isStudent, Launch, LTI_CLAIMS, LTI_SCOPES } from './protocol/claims.ts';
 import { holdsNul } from './protocol/clean-text.ts';
 import { isOpenTo, noteRoster, type PlatformRow } from './queries.ts';
@@ -50,7 +50,7 @@ export function createLaunchGuide({ db }: Pick<Services, 'db'>, signedTokens: Si
     if (roster) await noteRoster(db, of, roster);
     const grades = launch[LTI_CLAIMS.grades];
     if (!isAuthor && isStudent(launch[LTI_CLAIMS.roles]) && grades?.lineitem && grades.scope.includes(LTI_SCOPES.score))
-      await keepGrade(db, {
+      await saveGrade(db, {
         ...of,
         studentId: person.uid,
         lineItem: grades.lineitem,

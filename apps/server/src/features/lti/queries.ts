@@ -113,7 +113,7 @@ export async function findPerson(db: Queryable, { platformId, subject }: Subject
   return row?.uid;
 }
 
-export async function keepPerson(db: Queryable, person: Subject & { uid: string }): Promise<string> {
+export async function savePerson(db: Queryable, person: Subject & { uid: string }): Promise<string> {
   await db.insert(ltiPeople).values(person).onConflictDoNothing();
   return (await findPerson(db, person)) ?? person.uid;
 }

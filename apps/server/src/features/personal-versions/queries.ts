@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/connect.ts';
 import { elements } from '../../platform/db/schema/courses.ts';
 import { personalVersions } from '../../platform/db/schema/personal-versions.ts';
 import { withoutNulls } from '../../platform/db/without-nulls.ts';
-import { keepDeleted } from '../courses/repository/deletions.ts';
+import { saveDeleted } from '../courses/repository/deletions.ts';
 import type { Student } from '../progress/repository/rollups.ts';
 
 const ofStudent = ({ courseId, studentId }: Student) =>
@@ -53,7 +53,7 @@ export async function deletePersonalVersion(tx: Queryable, student: Student, id:
   const found = await listPersonalVersions(tx, student, { id });
   if (found.length === 0) throw notFound('element');
   const { courseId, studentId } = student;
-  return keepDeleted(
+  return saveDeleted(
     tx,
     { courseId, kind: 'own-element', place: { id }, deletedBy: studentId },
     { own_elements: sql`student_id = ${studentId} and id = ${id}` },

@@ -68,7 +68,7 @@ export async function createPersonalVersion(
   if (!content.trim()) throw new AppError('unprocessable', 'nothing-to-put-differently');
   run.onStep({ kind: 'writing-element', label: `Writing from ${title}`, name: title, done: 0, total: 1 });
   const request = { kind, wish: userInstructions, element: { title, format, content }, others, language };
-  const written = await engine.writeVariant(request, run);
+  const written = await engine.writePersonalVersion(request, run);
   run.signal.throwIfAborted();
   refuseCostly(written.content);
   const criteria = await readCriteria(db, courseId);

@@ -10,7 +10,7 @@ import { elements } from '../../platform/db/schema/courses.ts';
 import { notes } from '../../platform/db/schema/inbox.ts';
 import { withoutNulls } from '../../platform/db/without-nulls.ts';
 import { readElement } from '../courses/repository/course.ts';
-import { keepDeleted } from '../courses/repository/deletions.ts';
+import { saveDeleted } from '../courses/repository/deletions.ts';
 import { holds, pageBy } from '../inbox/repository/entry-queries.ts';
 import type { Student } from '../progress/repository/rollups.ts';
 
@@ -115,7 +115,7 @@ export async function updateNote(
 export async function deleteNote(tx: Queryable, student: Student, noteId: string): Promise<string> {
   await lockNote(tx, student, noteId);
   const { courseId, studentId } = student;
-  return keepDeleted(
+  return saveDeleted(
     tx,
     { courseId, kind: 'note', place: { id: noteId }, deletedBy: studentId },
     { notes: sql`student_id = ${studentId} and note_id = ${noteId}` },

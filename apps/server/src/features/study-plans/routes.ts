@@ -4,7 +4,7 @@ import type { Routes, Services } from '../../request-context.ts';
 import type { Student } from '../progress/repository/rollups.ts';
 import { readPlanState } from './repository/plan-state.ts';
 import { presentPlan } from './repository/present-plan.ts';
-import { keepPlan, readPlan, removePlan, type StoredPlan } from './repository/study-plans.ts';
+import { readPlan, removePlan, type StoredPlan, savePlan } from './repository/study-plans.ts';
 import { readReviewSession } from './review/read-review.ts';
 
 type Served = 'getLearningPlan' | 'setLearningPlan' | 'previewLearningPlan' | 'removeLearningPlan' | 'getReview';
@@ -26,7 +26,7 @@ export const learningPlanRoutes = ({ db }: Services): Routes<Served> => {
     async setLearningPlan({ params: { courseId }, body: { startedOn, ...settings }, learnerId: studentId, caller }) {
       const student = { courseId, studentId: studentId };
       const state = await stateOf(student, caller);
-      const plan = await keepPlan(db, student, begun(settings, state.today, startedOn));
+      const plan = await savePlan(db, student, begun(settings, state.today, startedOn));
       return { plan: presentPlan(plan, state) };
     },
 

@@ -1,6 +1,6 @@
 import type { Engine, Run, TutorAnswer } from '@coursecraft/ai/engine/engine';
 import { claimsMastery } from '@coursecraft/domain/answer-leak-filter/claims-mastery';
-import { leakGuard } from '@coursecraft/domain/answer-leak-filter/find-leak';
+import { answerLeakFilter } from '@coursecraft/domain/answer-leak-filter/find-leak';
 import { guardedText } from '@coursecraft/domain/answer-leak-filter/guarded-text';
 import { courseMessages } from '../../platform/i18n/server-messages.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
@@ -13,13 +13,13 @@ export async function askTutor(
   run: Run,
   log: Log,
 ): Promise<TutorAnswer> {
-  const leak = leakGuard(hidden, known);
-  const guard = (text: string) => leak(text) ?? (claimsMastery(text, known) ? text : undefined);
-  const written = guardedText(guard, (delta) => run.onText?.(delta));
+  const leak = answerLeakFilter(hidden, known);
+  const filter = (text: string) => leak(text) ?? (claimsMastery(text, known) ? text : undefined);
+  const written = guardedText(filter, (delta) => run.onText?.(delta));
   const answer = await engine.answerQuestion(request, { ...run, onText: written.write });
   run.signal.throwIfAborted();
   written.end();
-  if (guard(answer.text) === undefined) return answer;
+  if (filter(answer.text) === undefined) return answer;
   log.warn({ courseElements: request.elements.length }, 'an answer of the tutor said too much and was held back');
   return {
     text: courseMessages('tutor', request.language)('withheld'),

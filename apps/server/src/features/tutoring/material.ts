@@ -35,7 +35,7 @@ export async function readMaterial(db: Queryable, student: Student, asked: Tutor
   const tasks: TutorTask[] = [];
   const addTask = (task: Pick<TutorTask, 'key' | 'elementId' | 'question'>, rowIds: string[]) => {
     criterionIdsOf.set(task.key, rowIds);
-    tasks.push({ ...task, rung: hints === 'off' ? 'none' : hintStepAfter(help.hintsFor(task.key)) });
+    tasks.push({ ...task, hintStep: hints === 'off' ? 'none' : hintStepAfter(help.hintsFor(task.key)) });
   };
   const scenarios = await readScenarios(db, courseId);
   for (const { elementId, content } of found) {

@@ -26,7 +26,7 @@ export const tutorRoutes = (services: Services): Routes<Served> => {
           citations,
           answered,
           task,
-          rung: hintStep,
+          hintStep,
           engine: by,
         } = await askTutor(engine, material, run, log);
         const hintLevel = hintStep ? HINT_LEVEL_OF[hintStep] : 'unaided';

@@ -1,13 +1,13 @@
 import { type Refused, refused } from '@coursecraft/contract/reasons';
 import type { Upload, UploadPage } from '@coursecraft/contract/uploads/upload';
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
-import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
+import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 import type { ExtractedDocument } from '@coursecraft/domain/uploads/extracted-document';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/connect.ts';
 import { courses } from '../../platform/db/schema/courses.ts';
 import { uploadPages, uploads } from '../../platform/db/schema/uploads.ts';
-import { keepDeleted } from '../courses/repository/deletions.ts';
+import { saveDeleted } from '../courses/repository/deletions.ts';
 import { releaseShown, replacePictures, type StoredPicture } from './pictures/queries.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -202,7 +202,7 @@ export async function deleteUpload(tx: Queryable, { courseId, name }: UploadKey,
   await tx.select({ name: uploads.name }).from(uploads).where(keyed({ courseId, name })).for('update');
   await releaseShown(tx, { courseId, name });
   const named = sql`name = ${name}`;
-  return keepDeleted(
+  return saveDeleted(
     tx,
     { courseId, kind: 'upload', place: { id: name }, deletedBy },
     { uploads: sql`(name = ${name} or from_upload = ${name})`, upload_pages: named },
@@ -212,6 +212,6 @@ export async function deleteUpload(tx: Queryable, { courseId, name }: UploadKey,
 export async function saveFailure(db: Queryable, key: UploadKey, refused: Refused): Promise<void> {
   await db
     .update(uploads)
-    .set({ status: 'failed', error: sayRefused(refused), refused, scanned: null, recognised: null })
+    .set({ status: 'failed', error: formatReason(refused), refused, scanned: null, recognised: null })
     .where(keyed(key));
 }

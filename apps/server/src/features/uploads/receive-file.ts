@@ -33,7 +33,7 @@ export async function receiveFile(
   const { db, storage } = services;
   const given = tidyUploadName(file.name);
   const storageKey = newStorageKey();
-  const { wanted, ...kept } = await keepFile(services, storageKey, given, file, { attachments, group: courseId });
+  const { wanted, ...kept } = await storeFile(services, storageKey, given, file, { attachments, group: courseId });
   try {
     for (let count = 1; count <= MOST_NUMBERS; count++) {
       const name = numberedName(wanted, count);
@@ -47,7 +47,7 @@ export async function receiveFile(
   }
 }
 
-async function keepFile(
+async function storeFile(
   { storage, config, extractor }: Receiving,
   storageKey: string,
   name: string,

@@ -2,7 +2,7 @@ import { refused } from '@coursecraft/contract/reasons';
 import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { PICTURE_BYTES } from '@coursecraft/documents/images/check-picture';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
-import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
+import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 import { unavailabilityOf } from '../../platform/db/unavailability.ts';
 import type { Payload, Routes, Services } from '../../request-context.ts';
 import { deleteUpload, listUploads, readPages, readUpload, requireDocument, setInContext } from './queries.ts';
@@ -45,7 +45,7 @@ export const uploadRoutes = (services: Services, readings: Pick<ReadingWork, 'ad
         if (unavailabilityOf(error)) outage ??= error;
         else if (!(error instanceof AppError)) log.error({ err: error }, 'upload failed');
         const why = error instanceof AppError ? error.refused : refused('file-not-kept', { name });
-        rejected.push({ name, error: sayRefused(why), ...why });
+        rejected.push({ name, error: formatReason(why), ...why });
       }
     }
     if (outage && uploads.length === 0) throw outage;

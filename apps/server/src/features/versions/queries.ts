@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/connect.ts';
 import { pickFields } from '../../platform/db/pick-fields.ts';
 import { profiles } from '../../platform/db/schema/accounts.ts';
 import { elementFields, elements, elementVersions } from '../../platform/db/schema/courses.ts';
-import { keepDeleted } from '../courses/repository/deletions.ts';
+import { saveDeleted } from '../courses/repository/deletions.ts';
 
 type ElementKey = { courseId: string; elementId: string };
 
@@ -75,7 +75,7 @@ export async function deleteSaves(
   versionIds: string[],
   deletedBy: string,
 ): Promise<string> {
-  return keepDeleted(
+  return saveDeleted(
     tx,
     { courseId, kind: 'version', place: { id: versionIds.at(-1) ?? '', parentId: elementId }, deletedBy },
     {

@@ -27,17 +27,17 @@ const openStore = async () => {
 type Store = Awaited<ReturnType<typeof openStore>>;
 
 /** An app that sends when it is told to, and a course in it. */
-async function setUp({ patienceMs = 20_000 } = {}) {
+async function setUp({ patienceMs: timeoutMs = 20_000 } = {}) {
   const app = await startTestApp();
   const store = await openStore();
-  const send = sender(app, store, patienceMs);
+  const send = sender(app, store, timeoutMs);
   await send();
   const author = await app.signUp({ role: 'sme', displayName: 'Ada Author' });
   return { app, store, send, author, own: await makeCourse(app, author) };
 }
 
-function sender({ services }: TestApp, { settings }: Store, patienceMs = 20_000) {
-  const work = createStatementWork({ ...services, config: { ...services.config, recordStore: settings } }, patienceMs);
+function sender({ services }: TestApp, { settings }: Store, timeoutMs = 20_000) {
+  const work = createStatementWork({ ...services, config: { ...services.config, recordStore: settings } }, timeoutMs);
   return () => work.takeTurn(new AbortController().signal);
 }
 

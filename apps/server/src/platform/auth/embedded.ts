@@ -7,7 +7,7 @@ import { jwt } from 'better-auth/plugins/jwt';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import type { Config } from '../config/config.ts';
 import type { Pool } from '../db/connect.ts';
-import { tellFailures } from '../db/tell-failures.ts';
+import { translateErrors } from '../db/tell-failures.ts';
 import { unavailabilityOf } from '../db/unavailability.ts';
 import { cookiePrefix, isHttps } from './cookie-name.ts';
 import { createTokenVerifier, readToken } from './create-token-verifier.ts';
@@ -93,7 +93,7 @@ export function createEmbeddedIdentity(options: Options): Identity {
   });
   /** State of the current request, because the library's hooks do not receive the request. */
   const inHand = new AsyncLocalStorage<InHand>();
-  const database = tellFailures(pool, (error) => {
+  const database = translateErrors(pool, (error) => {
     const request = inHand.getStore();
     if (request && unavailabilityOf(error)) request.failure ??= error;
   });

@@ -12,7 +12,7 @@ const FORGOTTEN_AFTER = sql`interval '1 day'`;
  * Counts an attempt as failed in advance, so that parallel attempts are limited too. Returns the seconds to wait; a
  * refused attempt does not count.
  */
-export async function takeAttempt(db: Queryable, key: string): Promise<number | undefined> {
+export async function countAttempt(db: Queryable, key: string): Promise<number | undefined> {
   const { rows: taken } = await db.execute(sql`
     insert into sign_in_attempts as a (key, failures, last_at, wait_until) values (${key}, 1, now(), now())
     on conflict (key) do update set (failures, last_at, wait_until) = (
@@ -32,7 +32,7 @@ export async function forgetAttempts(db: Queryable, key: string): Promise<void> 
   await db.execute(sql`delete from sign_in_attempts where key = ${key}`);
 }
 
-export async function giveAttemptBack(db: Queryable, key: string): Promise<void> {
+export async function releaseAttempt(db: Queryable, key: string): Promise<void> {
   await db.execute(sql`
     update sign_in_attempts set failures = greatest(failures - 1, 0), wait_until = now() where key = ${key}`);
 }

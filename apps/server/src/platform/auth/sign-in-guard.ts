@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from '../db/connect.ts';
 import { createDeviceCookie } from './device-cookie.ts';
-import { forgetAttempts, giveAttemptBack, takeAttempt } from './sign-in-attempt-queries.ts';
+import { countAttempt, forgetAttempts, releaseAttempt } from './sign-in-attempt-queries.ts';
 
 type Attempt = {
   wentWell(): Promise<void>;
@@ -34,12 +34,12 @@ export function createSignInGuard({ db, secret, secure }: Options): SignInGuard 
     async begin(account, guessed, cookies) {
       const device = devices.read(cookies, account);
       const key = guessed === 'code' ? keyOf(device ?? account, 'code') : (device ?? keyOf(account));
-      const waitSeconds = await takeAttempt(db, key);
+      const waitSeconds = await countAttempt(db, key);
       if (waitSeconds !== undefined) return { waitSeconds };
-      return { wentWell: () => forgetAttempts(db, key), wasNone: () => giveAttemptBack(db, key) };
+      return { wentWell: () => forgetAttempts(db, key), wasNone: () => releaseAttempt(db, key) };
     },
     mayMail: async ({ to, subject }) =>
-      (await takeAttempt(db, keyOf(to.toLowerCase(), `mail ${subject}`))) === undefined,
+      (await countAttempt(db, keyOf(to.toLowerCase(), `mail ${subject}`))) === undefined,
     knowDevice: (account, cookies) => devices.grant(cookies, account),
   };
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 type Connected = { host: string; port: number; ssl?: pg.ClientConfig['ssl']; processID: number; secretKey: number };
 type Canceling = pg.Connection & {
@@ -17,7 +17,7 @@ export async function cancelStatement(client: pg.PoolClient): Promise<void> {
   const { host, port, ssl, processID, secretKey } = client as unknown as Connected;
   const canceling = new pg.Connection({ ssl } as pg.ConnectionConfig) as Canceling;
   const { promise: over, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, PATIENCE_MS);
+  const timer = setTimeout(resolve, TIMEOUT_MS);
   const cancel = () => canceling.cancel(processID, secretKey);
   canceling.on('connect', () => (ssl ? canceling.requestSsl() : cancel()));
   canceling.on('sslconnect', cancel);

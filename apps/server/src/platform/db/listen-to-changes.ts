@@ -9,7 +9,7 @@ const JOB_EVENTS = 'job_events';
 
 /** A silently lost connection is only noticed by a query. */
 const HEARTBEAT_MS = 20_000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export type Listening = { close(): Promise<void> };
 
@@ -26,8 +26,8 @@ export async function listenToChanges(connection: Connection, hearing: Hearing):
     ...connection,
     application_name: 'coursecraft-live',
     keepAlive: true,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   let over = false;
   let heartbeat: NodeJS.Timeout | undefined;

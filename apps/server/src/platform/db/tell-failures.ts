@@ -1,7 +1,7 @@
 import type { Client, Pool } from './connect.ts';
 
 /** Reports a pool's failures, because the library swallows them. */
-export function tellFailures(pool: Pool, onFailure: (error: unknown) => void) {
+export function translateErrors(pool: Pool, onFailure: (error: unknown) => void) {
   const telling = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;

@@ -3,12 +3,12 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { sql } from 'drizzle-orm';
 import type { Database } from './connect.ts';
 
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 export type DatabaseWatch = {
   /** Returns the last known database version, without a query. */
   version(): string;
-  requireAnswer(patienceMs?: number): Promise<void>;
+  requireAnswer(timeoutMs?: number): Promise<void>;
 };
 
 export function watchDatabase(db: Database, outage: () => Refused | undefined = () => undefined): DatabaseWatch {
@@ -21,7 +21,7 @@ export function watchDatabase(db: Database, outage: () => Refused | undefined = 
   };
   return {
     version: () => version,
-    async requireAnswer(patienceMs = PATIENCE_MS) {
+    async requireAnswer(timeoutMs = TIMEOUT_MS) {
       const known = outage();
       if (known) throw new AppError('unavailable', known);
       // One shared query, because unanswered queries hold connections.
@@ -31,7 +31,7 @@ export function watchDatabase(db: Database, outage: () => Refused | undefined = 
       asking.catch(() => undefined);
       const { promise: late, reject } = Promise.withResolvers<never>();
       const tooLate = new AppError('unavailable', 'database-silent');
-      const timer = setTimeout(() => reject(tooLate), patienceMs);
+      const timer = setTimeout(() => reject(tooLate), timeoutMs);
       await Promise.race([asking, late]).finally(() => clearTimeout(timer));
     },
   };

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import { ERROR_STATUS } from '@coursecraft/contract/error-codes';
 import type { Failure } from '@coursecraft/contract/failure';
 import type { AppError } from '@coursecraft/domain/refusals/app-error';
-import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
+import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailabilityOf } from '../db/unavailability.ts';
 import { describeError, type ErrorDescription } from '../errors/describe-error.ts';
@@ -17,7 +17,7 @@ export function failure({ code, message, refused, details, extra }: AppError, re
     error: message,
     code,
     ...refused,
-    details: details ? details.map((one) => ({ ...one, message: sayRefused(one) })) : undefined,
+    details: details ? details.map((one) => ({ ...one, message: formatReason(one) })) : undefined,
     requestId,
     ...extra,
   };

@@ -2,15 +2,15 @@
 export type Alarm = { ring(): void; wait(mostMs: number, signal: AbortSignal): Promise<void> };
 
 export function createAlarm(): Alarm {
-  let hasRung = false;
+  let hasFired = false;
   let end: () => void = () => undefined;
   return {
     ring() {
-      hasRung = true;
+      hasFired = true;
       end();
     },
     async wait(mostMs, signal) {
-      if (!hasRung && !signal.aborted) {
+      if (!hasFired && !signal.aborted) {
         const { promise, resolve } = Promise.withResolvers<void>();
         const timer = setTimeout(resolve, mostMs);
         end = resolve;
@@ -19,7 +19,7 @@ export function createAlarm(): Alarm {
         clearTimeout(timer);
         signal.removeEventListener('abort', end);
       }
-      hasRung = false;
+      hasFired = false;
     },
   };
 }

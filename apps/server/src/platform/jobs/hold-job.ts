@@ -4,7 +4,7 @@ import { outlastOutage } from '../db/outlast-outage.ts';
 import type { Events } from '../events/create-events.ts';
 import { createProgress } from './create-progress.ts';
 import type { OwnJob } from './own-job.ts';
-import { endJob, isHeld, type JobAttempt, type JobEnd, tellProgress } from './queries.ts';
+import { endJob, isHeld, type JobAttempt, type JobEnd, reportProgress } from './queries.ts';
 
 /** Polls in case the notification of a stop was lost. */
 const LOOK_EVERY_MS = 5_000;
@@ -30,7 +30,7 @@ export function holdJob({ db, live }: { db: Database; live: Events }, own: JobAt
   const looking = setInterval(lookQuietly, LOOK_EVERY_MS);
   live.followJob(own, ({ isOver }) => isOver && void lookQuietly(), over.signal, look).catch(() => undefined);
   const progress = createProgress(async (news) => {
-    if (!(await tellProgress(db, own, news)) && !isFinished) lost.abort();
+    if (!(await reportProgress(db, own, news)) && !isFinished) lost.abort();
   });
 
   const transaction: OwnJob['transaction'] = (save) =>

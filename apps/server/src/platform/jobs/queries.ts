@@ -71,7 +71,7 @@ export async function stopJob(db: Queryable, key: JobKey, failure: JobRow['failu
   return stopped.length > 0;
 }
 
-export async function tellProgress(db: Queryable, of: JobAttempt, told: readonly JobNews[]): Promise<boolean> {
+export async function reportProgress(db: Queryable, of: JobAttempt, told: readonly JobNews[]): Promise<boolean> {
   const kept = await db.execute(sql`
     insert into ${jobProgress} (uid, job_id, attempt, told)
     select uid, job_id, attempt, ${JSON.stringify(told)}::jsonb from ${jobs} where ${held(of)}

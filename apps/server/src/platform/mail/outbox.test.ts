@@ -4,7 +4,7 @@ import { inTime } from '../../testing/in-time.ts';
 import { openMailBox } from '../../testing/mail-box.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mails } from '../db/schema/mails.ts';
-import { purgeMails, takeMail } from './queries.ts';
+import { claimMail, purgeMails } from './queries.ts';
 
 let app: TestApp;
 let box: Awaited<ReturnType<typeof openMailBox>>;
@@ -58,10 +58,10 @@ test('two deliveries of one job send one mail, and a mail lost with its process 
   const mailId = 'dan';
   const usefulUntil = new Date(Date.now() + 60_000);
   await db.insert(mails).values({ mailId, addressee: 'dan@example.org', subject: '', body: '', usefulUntil });
-  const taken = await Promise.all([takeMail(db, mailId), takeMail(db, mailId)]);
+  const taken = await Promise.all([claimMail(db, mailId), claimMail(db, mailId)]);
   expect(taken).toEqual(expect.arrayContaining(['busy', expect.objectContaining({ to: 'dan@example.org' })]));
   await db.update(mails).set({ sendingSince: new Date(Date.now() - 6 * 60_000) });
-  expect(await takeMail(db, mailId)).toMatchObject({ to: 'dan@example.org' });
+  expect(await claimMail(db, mailId)).toMatchObject({ to: 'dan@example.org' });
   await db.delete(mails);
 });
 

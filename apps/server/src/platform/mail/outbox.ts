@@ -6,7 +6,7 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Mailer, Message } from './mailer.ts';
 import { isRefused } from './may-try-again.ts';
-import { giveMailBack, keepMail, removeMail, takeMail } from './queries.ts';
+import { claimMail, enqueueMail, releaseMail, removeMail } from './queries.ts';
 
 /** A transactional outbox: mails are stored first and sent in the background. */
 export type Outbox = {
@@ -36,14 +36,14 @@ export function createOutbox({ db, queue, mailer, log }: CreateOutboxOptions): O
     async post(message, usefulForSeconds) {
       const mailId = randomUUID();
       await db.transaction(async (tx) => {
-        await keepMail(tx, mailId, message, new Date(Date.now() + usefulForSeconds * 1000));
+        await enqueueMail(tx, mailId, message, new Date(Date.now() + usefulForSeconds * 1000));
         await queue.add(sendMail, { mailId }, { within: tx });
       });
     },
 
     async start() {
       await queue.work(sendMail, async ({ mailId }) => {
-        const mail = await takeMail(db, mailId);
+        const mail = await claimMail(db, mailId);
         if (!mail) return;
         if (mail === 'busy') throw new Error('somebody else sends it');
         try {
@@ -52,7 +52,7 @@ export function createOutbox({ db, queue, mailer, log }: CreateOutboxOptions): O
           // The server's reply may quote the address.
           const { code } = describeError(error);
           if (!isRefused(error)) {
-            await giveMailBack(db, mailId);
+            await releaseMail(db, mailId);
             throw Object.assign(new Error('the mail server did not take it'), { code });
           }
           log.warn({ code }, 'a mail was refused by the mail server');

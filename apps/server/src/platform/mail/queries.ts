@@ -7,7 +7,7 @@ type Letter = { to: string; subject: string; text: string };
 /** After this time the sender has crashed. */
 const LONGEST_SENDING = sql`interval '5 minutes'`;
 
-export async function keepMail(
+export async function enqueueMail(
   tx: Queryable,
   mailId: string,
   { to, subject, text }: Letter,
@@ -17,7 +17,7 @@ export async function keepMail(
 }
 
 /** Claims a mail; returns `busy` if another process has it, undefined if it expired. */
-export async function takeMail(db: Queryable, mailId: string): Promise<Letter | 'busy' | undefined> {
+export async function claimMail(db: Queryable, mailId: string): Promise<Letter | 'busy' | undefined> {
   const isUseful = and(eq(mails.mailId, mailId), gt(mails.usefulUntil, sql`now()`));
   const isFree = or(isNull(mails.sendingSince), lt(mails.sendingSince, sql`now() - ${LONGEST_SENDING}`));
   const message = { to: mails.addressee, subject: mails.subject, text: mails.body };
@@ -31,7 +31,7 @@ export async function takeMail(db: Queryable, mailId: string): Promise<Letter | 
   return kept && 'busy';
 }
 
-export async function giveMailBack(db: Queryable, mailId: string): Promise<void> {
+export async function releaseMail(db: Queryable, mailId: string): Promise<void> {
   await db.update(mails).set({ sendingSince: null }).where(eq(mails.mailId, mailId));
 }
 

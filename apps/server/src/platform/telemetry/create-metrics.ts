@@ -13,7 +13,7 @@ import { readDisk } from './read-disk.ts';
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 const STATEMENT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2, 10, 30];
 /** A slower database counts as unavailable, because the scraper waits for all metrics. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 type Sources = {
   db: Database;
@@ -104,8 +104,8 @@ export function createMetrics({ ai, dataFolder }: Pick<Config, 'ai' | 'dataFolde
   const readDatabase = async ({ db, database }: Sources) => {
     let counts: JobCount[] = [];
     try {
-      await database.requireAnswer(PATIENCE_MS);
-      counts = await inTime(countJobs(db), PATIENCE_MS);
+      await database.requireAnswer(TIMEOUT_MS);
+      counts = await inTime(countJobs(db), TIMEOUT_MS);
       databaseUp.set(1);
     } catch {
       databaseUp.set(0);

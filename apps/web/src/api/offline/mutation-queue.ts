@@ -16,7 +16,7 @@ export type Mutation =
 type StoredMutation = Mutation & { id: string };
 type Mutations = readonly StoredMutation[];
 
-const shown = createStore<{ uid: string; deeds: Mutations }>(() => ({ uid: '', deeds: [] }));
+const shown = createStore<{ uid: string; mutations: Mutations }>(() => ({ uid: '', mutations: [] }));
 
 const send = (mutation: Mutation) =>
   mutation.name === 'reviewCard'
@@ -37,18 +37,18 @@ async function change(make: (mutations: Mutations) => Mutations): Promise<void> 
     );
   } catch {
     // Without IndexedDB it falls back to memory.
-    next = make(shown.getState().deeds);
+    next = make(shown.getState().mutations);
   }
-  shown.setState({ uid, deeds: next });
+  shown.setState({ uid, mutations: next });
 }
 
 async function read(): Promise<Mutations> {
   const uid = currentUid();
   if (shown.getState().uid !== uid) {
     const mutations = await get<Mutations>(mutationsKey(uid), answersDatabase).catch(() => undefined);
-    shown.setState({ uid, deeds: mutations ?? [] });
+    shown.setState({ uid, mutations: mutations ?? [] });
   }
-  return shown.getState().deeds;
+  return shown.getState().mutations;
 }
 
 /** Sends a mutation and returns the reply; stores it and returns undefined when offline. Rejects if refused. */
@@ -88,6 +88,6 @@ export function flushMutations(): Promise<boolean> {
   return flushing;
 }
 
-export const countWaitingDeeds = async (): Promise<number> => (await read()).length;
+export const countPendingMutations = async (): Promise<number> => (await read()).length;
 
-export const usePendingMutations = (): number => useStore(shown, ({ deeds: mutations }) => mutations.length);
+export const usePendingMutations = (): number => useStore(shown, ({ mutations }) => mutations.length);

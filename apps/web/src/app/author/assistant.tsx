@@ -96,12 +96,12 @@ export function Assistant({
   const [studentId, openStudent] = useOpenStudent();
   const documents = useQuery(uploadsQuery(courseId)).data?.filter(isDocument);
   const { moduleId, sectionId, elementId } = selection;
-  const isEdition = Boolean(useQuery(translationStateQuery(courseId)).data);
+  const isTranslation = Boolean(useQuery(translationStateQuery(courseId)).data);
   return (
     <Tabs
       label={t('tabs')}
       // Only a translation has this tab.
-      selected={tab === 'original' && !isEdition ? 'sources' : tab}
+      selected={tab === 'original' && !isTranslation ? 'sources' : tab}
       onSelect={(id) => setTab(id as AssistantTab)}
       className="flex-1"
       tabs={[
@@ -175,7 +175,7 @@ export function Assistant({
             />
           ),
         },
-        ...(isEdition
+        ...(isTranslation
           ? [
               {
                 id: 'original',

@@ -101,7 +101,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
   const t = useMessages(appMessages);
   const { tree, assistant } = workspace;
   const navigate = useNavigate();
-  const markingAddress = paths.smeMarking + selectionSearch({ courseId: course.id });
+  const gradingAddress = paths.smeMarking + selectionSearch({ courseId: course.id });
   const [, setTab] = useAssistantTab();
   useLoadAhead(AHEAD);
   const [reviewed, review] = useReviewView();
@@ -202,7 +202,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
             sectionId={sectionId}
             onOpen={open}
             onSettings={workspace.onSettings}
-            onMarking={() => void navigate(markingAddress)}
+            onMarking={() => void navigate(gradingAddress)}
             onReview={() => review('elements')}
             onDueDate={setDueId}
             onAssist={(tab, more) => {

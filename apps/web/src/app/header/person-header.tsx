@@ -1,4 +1,4 @@
-import { isAdmin, isSme } from '@coursecraft/domain/accounts/roles';
+import { isAdmin, isAuthorRole } from '@coursecraft/domain/accounts/roles';
 import { CircleUserRound, Settings, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,7 +19,7 @@ export function PersonHeader({ title }: { title: ReactNode }) {
     <HeaderBar
       title={() => title}
       end={
-        isSme(profile) ? (
+        isAuthorRole(profile) ? (
           <UserMenu profile={profile}>
             <MenuItem icon={CircleUserRound} onAction={() => navigate(paths.profile)}>
               {t('profile')}

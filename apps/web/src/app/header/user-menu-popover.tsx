@@ -1,5 +1,5 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
-import { isAdmin, isSme } from '@coursecraft/domain/accounts/roles';
+import { isAdmin, isAuthorRole } from '@coursecraft/domain/accounts/roles';
 import { LogOut } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -19,7 +19,7 @@ export function UserMenuPopover({ profile, anchor, onClose, children }: Props) {
   const t = useMessages(appMessages);
   const logOut = useLogOut();
   const name = profile.displayName || profile.email;
-  const badge = isAdmin(profile) ? 'ADMIN' : isSme(profile) ? 'SME' : undefined;
+  const badge = isAdmin(profile) ? 'ADMIN' : isAuthorRole(profile) ? 'SME' : undefined;
   return (
     <MenuPopover
       label={t('userMenu')}

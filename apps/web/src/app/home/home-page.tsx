@@ -76,7 +76,7 @@ export function HomePage({ onNewCourse, onOpenAnother }: Props) {
             mayAsk={role === 'student'}
             unproved={emailUnproved && email}
             authorAddresses={authorAddresses}
-            learnerAddresses={studentAddresses}
+            studentAddresses={studentAddresses}
             making={{
               title: creating.variables?.title ?? '',
               isPending: creating.isPending,

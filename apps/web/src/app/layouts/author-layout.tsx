@@ -1,6 +1,6 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type { Course } from '@coursecraft/contract/courses/course';
-import { isSme } from '@coursecraft/domain/accounts/roles';
+import { isAuthorRole } from '@coursecraft/domain/accounts/roles';
 import { testStudentId } from '@coursecraft/domain/accounts/test-student';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -90,7 +90,7 @@ const SecondFactorGate = loadLater(async () => (await import('../session/second-
 
 const WINDOWS = [{ load: loadDialog }, PaletteWindow, SettingsDialog, NewCourseDialog, OpenCourseDialog, PeopleDialog];
 
-function Desk() {
+function WorkspaceFrame() {
   const profile = useSignedInProfile();
   const courseId = useAuthoredCourse(profile);
   const [mode, setMode] = useWorkMode();
@@ -251,7 +251,7 @@ function Desk() {
 }
 
 function AuthorsOnly() {
-  return isSme(useSignedInProfile()) ? <Desk /> : <LeadElsewhere to={paths.studentCourse} />;
+  return isAuthorRole(useSignedInProfile()) ? <WorkspaceFrame /> : <LeadElsewhere to={paths.studentCourse} />;
 }
 
 export function Component() {

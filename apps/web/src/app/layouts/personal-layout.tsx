@@ -13,7 +13,7 @@ const SecondFactorGate = loadLater(async () => (await import('../session/second-
   isAside: true,
 });
 
-function Desk() {
+function WorkspaceFrame() {
   const t = useMessages(appMessages);
   return (
     <div className="relative flex h-full flex-col overflow-clip">
@@ -38,7 +38,7 @@ export function Component() {
   return (
     <RequireSession>
       <SecondFactorGate />
-      <Desk />
+      <WorkspaceFrame />
     </RequireSession>
   );
 }

@@ -24,7 +24,7 @@ const BesideReading = loadLater(async () => (await import('../student/beside-rea
   isAside: true,
 });
 
-function Desk() {
+function WorkspaceFrame() {
   const profile = useSignedInProfile();
   const { pathname, search } = useLocation();
   const courseId = courseToOpen(profile, useSelection().selection.courseId);
@@ -56,7 +56,7 @@ function Desk() {
 export function Component() {
   return (
     <RequireSession>
-      <Desk />
+      <WorkspaceFrame />
     </RequireSession>
   );
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
-import { isSme } from '@coursecraft/domain/accounts/roles';
+import { isAuthorRole } from '@coursecraft/domain/accounts/roles';
 
 export const paths = {
   welcome: '/welcome',
@@ -35,7 +35,7 @@ export const paths = {
 type Status = Pick<Profile, 'role' | 'isAdmin' | 'adminGrantedBy' | 'enrolledCourses'>;
 
 export function homeOf(profile: Status): string | undefined {
-  if (isSme(profile)) return paths.smeCourse;
+  if (isAuthorRole(profile)) return paths.smeCourse;
   if (profile.role !== 'student') return undefined;
   return profile.enrolledCourses.length > 0 ? paths.studentCourse : paths.enroll;
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
-import { isSme } from '@coursecraft/domain/accounts/roles';
+import { isAuthorRole } from '@coursecraft/domain/accounts/roles';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { studentIdOf } from '../../api/student-id.ts';
@@ -15,7 +15,7 @@ type Visit = {
 
 /** Stores mode, student and course for the next visit; a student's course also in the profile. */
 export function useRememberVisit({ profile, mode, course }: Visit): void {
-  const author = isSme(profile);
+  const author = isAuthorRole(profile);
   const appMode = author ? mode : 'student';
   const id = course?.id;
   useEffect(() => {

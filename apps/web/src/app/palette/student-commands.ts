@@ -41,7 +41,7 @@ export function useStudentCommands({ courseId, onPalette, onShortcuts, onCourses
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isEnrolled = useSignedInProfile().enrolledCourses.length > 0;
-  const sayEdition = useMessages(translationWorkMessages);
+  const tTranslation = useMessages(translationWorkMessages);
   const nameOf = useNameOfLanguage();
   const { elementId } = useSelection().selection;
   const language = useChangeTranslation({ courseId, elementId }, selectionSearch);
@@ -74,7 +74,7 @@ export function useStudentCommands({ courseId, onPalette, onShortcuts, onCourses
     ...language.others.map(
       ({ language: other }): Command => ({
         id: `language-${other}`,
-        label: sayEdition('learnIn', { language: nameOf(other) }),
+        label: tTranslation('learnIn', { language: nameOf(other) }),
         icon: Languages,
         menu: 'always',
         run: () => language.change(other),

@@ -6,12 +6,12 @@ import { useLeave } from './use-leave.ts';
 
 type Props = {
   answers: number;
-  deeds: number;
+  mutations: number;
   places: number;
   onClose: () => void;
 };
 
-export function SignOutQuestion({ answers, deeds: mutations, places, onClose }: Props) {
+export function SignOutQuestion({ answers, mutations, places, onClose }: Props) {
   const t = useMessages(signOutMessages);
   const leaving = useMutation({ mutationFn: useLeave() });
   return (

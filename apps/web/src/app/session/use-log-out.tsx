@@ -1,5 +1,5 @@
 import { currentOutbox } from '../../api/offline/current-queue.ts';
-import { countWaitingDeeds } from '../../api/offline/mutation-queue.ts';
+import { countPendingMutations } from '../../api/offline/mutation-queue.ts';
 import { countUnsentWords } from '../../components/own-values/own-key.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { signOutDialog } from './sign-out-dialog.ts';
@@ -13,11 +13,11 @@ export function useLogOut(): () => Promise<void> {
     const answers = currentOutbox()
       .answers.getState()
       .filter(({ state }) => state !== 'judged').length;
-    const mutations = await countWaitingDeeds();
+    const mutations = await countPendingMutations();
     const places = countUnsentWords();
     if (answers + mutations + places === 0) return leave();
     const onClose = () => signOutDialog.setState({ dialog: null });
-    const waiting = { answers, deeds: mutations, places };
+    const waiting = { answers, mutations: mutations, places };
     signOutDialog.setState({ dialog: <SignOutQuestion {...waiting} onClose={onClose} /> });
   };
 }

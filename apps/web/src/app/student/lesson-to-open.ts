@@ -1,11 +1,13 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
-import { isSme } from '@coursecraft/domain/accounts/roles';
+import { isAuthorRole } from '@coursecraft/domain/accounts/roles';
 import type { CoursePlace } from '../../components/course-places.ts';
 
 /** Returns the named course if accessible, else the last one; empty if there is none. */
 export function courseToOpen(profile: Profile, named: string): string {
-  if (profile.enrolledCourses.includes(named) || (named && isSme(profile))) return named;
-  return profile.enrolledCourseId ?? profile.enrolledCourses[0] ?? (isSme(profile) ? (profile.smeScope[0] ?? '') : '');
+  if (profile.enrolledCourses.includes(named) || (named && isAuthorRole(profile))) return named;
+  return (
+    profile.enrolledCourseId ?? profile.enrolledCourses[0] ?? (isAuthorRole(profile) ? (profile.smeScope[0] ?? '') : '')
+  );
 }
 
 type NamedLocation = { moduleId: string; elementId: string };

@@ -26,7 +26,7 @@ export function ReviewPage({ courseId, backTo }: Props) {
   const { adopt } = useProgress();
   const regradeRequest = useRegradeRequest(studentId, courseId);
   const outline = course.data;
-  const surroundingsOf = useCallback(
+  const studentContextOf = useCallback(
     (elementId: string): StudentContext => ({
       audience: 'learner',
       courseId,
@@ -52,7 +52,7 @@ export function ReviewPage({ courseId, backTo }: Props) {
           <DailyReview
             key={courseId}
             courseId={courseId}
-            surroundingsOf={surroundingsOf}
+            studentContextOf={studentContextOf}
             renderScenario={(scenario) => <ScenarioTask scenario={scenario} />}
             backTo={backTo}
           />

@@ -20,17 +20,17 @@ export const LaterCheckForm = loadLater(async () => (await import('./student-che
   skeleton: <SkeletonLines count={3} className="my-7" />,
 });
 
-function StudentCheckBlock({ body, surroundings: context }: { body: string; surroundings: StudentContext }) {
+function StudentCheckBlock({ body, studentContext: context }: { body: string; studentContext: StudentContext }) {
   const t = useMessages(elementMessages);
   const check = readStudentCheck(body);
   if (!check) return <Notice tone="info">{t('unreadable')}</Notice>;
-  if (check.type !== 'free-response') return <LaterCheckForm key={check.id} check={check} surroundings={context} />;
+  if (check.type !== 'free-response') return <LaterCheckForm key={check.id} check={check} studentContext={context} />;
   return (
     <div data-check={check.id} className="flex flex-col gap-4">
       <CheckStem text={check.stem} />
       <LaterConversation
         key={check.id}
-        surroundings={context}
+        studentContext={context}
         task={{ elementId: context.elementId, itemId: check.id }}
       />
     </div>
@@ -43,7 +43,7 @@ export function CheckBlock({ body }: { body: string }) {
   if (context.audience === 'author') return <AuthorCheck body={body} />;
   return (
     <BlockFrame icon={CircleHelp} name={t('check')} isNumbered>
-      <StudentCheckBlock body={body} surroundings={context} />
+      <StudentCheckBlock body={body} studentContext={context} />
     </BlockFrame>
   );
 }

@@ -16,9 +16,9 @@ const colours: Record<Result, { edge: string; word: string }> = {
   'not-yet': { edge: 'border-brick', word: 'text-brick' },
 };
 
-type Props = { attempt: LastAttempt; surroundings: StudentContext };
+type Props = { attempt: LastAttempt; studentContext: StudentContext };
 
-export function ResultPanel({ attempt, surroundings: { contest: regradeRequest, remaining } }: Props) {
+export function ResultPanel({ attempt, studentContext: { contest: regradeRequest, remaining } }: Props) {
   const t = useMessages(checkMessages);
   const sayUncounted = useMessages(uncountedMessages);
   const { verdict, feedback, hint, aided, uncounted, others } = attempt;

@@ -52,7 +52,7 @@ function open(check: KeyedCheck) {
   };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <StudentCheckForm check={check} surroundings={context} />
+      <StudentCheckForm check={check} studentContext={context} />
     </QueryClientProvider>,
   );
 }

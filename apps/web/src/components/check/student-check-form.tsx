@@ -14,10 +14,10 @@ import { useAttempt } from './use-attempt.ts';
 
 const EarlierAttempts = loadLater(async () => (await import('./earlier-attempts.tsx')).EarlierAttempts);
 
-type Props = { check: KeyedCheck; surroundings: StudentContext };
+type Props = { check: KeyedCheck; studentContext: StudentContext };
 
 /** Answers a keyed check and shows the last result. A failed submission keeps its input. */
-export function StudentCheckForm({ check, surroundings: context }: Props) {
+export function StudentCheckForm({ check, studentContext: context }: Props) {
   const t = useMessages(checkMessages);
   const stemId = useId();
   const attempt = useAttempt(context, check);
@@ -49,7 +49,7 @@ export function StudentCheckForm({ check, surroundings: context }: Props) {
       {isWaiting && <Notice tone="info">{t('answerWaits')}</Notice>}
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
-        {last && <ResultPanel key={last.messageId} attempt={last} surroundings={context} />}
+        {last && <ResultPanel key={last.messageId} attempt={last} studentContext={context} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {/* One button before and after, so that it keeps the focus. */}

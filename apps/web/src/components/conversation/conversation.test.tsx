@@ -87,7 +87,7 @@ function open(given: Partial<ConversationProps> = {}) {
   return render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Conversation surroundings={context} task={{ elementId: 'e', itemId: 'i' }} {...given} />
+        <Conversation studentContext={context} task={{ elementId: 'e', itemId: 'i' }} {...given} />
       </QueryClientProvider>
     </MemoryRouter>,
   );

@@ -23,7 +23,7 @@ import { TurnNote } from './turn-note.tsx';
 import { useConversation } from './use-conversation.ts';
 
 export type ConversationProps = {
-  surroundings: StudentContext;
+  studentContext: StudentContext;
   task: TaskPlace;
   role?: { opening: string } | undefined;
   isComplete?: boolean;
@@ -32,7 +32,7 @@ export type ConversationProps = {
 /** Old answers end a conversation by their result. */
 const hasEnded = ({ next, verdict }: ConversationMessage) => (next ? endsConversation(next.kind) : verdict === 'met');
 
-export function Conversation({ surroundings: context, task, role, isComplete = false }: ConversationProps) {
+export function Conversation({ studentContext: context, task, role, isComplete = false }: ConversationProps) {
   const t = useMessages(conversationMessages);
   const { courseId, assess, contest: regradeRequest, addressOf, remaining, isReview } = context;
   const conversation = useConversation({ courseId, task, assess, isReview });

@@ -8,8 +8,8 @@ export function speakOfFailures(language: InterfaceLanguage, loadRefusals: () =>
   setFailureWords({
     async ofServer({ reason, values }) {
       if (language === 'en' || reason === undefined) return undefined;
-      const [words] = await Promise.all([import('./say-refusal.ts'), loadRefusals()]).catch(() => []);
-      return words?.sayRefusal(language, { reason, values });
+      const [words] = await Promise.all([import('./format-failure.ts'), loadRefusals()]).catch(() => []);
+      return words?.formatFailure(language, { reason, values });
     },
     ofBrowser: (failure) => messageIn(language, browserFailureMessages, failure),
   });

@@ -1,7 +1,7 @@
 import { findRanges } from './find-ranges.ts';
 
 const QUOTED = 'quoted';
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const BLOCK = 'p, li, h1, h2, h3, h4, h5, h6, tr, blockquote';
 
 function mark(range: Range | undefined): void {
@@ -50,7 +50,7 @@ export function showQuote(quote: string, signal: AbortSignal): Promise<boolean> 
       if (range) settle(range);
     };
     const observer = new MutationObserver(look);
-    const timer = setTimeout(() => settle(undefined), PATIENCE_MS);
+    const timer = setTimeout(() => settle(undefined), TIMEOUT_MS);
     signal.addEventListener('abort', () => settle(undefined), { once: true });
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     look();

@@ -3,12 +3,12 @@ import { BUILTIN, MODEL_KEYS } from '../../api/chosen-model.ts';
 import { modelsQuery } from '../../api/models-query.ts';
 import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 
-type EngineAbilities = {
+type EngineCapabilities = {
   hasModel: boolean | undefined;
   grades: boolean;
 };
 
-export function useEngine(): EngineAbilities {
+export function useEngine(): EngineCapabilities {
   const { data } = useQuery(modelsQuery);
   const [chosen] = useStoredValue(MODEL_KEYS.sme);
   return { hasModel: data && data.engine === 'model' && chosen !== BUILTIN, grades: data?.grades ?? true };

@@ -21,7 +21,7 @@ export function ScenarioTask({ scenario }: { scenario: StudentScenario }) {
         <p dir="auto" className="font-serif text-18 whitespace-pre-line text-ink">
           <InlineMarkdown text={situation} />
         </p>
-        <LaterConversation surroundings={context} task={{ elementId, scenarioId }} role={{ opening }} />
+        <LaterConversation studentContext={context} task={{ elementId, scenarioId }} role={{ opening }} />
       </div>
     </BlockFrame>
   );

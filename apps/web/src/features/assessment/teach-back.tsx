@@ -27,7 +27,7 @@ export function TeachBack({ elementId, title, isMastered }: Props) {
     <BlockFrame icon={GraduationCap} name={t('teachBack')}>
       <div className="flex flex-col gap-4" data-explain={elementId}>
         <p className="font-serif text-18 text-ink">{t(isMastered ? 'taughtBack' : 'explain', { title })}</p>
-        <LaterConversation surroundings={context} task={task} isComplete={isMastered} />
+        <LaterConversation studentContext={context} task={task} isComplete={isMastered} />
       </div>
     </BlockFrame>
   );

@@ -11,7 +11,7 @@ const load = () => import('./give-answer.ts');
 export function useAssess(
   { courseId, moduleId, sectionId, elementId }: Place,
   { title, version, content }: ShownElement,
-  onJudged: (outcome: AnswerOutcome) => void,
+  onGraded: (outcome: AnswerOutcome) => void,
 ): Assess {
   // Loads the code in advance, in case the network goes down. Otherwise the answer loads it.
   useEffect(() => void load().catch(() => undefined), []);
@@ -20,9 +20,9 @@ export function useAssess(
       const { giveAnswer } = await load();
       const place = { courseId, moduleId, sectionId, elementId };
       const outcome = await giveAnswer({ ...place, ...answer }, { title, version, content });
-      onJudged(outcome);
+      onGraded(outcome);
       return outcome;
     },
-    [courseId, moduleId, sectionId, elementId, title, version, content, onJudged],
+    [courseId, moduleId, sectionId, elementId, title, version, content, onGraded],
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { celebrate } from './celebrate.ts';
+import { listenForCelebrations } from './celebrate.ts';
 
 const [burst, rain, showBadge] = [vi.fn<(count: number) => void>(), vi.fn(), vi.fn()];
 let stop: () => void;
@@ -10,7 +10,7 @@ const send = (name: string, detail?: unknown) =>
 beforeEach(() => {
   vi.useFakeTimers({ now: 10_000 });
   still = false;
-  stop = celebrate({ burst, rain, showBadge, now: Date.now, reducedMotion: () => still });
+  stop = listenForCelebrations({ burst, rain, showBadge, now: Date.now, reducedMotion: () => still });
 });
 
 afterEach(() => {

@@ -15,7 +15,7 @@ const detailOf = (event: Event): Record<string, unknown> => {
 };
 
 /** Shows confetti on mastery and completion events. Its own failures stay silent. */
-export function celebrate({ burst, rain, now, reducedMotion, showBadge }: CelebrateParams): () => void {
+export function listenForCelebrations({ burst, rain, now, reducedMotion, showBadge }: CelebrateParams): () => void {
   let last: { elementId: string; at: number } | undefined;
 
   const onMastery = (event: Event) => {

@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { celebrate } from './celebrate.ts';
+import { listenForCelebrations } from './celebrate.ts';
 import { type ConfettiStage, createConfettiStage } from './confetti-stage.ts';
 import { celebrationMessages } from './messages.ts';
 
@@ -25,7 +25,7 @@ export function CelebrationOverlay() {
       if (overlay.current) made ??= createConfettiStage(overlay.current);
       return made;
     };
-    const stop = celebrate({
+    const stop = listenForCelebrations({
       burst: (count) => stage()?.burst(count),
       rain: () => stage()?.rain(),
       now: Date.now,

@@ -32,12 +32,21 @@ type Props = {
   onAsk: (place: Scope, hint: string) => void;
 };
 
-export function CriteriaPanel({ course, scope, markingAddress, part, onPart, onShowSource, onOpen, onAsk }: Props) {
+export function CriteriaPanel({
+  course,
+  scope,
+  markingAddress: gradingAddress,
+  part,
+  onPart,
+  onShowSource,
+  onOpen,
+  onAsk,
+}: Props) {
   const t = useMessages(criteriaMessages);
-  const knowledge = useQuery(criteriaQuery(course.id, scope));
+  const criteriaQueryResult = useQuery(criteriaQuery(course.id, scope));
   return (
     <Loadable
-      from={knowledge}
+      from={criteriaQueryResult}
       skeleton={
         <div className="flex flex-col gap-2 p-4">
           <SkeletonBlock className="h-28" />
@@ -66,7 +75,7 @@ export function CriteriaPanel({ course, scope, markingAddress, part, onPart, onS
                 label: t('criteriaTab'),
                 content: (
                   <div className="flex flex-col gap-3 pt-3">
-                    <GradingNote rows={criteria} address={markingAddress} />
+                    <GradingNote rows={criteria} address={gradingAddress} />
                     <CriterionList
                       courseId={course.id}
                       scope={scope}

@@ -1,5 +1,5 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
-import { isSme } from '@coursecraft/domain/accounts/roles';
+import { isAuthorRole } from '@coursecraft/domain/accounts/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { coursesQuery } from '../../api/course-queries.ts';
@@ -28,7 +28,7 @@ export function useListedEnrollment(profile: Profile): void {
       }
       return courses.map(({ id }) => id);
     },
-    enabled: !isSme(profile),
+    enabled: !isAuthorRole(profile),
     staleTime: WAIT_MS,
     refetchInterval: profile.enrolledCourses.length === 0 ? WAIT_MS : false,
   });

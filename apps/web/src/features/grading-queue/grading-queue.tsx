@@ -14,8 +14,8 @@ import { gradingQueueMessages } from './messages.ts';
 import { GradingSession } from './session/grading-session.tsx';
 import { useGradingSession } from './session/use-session.ts';
 
-export const MARKING_TABS = ['mark', 'grants', 'agreement'] as const;
-export type GradingQueueTab = (typeof MARKING_TABS)[number];
+export const GRADING_QUEUE_TABS = ['mark', 'grants', 'agreement'] as const;
+export type GradingQueueTab = (typeof GRADING_QUEUE_TABS)[number];
 
 type Props = {
   courseId: string;
@@ -66,8 +66,8 @@ export function GradingQueue({ courseId, groupId, tab, onTab, addressOf }: Props
         className="-mx-1"
         isOpenEnded
         selected={tab}
-        onSelect={(id) => onTab(MARKING_TABS.find((one) => one === id) ?? 'mark')}
-        tabs={MARKING_TABS.map((id) => ({
+        onSelect={(id) => onTab(GRADING_QUEUE_TABS.find((one) => one === id) ?? 'mark')}
+        tabs={GRADING_QUEUE_TABS.map((id) => ({
           id,
           label: labelOf(id),
           content: <div className="px-1 pt-5">{panels[id]}</div>,

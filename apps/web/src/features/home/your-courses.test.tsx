@@ -47,7 +47,7 @@ function show(home: Partial<Home>, given: { mayAsk?: boolean; unproved?: string 
             flags: at('flags'),
             joining: at('joining'),
           }}
-          learnerAddresses={{
+          studentAddresses={{
             course: at('learn'),
             lesson: (courseId, elementId) => `/learn/${courseId}/${elementId}`,
             due: at('due'),

@@ -13,7 +13,7 @@ type Props = {
   mayAsk: boolean;
   unproved: string | undefined;
   authorAddresses: AuthorAddresses;
-  learnerAddresses: StudentAddresses;
+  studentAddresses: StudentAddresses;
   making: Making;
   onDocuments: (files: File[]) => void;
   onBlank: () => void;
@@ -58,7 +58,7 @@ export function YourCourses({ home, mayAsk, unproved, joining, ...props }: Props
         <AuthoredCourses courses={authored} addresses={props.authorAddresses} onEdit={props.onEdit} />
       )}
       {authored.length > 0 && drop}
-      {taken.length > 0 && <TakenCourses courses={taken} addresses={props.learnerAddresses} />}
+      {taken.length > 0 && <TakenCourses courses={taken} addresses={props.studentAddresses} />}
       {authored.length === 0 && drop}
       <Aside id="join" title={t('join')} text={t('joinText')}>
         {joining}

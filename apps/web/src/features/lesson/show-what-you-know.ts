@@ -1,17 +1,17 @@
 const QUESTIONS = '[data-check], [data-scenario], [data-explain], [data-done]';
 const ANSWERED = '[data-verdict="met"]';
 const FIELDS = 'input:not(:disabled), textarea, select, button:not(:disabled)';
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 export function showWhatYouKnow(lesson: HTMLElement | null): void {
   const questions = [...(lesson?.querySelectorAll<HTMLElement>(QUESTIONS) ?? [])];
   const next = questions.find((question) => !question.querySelector(ANSWERED)) ?? questions[0];
-  if (next) goTo(next, AbortSignal.timeout(PATIENCE_MS));
+  if (next) goTo(next, AbortSignal.timeout(TIMEOUT_MS));
 }
 
 export function showTask(taskId: string, leaving: AbortSignal): void {
   const id = CSS.escape(taskId);
-  const signal = AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE_MS)]);
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(TIMEOUT_MS)]);
   whenThere(document.body, `#content :is([data-check="${id}"], [data-scenario="${id}"])`, signal, (task) =>
     goTo(task, signal),
   );

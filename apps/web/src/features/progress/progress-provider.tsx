@@ -24,7 +24,7 @@ export type ProgressReading = {
 
 const ProgressContext = createContext<ProgressReading | undefined>(undefined);
 
-function celebrate(before: Progress | undefined, rowIds: CriterionIds): void {
+function announceMastery(before: Progress | undefined, rowIds: CriterionIds): void {
   const fresh = rowIds.filter((rowId) => before?.criteria[rowId]?.status !== 'mastered');
   if (fresh.length === 0) return;
   sendPageEvent('cc:mastery', { mastered: fresh });
@@ -81,7 +81,7 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
       isPending,
       refetch,
       adopt({ mastered, progress: { criteria } }) {
-        celebrate(current(), mastered);
+        announceMastery(current(), mastered);
         // A running read may predate the answer.
         void queries.cancelQueries({ queryKey: key }).then(() => {
           if (!queries.getQueryData(key)) return reload();
@@ -93,7 +93,7 @@ export function ProgressProvider({ studentId, courseId, children }: ProgressScop
         if (rowIds.length === 0) return;
         const before = current();
         const saved = save(rowIds);
-        celebrate(before, rowIds);
+        announceMastery(before, rowIds);
         await saved;
       },
       async markDone(elementId) {

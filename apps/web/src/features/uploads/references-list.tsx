@@ -22,11 +22,11 @@ export function ReferencesList({ courseId, references, addressOf, onLeave }: Pro
   const t = useMessages(uploadMessages);
   const course = useQuery(outlineQuery(courseId, 'author'));
   const hasRows = references.some(({ rowId }) => rowId !== undefined);
-  const knowledge = useQuery({ ...criteriaQuery(courseId, {}), enabled: hasRows });
+  const criteriaQueryResult = useQuery({ ...criteriaQuery(courseId, {}), enabled: hasRows });
   // Otherwise the order would change under the pointer.
-  if (course.isPending || (hasRows && knowledge.isPending)) return <SkeletonLines count={4} />;
+  if (course.isPending || (hasRows && criteriaQueryResult.isPending)) return <SkeletonLines count={4} />;
   const places = course.data ? coursePlaces(course.data) : [];
-  const criteria = knowledge.data?.rows ?? [];
+  const criteria = criteriaQueryResult.data?.rows ?? [];
   const entries = references
     .map(({ elementId, rowId, quote, stands }) => {
       const criterion = criteria.find((one) => one.rowId === rowId);

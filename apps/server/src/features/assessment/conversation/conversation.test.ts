@@ -35,7 +35,7 @@ beforeAll(async () => {
       ],
     })
     .where(eq(criteriaTable.rowId, course.rows.two));
-  vi.spyOn(app.services.engine, 'examine').mockImplementation(gradeWith(bySigns));
+  vi.spyOn(app.services.engine, 'gradeConversation').mockImplementation(gradeWith(bySigns));
 });
 afterAll(() => vi.restoreAllMocks());
 

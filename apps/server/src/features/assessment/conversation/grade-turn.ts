@@ -22,14 +22,14 @@ export async function gradeTurn(
   task: Task,
   { text, messageId }: { text: string; messageId: string },
   { freshHints }: Pick<Attempts, 'freshHints'>,
-  examine: TurnGrader,
+  gradeConversation: TurnGrader,
 ): Promise<AnswerGrade> {
   const { talk: conversation, language } = task;
   const asked = conversation.turns.at(-1)?.examination?.next;
   if (text.trim() === '') throw new AppError('invalid', 'words-missing');
   const level = freshHints > 0 ? 'hinted' : 'unaided';
   const turns = turnsOf(task, { messageId, text, asked, level });
-  const examination = await examine(requestOf(task, turns));
+  const examination = await gradeConversation(requestOf(task, turns));
   // Only the student's own words count as evidence. This check binds every engine.
   const criteria = examination.rows.map((criterion) => holdToQuotes(criterion, turns));
   const points = criteria.flatMap((criterion) => criterion.points);

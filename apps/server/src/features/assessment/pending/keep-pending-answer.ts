@@ -6,7 +6,7 @@ import { courseMessages } from '../../../platform/i18n/server-messages.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
 import type { CheckReference, StoredReply } from '../asked-check.ts';
 import type { Task } from '../queries.ts';
-import { findPendingAt, keepPending, replyWhilePending } from './queries.ts';
+import { findPendingAt, replyWhilePending, savePending } from './queries.ts';
 
 export const FIRST_PAUSE_SECONDS = 10;
 
@@ -18,7 +18,7 @@ type AnswerToKeep = {
   states: ReadonlyMap<string, CriterionState> | undefined;
 };
 
-export async function keepPendingAnswer(
+export async function savePendingAnswer(
   db: Database,
   { learner: student, body, task, messageId, states }: AnswerToKeep,
 ): Promise<StoredReply> {
@@ -35,7 +35,7 @@ export async function keepPendingAnswer(
     threadId,
     messageId,
   };
-  const isKept = await keepPending(
+  const isKept = await savePending(
     db,
     {
       ...student,

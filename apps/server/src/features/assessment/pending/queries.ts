@@ -39,7 +39,7 @@ const byKey = ({ courseId, studentId, messageId }: PendingKey) =>
 const afterSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 /** Stores an answer that cannot be graded now. Returns false where another answer to the task waits already. */
-export async function keepPending(
+export async function savePending(
   db: Queryable,
   answer: Omit<PendingAnswer, 'dueAt' | 'attempts' | 'at' | 'choice'>,
   pauseSeconds: number,

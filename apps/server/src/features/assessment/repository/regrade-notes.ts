@@ -18,7 +18,7 @@ type Row = {
 
 export type StoredRegradeNote = { look: RegradeNote; contested: ReadonlySet<string> };
 
-const CONTEST = getTableColumns(regradeRequests);
+const REGRADE_REQUEST = getTableColumns(regradeRequests);
 
 /** Reads by message what happened to results later: regrade requests, decisions and resets. Uses one statement. */
 export async function readRegradeNotes(
@@ -32,7 +32,7 @@ export async function readRegradeNotes(
       select evidence_id, row_id, message_id, source, verdict, comment, seq
       from evidence where course_id = ${courseId} and student_id = ${studentId}
     ), contest as (
-      select entry.message_id, entry.evidence_id, ${regradeRequests.at} as at, ${jsonRow(CONTEST)} as told
+      select entry.message_id, entry.evidence_id, ${regradeRequests.at} as at, ${jsonRow(REGRADE_REQUEST)} as told
       from ${regradeRequests} join entry on entry.evidence_id = ${regradeRequests.evidenceId}
       where ${regradeRequests.courseId} = ${courseId} and ${regradeRequests.studentId} = ${studentId}
     )
@@ -48,7 +48,7 @@ export async function readRegradeNotes(
   return new Map(
     rows.map(({ messageId, contested: disputed, contest: regradeRequest, ruling: regradeDecision, takenBack }) => {
       const look: RegradeNote = {
-        contest: regradeRequest ? presentRegradeRequest(rowOfJson(CONTEST, regradeRequest)) : undefined,
+        contest: regradeRequest ? presentRegradeRequest(rowOfJson(REGRADE_REQUEST, regradeRequest)) : undefined,
         ruling: regradeDecision ? regradeDecisionOf(regradeDecision) : undefined,
         takenBack: takenBack || undefined,
       };

@@ -6,7 +6,7 @@ import { createRepeatedWork } from '../../../platform/jobs/repeated-work.ts';
 import { newStorageKey } from '../../../platform/storage/storage-key.ts';
 import type { Services } from '../../../request-context.ts';
 import type { PackageReader } from '../programs/package-reader.ts';
-import { keepReadings } from './keep-readings.ts';
+import { saveReadings } from './keep-readings.ts';
 import { type Making, makeImport } from './make-import.ts';
 import { changeImport, findImport, forgetOldPackages, type ImportRow } from './queries.ts';
 import { type Readings, summarise } from './reading.ts';
@@ -63,7 +63,7 @@ export function createImportWork(
       return;
     }
     const readingKey = newStorageKey();
-    await keepReadings(storage, readingKey, readings);
+    await saveReadings(storage, readingKey, readings);
     const change = {
       status: 'ready',
       readingKey,

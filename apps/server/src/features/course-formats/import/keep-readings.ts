@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Readings } from './reading.ts';
 
-export async function keepReadings(storage: Storage, key: string, readings: Readings): Promise<void> {
+export async function saveReadings(storage: Storage, key: string, readings: Readings): Promise<void> {
   await storage.write(key, Readable.from([Buffer.from(JSON.stringify(readings))]));
 }
 

@@ -18,7 +18,7 @@ import { addModules } from './add-modules.ts';
 import { type BoundModule, bindParts } from './bind-parts.ts';
 import { chooseParts } from './choose-parts.ts';
 import { loadReadings } from './keep-readings.ts';
-import { changeImport, type ImportRow, keepKnownParts, readKnownParts } from './queries.ts';
+import { changeImport, type ImportRow, readKnownParts, saveKnownParts } from './queries.ts';
 import type { Readings } from './reading.ts';
 import { settingsOfReadings } from './settings-of-readings.ts';
 import { settleReport } from './settle-report.ts';
@@ -113,7 +113,7 @@ export async function makeImport(
       const others = summary.formats.includes('coursecraft')
         ? [...keys].map(([sourceKey, elementId]) => ({ sourceKey, elementId, digest: '', version: 1 }))
         : [];
-      await keepKnownParts(tx, { courseId, packageKey: summary.packageKey }, [...parts, ...others]);
+      await saveKnownParts(tx, { courseId, packageKey: summary.packageKey }, [...parts, ...others]);
       if (made.isNew) await making.showCourse(tx, caller, courseId);
       const told = { ...summary, parts: settleReport(readings, { chosen, taken, wanted }) };
       await changeImport(tx, importId, 'making', { status: 'done', step: null, failure: null, made, summary: told });

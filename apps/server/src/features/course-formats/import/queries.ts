@@ -1,7 +1,7 @@
 import type { CourseImport, CourseImportSummary } from '@coursecraft/contract/course-formats/course-import';
 import type { Refused } from '@coursecraft/contract/reasons';
 import { notFound } from '@coursecraft/domain/refusals/app-error';
-import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
+import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { courseImports, importedParts } from '../../../platform/db/schema/course-imports.ts';
@@ -80,7 +80,7 @@ export async function listImports(db: Queryable, uid: string): Promise<CourseImp
   }));
 }
 
-const said = (why: Refused) => ({ ...why, error: sayRefused(why) });
+const said = (why: Refused) => ({ ...why, error: formatReason(why) });
 
 export function presentImport(row: ImportRow, earlier?: Pick<CourseImport, 'earlier' | 'modules'>): CourseImport {
   const { formats = [], title = '', language, modules = [], parts = [] } = row.summary ?? {};
@@ -154,7 +154,7 @@ export async function readKnownParts(
     .where(and(eq(importedParts.courseId, courseId), eq(importedParts.packageKey, packageKey)));
 }
 
-export async function keepKnownParts(
+export async function saveKnownParts(
   tx: Queryable,
   of: { courseId: string; packageKey: string },
   parts: readonly KnownPart[],

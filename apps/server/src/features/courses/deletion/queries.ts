@@ -13,7 +13,7 @@ import { raiseRevision } from '../repository/course.ts';
 import { announceChange } from '../repository/course-events.ts';
 import type { Level } from '../repository/course-order.ts';
 import { findParent, readOrder } from '../repository/course-order.ts';
-import { type Deletion, keepDeleted, putBack, RESTORABLE_DAYS } from '../repository/deletions.ts';
+import { type Deletion, putBack, RESTORABLE_DAYS, saveDeleted } from '../repository/deletions.ts';
 
 type Part = { courseId: string; level: Level; id: string };
 type Target = Part & { parentId: string; deletedBy: string };
@@ -44,7 +44,7 @@ export async function deletePart(tx: Queryable, target: Target): Promise<{ undoT
   const inside = elementsOf(target);
   const elementIds = await lockElements(tx, target);
   const before = await readAsked(tx, courseId, elementIds);
-  const undoToken = await keepDeleted(
+  const undoToken = await saveDeleted(
     tx,
     { courseId, kind: level, place: { id, parentId, siblings }, deletedBy },
     {

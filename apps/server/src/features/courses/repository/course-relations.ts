@@ -1,5 +1,5 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
-import { isAdmin, isSme } from '@coursecraft/domain/accounts/roles';
+import { isAdmin, isAuthorRole } from '@coursecraft/domain/accounts/roles';
 import { and, eq, gt, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/db/connect.ts';
 import { courseAuthors, enrollments, profiles } from '../../../platform/db/schema/accounts.ts';
@@ -94,7 +94,7 @@ export async function isStudent(db: Queryable, courseId: string, studentId: stri
 
 /** Whether a person takes, or is invited to, a course of this author. Admins see all courses. */
 export async function isKnownStudent(db: Database, author: Profile, studentId: string): Promise<boolean> {
-  if (!isSme(author)) return false;
+  if (!isAuthorRole(author)) return false;
   const all = isAdmin(author);
   const { rows } = await db.execute<{ known: boolean }>(sql`
     select exists (

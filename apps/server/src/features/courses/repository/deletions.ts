@@ -30,7 +30,7 @@ const TABLES = [
 export type DeletableTable = (typeof TABLES)[number];
 
 /** Moves rows to the deletion store and returns the token that restores them. `rows` holds a condition per table. */
-export async function keepDeleted(
+export async function saveDeleted(
   tx: Queryable,
   { courseId, kind, place, deletedBy }: Pick<Deletion, 'courseId' | 'kind' | 'place' | 'deletedBy'>,
   rows: Partial<Record<DeletableTable, SQL>>,

@@ -5,7 +5,7 @@ import { inTime } from '../../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { untilRead } from '../../../testing/until-read.ts';
-import { keepTrial } from './queries.ts';
+import { saveTrial } from './queries.ts';
 import { createTrialWork } from './trial-work.ts';
 
 const DOCUMENT = `# Tides
@@ -52,7 +52,7 @@ describe('grading trial', () => {
     const [found] = (await trial([rowId])).results;
     if (!found) throw new Error('not tried');
     const gone = { text: 'What somebody said who is here no longer.', verdict: 'met' as const, judged: [] };
-    expect(await keepTrial(app.services.db, course.courseId, rowId, { ...found, answers: [gone] })).toBe(false);
+    expect(await saveTrial(app.services.db, course.courseId, rowId, { ...found, answers: [gone] })).toBe(false);
     expect(textsOf({ goldAnswers: (await benchOf(rowId))?.answers ?? [] })).toEqual([GOOD]);
   });
   test('agrees with an author’s examples if they say what the criterion says', async () => {

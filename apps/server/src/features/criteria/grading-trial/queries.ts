@@ -63,7 +63,7 @@ export async function listCriteriaCourses(db: Queryable): Promise<string[]> {
 }
 
 /** Stores a trial; returns false if the criterion changed. Leaves out answers that were withdrawn in the meantime. */
-export async function keepTrial(db: Queryable, courseId: string, rowId: string, trial: Trial): Promise<boolean> {
+export async function saveTrial(db: Queryable, courseId: string, rowId: string, trial: Trial): Promise<boolean> {
   const tried = trial.answers.map(({ text }) => ({ text }));
   const kept = await db
     .update(criteriaTable)

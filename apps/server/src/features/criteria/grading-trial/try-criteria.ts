@@ -5,7 +5,7 @@ import { failsOwnGold, trialFigures } from '@coursecraft/domain/criteria/trial-f
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { readAssessmentConfig } from '../../assessment/repository/assessment-config.ts';
 import { readCourseNames } from '../../uploads/repository/sources.ts';
-import { keepTrial, readQuestions, type Trial } from './queries.ts';
+import { readQuestions, saveTrial, type Trial } from './queries.ts';
 
 /** Criteria per trial. Larger batches cost a model fewer requests. */
 const AT_ONCE = 10;
@@ -47,7 +47,7 @@ export async function tryCriteria(
     for (const [at, criterion] of some.entries()) {
       run.onRow?.(criterion);
       const trial = trials[at];
-      if (trial && (await keepTrial(db, courseId, criterion.rowId, trial)))
+      if (trial && (await saveTrial(db, courseId, criterion.rowId, trial)))
         results.push({ ...trial, rowId: criterion.rowId });
     }
   }

@@ -27,7 +27,7 @@ export type FirstKeyPoints = {
 /**
  * Saves the first key points of criteria as new versions. Mastery stays. Skips criteria that changed in the meantime.
  */
-export async function keepFirstKeyPoints(
+export async function saveFirstKeyPoints(
   db: Database,
   courseId: string,
   written: readonly FirstKeyPoints[],

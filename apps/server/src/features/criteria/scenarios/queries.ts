@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { scenarios } from '../../../platform/db/schema/criteria.ts';
 import { announceChange } from '../../courses/repository/course-events.ts';
-import { keepDeleted } from '../../courses/repository/deletions.ts';
+import { saveDeleted } from '../../courses/repository/deletions.ts';
 import { requirePlace } from '../queries.ts';
 import { readCriteriaById, readScenarios } from '../repository/criteria.ts';
 
@@ -68,7 +68,7 @@ export async function deleteScenario(
 ): Promise<string> {
   const { elementId } = await readScenario(tx, courseId, scenarioId);
   const place = { id: scenarioId, parentId: elementId };
-  const undoToken = await keepDeleted(
+  const undoToken = await saveDeleted(
     tx,
     { courseId, kind: 'scenario', place, deletedBy },
     { scenarios: sql`scenario_id = ${scenarioId}` },

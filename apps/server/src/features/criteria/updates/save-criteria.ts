@@ -18,7 +18,7 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { lockCourse } from '../../courses/repository/course.ts';
 import { announceChange } from '../../courses/repository/course-events.ts';
-import { keepOutcomes, requireOrigin } from '../../inbox/repository/outcomes.ts';
+import { requireOrigin, saveOutcomes } from '../../inbox/repository/outcomes.ts';
 import { resetCriteria } from '../../progress/repository/evidence.ts';
 import { countAsked, lockStudents, readAsked } from '../../progress/repository/rollups.ts';
 import { presentCriterion } from '../repository/criteria.ts';
@@ -151,7 +151,7 @@ async function carryOut(
   );
   if (from) {
     const added = named.flatMap(({ was, rowId }) => (was ? [] : [rowId]));
-    await keepOutcomes(tx, { courseId, originId: from }, added);
+    await saveOutcomes(tx, { courseId, originId: from }, added);
   }
   for (const row of named) {
     const { was, rowId, changes, text, pointsBy, asksAnew } = row;

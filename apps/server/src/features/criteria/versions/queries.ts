@@ -5,7 +5,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { profiles } from '../../../platform/db/schema/accounts.ts';
 import { criteriaTable, criterionVersionsTable } from '../../../platform/db/schema/criteria.ts';
-import { keepDeleted } from '../../courses/repository/deletions.ts';
+import { saveDeleted } from '../../courses/repository/deletions.ts';
 
 type CriterionKey = { courseId: string; rowId: string };
 
@@ -60,7 +60,7 @@ export async function deleteCriterionSave(
   versionId: string,
   deletedBy: string,
 ): Promise<string> {
-  return keepDeleted(
+  return saveDeleted(
     tx,
     { courseId, kind: 'version', place: { id: versionId, parentId: rowId }, deletedBy },
     { knowledge_row_versions: sql`row_id = ${rowId} and version_id = ${versionId}` },

@@ -6,7 +6,7 @@ type Place = { courseId: string; uid: string };
 
 const at = ({ courseId, uid }: Place) => and(eq(removals.courseId, courseId), eq(removals.uid, uid));
 
-export async function keepOut(tx: Queryable, place: Place): Promise<void> {
+export async function excludeStudent(tx: Queryable, place: Place): Promise<void> {
   await tx.insert(removals).values(place).onConflictDoNothing();
 }
 

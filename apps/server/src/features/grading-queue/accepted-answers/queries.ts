@@ -96,7 +96,7 @@ export async function readPointTexts(
 }
 
 /** Replaces the offers of a criterion, and stores what they were graded by. */
-export async function keepOffers(
+export async function saveOffers(
   db: Database,
   courseId: string,
   rowId: string,

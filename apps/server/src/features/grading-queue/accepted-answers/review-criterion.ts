@@ -3,7 +3,7 @@ import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 import { sameWording } from '@coursecraft/domain/language/same-wording';
 import type { Database } from '../../../platform/db/connect.ts';
 import { gradeConversation, layOut } from '../conversations/grade-conversation.ts';
-import { type GrantReason, keepOffers, type Offer, readPointTexts, readRefused } from './queries.ts';
+import { type GrantReason, type Offer, readPointTexts, readRefused, saveOffers } from './queries.ts';
 
 /** Grades refused answers by the current criterion and offers those that would pass. Changes no progress. */
 export async function reviewCriterion(
@@ -33,7 +33,7 @@ export async function reviewCriterion(
     const reason = reasonOf(texts.get(rowVersion) ?? [], points);
     offers.push({ studentId, evidenceId, quote: quotes.join(' … '), reason });
   }
-  await keepOffers(db, courseId, criterion.rowId, offers, reviewedAs);
+  await saveOffers(db, courseId, criterion.rowId, offers, reviewedAs);
   return offers.length;
 }
 

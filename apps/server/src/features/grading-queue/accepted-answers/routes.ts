@@ -6,11 +6,11 @@ import { followElsewhere } from '../../translations/repository/change-translatio
 import { readCourseNames } from '../../uploads/repository/sources.ts';
 import {
   findStudent,
+  notifyRegraded,
   overrule,
   type RegradeDecision,
   readGraded,
   settleRegradeRequest,
-  tellOverruled,
 } from '../repository/regrade-decisions.ts';
 import { listGrantable, readOffers } from './queries.ts';
 
@@ -32,7 +32,7 @@ export const grantRoutes = ({ db }: Services): Routes<Served> => {
       await overrule(tx, student, graded, { ...regradeDecision, by });
       await settleRegradeRequest(tx, student, evidenceId, { ...regradeDecision, by });
       const about = { partId: graded.answer.elementId, reason: regradeDecision.comment, subjectId: evidenceId };
-      await tellOverruled(tx, caller, student, about);
+      await notifyRegraded(tx, caller, student, about);
       return [evidenceId];
     });
 

@@ -11,14 +11,14 @@ import { readCourseNames } from '../../uploads/repository/sources.ts';
 import { countDecisions, listUndecided, readAgreements, readCriterionToGrade } from '../queries.ts';
 import {
   findStudent,
+  notifyGraded,
+  notifyRegraded,
   overrule,
   type RegradeDecision,
   readGraded,
   reopenRegradeRequest,
   settleRegradeRequest,
   takesBack,
-  tellGraded,
-  tellOverruled,
 } from '../repository/regrade-decisions.ts';
 import { deleteTeacherGrade, readTeacherGrade, saveTeacherGrade } from '../repository/teacher-grades.ts';
 import { presentQueuedAnswer } from './present-answer.ts';
@@ -70,18 +70,18 @@ export const answerRoutes = ({ db }: Services, onDecided: (courseId: string) => 
       if (differs && !body.takesBack && (await takesBack(tx, student, graded, regradeDecision))) {
         throw new AppError('conflict', 'mark-takes-mastery');
       }
-      const rulingId = differs ? await overrule(tx, student, graded, regradeDecision) : undefined;
+      const decisionId = differs ? await overrule(tx, student, graded, regradeDecision) : undefined;
       const former = differs ? status.verdict : undefined;
       await settleRegradeRequest(tx, student, evidenceId, regradeDecision);
       if (differs) {
         const about = { partId: answer.elementId, reason: regradeDecision.comment, subjectId: evidenceId };
-        await (status.verdict === 'submitted' ? tellGraded : tellOverruled)(tx, caller, student, about);
+        await (status.verdict === 'submitted' ? notifyGraded : notifyRegraded)(tx, caller, student, about);
       }
       const learned = await saveTeacherGrade(tx, student, graded, {
         verdict,
         missing,
         by: caller.uid,
-        rulingId,
+        rulingId: decisionId,
         former,
       });
       return { verdict, overruled: differs && former !== 'submitted', learned: learned.wordings.length };

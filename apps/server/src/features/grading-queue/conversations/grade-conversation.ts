@@ -35,7 +35,7 @@ export async function layOut(
 }
 
 export async function gradeConversation(
-  engine: Pick<Engine, 'examine'>,
+  engine: Pick<Engine, 'gradeConversation'>,
   { talks: conversations, tasks, strictness, help, places }: Bench,
   index: number,
   criterion: Criterion,
@@ -59,7 +59,7 @@ export async function gradeConversation(
   const question = tasks.questionOf(conversation);
   const seen = [tasks.seenOf(conversation, criterion.elementId), question, ...heard.map(({ text }) => text)].join('\n');
   const asked = { question, turns, rows: [criterion], seen, before: [], lessons: [] };
-  const { rows: criteria } = await engine.examine({ ...asked, strictness, language: tasks.language }, run);
+  const { rows: criteria } = await engine.gradeConversation({ ...asked, strictness, language: tasks.language }, run);
   const [examined] = criteria;
   return examined && holdToQuotes(examined, turns);
 }

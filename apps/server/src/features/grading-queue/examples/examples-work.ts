@@ -5,7 +5,7 @@ import { announceChange } from '../../courses/repository/course-events.ts';
 import { readGradedCriterion } from '../accepted-answers/queries.ts';
 import { reviewCriterion } from '../accepted-answers/review-criterion.ts';
 import { learnCriterion } from './learn-criterion.ts';
-import { keepLearned, listMarkedCourses, readMarks, readStatuses, type Status } from './queries.ts';
+import { listMarkedCourses, readMarks, readStatuses, type Status, saveExamples } from './queries.ts';
 
 const MOST_MARKS = 40;
 /** The share of the daily tokens after which regrading stops, because students' answers go first. */
@@ -30,14 +30,14 @@ export function createLearningWork({
     const from = `${judge}, version ${status.version}, ${status.marks} to ${status.latest}`;
     if (status.marks === 0 ? learned === null : learned?.from === from) return false;
     if (status.marks === 0) {
-      await keepLearned(db, courseId, { rowId, version: status.version }, null);
+      await saveExamples(db, courseId, { rowId, version: status.version }, null);
       return true;
     }
     const criterion = await readGradedCriterion(db, courseId, rowId);
     if (criterion?.version !== status.version) return false;
     const marks = await readMarks(db, courseId, rowId, MOST_MARKS);
     const found = await measured(course, (run) => learnCriterion(db, engine, courseId, criterion, marks, run));
-    await keepLearned(db, courseId, criterion, { ...found, marks: status.marks, from });
+    await saveExamples(db, courseId, criterion, { ...found, marks: status.marks, from });
     return true;
   };
 

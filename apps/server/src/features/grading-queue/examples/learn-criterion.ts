@@ -21,7 +21,7 @@ function withoutWords(criterion: Criterion, marks: readonly Mark[]): Criterion {
 /** Grades each answer without its own teacher grade as an example. Counts how often the results agree. */
 export async function learnCriterion(
   db: Queryable,
-  engine: Pick<Engine, 'examine'>,
+  engine: Pick<Engine, 'gradeConversation'>,
   courseId: string,
   criterion: Criterion,
   marks: readonly Mark[],

@@ -49,7 +49,7 @@ export async function readMarks(db: Queryable, courseId: string, rowId: string, 
   return rows.map(({ mark }) => mark);
 }
 
-export async function keepLearned(
+export async function saveExamples(
   db: Queryable,
   courseId: string,
   { rowId, version }: { rowId: string; version: number },

@@ -36,7 +36,7 @@ async function keep(
  * Adds a decided answer to its criterion as an example and as accepted wordings, in one version. Replaces the oldest
  * example above the limit. Returns what was added.
  */
-export async function learnWords(
+export async function learnExample(
   tx: Queryable,
   key: Key,
   { example, wordings }: { example: Example | undefined; wordings: readonly Wording[] },
@@ -87,7 +87,7 @@ async function readLearned(
   };
 }
 
-export async function unlearnWords(
+export async function unlearnExample(
   tx: Queryable,
   key: Key,
   { wordings, example }: LearnedWords,

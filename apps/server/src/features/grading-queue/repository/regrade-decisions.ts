@@ -24,7 +24,7 @@ type Answer = typeof answers.$inferSelect;
 
 export type GradedEntry = { entry: Entry; answer: Answer; standing: Entry };
 
-const ofLearner = ({ courseId, studentId }: Student) =>
+const ofStudent = ({ courseId, studentId }: Student) =>
   and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId));
 
 /** Reads a result of a student's answer. Throws where it is missing or is no result of an answer. */
@@ -33,7 +33,7 @@ export async function readGraded(tx: Queryable, student: Student, evidenceId: st
     .select({ entry: evidence, answer: answers })
     .from(evidence)
     .leftJoin(answers, gradedAnswer)
-    .where(and(ofLearner(student), eq(evidence.evidenceId, evidenceId)));
+    .where(and(ofStudent(student), eq(evidence.evidenceId, evidenceId)));
   if (!found) throw notFound('evidence');
   const { entry, answer } = found;
   if (entry.carriedFrom) throw new AppError('unprocessable', 'verdict-given-elsewhere');
@@ -47,7 +47,7 @@ async function statusOf(tx: Queryable, student: Student, entry: Entry): Promise<
   const regradeDecisions = await tx
     .select()
     .from(evidence)
-    .where(and(ofLearner(student), eq(evidence.rowId, entry.rowId), eq(evidence.source, 'override')))
+    .where(and(ofStudent(student), eq(evidence.rowId, entry.rowId), eq(evidence.source, 'override')))
     .orderBy(asc(evidence.seq));
   return regradeDecisions.reduce(
     (status, regradeDecision) =>
@@ -133,9 +133,9 @@ export async function overrule(
   regradeDecision: RegradeDecision,
 ): Promise<string> {
   const entry = await regradeEntry(tx, student, graded, regradeDecision);
-  const [rulingId = ''] = await appendEvidence(tx, student, [entry]);
+  const [decisionId = ''] = await appendEvidence(tx, student, [entry]);
   await withdrawOffer(tx, student, graded.entry.evidenceId);
-  return rulingId;
+  return decisionId;
 }
 
 export async function withdrawOffer(
@@ -147,7 +147,7 @@ export async function withdrawOffer(
   await tx.delete(grantable).where(and(ofStudent, eq(grantable.evidenceId, evidenceId)));
 }
 
-export async function tellOverruled(
+export async function notifyRegraded(
   tx: Queryable,
   caller: Pick<Profile, 'uid'>,
   { courseId, studentId: uid }: Student,
@@ -157,14 +157,14 @@ export async function tellOverruled(
   await notifyPerson(tx, { uid, by: caller.uid, kind: 'verdict-overruled', courseId, ...about });
 }
 
-const contestOf = ({ courseId, studentId }: Student, evidenceId: string) =>
+const regradeRequestOf = ({ courseId, studentId }: Student, evidenceId: string) =>
   and(
     eq(regradeRequests.courseId, courseId),
     eq(regradeRequests.studentId, studentId),
     eq(regradeRequests.evidenceId, evidenceId),
   );
 
-export const tellGraded = (
+export const notifyGraded = (
   tx: Queryable,
   by: Pick<Profile, 'uid'>,
   { courseId, studentId: uid }: Student,
@@ -185,7 +185,7 @@ export async function settleRegradeRequest(
       resolvedBy: by,
       resolvedAt: sql`now()`,
     })
-    .where(contestOf(student, evidenceId));
+    .where(regradeRequestOf(student, evidenceId));
   await withdrawNotification(tx, { kind: 'verdict-contested', subjectId: evidenceId });
 }
 
@@ -193,5 +193,5 @@ export async function reopenRegradeRequest(tx: Queryable, student: Student, evid
   await tx
     .update(regradeRequests)
     .set({ status: 'open', reply: null, resolvedBy: null, resolvedAt: null })
-    .where(contestOf(student, evidenceId));
+    .where(regradeRequestOf(student, evidenceId));
 }

@@ -10,7 +10,7 @@ import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
 import { type LearnedWords, marks } from '../../../platform/db/schema/grading-queue.ts';
 import { readConversations } from '../../assessment/repository/conversations.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
-import { learnWords, unlearnWords } from './learned-examples.ts';
+import { learnExample, unlearnExample } from './learned-examples.ts';
 import { type GradedEntry, withdrawOffer } from './regrade-decisions.ts';
 
 export type Mark = typeof marks.$inferSelect;
@@ -50,7 +50,7 @@ export async function saveTeacherGrade(
   const points = quotedIn(row?.keyPoints ?? [], answer.examination?.rows.find((one) => one.rowId === rowId)?.points);
   const ids = points.map(({ pointId }) => pointId);
   const example = { text: conversation.map(({ text }) => text).join('\n'), verdict: decided.verdict };
-  const learned = await learnWords(
+  const learned = await learnExample(
     tx,
     { courseId, rowId },
     {
@@ -60,7 +60,7 @@ export async function saveTeacherGrade(
     },
     decided.by,
   );
-  const { verdict, missing = [], rulingId, former, by } = decided;
+  const { verdict, missing = [], rulingId: decisionId, former, by } = decided;
   const { evidenceId } = entry;
   const { threadId, messageId } = answer;
   await tx.insert(marks).values({
@@ -72,7 +72,7 @@ export async function saveTeacherGrade(
     verdict,
     missing,
     learned,
-    rulingId,
+    rulingId: decisionId,
     former,
     by,
     rowVersion: row?.version ?? entry.rowVersion,
@@ -97,6 +97,6 @@ export function shownBy(
 }
 
 export async function deleteTeacherGrade(tx: Queryable, student: Student, mark: Mark, by: string): Promise<void> {
-  await unlearnWords(tx, mark, mark.learned, by);
+  await unlearnExample(tx, mark, mark.learned, by);
   await tx.delete(marks).where(at(student, mark.evidenceId));
 }

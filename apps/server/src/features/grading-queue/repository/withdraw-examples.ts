@@ -12,7 +12,7 @@ type Origin = Key & { pointIds: readonly string[] };
  * Removes students' words from criteria, versions and deletions. Without a course it includes copies in all courses.
  * Affected trials are deleted.
  */
-export async function withdrawWords(
+export async function withdrawExamples(
   tx: Queryable,
   studentIds: readonly string[],
   courseId: string | undefined,

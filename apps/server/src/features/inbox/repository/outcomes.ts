@@ -12,7 +12,7 @@ export async function requireOrigin(db: Queryable, courseId: string, originId: s
   if (rows.length === 0) throw notFound('question-or-flagged-place');
 }
 
-export async function keepOutcomes(
+export async function saveOutcomes(
   tx: Queryable,
   { courseId, originId }: { courseId: string; originId: string },
   targetIds: readonly string[],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ltiGrades } from '../../../platform/db/schema/lti.ts';
 import { enter, follow, LEA, placeCourse, startWithPlatform } from '../../../testing/lti-launches.ts';
 
-const PATIENCE = { timeout: 40_000, interval: 100 };
+const TIMEOUT = { timeout: 40_000, interval: 100 };
 
 /** A student of a platform who has mastered one of two criteria of one of two elements, the other being left to read. */
 async function startHalfWay() {
@@ -36,7 +36,7 @@ async function startHalfWay() {
   const settle = async () => {
     const waiting = async () =>
       (await app.services.db.select({ many: count() }).from(ltiGrades).where(isNotNull(ltiGrades.dueAt)))[0]?.many;
-    await expect.poll(waiting, PATIENCE).toBe(0);
+    await expect.poll(waiting, TIMEOUT).toBe(0);
   };
   const read = () => asLea(`/api/courses/${courseId}/elements/${element.id}/done`, {});
   return { ...at, given, choose, settle, read };

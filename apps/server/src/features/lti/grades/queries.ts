@@ -6,7 +6,7 @@ import { ltiGradeRules, ltiGrades } from '../../../platform/db/schema/lti.ts';
 
 export type GradeRow = typeof ltiGrades.$inferSelect;
 
-export async function keepGrade(
+export async function saveGrade(
   db: Queryable,
   grade: Pick<GradeRow, 'courseId' | 'studentId' | 'platformId' | 'lineItem' | 'subject' | 'partId'>,
 ): Promise<void> {

@@ -64,10 +64,11 @@ export async function override(
   const graded = await readGraded(tx, student, evidenceId);
   const former = graded.standing.verdict;
   if (former === regradeDecision.verdict) throw new AppError('conflict', 'verdict-stands-already');
-  const rulingId = await overrule(tx, student, graded, regradeDecision);
+  const decisionId = await overrule(tx, student, graded, regradeDecision);
   await settleRegradeRequest(tx, student, evidenceId, regradeDecision);
   const { verdict, by } = regradeDecision;
-  if (graded.entry.source === 'answer') await saveTeacherGrade(tx, student, graded, { verdict, by, rulingId, former });
+  if (graded.entry.source === 'answer')
+    await saveTeacherGrade(tx, student, graded, { verdict, by, rulingId: decisionId, former });
   return { elementId: graded.answer.elementId, isGrade: former === 'submitted' };
 }
 

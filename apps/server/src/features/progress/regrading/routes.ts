@@ -1,7 +1,7 @@
 import { withRegradeDecisions } from '@coursecraft/domain/mastery/with-regrade-decisions';
 import { notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../../request-context.ts';
-import { tellGraded, tellOverruled } from '../../grading-queue/repository/regrade-decisions.ts';
+import { notifyGraded, notifyRegraded } from '../../grading-queue/repository/regrade-decisions.ts';
 import { notifyAuthors } from '../../notifications/repository/notifications.ts';
 import { followElsewhere } from '../../translations/repository/change-translation.ts';
 import { listEvidence } from '../queries.ts';
@@ -25,7 +25,7 @@ export const regradingRoutes = ({ db }: Services, onExample: (courseId: string) 
   async overrideEvidence({ params: { evidenceId, ...student }, body, caller }) {
     await db.transaction(async (tx) => {
       const { elementId: partId, isGrade } = await override(tx, student, evidenceId, { ...body, by: caller.uid });
-      await (isGrade ? tellGraded : tellOverruled)(tx, caller, student, { partId, reason: body.comment });
+      await (isGrade ? notifyGraded : notifyRegraded)(tx, caller, student, { partId, reason: body.comment });
     });
     await followElsewhere(db, student);
     onExample(student.courseId);

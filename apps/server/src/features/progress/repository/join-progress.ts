@@ -19,14 +19,14 @@ const AT_ONCE = 1000;
  */
 async function readCriterionPairs(
   tx: Queryable,
-  { editionId, originalId }: JoinedTranslation,
+  { editionId: translationId, originalId }: JoinedTranslation,
 ): Promise<CriterionPair[]> {
   const { rows } = await tx.execute<CriterionPair>(sql`
     select r.row_id as row, r.version as "rowVersion", o.row_id as "originalRow", o.version as "originalRowVersion"
     from edition_parts p
     join knowledge_rows r on r.course_id = p.course_id and r.row_id = p.part_id
     join knowledge_rows o on o.course_id = ${originalId} and o.row_id = p.original_part_id
-    where p.course_id = ${editionId} and p.kind = 'row' and o.asked_since <= p.original_version
+    where p.course_id = ${translationId} and p.kind = 'row' and o.asked_since <= p.original_version
       and r.asked_since <= coalesce(p.own_version, r.asked_since)
     order by r.row_id for share of r, o`);
   return rows;
@@ -68,7 +68,7 @@ async function joinEvidence(
   joined: JoinedTranslation,
   languages: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { studentId, originalId, editionId } = joined;
+  const { studentId, originalId, editionId: translationId } = joined;
   const pairs = await readCriterionPairs(tx, joined);
   if (pairs.length === 0) return;
   const rowsOf = (courseId: string, rowIds: string[]) =>
@@ -79,7 +79,7 @@ async function joinEvidence(
     .where(
       or(
         rowsOf(
-          editionId,
+          translationId,
           pairs.map(({ row }) => row),
         ),
         rowsOf(
@@ -98,9 +98,9 @@ async function joinEvidence(
     log: logs.get(`${courseId} ${rowId}`) ?? [],
   });
   const added: Entry[] = [];
-  const states = new Map([editionId, originalId].map((courseId) => [courseId, new Map<string, CriterionState>()]));
+  const states = new Map([translationId, originalId].map((courseId) => [courseId, new Map<string, CriterionState>()]));
   for (const { row, rowVersion, originalRow, originalRowVersion } of pairs) {
-    const translation = side(editionId, row, rowVersion);
+    const translation = side(translationId, row, rowVersion);
     const original = side(originalId, originalRow, originalRowVersion);
     for (const [to, from] of [[translation, original] as const, [original, translation] as const]) {
       const carried = carriedInto(to, from);
@@ -114,16 +114,19 @@ async function joinEvidence(
   for (const [courseId, folded] of states) await writeStates(tx, { courseId, studentId }, folded);
 }
 
-async function joinDone(tx: Queryable, { studentId, originalId, editionId }: JoinedTranslation): Promise<void> {
+async function joinDone(
+  tx: Queryable,
+  { studentId, originalId, editionId: translationId }: JoinedTranslation,
+): Promise<void> {
   const ways = [
-    { from: originalId, to: editionId, was: sql`p.original_part_id`, now: sql`p.part_id` },
-    { from: editionId, to: originalId, was: sql`p.part_id`, now: sql`p.original_part_id` },
+    { from: originalId, to: translationId, was: sql`p.original_part_id`, now: sql`p.part_id` },
+    { from: translationId, to: originalId, was: sql`p.part_id`, now: sql`p.original_part_id` },
   ];
   for (const { from, to, was, now } of ways)
     await tx.execute(sql`
       insert into done_elements (course_id, student_id, element_id, at)
       select ${to}, d.student_id, ${now}, d.at from done_elements d
-      join edition_parts p on p.course_id = ${editionId} and p.kind = 'element' and ${was} = d.element_id
+      join edition_parts p on p.course_id = ${translationId} and p.kind = 'element' and ${was} = d.element_id
       where d.course_id = ${from} and d.student_id = ${studentId}
       on conflict do nothing`);
 }

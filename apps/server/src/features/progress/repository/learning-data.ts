@@ -32,7 +32,7 @@ import { studentNotes } from '../../../platform/db/schema/student-notes.ts';
 import { learningPlans } from '../../../platform/db/schema/study-plans.ts';
 import { tutorMessages } from '../../../platform/db/schema/tutor.ts';
 import { xapiStatements } from '../../../platform/db/schema/xapi-statements.ts';
-import { forgetAgreement, withdrawWords } from '../../grading-queue/repository/withdraw-examples.ts';
+import { forgetAgreement, withdrawExamples } from '../../grading-queue/repository/withdraw-examples.ts';
 
 /** Every table with data about students. A test compares the list with the database. */
 export const LEARNING_TABLES = [
@@ -73,7 +73,7 @@ export async function deleteLearningData(
   { courseId, keepExamples = false }: { courseId?: string | undefined; keepExamples?: boolean } = {},
 ): Promise<void> {
   const ids = [...studentIds];
-  if (!keepExamples) await withdrawWords(tx, ids, courseId);
+  if (!keepExamples) await withdrawExamples(tx, ids, courseId);
   await forgetAgreement(tx, ids, courseId);
   for (const table of LEARNING_TABLES) {
     await tx

@@ -31,7 +31,7 @@ export async function readView(db: Queryable, { courseId, studentId }: Student):
   return found && presentView(found.view);
 }
 
-export async function keepView(
+export async function saveView(
   db: Queryable,
   student: Student,
   { elementId, scroll, words, panels }: View,

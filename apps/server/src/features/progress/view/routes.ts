@@ -1,5 +1,5 @@
 import type { Routes, Services } from '../../../request-context.ts';
-import { keepView, readPlaces, readView } from './queries.ts';
+import { readPlaces, readView, saveView } from './queries.ts';
 
 export const viewingRoutes = ({ db }: Services): Routes<'getView' | 'setView'> => ({
   async getView({ params: { courseId }, learnerId: studentId }) {
@@ -9,6 +9,6 @@ export const viewingRoutes = ({ db }: Services): Routes<'getView' | 'setView'> =
   },
 
   async setView({ params: { courseId }, body, learnerId: studentId }) {
-    return { view: await keepView(db, { courseId, studentId: studentId }, body) };
+    return { view: await saveView(db, { courseId, studentId: studentId }, body) };
   },
 });

@@ -27,7 +27,7 @@ export async function listPlans(db: Queryable, studentId: string): Promise<Map<s
   return new Map(found.map((plan) => [plan.courseId, present(plan)]));
 }
 
-export async function keepPlan(
+export async function savePlan(
   db: Queryable,
   student: Student,
   { settings, startedOn }: StoredPlan,

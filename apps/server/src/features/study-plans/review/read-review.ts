@@ -2,7 +2,7 @@ import type { ReviewItem, ReviewSession } from '@coursecraft/contract/study-plan
 import { studentCheck } from '@coursecraft/domain/content/student-view';
 import { cardIntervals } from '@coursecraft/domain/flashcards/card-schedule';
 import { MINUTES_OF_CARD, MINUTES_OF_CHECK } from '@coursecraft/domain/study-plans/minutes-of-element';
-import { SITTING_MINUTES } from '@coursecraft/domain/study-plans/plan-days';
+import { SESSION_MINUTES } from '@coursecraft/domain/study-plans/plan-days';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { readAssessmentConfig } from '../../assessment/repository/assessment-config.ts';
 import { readScenarios } from '../../criteria/repository/criteria.ts';
@@ -30,7 +30,7 @@ export async function readReviewSession(db: Queryable, student: Student, now: nu
   const items: ReviewItem[] = [];
   let minutes = 0;
   for (const { item } of due) {
-    if (minutes + minutesOf(item) > SITTING_MINUTES) continue;
+    if (minutes + minutesOf(item) > SESSION_MINUTES) continue;
     minutes += minutesOf(item);
     items.push(item);
   }

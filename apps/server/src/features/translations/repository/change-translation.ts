@@ -24,11 +24,11 @@ async function joinVersions(tx: Queryable, { courseId, studentId }: Student): Pr
     await lockStudent(tx, { courseId: id, studentId });
   const others = ids.filter((id) => id !== original.courseId && known.has(id)).toSorted();
   const languages = new Map(versions.map((version) => [version.courseId, version.language]));
-  const join = (editionId: string) =>
-    joinProgress(tx, { studentId, originalId: original.courseId, editionId }, languages);
-  for (const editionId of others) await join(editionId);
+  const join = (translationId: string) =>
+    joinProgress(tx, { studentId, originalId: original.courseId, editionId: translationId }, languages);
+  for (const translationId of others) await join(translationId);
   // Translations are linked through the original only, so earlier ones are merged again after the last.
-  for (const editionId of others.slice(0, -1)) await join(editionId);
+  for (const translationId of others.slice(0, -1)) await join(translationId);
   return ids;
 }
 

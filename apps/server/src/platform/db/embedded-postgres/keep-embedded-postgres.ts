@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Refused, refused, refusedFor } from '@coursecraft/contract/reasons';
-import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
+import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 import { describeError } from '../../errors/describe-error.ts';
 import { type EmbeddedPostgres, preparePostgres } from './start-embedded-postgres.ts';
 
@@ -48,7 +48,7 @@ export async function keepEmbeddedPostgres({
     if (pause === undefined) return onGivenUp(lastWords);
     if (!isFull) tries += 1;
     outage = isFull ? refusedFor('database-without-room') : refused('database-restarting', { tries });
-    onOutage(`${sayRefused(outage)} It said: ${lastWords.split('\n').at(-1)}`);
+    onOutage(`${formatReason(outage)} It said: ${lastWords.split('\n').at(-1)}`);
     try {
       await wait(pause, undefined, { signal: stopping.signal });
       running = await launch();

@@ -81,12 +81,12 @@ describe.runIf(readable).each(OTHER_SYSTEMS)('embedded PostgreSQL on %s', (syste
     const server = await startElsewhere(changes);
     const pid = postmaster();
     await soon('one keeper', () => supervisorsOf(pid).length === 1);
-    const [keeper = ''] = supervisorsOf(pid);
-    process.kill(Number(keeper), 'SIGKILL');
+    const [supervisor = ''] = supervisorsOf(pid);
+    process.kill(Number(supervisor), 'SIGKILL');
     await soon('another keeper', () => {
       // Asked once: between two looks, the old one may go before the new one is there.
       const [other, ...more] = supervisorsOf(pid);
-      return other !== undefined && other !== keeper && more.length === 0;
+      return other !== undefined && other !== supervisor && more.length === 0;
     });
     expect(runs(pid)).toBe(true);
     await killed(server);
@@ -100,7 +100,7 @@ describe.runIf(readable).each(OTHER_SYSTEMS)('embedded PostgreSQL on %s', (syste
     const server = await startElsewhere(changes);
     const pid = postmaster();
     await soon('one keeper', () => supervisorsOf(pid).length === 1);
-    for (const keeper of supervisorsOf(pid)) process.kill(Number(keeper), 'SIGKILL');
+    for (const supervisor of supervisorsOf(pid)) process.kill(Number(supervisor), 'SIGKILL');
     await killed(server);
     expect(runs(pid)).toBe(true);
     if (system !== 'Windows') process.kill(pid, 'SIGSTOP');

@@ -14,7 +14,7 @@ import { PROGRAM_ENVIRONMENT } from './run-program.ts';
 import { serverSettings } from './server-settings.ts';
 import { socketFolder } from './socket-folder.ts';
 import { stopLeftoverServer } from './stop-leftover-server.ts';
-import { type TellPostgres, tellPostgres } from './tell-postgres.ts';
+import { logPostgres, type TellPostgres } from './tell-postgres.ts';
 
 const NAME = 'coursecraft';
 const READY = 'database system is ready to accept connections';
@@ -59,7 +59,7 @@ export async function preparePostgres({
   linkLibraries(programs.native);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const runner = await chooseRunner(programs.postgres, folder);
-  const tell = tellPostgres(programs.pgCtl, runner);
+  const tell = logPostgres(programs.pgCtl, runner);
   await stopLeftoverServer(join(folder, 'data'), tell);
   const alone = { programs, runner, sync: !throwaway };
   const data = await initialiseDataFolder(folder, { ...alone, user: NAME, database: NAME });

@@ -12,7 +12,7 @@ export type TellPostgres = {
 };
 
 /** Sends signals, with `pg_ctl` where the system has none. Ignores ended processes. */
-export function tellPostgres(pgCtl: string, runner: Runner): TellPostgres {
+export function logPostgres(pgCtl: string, runner: Runner): TellPostgres {
   const command = (signal: Signal, pid: number) => runner.command('KILL', pgCtl, 'kill', signal, `${pid}`);
   return {
     command,

@@ -8,7 +8,7 @@ import { FILES, isStorageKey, requireStorageKey } from '../storage-key.ts';
 import { createS3Client, type S3Settings } from './create-s3-client.ts';
 import { readObject } from './read-object.ts';
 import { readXml } from './read-xml.ts';
-import { tellS3 } from './s3-error.ts';
+import { describeS3Error } from './s3-error.ts';
 import { abortUpload, writeObject } from './write-object.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -94,7 +94,7 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw tellS3(error);
+    throw describeS3Error(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ByteRange } from '../storage.ts';
 import type { S3Client } from './create-s3-client.ts';
-import { S3Error, tellS3 } from './s3-error.ts';
+import { describeS3Error, S3Error } from './s3-error.ts';
 
 const BREAKS = 3;
 
@@ -35,11 +35,12 @@ export async function readObject(client: S3Client, key: string, range?: ByteRang
           breaks = 0;
           yield chunk;
         } catch (error) {
-          if (!(error instanceof S3Error) || error.trouble !== 'away' || breaks === BREAKS) throw tellS3(error);
+          if (!(error instanceof S3Error) || error.trouble !== 'away' || breaks === BREAKS)
+            throw describeS3Error(error);
           await reader?.cancel().catch(() => undefined);
           await client.pause(breaks);
           breaks += 1;
-          reader = (await open(from + read).catch((cause) => Promise.reject(tellS3(cause)))).body?.getReader();
+          reader = (await open(from + read).catch((cause) => Promise.reject(describeS3Error(cause)))).body?.getReader();
         }
       }
     } finally {

@@ -37,7 +37,7 @@ function troubleOf(code: string, status: number): S3Trouble {
 }
 
 /** Converts unavailability for the caller; other errors stay. */
-export function tellS3(error: unknown): unknown {
+export function describeS3Error(error: unknown): unknown {
   if (!(error instanceof S3Error) || error.trouble === 'missing') return error;
   const options = { cause: error };
   if (error.trouble === 'full') return new AppError('insufficient_storage', 'storage-full', options);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { capabilities } from '../capabilities.js';
 
-const KEEPER = fileURLToPath(new URL('./worker.ts', import.meta.url));
+const SUPERVISOR = fileURLToPath(new URL('./worker.ts', import.meta.url));
 const START_AGAIN_MS = 500;
 
 /**
@@ -14,20 +14,20 @@ export function endWithUs(child: ChildProcess, politely: string[] = []): void {
   const hasEnded = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
   const start = () => {
     if (hasEnded()) return;
-    const keeper = spawn(process.execPath, ['--max-semi-space-size=1', KEEPER, `${child.pid}`, ...politely], {
+    const supervisor = spawn(process.execPath, ['--max-semi-space-size=1', SUPERVISOR, `${child.pid}`, ...politely], {
       ...capabilities.apart,
       stdio: ['pipe', 'ignore', 'ignore'],
       env: {},
     });
-    keeper.unref();
-    (keeper.stdin as Socket).on('error', () => undefined).unref();
-    const dismiss = () => keeper.kill('SIGKILL');
+    supervisor.unref();
+    (supervisor.stdin as Socket).on('error', () => undefined).unref();
+    const dismiss = () => supervisor.kill('SIGKILL');
     child.once('exit', dismiss);
     const startAgain = () => {
       child.off('exit', dismiss);
       setTimeout(start, START_AGAIN_MS).unref();
     };
-    keeper.once('exit', startAgain).once('error', startAgain);
+    supervisor.once('exit', startAgain).once('error', startAgain);
   };
   start();
 }

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isRunning } from '../is-running.js';
 
 /** PostgreSQL writes its buffers at shutdown, which is slow on a busy disk. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const LOOK_AGAIN_MS = 250;
 /** A hanging command must not keep the process alive. */
 const TELLING_MS = 5_000;
 
 async function end(pid: number, [file = '', ...parameters]: string[]): Promise<void> {
-  const timeout = performance.now() + PATIENCE_MS;
+  const timeout = performance.now() + TIMEOUT_MS;
   let isTold = false;
   while (file !== '' && isRunning(pid) && performance.now() < timeout) {
     if (!isTold) isTold = tell(file, parameters);

@@ -9,9 +9,9 @@ const AGAIN_MS = 15_000;
 /** Sends pending answers on load, when the network is back, and periodically. */
 export function useAnswerDelivery(onDelivered: (answer: AnswerBody, outcome: AnswerOutcome) => void): void {
   const queries = useQueryClient();
-  const hasDeeds = usePendingMutations() > 0;
+  const hasPendingMutations = usePendingMutations() > 0;
   const hasAnswers = useKeptAnswers().some(({ state }) => state === 'waiting');
-  const isWaiting = hasAnswers || hasDeeds;
+  const isWaiting = hasAnswers || hasPendingMutations;
   useEffect(() => {
     const stop = currentOutbox().onDelivered(onDelivered);
     return () => void stop();

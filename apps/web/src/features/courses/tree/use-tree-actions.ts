@@ -28,8 +28,8 @@ const idNames = { module: 'moduleId', section: 'sectionId', element: 'elementId'
 export function useTreeActions(given: UseTreeActionsOptions) {
   const { course, nodes, index, unfolding, selectedId, onSelect, onDueDate, onSay, focus } = given;
   const mutations = useUndoStack(onSay);
-  const changes = useChanges({ course, onSay, deeds: mutations });
-  const remove = useRemoving({ course, selectedId, onSelect, deeds: mutations, onRestored: focus });
+  const changes = useChanges({ course, onSay, mutations: mutations });
+  const remove = useRemoving({ course, selectedId, onSelect, mutations: mutations, onRestored: focus });
   const [deleting, setDeleting] = useState<TreeNode>();
   const [placing, setPlacing] = useState<TreeNode>();
   /** The new blank part, which gets its title as soon as it is rendered. */
@@ -50,7 +50,13 @@ export function useTreeActions(given: UseTreeActionsOptions) {
     },
   });
   const { publish, unpublish } = usePublishing(course.id, mutations);
-  const adding = useAdding({ course, onAdded: setBlankId, onDuplicated: focus, deeds: mutations, onRemove: remove });
+  const adding = useAdding({
+    course,
+    onAdded: setBlankId,
+    onDuplicated: focus,
+    mutations: mutations,
+    onRemove: remove,
+  });
   const blank = index.get(blankId);
   if (blank) {
     setBlankId('');

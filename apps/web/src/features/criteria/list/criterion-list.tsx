@@ -198,7 +198,7 @@ export function CriterionList({
                 statement={criterion.statement}
                 isFirst={siblingsOf(criterion)[0] === criterion}
                 isLast={siblingsOf(criterion).at(-1) === criterion}
-                onDeed={(action) => act(action, criterion)}
+                onMutation={(action) => act(action, criterion)}
               />
             }
           />

@@ -6,9 +6,9 @@ import { criteriaMessages } from '../messages.ts';
 
 export type CriterionMutation = 'edit' | 'improve' | 'up' | 'down' | 'history' | 'retire';
 
-type Props = { statement: string; isFirst: boolean; isLast: boolean; onDeed: (action: CriterionMutation) => void };
+type Props = { statement: string; isFirst: boolean; isLast: boolean; onMutation: (action: CriterionMutation) => void };
 
-export function CriterionMenu({ statement, isFirst, isLast, onDeed }: Props) {
+export function CriterionMenu({ statement, isFirst, isLast, onMutation }: Props) {
   const t = useMessages(criteriaMessages);
   const label = t('rowActions', { statement });
   return (
@@ -23,22 +23,22 @@ export function CriterionMenu({ statement, isFirst, isLast, onDeed }: Props) {
         </Pressable>
       }
     >
-      <MenuItem icon={Pencil} onAction={() => onDeed('edit')}>
+      <MenuItem icon={Pencil} onAction={() => onMutation('edit')}>
         {t('edit')}
       </MenuItem>
-      <MenuItem icon={Sparkles} onAction={() => onDeed('improve')}>
+      <MenuItem icon={Sparkles} onAction={() => onMutation('improve')}>
         {t('improve')}
       </MenuItem>
-      <MenuItem icon={ArrowUp} isDisabled={isFirst} onAction={() => onDeed('up')}>
+      <MenuItem icon={ArrowUp} isDisabled={isFirst} onAction={() => onMutation('up')}>
         {t('moveUp')}
       </MenuItem>
-      <MenuItem icon={ArrowDown} isDisabled={isLast} onAction={() => onDeed('down')}>
+      <MenuItem icon={ArrowDown} isDisabled={isLast} onAction={() => onMutation('down')}>
         {t('moveDown')}
       </MenuItem>
-      <MenuItem icon={History} onAction={() => onDeed('history')}>
+      <MenuItem icon={History} onAction={() => onMutation('history')}>
         {t('history')}
       </MenuItem>
-      <MenuItem icon={Trash2} onAction={() => onDeed('retire')}>
+      <MenuItem icon={Trash2} onAction={() => onMutation('retire')}>
         {t('retire')}
       </MenuItem>
     </Menu>

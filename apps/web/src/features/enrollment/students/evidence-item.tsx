@@ -33,7 +33,7 @@ const UNNAMED = {
   self: 'judgeSelf',
 } as const;
 
-const contestWords = { open: 'contestOpen', granted: 'contestGranted', upheld: 'contestUpheld' } as const;
+const regradeMessages = { open: 'contestOpen', granted: 'contestGranted', upheld: 'contestUpheld' } as const;
 
 type ItemProps = { evidence: Evidence; courseId: string; studentId: string; standing: LoggedResult };
 
@@ -94,7 +94,7 @@ export function EvidenceItem({ evidence, courseId, studentId, standing: status }
         {evidence.contest && (
           <p className="mt-1 border-s-3 border-gold ps-2.5 text-14 text-ink">
             {t('contestSays')} {evidence.contest.comment}{' '}
-            <span className="text-soft">({t(contestWords[evidence.contest.status])})</span>
+            <span className="text-soft">({t(regradeMessages[evidence.contest.status])})</span>
           </p>
         )}
         {isOfWork(evidence) && !isCompared && !evidence.saidIn && (

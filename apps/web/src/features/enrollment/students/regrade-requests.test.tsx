@@ -7,7 +7,7 @@ import { groupsQuery } from '../../../api/group-queries.ts';
 import { openRegradeRequestsQuery } from '../../../api/regrade-queries.ts';
 import { RegradeRequests } from './regrade-requests.tsx';
 
-const CONTEST: ReplyOf<'listContests'>['contests'][number] = {
+const REGRADE_REQUEST: ReplyOf<'listContests'>['contests'][number] = {
   studentId: 'stu_1',
   displayName: 'Stefan',
   evidence: {
@@ -30,7 +30,7 @@ const CONTEST: ReplyOf<'listContests'>['contests'][number] = {
 it('shows the program of the check line by line and the student’s input as typed', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(openRegradeRequestsQuery('crs_1').queryKey, {
-    pages: [{ success: true, contests: [CONTEST], open: 1 }],
+    pages: [{ success: true, contests: [REGRADE_REQUEST], open: 1 }],
     pageParams: [''],
   });
   queries.setQueryData(groupsQuery('crs_1').queryKey, []);

@@ -21,7 +21,7 @@ function Words({ turn, quotes }: { turn: Turn; quotes: readonly string[] }) {
 export function AnswerSide({ answer }: { answer: QueuedAnswer }) {
   const t = useMessages(gradingQueueMessages);
   const quotes = answer.judged.points.flatMap(({ state, quote }) => (state === 'shown' && quote ? [quote] : []));
-  const isTalk = answer.turns.length > 1;
+  const isConversation = answer.turns.length > 1;
   return (
     <section aria-label={t('answer')} className="flex min-w-0 flex-col gap-4">
       <div>
@@ -37,7 +37,7 @@ export function AnswerSide({ answer }: { answer: QueuedAnswer }) {
           </p>
         ))}
       </div>
-      {isTalk && (
+      {isConversation && (
         <details className="text-14">
           <summary className="w-fit text-12 text-soft">{t('conversation')}</summary>
           <dl className="mt-2 flex flex-col gap-2.5">

@@ -28,11 +28,11 @@ export type Mutations = {
   undo: () => void;
 };
 
-type Props = { answer: QueuedAnswer; decision: Decision; mayUndo: boolean; deeds: Mutations };
+type Props = { answer: QueuedAnswer; decision: Decision; mayUndo: boolean; mutations: Mutations };
 
 const wide = 'phone:min-h-14 phone:w-full phone:text-16';
 
-export function DecideBar({ answer, decision, mayUndo, deeds: mutations }: Props) {
+export function DecideBar({ answer, decision, mayUndo, mutations }: Props) {
   const t = useMessages(gradingQueueMessages);
   const undo = (
     <Button look="quiet" isDisabled={!mayUndo} onPress={mutations.undo} className="phone:min-h-12">

@@ -130,7 +130,7 @@ export function GradingSession({ sitting: session, before, now }: Props) {
         <CriterionSide answer={answer} missing={missing} />
       </div>
       <div className="sticks-below -mx-2 border-t border-line bg-paper px-2 pt-3 pb-4">
-        <DecideBar answer={answer} decision={decision} mayUndo={state.done.length > 0} deeds={mutations} />
+        <DecideBar answer={answer} decision={decision} mayUndo={state.done.length > 0} mutations={mutations} />
       </div>
     </article>
   );

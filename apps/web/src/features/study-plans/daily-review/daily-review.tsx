@@ -18,7 +18,7 @@ import { ReviewSteps } from './review-steps.tsx';
 
 type Props = {
   courseId: string;
-  surroundingsOf: (elementId: string) => StudentContext;
+  studentContextOf: (elementId: string) => StudentContext;
   renderScenario: (scenario: StudentScenario) => ReactNode;
   backTo: string;
 };
@@ -27,7 +27,7 @@ type DailyReviewState = { items: readonly ReviewItem[]; number: number };
 type Ended = { results: readonly ReviewResult[]; isWhole: boolean };
 
 /** Reviews what was due at the start, whatever changes in the meantime. */
-export function DailyReview({ courseId, surroundingsOf, renderScenario, backTo }: Props) {
+export function DailyReview({ courseId, studentContextOf, renderScenario, backTo }: Props) {
   const t = useMessages(reviewMessages);
   const queries = useQueryClient();
   const review = useQuery({ ...reviewQuery(courseId), refetchOnWindowFocus: false });
@@ -78,7 +78,7 @@ export function DailyReview({ courseId, surroundingsOf, renderScenario, backTo }
             key={number}
             courseId={courseId}
             items={items}
-            surroundingsOf={surroundingsOf}
+            studentContextOf={studentContextOf}
             renderScenario={renderScenario}
             onEnd={end}
           />

@@ -13,12 +13,12 @@ export type ReviewedQuestion = Exclude<ReviewItem, { kind: 'card' }>;
 
 type Props = {
   item: ReviewedQuestion;
-  surroundings: StudentContext;
+  studentContext: StudentContext;
   renderScenario: (scenario: StudentScenario) => ReactNode;
-  onJudged: (isRemembered: boolean) => void;
+  onGraded: (isRemembered: boolean) => void;
 };
 
-export function ReviewQuestion({ item, surroundings: context, renderScenario, onJudged }: Props) {
+export function ReviewQuestion({ item, studentContext: context, renderScenario, onGraded }: Props) {
   const t = useMessages(reviewMessages);
   const own = useMemo<StudentContext>(
     () => ({
@@ -27,11 +27,11 @@ export function ReviewQuestion({ item, surroundings: context, renderScenario, on
       async assess(answer) {
         const outcome = await context.assess(answer);
         // A self-compared answer counts as remembered.
-        onJudged(outcome.verdict === 'met' || outcome.state === 'practice');
+        onGraded(outcome.verdict === 'met' || outcome.state === 'practice');
         return outcome;
       },
     }),
-    [context, onJudged],
+    [context, onGraded],
   );
   return (
     <ContentProvider value={own}>
@@ -41,7 +41,7 @@ export function ReviewQuestion({ item, surroundings: context, renderScenario, on
         <BlockFrame icon={GraduationCap} name={item.elementTitle}>
           <div className="flex flex-col gap-4">
             <p className="font-serif text-18 text-ink">{t('explain', { title: item.elementTitle })}</p>
-            <LaterConversation surroundings={own} task={{ elementId: item.elementId }} />
+            <LaterConversation studentContext={own} task={{ elementId: item.elementId }} />
           </div>
         </BlockFrame>
       )}

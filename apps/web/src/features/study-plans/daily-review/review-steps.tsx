@@ -17,13 +17,13 @@ const minutesOf = (items: readonly ReviewItem[]) =>
 type Props = {
   courseId: string;
   items: readonly ReviewItem[];
-  surroundingsOf: (elementId: string) => StudentContext;
+  studentContextOf: (elementId: string) => StudentContext;
   renderScenario: (scenario: StudentScenario) => ReactNode;
   onEnd: (results: readonly ReviewResult[], isWhole: boolean) => void;
 };
 
 /** Asks one item after the other and saves each result immediately. */
-export function ReviewSteps({ courseId, items, surroundingsOf, renderScenario, onEnd }: Props) {
+export function ReviewSteps({ courseId, items, studentContextOf, renderScenario, onEnd }: Props) {
   const t = useMessages(reviewMessages);
   const [at, setAt] = useState(0);
   const [results, setResults] = useState<readonly ReviewResult[]>([]);
@@ -33,14 +33,14 @@ export function ReviewSteps({ courseId, items, surroundingsOf, renderScenario, o
   const total = items.length;
   const isLast = at + 1 >= total;
   const question = item && item.kind !== 'card' ? item : undefined;
-  const [context, setSurroundings] = useState(() => question && surroundingsOf(question.elementId));
+  const [context, setSurroundings] = useState(() => question && studentContextOf(question.elementId));
   // Moves the focus to the next question, because the pressed button is gone. Cards focus themselves.
   useEffect(() => {
     if (at > 0 && question) heading.current?.focus();
   }, [at, question]);
   // Auto-graded checks count by the first answer, as in the schedule; conversations by their end.
   const isScored = item?.kind === 'check' && item.check.type !== 'free-response';
-  const onJudged = useCallback(
+  const onGraded = useCallback(
     (isMet: boolean) => setJudged((before) => (isScored ? (before ?? isMet) : before || isMet)),
     [isScored],
   );
@@ -51,7 +51,7 @@ export function ReviewSteps({ courseId, items, surroundingsOf, renderScenario, o
     const next = items[at + 1];
     setResults(all);
     setJudged(undefined);
-    setSurroundings(next && next.kind !== 'card' ? surroundingsOf(next.elementId) : undefined);
+    setSurroundings(next && next.kind !== 'card' ? studentContextOf(next.elementId) : undefined);
     setAt(at + 1);
   };
   const own = item && graded !== undefined ? { item, isRemembered: graded } : undefined;
@@ -80,9 +80,9 @@ export function ReviewSteps({ courseId, items, surroundingsOf, renderScenario, o
           <ReviewQuestion
             key={keyOf(item)}
             item={item}
-            surroundings={context}
+            studentContext={context}
             renderScenario={renderScenario}
-            onJudged={onJudged}
+            onGraded={onGraded}
           />
         )
       )}

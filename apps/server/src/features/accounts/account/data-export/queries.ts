@@ -308,9 +308,9 @@ async function readDeleted(db: Queryable, courseId: string, whose: string[]) {
     )
     .orderBy(deletions.deletedAt);
   const columns = Object.entries(pickFields(personalVersions, elementFields));
-  type Written = Record<keyof typeof elementFields, unknown>;
+  type ExportedTable = Record<keyof typeof elementFields, unknown>;
   return rows.map(({ kind, deletedAt, kept }) => {
-    const written = Object.fromEntries(columns.map(([field, { name }]) => [field, kept[name]])) as Written;
+    const written = Object.fromEntries(columns.map(([field, { name }]) => [field, kept[name]])) as ExportedTable;
     const { text, quote, colour } = kept;
     return { kind, deletedAt, ...withoutNulls({ ...written, text, quote, colour }) };
   });

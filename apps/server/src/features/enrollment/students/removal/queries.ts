@@ -7,10 +7,10 @@ import type { Database, Queryable } from '../../../../platform/db/connect.ts';
 import { enrollments, invitations, preEnrollments, profiles } from '../../../../platform/db/schema/accounts.ts';
 import { groupMembers } from '../../../../platform/db/schema/groups.ts';
 import { writeAudit } from '../../../admin/repository/audit.ts';
-import { keepDeleted } from '../../../courses/repository/deletions.ts';
+import { saveDeleted } from '../../../courses/repository/deletions.ts';
 import { notifyPerson } from '../../../notifications/repository/notifications.ts';
 import { deleteLearningData } from '../../../progress/repository/learning-data.ts';
-import { keepOut } from '../../repository/removals.ts';
+import { excludeStudent } from '../../repository/removals.ts';
 
 type Courses = readonly string[] | undefined;
 
@@ -64,11 +64,11 @@ export async function removeStudent(
     await unlist(tx, person.email, courseIds);
     const undo = [];
     for (const { courseId } of left) {
-      await keepOut(tx, { courseId, uid: studentId });
+      await excludeStudent(tx, { courseId, uid: studentId });
       const deletion = { courseId, kind: 'enrolment', place: { id: studentId }, deletedBy: by.uid } as const;
       undo.push({
         courseId,
-        undoToken: await keepDeleted(tx, deletion, {
+        undoToken: await saveDeleted(tx, deletion, {
           enrolments: eq(enrollments.studentId, studentId),
           group_members: eq(groupMembers.studentId, studentId),
         }),

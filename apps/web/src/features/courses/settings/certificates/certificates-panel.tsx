@@ -148,12 +148,12 @@ export function CertificatesPanel(props: Props) {
   const t = useMessages(certificateSettingsMessages);
   const common = useMessages(courseSettingsMessages);
   const settings = useQuery(certificateSettingsQuery(props.courseId));
-  const knowledge = useQuery(criteriaQuery(props.courseId, {}));
+  const criteriaQueryResult = useQuery(criteriaQuery(props.courseId, {}));
   return (
     <SettingsPanel title={common('certificates')} lead={t('lead')}>
       <Loadable from={settings} skeleton={<SkeletonLines count={6} />}>
         {(loaded) => (
-          <Loadable from={knowledge} skeleton={<SkeletonLines count={6} />}>
+          <Loadable from={criteriaQueryResult} skeleton={<SkeletonLines count={6} />}>
             {({ rows: criteria }) => (
               <CertificatesForm
                 {...props}

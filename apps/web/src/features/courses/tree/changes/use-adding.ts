@@ -34,11 +34,11 @@ type UseAddingOptions = {
   course: Course;
   onAdded: (id: string) => void;
   onDuplicated: (id: string) => void;
-  deeds: Mutations;
+  mutations: Mutations;
   onRemove: (node: TreeNode) => Promise<unknown>;
 };
 
-export function useAdding({ course, onAdded, onDuplicated, deeds: mutations, onRemove }: UseAddingOptions) {
+export function useAdding({ course, onAdded, onDuplicated, mutations, onRemove }: UseAddingOptions) {
   const t = useMessages(courseTreeMessages);
   const outline = useOutline(course);
   const made = (id: string): Mutation => ({

@@ -69,9 +69,15 @@ function start() {
     ({ selectedId }) => {
       const course = useQuery(query).data ?? served;
       const mutations = useUndoStack(onSay);
-      const changes = useChanges({ course, onSay, deeds: mutations });
-      const remove = useRemoving({ course, selectedId, onSelect, deeds: mutations, onRestored });
-      return { course, deeds: mutations, changes, remove, renaming: useRenaming({ onRename: changes.rename, onEnd }) };
+      const changes = useChanges({ course, onSay, mutations: mutations });
+      const remove = useRemoving({ course, selectedId, onSelect, mutations: mutations, onRestored });
+      return {
+        course,
+        mutations: mutations,
+        changes,
+        remove,
+        renaming: useRenaming({ onRename: changes.rename, onEnd }),
+      };
     },
     { wrapper, initialProps: { selectedId: 'a' } },
   );
@@ -305,7 +311,7 @@ it('a deletion needs no confirmation, opens the parent and reopens the part on u
 it('undo reverts the last change first, each once, by key or toast', async () => {
   replies = [2, 3, 4, 5].map((revision) => () => ({ revision }));
   const { hook, node, order } = start();
-  const { deeds: mutations, changes } = hook.result.current;
+  const { mutations, changes } = hook.result.current;
   const place = (id: string, step: 1 | -1) => {
     const to = shiftedPlace(hook.result.current.course, node(id), step);
     if (to) mutations.keep(changes.place(node(id), to));
@@ -329,7 +335,7 @@ it('undo reverts the last change first, each once, by key or toast', async () =>
 it('undo restores the former title', async () => {
   replies = [() => ({ revision: 2 }), () => ({ revision: 3 })];
   const { hook, node } = start();
-  const { deeds: mutations, changes } = hook.result.current;
+  const { mutations, changes } = hook.result.current;
   const section = node('s');
   served = { ...courseOf(['a', 'b', 'c'], 2) };
   act(() => mutations.keep(changes.rename({ kind: 'rename', node: section, title: 'Circles' })));

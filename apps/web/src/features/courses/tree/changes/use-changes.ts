@@ -16,7 +16,7 @@ type Outcome = 'done' | 'left';
 type HeldChange = { change: Change; settle: (outcome: Outcome | Promise<Outcome>) => void };
 type SentChange = { change: Change; round: number };
 
-type UseChangesOptions = { course: Course; onSay: (sentence: string) => void; deeds: Mutations };
+type UseChangesOptions = { course: Course; onSay: (sentence: string) => void; mutations: Mutations };
 
 /** Rebases a change on the current outline; undefined if its part or target is gone. */
 function rebased(course: Course, change: Change): Change | undefined {
@@ -29,7 +29,7 @@ function rebased(course: Course, change: Change): Change | undefined {
 }
 
 /** Renames and moves parts one after the other. Moves are optimistic. After a conflict the author chooses. */
-export function useChanges({ course, onSay, deeds: mutations }: UseChangesOptions) {
+export function useChanges({ course, onSay, mutations }: UseChangesOptions) {
   const t = useMessages(courseTreeMessages);
   const queries = useQueryClient();
   const outline = useOutline(course);

@@ -30,12 +30,12 @@ type UseRemovingOptions = {
   course: Course;
   selectedId: string;
   onSelect: (place: Selected) => void;
-  deeds: Mutations;
+  mutations: Mutations;
   onRestored: (id: string) => void;
 };
 
 /** Deletes parts optimistically, with undo. */
-export function useRemoving({ course, selectedId, onSelect, deeds: mutations, onRestored }: UseRemovingOptions) {
+export function useRemoving({ course, selectedId, onSelect, mutations, onRestored }: UseRemovingOptions) {
   const t = useMessages(courseTreeMessages);
   const courseId = course.id;
   const outline = useOutline(course);

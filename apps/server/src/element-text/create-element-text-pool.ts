@@ -7,7 +7,7 @@ const YOUNG_MIB = 3;
 
 type ReadySections = ReturnType<typeof readySections>;
 
-export type TextMaker = {
+export type ElementTextPool = {
   /**
    * Prepares the texts of a draft in a thread, because parsing a module blocks other requests. Rejects when `signal`
    * fires.
@@ -16,7 +16,7 @@ export type TextMaker = {
   close(): Promise<void>;
 };
 
-export function createTextMaker({ idleMs = IDLE_MS } = {}): TextMaker {
+export function createElementTextPool({ idleMs = IDLE_MS } = {}): ElementTextPool {
   const pool = new Piscina<Drafted, ReadySections>({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: 0,

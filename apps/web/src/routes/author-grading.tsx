@@ -8,7 +8,7 @@ import { selectionSearch } from '../app/navigation/selection.ts';
 import { placeIn } from '../components/course-places.ts';
 import { GroupFilter } from '../components/groups/group-filter.tsx';
 import { useGroup } from '../components/groups/use-group.ts';
-import { GradingQueue, MARKING_TABS } from '../features/grading-queue/grading-queue.tsx';
+import { GRADING_QUEUE_TABS, GradingQueue } from '../features/grading-queue/grading-queue.tsx';
 import { gradingQueueMessages } from '../features/grading-queue/messages.ts';
 import { changedSearch } from '../ui/changed-search.ts';
 import { useMessages } from '../ui/i18n/use-messages.ts';
@@ -35,7 +35,7 @@ export function Component() {
             key={`${courseId} ${groupId}`}
             courseId={courseId}
             groupId={groupId}
-            tab={MARKING_TABS.find((tab) => tab === search.get(TAB)) ?? 'mark'}
+            tab={GRADING_QUEUE_TABS.find((tab) => tab === search.get(TAB)) ?? 'mark'}
             onTab={(tab) => setSearch(changedSearch({ [TAB]: tab }), { replace: true })}
             addressOf={addressOf}
           />

@@ -1,8 +1,8 @@
 import { REASONS, type Reason } from '@coursecraft/contract/reasons';
-import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
+import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 import { beforeAll, expect, it } from 'vitest';
 import { loadTranslations, speakLanguage } from '../../locales/load-translations.ts';
-import { sayRefusal } from './say-refusal.ts';
+import { formatFailure } from './format-failure.ts';
 
 beforeAll(async () => {
   await speakLanguage('de');
@@ -20,8 +20,8 @@ const valuesOf = (sentence: string) =>
 
 it.each(Object.keys(REASONS) as Reason[])('has a complete message for %s in English and in German', (reason) => {
   const refused = { reason, values: valuesOf(REASONS[reason]) };
-  const english = sayRefused(refused);
-  const german = sayRefusal('de', refused);
+  const english = formatReason(refused);
+  const german = formatFailure('de', refused);
   expect(german).not.toBe(english);
   for (const sentence of [english, german ?? '']) {
     expect(sentence).not.toMatch(/[{}]|undefined|NaN/);
@@ -30,6 +30,6 @@ it.each(Object.keys(REASONS) as Reason[])('has a complete message for %s in Engl
 });
 
 it('uses the form’s label for a known field and the field name otherwise', () => {
-  expect(sayRefusal('de', { reason: 'field-missing', values: { field: 'title' } })).toBe('„Titel“ fehlt.');
-  expect(sayRefusal('de', { reason: 'field-missing', values: { field: 'upTo' } })).toBe('„upTo“ fehlt.');
+  expect(formatFailure('de', { reason: 'field-missing', values: { field: 'title' } })).toBe('„Titel“ fehlt.');
+  expect(formatFailure('de', { reason: 'field-missing', values: { field: 'upTo' } })).toBe('„upTo“ fehlt.');
 });

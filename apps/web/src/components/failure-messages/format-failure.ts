@@ -25,5 +25,5 @@ const catalogues: readonly Catalogue[] = [
   textMessages,
 ];
 
-export const sayRefusal = (language: InterfaceLanguage, refused: Refused): string | undefined =>
+export const formatFailure = (language: InterfaceLanguage, refused: Refused): string | undefined =>
   fillRefusal(language, catalogues, refused);
