@@ -6,13 +6,12 @@ import refusals from './de/refusals.json';
 
 const SOURCES = join(import.meta.dirname, '..');
 
-/** Pages that say more than a learner's part, and load it with them. */
+/** Pages that load more than the student part. */
 const OF_AUTHORS = /\/app\/(routes\/(sme-|admin|deep-link|dev-courses)|layouts\/sme-)/;
 const GUIDE = /\/features\/help\/((author|student)-guide|accessibility-messages)\.ts$/;
 
 const IMPORT = /(import type[^;]*?|import[^;'"]*?|export[^;'"]*?|import\()\s*['"](\.[^'"]+)['"]/g;
 
-/** The files that a file imports, at once or later. */
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, how = '', path = '']) => {
     const target = resolve(dirname(file), path);

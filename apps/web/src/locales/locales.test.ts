@@ -22,7 +22,7 @@ const english = new Map(catalogues.map(({ catalogue }) => [catalogue.id, catalog
 type AstPart = { type: number; value?: string; options?: Record<string, { value: AstPart[] }> };
 const inner = ({ options = {} }: AstPart) => Object.values(options).flatMap(({ value }) => value);
 
-/** Names of the placeholders of a message, those inside plural forms included. */
+/** Returns the placeholders of a message, including those in plurals. */
 const placeholders = (parts: readonly AstPart[]): string[] =>
   [
     ...new Set(
@@ -53,7 +53,7 @@ test('each catalogue is called by the place where it stands, and no two alike', 
     expect(path.replace('../', '').replace(/(\/|-)messages\.ts$|\.ts$/, ''), path).toBe(catalogue.id);
 });
 
-/** Millions have a form of their own in some languages, which nothing here counts. */
+/** Plural forms for millions, which no message uses. */
 const UNUSED_FORMS: Partial<Record<Translated, readonly string[]>> = {
   es: ['many'],
   fr: ['many'],
@@ -79,7 +79,7 @@ describe.each(interfaceLanguages.filter((language): language is Translated => la
         expect(placeholders(ast), place).toEqual(placeholders(astOf('en', text)));
         for (const { options = {} } of plurals(ast)) {
           const named = Object.keys(options).filter((form) => !form.startsWith('='));
-          // A text that reads alike for every number has one form.
+          // A text without number-dependent parts has one form.
           if (named.length > 1) expect(named, `${place}: plurals`).toEqual(expect.arrayContaining(forms));
         }
       }

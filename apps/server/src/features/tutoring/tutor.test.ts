@@ -218,7 +218,6 @@ describe('with a model', () => {
   const quote = 'The moon pulls the sea towards it, and the water rises in a bulge below it.';
   const good = { ...tutorReply, answer: 'It is the **moon**. [[c1]]', citations: [{ mark: 'c1', element: 1, quote }] };
 
-  /** Asks as the page does, and gives every event of the stream. */
   const stream = async (question: string, more: object = {}) => {
     const { body } = asking(question, more, modelCourse);
     return (await streamWork(`${modelApp.url}/api/student-ask`, student.token, body)).events;
@@ -272,7 +271,7 @@ describe('with a model', () => {
   );
 
   describe('that finds that a student asks for the answer to a check', () => {
-    /** The answer of a model that takes the question for the first check of the lesson. */
+    /** A reply that links the question to the lesson's first check. */
     const hint = { ...tutorReply, answer: 'What do you see in the sky at night?', citations: [], task: 1 };
     const askForAnswer = (person: Person, place = modelCourse) => {
       peer.say([json(hint)]);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 type Path = { path: string; method: string };
 
-/** Every path of the library and of its plugin that we use, as it lists them itself. */
+/** Every path of the library and its plugins, from its own list. */
 const paths: Path[] = Object.values(
   betterAuth({ secret: 'x'.repeat(32), plugins: [jwt()], logger: { disabled: true } }).api,
 )
@@ -67,7 +67,7 @@ describe('while the database is away', () => {
       const statuses = Object.fromEntries(
         await Promise.all(paths.map(async (one) => [`${one.method} ${one.path}`, await ask(one)] as const)),
       );
-      // Too many attempts, a form that is not filled in and a path that is not served are known without a database.
+      // These errors are known without a database.
       const wrong = Object.entries(statuses).filter(([, status]) => ![503, 400, 404, 422, 429].includes(status));
       expect(wrong.filter(([path]) => !NO_DATABASE.includes(path))).toEqual([]);
       expect(statuses).toMatchObject({ 'POST /sign-in/email': 503, 'GET /token': 503 });
@@ -86,7 +86,7 @@ describe('while the database is away', () => {
   });
 });
 
-/** Answers of the library that say nothing of anybody. */
+/** Library replies without personal data. */
 const NO_DATABASE = ['GET /ok', 'GET /error', 'GET /callback/:id'];
 
 async function restoredOnce() {

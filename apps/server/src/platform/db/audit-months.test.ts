@@ -37,7 +37,7 @@ test('the log has tables for the months to come, made once, and keeps every entr
     first,
   ]);
   await write(monthsFromNow(0));
-  // As after a year in which nobody made months.
+  // As after a year without the monthly job.
   for (const months of [11, 12, 12, 13]) await write(monthsFromNow(months, 9));
   expect((await entries()).map(({ part }) => part)).toEqual([first, ...Array(4).fill('audit_log_rest')]);
 

@@ -4,7 +4,6 @@ import en from './locales/en.json' with { type: 'json' };
 import { type Catalogue, courseMessages, type Word, wordsOf } from './server-messages.ts';
 
 const CATALOGUES = Object.keys(en) as Catalogue[];
-/** A value for everything that any of them names. */
 const VALUES = {
   hours: 24,
   name: 'Ada',
@@ -19,7 +18,7 @@ const VALUES = {
   system: 'School',
   person: 'Ada L.',
 };
-/** Words that are the same in many languages. */
+/** Words that are equal in many languages. */
 const SAME = /^\p{L}+$/u;
 
 test.each(interfaceLanguages.flatMap((language) => CATALOGUES.map((catalogue) => ({ language, catalogue }))))(

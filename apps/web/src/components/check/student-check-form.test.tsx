@@ -25,7 +25,7 @@ const outcome: AnswerOutcome = {
 };
 const assess = vi.fn<Assess>();
 const regradeRequest = vi.fn(async () => undefined);
-/** What the server knows of the person's last attempts. */
+/** The last attempts on the server. */
 let known: Partial<Attempt>[] = [];
 const attempt = (response: CheckResponse, more: Partial<Attempt> = {}): Partial<Attempt> => ({
   ...{ itemId: 'itm_1', messageId: 'msg_0', number: 1, response, answer: 'As it was', at: '2026-01-02T03:04:05.000Z' },
@@ -196,7 +196,7 @@ it.each(cases)(
     expect(await screen.findByText('Not yet')).toBeDefined();
     expect(screen.getByText('Look again.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Ask the teacher to look at this' })).toBeDefined();
-    // As it stands there it could be sent once more.
+    // The answer could be submitted once more.
     click('button', 'Check answer');
     await vi.waitFor(() => expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response }));
   },

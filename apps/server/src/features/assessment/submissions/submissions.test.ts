@@ -109,7 +109,6 @@ describe('without a grading model, a free answer', () => {
 });
 
 describe('an answer that waits', () => {
-  /** A keyed check on the criterion of the free question. */
   const keyed = { itemId: 'itm_keyed', right: 'a' };
   beforeEach(async () => {
     const content = `${LESSON}

@@ -27,7 +27,7 @@ test('whatever is in the logs of a course, its figures are those that folding ea
     source: fc.constantFrom('answer', 'item', 'package'),
     verdict: fc.constantFrom('met', 'not-yet'),
     counts: fc.boolean(),
-    // Mostly one, as courses have it.
+    // Mostly one, as in real courses.
     needed: fc.constantFrom(1, 1, 1, 2),
     message: fc.option(fc.nat(2), { nil: undefined }),
   });
