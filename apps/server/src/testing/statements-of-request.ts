@@ -18,7 +18,7 @@ for (const asker of [pg.Pool.prototype, pg.Client.prototype] as Asking[]) {
   };
 }
 
-/** Returns the statements of one request, whatever else runs. */
+/** Returns the statements of one request, even while others run. */
 export async function statementsOfRequest<N extends EndpointName>(
   { app }: Pick<TestApp, 'app'>,
   { token }: Pick<Person, 'token'>,

@@ -92,7 +92,7 @@ test('a package that came plays on an origin of its own, and passing it proves w
     params: place,
     body: { state: '{"suspend_data":"x"}', score: 0.5, isCompleted: true, isPassed: true },
   });
-  // The author's passing score counts, whatever the package reports.
+  // The author's passing score counts, not the package's own result.
   expect(failed).toMatchObject({ result: { score: 0.5, isCompleted: true, isPassed: false }, mastered: [] });
   expect((await standing(student, courseId)).rollup).toEqual({ total: 1, completed: 0 });
   const passed = await student.do('recordPackage', { params: place, body: { score: 0.9, isCompleted: true } });

@@ -62,7 +62,7 @@ describe('the library’s paths', () => {
       const namesAccount = path[1].endsWith('/email');
       const replies = [];
       for (let n = 0; n < 12; n += 1) {
-        // The session decides the account, whatever the body says.
+        // The session decides the account, not the body.
         const body = { ...guess, email: namesAccount ? email : `nobody${n}@example.org` };
         replies.push((await browser.post(path[1], body)).reply.reason);
         if (n === 0 && !WRONG.includes(replies[0])) break;
