@@ -67,6 +67,18 @@ module.exports = {
       { path: '^packages/(ai|offline-engine)/' },
     ),
     never(
+      'documents-know-no-interop',
+      'packages/documents reads single files. packages/interop reads and writes courses over it.',
+      { path: '^packages/(contract|domain|documents|ai|offline-engine)/' },
+      { path: '^packages/interop/' },
+    ),
+    never(
+      'domain-knows-no-documents',
+      'contract <- domain <- documents <- interop <- server',
+      { path: '^(packages/(contract|domain|ai|offline-engine)|apps/web)/' },
+      { path: '^packages/documents/' },
+    ),
+    never(
       'domain-and-engine-know-no-interop',
       'What other systems write is known to packages/interop and to the server alone: contract <- domain <- interop <- server.',
       { path: '^(packages/(contract|domain|ai|offline-engine)|apps/web)/' },

@@ -3,10 +3,10 @@ import { findBrowser } from '../scripts/find-browser.js';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { quantile } from './support/figures.ts';
 
-/** Longest main-thread task that still lets every frame of 60 a second through. */
+/** The longest main-thread task that keeps 60 frames a second. */
 const FLOOR_MS = 16;
 const SLOWER = 4;
-/** Until the last piece of a rain has fallen, in milliseconds: waves, delay, fall. */
+/** Milliseconds until the last piece of a rain has fallen. */
 const RAIN_MS = 500 + 300 + 3000 + 200;
 const RUNS = 5;
 

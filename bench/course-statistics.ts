@@ -7,7 +7,6 @@ import { signUp } from './support/sign-up.ts';
 const STUDENTS = 100;
 const ELEMENTS = 20;
 const ROWS = 200;
-/** Answers of each student to each criterion: the last of them is met. */
 const TRIES = 2;
 const FLOOR_MS = 200;
 const OFTEN = { runs: 30, warmUp: 5 };
@@ -61,7 +60,6 @@ try {
   await server.stop();
 }
 
-/** Each student tries all of it and masters every other criterion, over three months. */
 async function learn(courseId: string) {
   const tries = `from enrolments e
     cross join (select row_id, element_id, row_number() over (order by row_id) as n from knowledge_rows where course_id = $1) r

@@ -3,11 +3,10 @@ import { findBrowser } from '../scripts/find-browser.js';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { OWNER, type Person, signUp } from './support/sign-up.ts';
 
-/** On a processor slowed to a quarter of this machine's. */
 const SLOWED = 4;
 const FLOOR = { outlineKB: 120, openMs: 1000, interactionMs: 100 };
 const RUNS = 5;
-/** An interaction that the browser does not list was painted within a frame. */
+/** Assumed for interactions that the browser does not report. */
 const FRAME_MS = 16;
 
 const TITLES = [
@@ -17,7 +16,6 @@ const TITLES = [
   'Names that outlive their scope, and how to find them again',
 ];
 
-/** A course, and how many lines its tree shows at first. */
 type Course = { id: string; title: string; lines: number };
 type Call = Person['call'];
 type CreatedParts = { course: { id: string }; module: { id: string }; section: { id: string } };
@@ -51,10 +49,7 @@ const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 const slow = (cdp: CDPSession, rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
 
-/**
- * In the page: from the press that opens a course (or, given a start, from there) until its tree, of so many lines, has
- * the focus and is painted.
- */
+/** Runs in the page: measures from the click, or a start time, until the tree is focused and painted. */
 function watchOpening({ lines, start }: { lines: number; start?: number }): Promise<number> {
   return new Promise((resolve) => {
     const begin = ({ timeStamp }: { timeStamp: number }) => {
@@ -71,7 +66,6 @@ function watchOpening({ lines, start }: { lines: number; start?: number }): Prom
   });
 }
 
-/** In the page: keeps the longest interaction, from a key or a press to the next paint. */
 function watchInteractions() {
   if (!window.location.protocol.startsWith('http')) return;
   localStorage.setItem('cc.signedIn', '1');
@@ -85,7 +79,6 @@ function watchInteractions() {
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Opens a course from another one, as a person does; none of it is in the page yet. */
 async function openCourse(page: Page, cdp: CDPSession, from: Course, to: Course): Promise<number> {
   await page.goto(`/sme/course?course=${from.id}`);
   await page.getByRole('button', { name: /^User menu/ }).click();
@@ -101,7 +94,6 @@ async function openCourse(page: Page, cdp: CDPSession, from: Course, to: Course)
   return time;
 }
 
-/** The longest interaction that `act` makes. */
 async function longest(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => delete document.documentElement.dataset.longest);
   await act();
@@ -109,7 +101,6 @@ async function longest(page: Page, act: () => Promise<unknown>): Promise<number>
   return Math.max(FRAME_MS, Number(await page.evaluate(() => document.documentElement.dataset.longest ?? 0)));
 }
 
-/** Each thing a person does in the tree that is open, once. */
 async function useTree(page: Page): Promise<Record<string, number>> {
   const row = (name: string) => page.getByRole('treegrid').getByRole('row', { name, exact: true });
   const press = (key: string) => longest(page, () => page.keyboard.press(key));
@@ -119,9 +110,9 @@ async function useTree(page: Page): Promise<Record<string, number>> {
   await page.waitForTimeout(300);
   const times: Record<string, number> = { 'unfold a section': await press('ArrowRight') };
   times['arrow key'] = await press('ArrowDown');
-  await button('Fold all').click();
+  await button('Collapse all').click();
   await page.waitForTimeout(300);
-  times['unfold all'] = await longest(page, () => button('Unfold all').click());
+  times['unfold all'] = await longest(page, () => button('Expand all').click());
   await page.getByRole('combobox', { name: 'Search the course' }).focus();
   times.search = await longest(page, () => page.keyboard.type('loop', { delay: 150 }));
   await page.keyboard.press('Escape');
@@ -137,7 +128,6 @@ const medians = (runs: readonly Times[]): Times =>
     Object.keys(runs[0] ?? {}).map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
   );
 
-/** What a person waits for in a course on the slowed processor, and what there is to do in its tree on the whole one. */
 async function measure(page: Page, cdp: CDPSession, from: Course, course: Course) {
   const runs: { slowed: Times; whole: Times }[] = [];
   for (let run = 0; run < RUNS; run += 1) {

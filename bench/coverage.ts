@@ -7,10 +7,7 @@ import { tellingStems } from '../packages/domain/src/language/telling-stems.ts';
 import { hashOf } from '../packages/offline-engine/src/deterministic.ts';
 import { english } from '../packages/offline-engine/src/language/english.ts';
 
-/**
- * The coverage of a large course, against the least that it takes: reading each of its words once. What an element
- * teaches and asks is kept since it was saved.
- */
+/** Compares coverage of a large course with reading each of its words once. */
 const ELEMENTS = 200;
 const ROWS = 1000;
 const CEILING = 25;
@@ -20,7 +17,6 @@ const SUBJECTS =
   'tide moon gravity water bulge harbour stream current height depth chart quarter force basin shore vessel'.split(' ');
 const pick = (seed: string) => SUBJECTS[hashOf(seed) % SUBJECTS.length];
 
-/** A sentence of words that a few other sentences share, as in a course about one thing. */
 const sentence = (seed: string) =>
   Array.from({ length: 14 }, (_, at) =>
     at % 3 === 2 ? pick(`${seed}${at}`) : `${pick(`${seed}-${at}`)}${hashOf(`${seed}.${at}`) % 400}`,
@@ -42,7 +38,6 @@ const criteria = Array.from({ length: ROWS }, (_, at) => ({
   goldAnswers: [{ text: sentence(`gold${at}`), verdict: 'met' as const }],
 }));
 
-/** Milliseconds of one run at the median. */
 function median(work: () => unknown): number {
   const times = Array.from({ length: RUNS }, () => {
     const began = performance.now();
@@ -66,7 +61,7 @@ console.log(
 );
 process.exitCode = ratio <= CEILING ? 0 : 1;
 
-/** Of labelled lessons, what the rule calls taught that is, and what is taught that it finds. */
+/** Compares the rule with labelled lessons: precision and recall. */
 for (const heldOut of [false, true]) {
   const pairs = TAUGHT_PAIRS.filter((one) => one.heldOut === heldOut);
   const found = (statements: 'taught' | 'untaught') =>

@@ -5,10 +5,7 @@ import { parseArgs, promisify } from 'node:util';
 import { type DraftFigures, figuresOf } from './support/drafting/draft-figures.ts';
 import type { DraftedDocument } from './support/drafting/drafted-document.ts';
 
-/**
- * Drafts documents without a model and counts what there is to strike out:
- * `npm run bench -- drafting [--json] [--dump FOLDER] [--document FILE]…`. `--dump` writes each draft as text.
- */
+/** Counts faults of drafts without a model: `npm run bench -- drafting [--json] [--dump FOLDER] [--document FILE]…`. */
 const { values: options } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
@@ -17,7 +14,7 @@ const { values: options } = parseArgs({
   },
 });
 const FLOOR = { seconds: 8, peakMB: 400 };
-/** The document that the floors of time and memory are for, by its pages. */
+/** Pages of the document that the time and memory limits are for. */
 const LONG_PAGES = 39;
 const SAMPLES = [
   'basics.pdf',
@@ -39,7 +36,7 @@ const documents =
   ].filter((path) => existsSync(path));
 
 const run = promisify(execFile);
-/** In a process of its own, so that its memory is that of one draft. */
+/** Runs in its own process so that its memory is that of one draft. */
 async function draft(path: string): Promise<DraftedDocument> {
   const child = join(here, '../scripts/draft-document.ts');
   const { stdout } = await run(process.execPath, [child, path], { maxBuffer: 256 * 1024 * 1024 });

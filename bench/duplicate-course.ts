@@ -3,7 +3,7 @@ import { buildWorld } from './people/build-world.ts';
 import { median, milliseconds, quantile } from './support/figures.ts';
 import { startServerWithDatabase } from './support/server-with-database.ts';
 
-/** How long others wait while somebody duplicates a course, beside how long they wait where nobody does. */
+/** Compares waiting times of others with and without a running duplication. */
 const MODULES = 12;
 const RUNS = 5;
 const EVERY_MS = 5;
@@ -14,7 +14,6 @@ try {
   const { owner, courses } = await buildWorld(server, { courses: 1, modules: MODULES, studentsOfCourse: 1 });
   const courseId = courses[0]?.courseId ?? '';
 
-  /** How long each of many small requests takes while some work goes on. */
   async function meanwhile(work: () => Promise<unknown>): Promise<{ waits: number[]; took: number }> {
     const waits: number[] = [];
     let isOver = false;

@@ -10,11 +10,9 @@ import { evaluateTutoring } from './support/evaluation/tutoring.ts';
 import { readSamples } from './support/judging/samples.ts';
 
 /**
- * The same cases for the built-in engine and for any model, side by side, with what the model took:
- * `npm run eval -- [--provider NAME] [--model ID] [--only judging,drafting]… [--cases N] [--data FILE]… [--document FILE]…
- * [--record FOLDER | --replay FOLDER] [--price IN/OUT] [--json]`. Address and key of a provider are those of the settings
- * (`AI_BASE_URL`, `AI_API_KEY`, `AI_MODEL`). `--cases` bounds each kind of judged answers; `--price` is of a million
- * tokens in and out, in any money.
+ * Compares the offline engine with models: `npm run eval -- [--provider NAME] [--model ID] [--only judging,drafting]…
+ * [--cases N] [--data FILE]… [--document FILE]… [--record FOLDER | --replay FOLDER] [--price IN/OUT] [--json]`. Uses
+ * the AI settings; `--cases` limits each kind of answer and `--price` is per million tokens.
  */
 const { values: options } = parseArgs({
   options: {

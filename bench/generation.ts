@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { pdfText } from '@coursecraft/documents/pdf/pdf-text';
 import { startModelPeer } from '../apps/server/src/testing/model-peer.ts';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { courseWithDocument } from './support/course-with-document.ts';
@@ -12,16 +12,14 @@ import { streamLags } from './support/stream-lag.ts';
 
 const FLOOR = { firstStepMs: 300, moduleSeconds: 5, chunkMs: 10, readMs: 50 };
 const RUNS = 3;
-/** Longer than idle threads are kept, so that each run starts its own. */
+/** Longer than idle threads live, so that each run starts cold. */
 const IDLE_MS = 2000;
 const QUEUED = 20;
-/** Pause between two reads of somebody who clicks about. */
 const PAUSE_MS = 20;
 
 const kept: boolean[] = [];
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
-/** How soon a draft shows a sign of life, and how soon it is there, each time with cold threads. */
 async function draftModules(owner: Person, courseId: string): Promise<void> {
   const firsts: number[] = [];
   const wholes: number[] = [];
@@ -35,9 +33,7 @@ async function draftModules(owner: Person, courseId: string): Promise<void> {
   }
   const bytes = await readFile(document);
   const read = await milliseconds(() => owner.call(`/api/courses/${courseId}?outline=1`));
-  const bareText = await milliseconds(async () =>
-    extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true }),
-  );
+  const bareText = await milliseconds(async () => pdfText(new Uint8Array(bytes)));
   const [first, whole] = [Math.max(...firsts), Math.max(...wholes)];
   console.log(
     `generation: a module from ${basename(document)}, the slowest of ${RUNS}\n` +
@@ -47,7 +43,6 @@ async function draftModules(owner: Person, courseId: string): Promise<void> {
   kept.push(first <= FLOOR.firstStepMs, whole <= FLOOR.moduleSeconds);
 }
 
-/** How long a learner waits for what they read, one read after the other until the work has ended. */
 async function readsDuring(reader: Person, courseId: string, studentId: string, work: Promise<unknown>) {
   const times: number[] = [];
   let ended = false;

@@ -8,14 +8,14 @@ import { medianOf, milliseconds } from './support/figures.ts';
 import { startServerWithDatabase } from './support/server-with-database.ts';
 
 /**
- * How long everything takes as an installation grows: `npm run bench -- growth [--sizes 1,10] [--only REGEX]`. At 100 there
- * are a thousand courses, 50,000 students and ten million entries of evidence, which takes six minutes and 12 GB.
+ * Measures growth: `npm run bench -- growth [--sizes 1,10] [--only REGEX]`. Size 100 has ten million evidence entries
+ * and needs six minutes and 12 GB.
  */
 const { values: options } = parseArgs({
   options: { sizes: { type: 'string', default: '1,10' }, only: { type: 'string', default: '' } },
 });
 
-/** How much longer than at the first size a read may take at the median. */
+/** Allowed growth factor of a read compared with the first size. */
 const MOST = 1.3;
 const RUNS = { runs: 15, warmUp: 5 };
 const LONG_MS = 400;
@@ -36,7 +36,7 @@ for (const size of sizes) {
     const ms = await milliseconds(async () => {
       grown = await seed(server.pool, people, size);
     });
-    // Their first tokens may have run out meanwhile.
+    // Their first tokens may have expired.
     people.owner = await enter('sign-in', account('owner'));
     people.student = await enter('sign-in', account('student'));
     const [{ bytes } = { bytes: '' }] = await server.query(
@@ -54,7 +54,6 @@ for (const size of sizes) {
   }
 }
 
-/** What takes long is asked less often; what fails takes for ever. */
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   try {
     const first = await milliseconds(ask);

@@ -5,7 +5,7 @@ import { quantile } from './support/figures.ts';
 import { residentTreeMB } from './support/process-memory.ts';
 import { type Person, signUp } from './support/sign-up.ts';
 
-/** Memory after a minute at most, as a multiple of what it was before; seconds that another author's file takes. */
+/** Memory ratio after a minute, and seconds for another author's file. */
 const FLOOR = { rest: 1.3, otherSeconds: 5 };
 const SETTLES_WITHIN_MS = 60_000;
 const SMALL = '# Tides\n\nA tide is the regular rise and fall of the level of the sea.\n';
@@ -17,7 +17,6 @@ type Verdict = { name: string; seconds: number; kB: number; said: string };
 const newCourse = async ({ call }: Person, title: string) =>
   (await call<{ course: { id: string } }>('/api/courses', { title })).course.id;
 
-/** Sends one file and waits until something came of it. */
 async function judge({ call }: Person, courseId: string, name: string, bytes: Uint8Array | string): Promise<Verdict> {
   const began = performance.now();
   const form = new FormData();
@@ -34,7 +33,7 @@ async function judge({ call }: Person, courseId: string, name: string, bytes: Ui
   return { name, seconds: (performance.now() - began) / 1000, kB: bytes.length / 1000, said };
 }
 
-// Made first: packing them takes this process long, which would count as time that others wait.
+// Packs the files first so that packing does not count as waiting time.
 const files = hostileFiles().map(({ name, make }) => ({ name, bytes: make() }));
 
 const server = await startTemporaryServer({ LOG_LEVEL: 'silent' });

@@ -10,7 +10,7 @@ import { openJobQueue } from '../apps/server/src/platform/jobs/job-queue.ts';
 import { createLog } from '../apps/server/src/platform/telemetry/log.ts';
 import { median, quantile } from './support/figures.ts';
 
-/** What a job may cost beside its work: from asking for it to its beginning in another process. */
+/** Milliseconds from adding a job to its start in another process. */
 const FLOOR_MS = 5;
 const RUNS = 300;
 const PAUSE_MS = 10;
@@ -24,7 +24,6 @@ const given = { direct: connection, db: databaseOf(pool), log, connections: 2 };
 const [asks, works] = [await openJobQueue(given), await openJobQueue(given)];
 try {
   let arrived: () => void = () => undefined;
-  /** Milliseconds from the call until what it asks for has come, each after a rest. */
   async function timed(ask: () => Promise<unknown>): Promise<number[]> {
     const took: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {

@@ -6,7 +6,6 @@ import { type Person, signUp } from './support/sign-up.ts';
 const FLOOR_MS = 5;
 const RUNS = 300;
 const OFTEN = { runs: RUNS, warmUp: 50 };
-/** A course as large as a term: elements, and criteria of each. */
 const ELEMENTS = 60;
 const ROWS = 5;
 
@@ -17,7 +16,6 @@ type CreatedParts = {
   element: { id: string };
 };
 
-/** A course with criteria, and the code to join it. */
 async function makeCourse({ call }: Person) {
   const { course } = await call<CreatedParts>('/api/courses', { title: 'Bench' });
   const at = `/api/courses/${course.id}`;
@@ -35,7 +33,6 @@ async function makeCourse({ call }: Person) {
   return { courseId: course.id, code };
 }
 
-/** Milliseconds from a request's first byte to its reply's last, as the server's own log has them. */
 const timesOnServer = (log: string) => [...log.matchAll(/"responseTime":([\d.]+)/g)].map(([, time]) => Number(time));
 
 const server = await startTemporaryServer({ LOG_LEVEL: 'info' });

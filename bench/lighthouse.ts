@@ -9,8 +9,8 @@ import { setStage } from '../scripts/scenes/stage.js';
 import { median } from './support/figures.ts';
 
 /**
- * `npm run install-lighthouse`, then `npm run bench -- lighthouse [--only REGEX]`: what Chromium’s own audit says of a first visit on a slow
- * phone, as it simulates one. The median of three visits a page, of 100.
+ * Runs Lighthouse for a slow phone: `npm run bench -- lighthouse [--only REGEX]` after `npm run install-lighthouse`.
+ * Reports the median of three visits.
  */
 const LEAST = 95;
 const RUNS = 3;
@@ -74,7 +74,6 @@ try {
   await stage.stop();
 }
 
-/** What cost the most points. */
 function failedIn(report: Report | undefined): Audit[] {
   const weights = Object.values(report?.categories ?? {}).flatMap(({ auditRefs }) => auditRefs);
   return weights

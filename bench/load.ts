@@ -15,9 +15,8 @@ import { readUse } from './support/process-use.ts';
 import { startServerWithDatabase } from './support/server-with-database.ts';
 
 /**
- * `npm run bench -- load [--seconds 300] [--students 500] [--steady] [--profile FOLDER]`: a school that learns without a pause on one server with
- * its database; then (unless `--steady`) twenty authors who draft beside them, five times as many students, and as few as before. People, server
- * and database share the cores.
+ * Loads one server: `npm run bench -- load [--seconds 300] [--students 500] [--steady] [--profile FOLDER]`. Without
+ * `--steady`, adds twenty drafting authors, then five times the students, then the first load again.
  */
 const { values } = parseArgs({
   options: {
@@ -36,11 +35,9 @@ const CROWD_SECONDS = 30;
 const CROWD = 5;
 const RECOVERED_SECONDS = 5;
 const AFTER_SECONDS = 25;
-/** Nobody waits longer for what has begun. */
 const MOST_SECONDS = 600;
 const GOAL = { p95: 150, draftingFactor: 1.3, throughput: 0.9, recoveredFactor: 1.3, memoryFactor: 1.1 };
 
-/** Calls that are named where they make up the slowest twentieth. */
 const SLOWEST = 4;
 
 type Window = { from: number; to: number };
@@ -63,7 +60,6 @@ try {
   const watching = setInterval(() => memory.push({ at: Date.now(), MB: residentTreeMB(server.pid) }), 2_000);
   const running = load(many, students, steadySeconds + MOST_SECONDS);
   const windows: Record<string, Window> = {};
-  /** What people meet meanwhile, from so many seconds on. */
   async function watch(name: string, work: Promise<unknown>, fromSeconds = 0) {
     const from = Date.now() + fromSeconds * 1000;
     await work;
@@ -155,7 +151,6 @@ try {
     };
   }
 
-  /** So many students for a while, every request told. */
   async function load(by: ReturnType<typeof startLoad>, count: number, most: number): Promise<Loaded> {
     const given = {
       address: server.address,
@@ -170,7 +165,6 @@ try {
     return loaded;
   }
 
-  /** Every author drafts modules of a document, one after the other, as the page asks for them. Gives how many came of it. */
   async function draftFor(most: number): Promise<number> {
     const end = Date.now() + most * 1000;
     let made = 0;
@@ -180,7 +174,6 @@ try {
       const form = new FormData();
       form.append('files', new Blob([readFileSync(document)]), basename(document));
       const authorization = `Bearer ${await author.tokenFor(server.address, newTraffic())}`;
-      /** What has too much to do is asked again, as by a page. */
       const send = async (path: string, body?: FormData): Promise<Response> => {
         const method = body ? 'POST' : 'GET';
         const at = `${server.address}/api/courses/${courseId}/${path}`;
@@ -211,7 +204,6 @@ try {
 
 type Figures = ReturnType<typeof figuresOf>;
 
-/** What was served in a while, of everybody. */
 function figuresOf(loads: readonly Loaded[], { from, to }: Window) {
   const isIn = (at: number) => at >= from && at < to;
   const served = loads.flatMap((one) => one.served.filter(({ ended }) => isIn(ended)));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { pdfText } from '@coursecraft/documents/pdf/pdf-text';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { document } from './support/document.ts';
 import { milliseconds } from './support/figures.ts';
@@ -37,9 +37,7 @@ try {
     generated = await call<Generated>('/api/generate-proper-module', { courseId: course.id });
   });
   const residentMB = server.residentMB();
-  const bareText = await seconds(async () =>
-    extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true }),
-  );
+  const bareText = await seconds(async () => pdfText(new Uint8Array(bytes)));
 
   const elements = generated?.module.sections.flatMap((section) => section.elements) ?? [];
   const saved = elements.reduce((sum, { content }) => sum + content.length, 0);

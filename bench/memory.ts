@@ -5,11 +5,11 @@ import { processTree } from './support/process-tree.ts';
 import { readUse, useOf } from './support/process-use.ts';
 import { type Person, signUp } from './support/sign-up.ts';
 
-/** Megabytes of the server and its database together, each share of shared memory counted once (PSS). */
+/** Megabytes (PSS) of the server and its database together. */
 const GOALS = { atRest: 300, afterLoad: 400 };
 const STUDENTS = 20;
 const ROUNDS = 10;
-/** Long enough for threads without work to end, and for a garbage collection. */
+/** Long enough for idle threads to end and for a garbage collection. */
 const REST_MS = 20_000;
 
 type CreatedParts = {
@@ -19,7 +19,6 @@ type CreatedParts = {
   element: { id: string };
 };
 
-/** A course of one lesson with a check that has a key and a free question. */
 async function makeCourse({ call }: Person) {
   const { course } = await call<CreatedParts>('/api/courses', { title: 'Memory' });
   const at = `/api/courses/${course.id}`;
@@ -56,7 +55,6 @@ rows: [${ebb}]
   return { courseId: course.id, elementId: element.id, code };
 }
 
-/** What one student reads and answers. The same answer again changes nothing. */
 async function learn({ call }: Person, { courseId, elementId }: { courseId: string; elementId: string }) {
   await call(`/api/courses/${courseId}?outline=1`);
   await call(`/api/courses/${courseId}/elements/${elementId}`);
@@ -74,7 +72,6 @@ async function learn({ call }: Person, { courseId, elementId }: { courseId: stri
 
 const nameOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0]?.split('/').at(-1) ?? '';
 
-/** Megabytes of each kind of process. */
 function describe(root: number): string {
   const kinds = Map.groupBy(processTree(root), (pid) =>
     nameOf(pid).startsWith('postgres') ? 'database' : nameOf(pid),

@@ -3,13 +3,12 @@ import { findBrowser } from '../scripts/find-browser.js';
 import { setStage } from '../scripts/scenes/stage.js';
 import { median } from './support/figures.ts';
 
-/** From a press on Next to the next element on the screen, when it has been read ahead. */
+/** Milliseconds from a click on Next to a prefetched element. */
 const FLOOR_MS = 100;
 const RUNS = 9;
-/** Time enough to read the neighbours ahead. */
 const AHEAD_MS = 500;
 
-/** In the page: opens the element that a link leads to, and waits until its text is painted. */
+/** Runs in the page: follows a link and waits until its text is painted. */
 function follow(link: Element): Promise<number> {
   const before = document.querySelector('h1')?.textContent;
   const began = performance.now();
@@ -24,7 +23,7 @@ function follow(link: Element): Promise<number> {
   });
 }
 
-/** In the page: draws the text that stands there once more, with nothing of ours around it. */
+/** Runs in the page: paints the same text without the app around it. */
 function drawBare(reading: Element): Promise<number> {
   const began = performance.now();
   reading.replaceWith(reading.cloneNode(true));

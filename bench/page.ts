@@ -8,10 +8,10 @@ import { PHONE, SLOWER, slowDown } from './support/slow-phone.ts';
 import { type Paints, watchPaints } from './support/watch-paints.ts';
 import { type Work, watchWork } from './support/watch-work.ts';
 
-/** What a page may cost whoever opens it and begins to use it, on a slowed processor and a slow network. */
+/** Limits for opening a page and using it on a slow processor and network. */
 const CEILINGS = { interactionMs: 100, taskMs: 50, shift: 0.1 };
 const RUNS = 3;
-/** So long after it is there, a page has loaded what it loads by itself. */
+/** Milliseconds after which a page has loaded everything. */
 const SETTLED_MS = 3000;
 
 type Journey = {

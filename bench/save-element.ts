@@ -14,7 +14,6 @@ type CreatedParts = {
   element: { id: string };
 };
 
-/** A lesson of the usual length: some pages of text and three checks. */
 const lesson = (run: number) =>
   [
     `# Tides, draft ${run}`,
@@ -28,7 +27,6 @@ const lesson = (run: number) =>
     ),
   ].join('\n\n');
 
-/** Milliseconds of each run at the median, after some that are not counted. */
 async function median(save: (run: number) => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < WARM_UP + RUNS; run += 1) {

@@ -17,9 +17,8 @@ import { agreeing, type Recording, type Replayable, toReplay } from './server/re
 import { readUse } from './support/process-use.ts';
 
 /**
- * What the server does of what could be done here: `npm run bench -- server [--only "keyed answer,…"] [--connections 1,32]
- * [--seconds 4] [--json] [--profile FOLDER]`. Each call is asked of the real server and of a bare `node:http` server that makes the same
- * statements on the same database and sends the same reply, in turns.
+ * Compares calls with a bare `node:http` server that runs the same statements: `npm run bench -- server [--only "keyed
+ * answer,…"] [--connections 1,32] [--seconds 4] [--json] [--profile FOLDER]`.
  */
 const { values: options } = parseArgs({
   options: {
@@ -31,19 +30,17 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Shares of the bare server's requests a second that are asked for, and what the slowest hundredth may take of its own. */
+/** Required share of the bare server's requests a second, and limit of the slowest 1 %. */
 const GOALS = { read: 0.7, write: 0.6, p99: 1.5 };
-/** How often the peer's requests a second are asked for, with one connection and with many. */
+/** Required multiple of the peer's requests a second with one and many connections. */
 const PEER_GOALS = [8, 7] as const;
 const MANY = 32;
 const SIZE = { courses: 1, modules: 5, studentsOfCourse: 300 };
 const RECORDED = 24;
-/** After a reply there may be something left to note. */
+/** Background work may follow a reply. */
 const REST_MS = 60;
 const TOKENS_AT_ONCE = 8;
-/** As many as the server takes for what it is asked. */
 const CONNECTIONS = 10;
-/** As often as it lets anybody answer. */
 const { version: _, ...usual } = DEFAULT_ASSESSMENT_CONFIG;
 const CONFIG = { ...usual, maxAttemptsPerHour: 1000 };
 
@@ -102,7 +99,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Numbers from one on, each once. */
 function createTurns(from: number) {
   let turn = from;
   return () => {
@@ -180,7 +176,6 @@ function percent(share: number) {
   return `${Math.round(100 * share)} %`;
 }
 
-/** Everybody's token, who have a sign-in already. */
 async function tokensOf(address: string, { students, authors }: World): Promise<Map<string, string>> {
   const tokens = new Map<string, string>();
   const left = [...students, ...authors];
@@ -194,7 +189,6 @@ async function tokensOf(address: string, { students, authors }: World): Promise<
   return tokens;
 }
 
-/** A world on a server whose statements are heard, and what each call has that server do. */
 async function recordAll() {
   const recorder = await startRecorder({ host, port });
   const heard = url({ host: '127.0.0.1', port: recorder.port });
@@ -211,7 +205,7 @@ async function recordAll() {
     const calls: BareServerOptions['calls'] = {};
     for (const [title, call] of chosen) {
       const recordings: Recording[] = [];
-      // The first of everything is not the usual.
+      // The first runs are warm-up.
       for (let turn = -2; turn < RECORDED; turn += 1) {
         await wait(REST_MS);
         recorder.take();

@@ -12,7 +12,7 @@ const PEOPLE = 50;
 const RUNS = 10;
 const READ_EVERY_MS = 25;
 
-/** What the password's hash alone costs, with the same work factors: nothing that checks one can be faster. */
+/** The password hash alone with the same work factors is the lower bound. */
 const hash = promisify<string, Buffer, number, object, Buffer>(scrypt);
 const bareHash = () => hash(OWNER.password, randomBytes(16), 64, { N: 16_384, r: 16, p: 1, maxmem: 67_108_864 });
 
@@ -37,7 +37,7 @@ try {
     alone.push(await milliseconds(() => signIn(emails[run] ?? '')));
     bare.push(await milliseconds(bareHash));
   }
-  // Attempts from one address are counted by the minute.
+  // Waits for the per-minute rate limit of one address.
   await wait(61_000);
 
   const reads: number[] = [];

@@ -13,7 +13,7 @@ const WARM_RUNS = 5;
 const GIVE_UP_SECONDS = 300;
 const BARE = `require('node:http').createServer((_, reply) => reply.end('{}')).listen(+process.env.PORT, '127.0.0.1')`;
 
-/** npm as a newcomer has it: on the host's own Node, not on the one that runs this. */
+/** Uses npm on the host's own Node, like a new user. */
 const hostPath = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => folder !== dirname(process.execPath))
@@ -22,11 +22,9 @@ const folder = mkdtempSync(join(tmpdir(), 'coursecraft-bench-'));
 
 type Run = {
   seconds: number;
-  /** What the command printed, each line with the seconds from the start of the command. */
   lines: { at: number; text: string }[];
 };
 
-/** Runs a command that starts a server, until the server answers its first request; then stops it. */
 async function runUntilAnswer(
   file: string,
   parameters: string[],
@@ -83,7 +81,6 @@ async function medianOf(times: number, measure: () => Promise<Run>): Promise<Run
   return median;
 }
 
-/** When each phase of the server's start ended, in milliseconds from the start of its process. */
 function describePhases({ lines }: Run): string {
   const started = lines.find(({ text }) => text.includes('"phases"'));
   const phases: Record<string, number> = started ? JSON.parse(started.text).phases : {};
@@ -92,7 +89,7 @@ function describePhases({ lines }: Run): string {
     .join(' · ');
 }
 
-/** `npm start` again and again on one data folder, as when a server is restarted. */
+/** Measures repeated `npm start` on one data folder. */
 async function measureWarmStart() {
   const options = {
     cwd: repositoryRoot,
@@ -110,7 +107,7 @@ async function measureWarmStart() {
   return warm.seconds <= GOALS.warmSeconds;
 }
 
-/** `npm start` in a new clone with an empty npm cache, beside `npm ci` in another. */
+/** Measures `npm start` in a new clone with an empty npm cache. */
 async function measureColdStart() {
   const clone = (name: string) => {
     execFileSync('git', ['clone', '--quiet', repositoryRoot, join(folder, name)]);
@@ -148,6 +145,6 @@ try {
   const isColdGood = isWarmOnly || (await measureColdStart());
   process.exitCode = isWarmGood && isColdGood ? 0 : 1;
 } finally {
-  // npm ends a moment before what it started, which may still be writing.
+  // npm ends before its child process, which may still write.
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

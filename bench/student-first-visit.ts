@@ -7,15 +7,14 @@ import { median } from './support/figures.ts';
 import { PHONE, SLOWER, slowDown } from './support/slow-phone.ts';
 import { type Paints, watchPaints } from './support/watch-paints.ts';
 
-/** The floors of a first visit to a lesson without mathematics and code, on a slow phone in a slow network. */
+/** Limits of a first lesson visit on a slow phone and network. */
 const FLOORS = { paintMs: 1700, shift: 0.01, kB: 170 };
 const RUNS = 7;
-/** So long after the text is there, a lesson has loaded all that it loads by itself. */
+/** Milliseconds after which a lesson has loaded everything. */
 const SETTLED_MS = 2000;
 
 type Part = { name: string; kB: number };
 
-/** A first visit: nothing of ours is in the browser but the sign-in. */
 async function visit(browser: Browser, address: string, signedIn: BrowserContextOptions) {
   const context = await browser.newContext({ ...PHONE, ...signedIn });
   const page = await context.newPage();

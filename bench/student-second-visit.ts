@@ -5,13 +5,12 @@ import { median } from './support/figures.ts';
 import { PHONE, SLOWER, slowDown } from './support/slow-phone.ts';
 import { type Paints, watchPaints } from './support/watch-paints.ts';
 
-/** Until the text of a lesson stands there for who has been there before, on a slow phone in a slow network. */
+/** Limit for a repeated lesson visit on a slow phone and network. */
 const FLOOR_MS = 500;
 const RUNS = 7;
-/** After so long a first visit has put aside what the next one begins with. */
+/** Milliseconds until the first visit has filled the cache. */
 const KEPT_MS = 8000;
 
-/** A visit of somebody who has been there before: when its text was painted, and when the document had arrived, in milliseconds. */
 async function visitAgain(browser: Browser, address: string, signedIn: BrowserContextOptions) {
   const context = await browser.newContext({ ...PHONE, ...signedIn });
   const first = await context.newPage();

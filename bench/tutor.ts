@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util';
 import { TUTORED } from './support/tutoring/cases.ts';
 import { figuresOf, isForRetrieval, type Retrieved, tryRetrieval } from './support/tutoring/try-retrieval.ts';
 
-/**
- * How often the passages that the built-in tutor quotes contain the answer: `npm run bench -- tutor [--each] [--json]`.
- */
+/** Measures how often quoted passages contain the answer: `npm run bench -- tutor [--each] [--json]`. */
 const { values: options } = parseArgs({
   options: { each: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
 });

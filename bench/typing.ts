@@ -4,12 +4,10 @@ import { setStage } from '../scripts/scenes/stage.js';
 import { quantile } from './support/figures.ts';
 import { PHONE, SLOWER, slowDown } from './support/slow-phone.ts';
 
-/** What one key in an answer may hold up the page, on a processor that is slowed. */
+/** Limit in milliseconds per key on a throttled processor. */
 const FLOOR_MS = 16;
 const WORDS = 'Gluten is like a net, and the gas of the yeast cannot get out of it. It lifts the whole dough.';
-/** Keys of somebody who types fast. */
 const BETWEEN_MS = 120;
-/** What the page itself does for a key; drawing it is the browser's, and is done beside it where there is a graphics card. */
 const OWN_WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
 
 async function ownWork(devTools: CDPSession): Promise<number> {
@@ -17,7 +15,6 @@ async function ownWork(devTools: CDPSession): Promise<number> {
   return metrics.filter(({ name }) => OWN_WORK.includes(name)).reduce((sum, { value }) => sum + value * 1000, 0);
 }
 
-/** Milliseconds that the page is at work for each key typed into a field. */
 async function type(page: Page, field: string): Promise<number[]> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Performance.enable');

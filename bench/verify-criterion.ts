@@ -6,10 +6,7 @@ import { connect, databaseOf } from '../apps/server/src/platform/db/connect.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 
-/**
- * A criterion that everyone in a large course holds comes to mean something else, so that all of them are to show it
- * again: how long learners wait for that, against writing the same rows with one statement a table.
- */
+/** Changes the meaning of a criterion that everyone holds and measures how long students wait. */
 const STUDENTS = 2000;
 const ROWS = 50;
 const RUNS = 7;
@@ -18,7 +15,6 @@ const CEILING = 8;
 const place = { courseId: 'crs_bench', moduleId: 'mod_bench', sectionId: 'sec_bench', elementId: 'elm_bench' };
 const by = { authorUid: 'author', origin: 'human' as const };
 
-/** A course in which everyone has mastered everything. */
 const FILLED = `
   insert into courses (course_id, title) values ('crs_bench', 'Bench');
   insert into knowledge_rows (course_id, row_id, module_id, section_id, element_id, statement, kind, position)
@@ -31,7 +27,7 @@ const FILLED = `
     from generate_series(1, ${STUDENTS}) s, generate_series(1, ${ROWS}) n;
   analyze`;
 
-/** The least that has to be written: an entry and a state for everyone, in one statement a table. */
+/** The minimum write: an entry and a state per student, one statement per table. */
 const bare = (run: number) => `
   begin;
   insert into evidence (course_id, student_id, evidence_id, row_id, row_version, source, verdict, judge, hint_level,

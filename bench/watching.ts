@@ -5,12 +5,11 @@ import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { median, milliseconds } from './support/figures.ts';
 import { signUp } from './support/sign-up.ts';
 
-/** What counting and timing may add to a request at the median, and tracing all of them. */
+/** Milliseconds that metrics and full tracing may add to a request at the median. */
 const FLOOR_MS = { metrics: 0.3, traces: 1 };
 const ROUNDS = 40;
 const A_ROUND = 25;
 const WARM_UP = 5;
-/** Takes traces, and throws them away. */
 const collector = createServer((request, reply) => request.resume().on('end', () => reply.end('{}')));
 collector.listen(0, '127.0.0.1');
 await once(collector, 'listening');
@@ -35,7 +34,7 @@ try {
     await people[way].call('/api/courses', { title: 'Bench' });
   }
   const times = perWay((): number[] => []);
-  // In turns, so that whatever else the machine does is done to all of them.
+  // Alternates the variants so that other load affects all of them.
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     for (const way of ways) {
       for (let at = 0; at < A_ROUND; at += 1) {

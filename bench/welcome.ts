@@ -4,10 +4,10 @@ import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { quantile } from './support/figures.ts';
 import { PHONE, SLOWER, slowDown } from './support/slow-phone.ts';
 
-/** The largest paint of a first visit to the welcome page, and how far anything on it may move. */
+/** Limits for the largest paint and the layout shift of a first visit. */
 const FLOORS = { paintMs: 1500, shift: 0.02 };
 const RUNS = 7;
-/** So long after all that the document names has come, the application has drawn the page anew. */
+/** Milliseconds until the application has replaced the prerendered page. */
 const SETTLED_MS = 2500;
 const VISITORS: Record<string, BrowserContextOptions> = {
   phone: PHONE,
@@ -16,7 +16,6 @@ const VISITORS: Record<string, BrowserContextOptions> = {
 
 type VisitFigures = { paint: number; what: string; shift: number };
 
-/** In the page: keeps what the browser says of paints and shifts. */
 function watchPaints() {
   const seen = { paint: 0, what: '', shift: 0 };
   Object.assign(window, { seen });

@@ -1,68 +1,38 @@
-import { expect, test } from '@playwright/test';
-import { openScene, untilAtRest } from '../scripts/scenes/open-scene.js';
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { openContext, openScene } from '../scripts/scenes/open-scene.js';
 import { reflowFaults } from '../scripts/scenes/reflow-faults.js';
-import { demoScenes } from '../scripts/scenes/scenes.js';
-import { faultsOfTheme, seriousFaults } from '../scripts/scenes/serious-faults.js';
+import { demoScenes, type Scene } from '../scripts/scenes/scenes.js';
+import { faultsOfTheme } from '../scripts/scenes/serious-faults.js';
 import { type Stage, setStage } from '../scripts/scenes/stage.js';
-import { isEveryday } from './support/everyday.ts';
+import { reviewedScreens } from './support/reviewed-screens.ts';
+import { startServer } from './support/start-server.ts';
 
-/** One screen of each kind; `npm run screens` reviews every one at every size. */
-const REVIEWED = [
-  'welcome',
-  'accessibility',
-  'home-author',
-  'home-student',
-  'sign-up-errors',
-  'student-wrong-answer',
-  'student-conversation',
-  'student-order',
-  'student-cards',
-  'student-courses',
-  'author-student-view',
-  'author-element',
-  'author-picture',
-  'author-tree-search',
-  'author-tree-title',
-  'author-tree-move',
-  'author-settings',
-  'author-joining',
-  'author-ai',
-  'author-generate-section',
-  'author-users',
-  'author-new-course',
-  'author-criteria',
-  'author-evidence',
-  'author-student',
-  'author-choosing-students',
-  'author-due-dates',
-  'student-due-home',
-  'student-due-tree',
-  'plan-today',
-  'review-card',
-];
+const DESKTOP = { width: 1440, height: 900 };
 
 let stage: Stage;
+const contexts = new Map<Scene['as'], BrowserContext>();
 test.beforeAll(async () => {
-  stage = await setStage({ full: false });
+  stage = await setStage({ full: false, start: startServer });
 });
-test.afterAll(() => stage.stop());
+test.afterAll(async () => {
+  for (const context of contexts.values()) await context.close();
+  await stage.stop();
+});
 
-/** `tokens.test.ts` compares all colors that meet, so the dark theme is left to CI. */
-const faultsOf = isEveryday ? faultsOfTheme : seriousFaults;
-
-for (const name of REVIEWED) {
-  test(`${name} has no serious fault of accessibility at a desk or on a phone, and nothing is lost at a zoom of 400 %`, async ({
+/** One size and theme for each check; `accessibility.system.spec.ts` checks every size in both themes. */
+for (const name of reviewedScreens) {
+  test(`${name} has no serious accessibility fault on a dark desktop, and loses nothing in a light window at 400 % zoom`, async ({
     browser,
   }) => {
     const scene = demoScenes[name];
     if (!scene) throw new Error(`there is no screen ${name}`);
-    const { page, problem } = await openScene(browser, stage, scene, { width: 1440, height: 900 });
+    const context = contexts.get(scene.as) ?? (await openContext(browser, stage, scene, DESKTOP));
+    contexts.set(scene.as, context);
+    const { page, problem } = await openScene(context, stage, scene, { colorScheme: 'dark' });
     expect(problem).toBeUndefined();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await untilAtRest(page);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOfTheme(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
     expect(await reflowFaults(page)).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 }

@@ -1,6 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { closeContexts } from './support/close-contexts.ts';
+import { signUp } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -8,70 +12,66 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-async function signUp(page: Page, name: string) {
-  await page.goto('/login?mode=signup');
-  await page.getByLabel('Display Name').fill(name);
-  await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.org`);
-  await page.getByLabel('Password', { exact: true }).fill('bread and butter');
-  await page.getByLabel('Confirm Password').fill('bread and butter');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/sme\/course|student\/enroll/);
-}
+const account = (name: string) => ({
+  name,
+  email: `${name.toLowerCase()}@example.org`,
+  password: 'bread and butter',
+});
 
-test('an admin looks after people and demo requests, and the log has who did what', async ({ browser }) => {
+test('an admin manages people and demo requests and the audit log records it', async ({ browser }) => {
   const open = async () => (await browser.newContext({ baseURL: server.address })).newPage();
   const [visitor, owner, person] = await Promise.all([open(), open(), open()]);
-  await signUp(owner, 'Olga');
-  await signUp(person, 'Piet');
+  await signUp(owner, account('Olga'));
+  await signUp(person, account('Piet'));
 
-  await test.step('a visitor asks for a demo, and nothing typed is lost on the way', async () => {
+  await test.step('a visitor requests a demo and keeps the typed text on the way', async () => {
     await visitor.goto('/');
     await visitor.waitForURL('**/welcome');
     await expect(visitor.locator('#prerendered')).toHaveCount(0);
     await expectNoFaults(visitor);
-    await visitor.getByRole('link', { name: 'Ask for a demo' }).first().click();
+    await visitor.getByRole('link', { name: 'Request a demo' }).first().click();
     await visitor.getByLabel('Name', { exact: true }).fill('Vera');
-    await visitor.getByLabel('E-mail').fill('vera@school');
+    await visitor.getByLabel('Email').fill('vera@school');
     await visitor.getByRole('button', { name: 'Send request' }).click();
-    await expect(visitor.getByLabel('E-mail')).toBeFocused();
-    await expect(visitor.getByText('An address looks like name@example.org.')).toBeVisible();
+    await expect(visitor.getByLabel('Email')).toBeFocused();
+    await expect(visitor.getByText('Enter an email like name@example.org.')).toBeVisible();
     await expectNoFaults(visitor);
     await visitor.reload();
     await expect(visitor.getByLabel('Name', { exact: true })).toHaveValue('Vera');
-    await visitor.getByLabel('E-mail').fill('vera@school.example');
+    await visitor.getByLabel('Email').fill('vera@school.example');
     await visitor.getByLabel('What would you like to see?').fill('A course for forty teachers.');
     await visitor.getByRole('button', { name: 'Send request' }).click();
     await expect(visitor.getByRole('heading', { name: 'Thank you, Vera.' })).toBeVisible();
   });
 
-  await test.step('nobody else gets in', async () => {
+  await test.step('other people cannot open the admin pages', async () => {
     await visitor.goto('/admin');
     await visitor.waitForURL('**/login');
     await person.goto('/admin');
     await person.waitForURL('**/welcome');
   });
 
-  await test.step('the request is found, answered and noted', async () => {
+  await test.step('the admin finds, answers and annotates the request', async () => {
     await owner.getByRole('button', { name: /User menu/ }).click();
     await owner.getByRole('menuitem', { name: 'Admin Panel' }).click();
     await owner.getByRole('tab', { name: 'Demo requests' }).click();
     const request = owner.getByRole('listitem').filter({ hasText: 'Vera' });
     await expect(request).toContainText('A course for forty teachers.');
-    await request.getByLabel('Status of the request of Vera').selectOption('Contacted');
-    await request.getByLabel('Note on the request of Vera').fill('Tuesday at ten.');
+    await request.getByLabel('Status of Vera’s request').selectOption('Contacted');
+    await request.getByLabel('Note on Vera’s request').fill('Tuesday at ten.');
     await owner.keyboard.press('Tab');
-    await expect(request).toContainText('Kept.');
+    await expect(request).toContainText('Saved.');
     await owner.reload();
-    await expect(request.getByLabel('Note on the request of Vera')).toHaveValue('Tuesday at ten.');
+    await expect(request.getByLabel('Note on Vera’s request')).toHaveValue('Tuesday at ten.');
     await owner.getByLabel('Show').selectOption('New');
     await expect(owner.getByText('No requests')).toBeVisible();
     await expectNoFaults(owner);
   });
 
-  await test.step('a person is made an admin and a student again; the owner stays', async () => {
+  await test.step('a person becomes an admin and a student again while the owner stays', async () => {
     await owner.getByRole('tab', { name: 'People' }).click();
     const change = async (name: string, item: string) => {
-      await owner.getByRole('button', { name: `Change what ${name} may do` }).click();
+      await owner.getByRole('button', { name: `Permissions of ${name}` }).click();
       await owner.getByRole('menuitem', { name: item }).click();
       await owner.getByRole('alertdialog').getByRole('button', { name: item }).click();
     };
@@ -82,15 +82,15 @@ test('an admin looks after people and demo requests, and the log has who did wha
     await expect(person.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
     await change('Piet', 'Make a student');
     await expect(piet).toContainText('Student');
-    await owner.getByRole('button', { name: 'Change what Olga may do' }).click();
-    await expect(owner.getByRole('menuitem')).toHaveText(['Courses they author', 'Delete learning data']);
+    await owner.getByRole('button', { name: 'Permissions of Olga' }).click();
+    await expect(owner.getByRole('menuitem')).toHaveText(['Their courses', 'Delete learning data']);
     await owner.keyboard.press('Escape');
-    await owner.getByRole('tab', { name: 'Log' }).click();
+    await owner.getByRole('tab', { name: 'Audit log' }).click();
     await expect(owner.getByRole('listitem')).toContainText(['Olga made Piet a student', 'Olga made Piet an admin']);
     await expectNoFaults(owner);
   });
 
-  await test.step('a person is made the author of a chosen course, and the last author of it stays', async () => {
+  await test.step('a person becomes the author of a chosen course while its last author stays', async () => {
     await owner.goto('/sme/course');
     await owner.getByRole('button', { name: /User menu/ }).click();
     await owner.getByRole('menuitem', { name: 'Create New Course' }).click();
@@ -99,8 +99,8 @@ test('an admin looks after people and demo requests, and the log has who did wha
     await owner.waitForURL(/course=/);
     await owner.goto('/admin');
     const choose = async (name: string) => {
-      await owner.getByRole('button', { name: `Change what ${name} may do` }).click();
-      await owner.getByRole('menuitem', { name: 'Courses they author' }).click();
+      await owner.getByRole('button', { name: `Permissions of ${name}` }).click();
+      await owner.getByRole('menuitem', { name: 'Their courses' }).click();
     };
     const course = owner.getByRole('checkbox', { name: /Sourdough/ });
     await choose('Olga');
@@ -120,8 +120,8 @@ test('an admin looks after people and demo requests, and the log has who did wha
     await owner.getByRole('dialog').getByText('Sourdough').click();
     await owner.getByRole('button', { name: 'Save courses' }).click();
     await expect(piet).not.toContainText('Sourdough');
-    await expect(piet, 'as it was decided').toContainText('SME');
-    await owner.getByRole('tab', { name: 'Log' }).click();
+    await expect(piet, 'as it was decided').toContainText('Author');
+    await owner.getByRole('tab', { name: 'Audit log' }).click();
     await expect(owner.getByRole('listitem').first()).toContainText('Sourdough');
     await owner.setViewportSize({ width: 390, height: 844 });
     await owner.goto('/admin?tab=system');
@@ -129,9 +129,7 @@ test('an admin looks after people and demo requests, and the log has who did wha
   });
 });
 
-test('the welcome page is read and left without any script, in the language that the browser asks for', async ({
-  browser,
-}) => {
+test('a visitor reads and leaves the welcome page without scripts in the browser language', async ({ browser }) => {
   const plain = { baseURL: server.address, javaScriptEnabled: false };
   const german = await (await browser.newContext({ ...plain, locale: 'de-DE' })).newPage();
   await german.goto('/welcome');
@@ -145,11 +143,9 @@ test('the welcome page is read and left without any script, in the language that
   await expect(english).toHaveURL(/\/login\?mode=signup$/);
 });
 
-test('whoever is signed in gets their courses at the same address, and never sees the page for visitors', async ({
-  browser,
-}) => {
+test('a signed-in user gets their courses at the same address and never the visitors’ page', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: server.address })).newPage();
-  await signUp(page, 'Wanda');
+  await signUp(page, account('Wanda'));
   const { promise: looked, resolve: letItStart } = Promise.withResolvers<void>();
   await page.route(/assets\/.*\.js$|api\/auth\/token/, async (route) => {
     await looked;
@@ -170,7 +166,7 @@ test('whoever is signed in gets their courses at the same address, and never see
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
   await page.getByRole('button', { name: /User menu/ }).click();
-  // The address is the same before and after; the page that is left for good is loaded again.
+  // The URL stays the same, so the test waits for the page load.
   const loaded = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await loaded;
@@ -179,9 +175,7 @@ test('whoever is signed in gets their courses at the same address, and never see
   await expect(page.getByRole('link', { name: 'Create your account' }).first()).toBeVisible();
 });
 
-test('what comes with the document gives way to the same: a link keeps its focus, and a language chosen there holds', async ({
-  page,
-}) => {
+test('the prerendered page is replaced without losing the focus or the chosen language', async ({ page }) => {
   const { promise: looked, resolve: letItStart } = Promise.withResolvers<void>();
   await page.route(/assets\/(?!welcome-).*\.js$/, async (route) => {
     await looked;

@@ -15,7 +15,7 @@ type Words = Record<string, Record<string, string>>;
 const wordsOf = (language: string): Words =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../apps/web/src/locales/${language}/learner.json`), 'utf8'));
 
-/** Gives the messages without values that the interface says in a language. */
+/** Returns the messages of a language that have no placeholders. */
 function speaker(language: string) {
   const words = wordsOf(language);
   return (place: string, key: string): string => {
@@ -30,7 +30,7 @@ const hebrew = speaker('he');
 const html = (page: Page) => page.locator('html');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** From its first sign to its last, so many pixels to the left. */
+/** Returns how many pixels left of the first character the last one is. */
 const runsToLeft = (sentence: Locator) =>
   sentence.evaluate((element) => {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
@@ -48,7 +48,9 @@ async function expectInFrame(page: Page) {
   expect(beyond).toBe(0);
 }
 
-test('an Arabic reader comes in by phone, learns from right to left, and changes the language', async ({ browser }) => {
+test('an Arabic-speaking student signs in by phone, learns right to left and changes the language', async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     baseURL: server.address,
     locale: 'ar',
@@ -59,7 +61,7 @@ test('an Arabic reader comes in by phone, learns from right to left, and changes
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
 
-  await test.step('the door speaks the language of the browser, and another one at a choice', async () => {
+  await test.step('the sign-in page uses the browser language and another one on request', async () => {
     const document = await (await page.goto('/welcome'))?.text();
     expect(document).toContain('<html lang="ar" dir="rtl">');
     expect(document).toContain(arabic('features/landing', 'titleTaught'));
@@ -76,7 +78,7 @@ test('an Arabic reader comes in by phone, learns from right to left, and changes
     await expectNoFaults(page);
   });
 
-  await test.step('signing in leads to a lesson whose page begins at the right and whose text keeps its own side', async () => {
+  await test.step('sign-in opens a lesson on a right-to-left page while the text keeps its own direction', async () => {
     const { email, password } = demoStudent(server.output());
     await page.getByRole('link', { name: arabic('features/landing', 'signIn') }).click();
     await page.getByLabel(arabic('features/accounts/sign-in', 'email')).fill(email);
@@ -92,7 +94,7 @@ test('an Arabic reader comes in by phone, learns from right to left, and changes
     await expectInFrame(page);
   });
 
-  await test.step('the contents come from the right, and the way on leads to the left', async () => {
+  await test.step('the contents open from the right and the next button points left', async () => {
     await page.getByRole('button', { name: arabic('app', 'sidebar') }).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByText('Yeast at work')).toBeVisible();
@@ -108,13 +110,13 @@ test('an Arabic reader comes in by phone, learns from right to left, and changes
     expect((there?.x ?? 390) + (there?.width ?? 0)).toBeLessThan(195);
   });
 
-  await test.step('an answer is judged in Arabic words', async () => {
+  await test.step('an answer gets its result in Arabic', async () => {
     const check = page.locator('[data-check]').first();
     await check.getByText('Yeast', { exact: true }).click();
     await check.getByRole('button', { name: arabic('components/check', 'submit') }).click();
     const verdict = check.locator('[data-verdict]').last();
     await expect(verdict).toContainText(arabic('components/check', 'notYet'));
-    // The stop stands at the end of the sentence, in a lesson that runs the other way.
+    // The period is at the left end of the sentence.
     expect(await runsToLeft(verdict.getByText(/في هذا العنصر\.$/))).toBeGreaterThan(20);
     await check.getByText('Water', { exact: true }).click();
     await check.getByRole('button', { name: arabic('components/check', 'submit') }).click();
@@ -122,7 +124,7 @@ test('an Arabic reader comes in by phone, learns from right to left, and changes
     await expectNoFaults(page);
   });
 
-  await test.step('the tutor opens over the lesson, and answers in the language of the course', async () => {
+  await test.step('the tutor opens over the lesson and answers in the course language', async () => {
     await page.getByRole('button', { name: arabic('features/tutoring/opener', 'open') }).click();
     await page.getByRole('textbox', { name: arabic('features/tutoring', 'question') }).fill('What does kneading do?');
     await page.getByRole('button', { name: arabic('features/tutoring', 'send'), exact: true }).click();
@@ -135,7 +137,7 @@ test('an Arabic reader comes in by phone, learns from right to left, and changes
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('what was shown stands there in Arabic, with plurals of its own', async () => {
+  await test.step('the progress page shows Arabic plurals', async () => {
     await page.goto('/student/stats');
     await expect(heading(page)).toHaveText(arabic('features/progress/record', 'title'));
     await expect(page.getByRole('main')).toContainText('Gluten');
@@ -143,7 +145,7 @@ test('an Arabic reader comes in by phone, learns from right to left, and changes
     await expectNoFaults(page);
   });
 
-  await test.step('another language turns the page at once, on every visit, and goes with the person', async () => {
+  await test.step('another language changes the page at once and on every later visit and device', async () => {
     await page.goto('/student/settings');
     await page.getByRole('combobox', { name: arabic('ui/i18n', 'language') }).selectOption('English');
     await expect(heading(page)).toHaveText('Settings');

@@ -21,21 +21,20 @@ whatever oven it was made with. Too much of it, and the yeast stops working at a
 
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 const request = (page: Page) => page.getByRole('textbox', { name: 'What should change?' });
-const change = (page: Page) => page.getByRole('combobox', { name: 'Change' });
-const about = (page: Page) => page.getByRole('combobox', { name: 'About' });
+const change = (page: Page) => page.getByRole('combobox', { name: 'Type of edit' });
+const about = (page: Page) => page.getByRole('combobox', { name: 'Scope' });
 const propose = (page: Page) => page.getByRole('button', { name: 'Propose edits' });
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard' });
 const undoOutline = (page: Page) =>
-  page.getByRole('alertdialog').filter({ hasText: 'The outline of' }).getByRole('button', { name: 'Undo' });
+  page.getByRole('alertdialog').filter({ hasText: 'Outline of' }).getByRole('button', { name: 'Undo' });
 const edits = (page: Page) => page.getByRole('listitem', { name: /^Edit \d/ });
 
-/** Fills the fields of “Replace a term”. */
 async function fillTerm(page: Page, find: string, replace: string) {
   await page.getByRole('textbox', { name: 'Term', exact: true }).fill(find);
   await page.getByRole('textbox', { name: 'New term' }).fill(replace);
 }
 
-/** The panel “Ask” beside the first lesson of the sample course, on a server with these settings. */
+/** Opens the panel “Ask” next to the first lesson of the sample course. */
 async function openPanel(browser: Browser, settings: Record<string, string> = {}) {
   const server = await startServer({ DEMO: '1', ...settings });
   running.push(server);
@@ -47,21 +46,20 @@ async function openPanel(browser: Browser, settings: Record<string, string> = {}
   const lesson = course.modules[0]?.sections[0]?.elements[0];
   if (!lesson) throw new Error('the sample course has changed');
   const stored = () => api.element(course.id, lesson.id);
-  await signInToEdit(page, account);
-  await page.goto(`/sme/course?course=${course.id}&element=${lesson.id}&panel=ask`);
+  await signInToEdit(page, account, `/sme/course?course=${course.id}&element=${lesson.id}&panel=ask`);
   await expect(text(page)).toBeVisible();
   return { context, page, api, course, lesson, stored };
 }
 
-test('an author edits by command without a model, decides on each edit, and takes them back', async ({
+test('an author edits by command without a model, decides on each edit and undoes them', async ({
   browser,
 }, testInfo) => {
   const { context, page, stored } = await openPanel(browser);
   const before = await stored();
 
-  await test.step('commands stand first, and one sentence says what a model can do', async () => {
+  await test.step('commands come first and one sentence says what a model adds', async () => {
     await expect(change(page)).toHaveValue('replace-term');
-    await expect(page.getByText('A connected AI model can also carry out requests in your own words.')).toBeVisible();
+    await expect(page.getByText('Connect a language model to ask for edits in your own words.')).toBeVisible();
     await expect(propose(page)).toBeDisabled();
     await expect(about(page).getByRole('option', { name: /outline/ })).toHaveCount(0);
     await change(page).selectOption('words');
@@ -73,7 +71,7 @@ test('an author edits by command without a model, decides on each edit, and take
     await change(page).selectOption('replace-term');
   });
 
-  await test.step('a command that finds nothing says why', async () => {
+  await test.step('a command without a match says why', async () => {
     await fillTerm(page, 'unicorn', 'horse');
     await propose(page).click();
     await expect(page.getByRole('alert')).toContainText('This text does not contain “unicorn”.');
@@ -81,11 +79,11 @@ test('an author edits by command without a model, decides on each edit, and take
   });
 
   let count = 0;
-  await test.step('edits are decided on by key, with a reason, and made in one go', async () => {
+  await test.step('the author decides on edits by key, gives a reason and applies them together', async () => {
     await fillTerm(page, 'dough', 'paste');
     await page.getByRole('textbox', { name: 'New term' }).press('Control+Enter');
     await expect(edits(page).first()).toBeVisible();
-    await expect(page.getByText('By the built-in engine')).toBeVisible();
+    await expect(page.getByText('Proposed without AI')).toBeVisible();
     expect((await stored()).content).toBe(before.content);
     count = await edits(page).count();
     expect(count).toBeGreaterThan(2);
@@ -99,8 +97,8 @@ test('an author edits by command without a model, decides on each edit, and take
     await edits(page).nth(1).getByLabel('Why not?').fill('Bakers say dough.');
     await takePicture(page, testInfo, 'proposal.png');
     await expectNoFaults(page);
-    await page.getByRole('button', { name: 'Make 1 edit' }).click();
-    await expect(page.getByText('1 edit is in the text.')).toBeVisible();
+    await page.getByRole('button', { name: 'Apply 1 edit' }).click();
+    await expect(page.getByText('1 edit applied.')).toBeVisible();
     await expect(text(page)).toContainText(/paste/i);
     const { content = '' } = await stored();
     expect(content.match(/paste/gi)).toHaveLength(1);
@@ -114,27 +112,27 @@ test('an author edits by command without a model, decides on each edit, and take
     await expect(edits(page)).toHaveCount(0);
   });
 
-  await test.step('the history tells what was decided, and takes it back byte for byte', async () => {
+  await test.step('the history shows the decisions and undoes the edits byte for byte', async () => {
     const entry = page.getByRole('listitem').filter({ hasText: 'Bakers say dough.' });
     await expect(entry).toContainText('Replaces “dough” with “paste”.');
-    await expect(entry).toContainText('1 accepted, 1 refused');
+    await expect(entry).toContainText('1 accepted, 1 rejected');
     await entry.getByRole('button', { name: 'Undo' }).click();
-    await expect(entry).toContainText('1 taken back');
+    await expect(entry).toContainText('1 undone');
     await expect(text(page)).not.toContainText('paste');
     expect((await stored()).content).toBe(before.content);
   });
 
-  await test.step('a part is named by its heading, and checks that go with it before anybody accepts', async () => {
+  await test.step('the author names a part by its heading and sees affected checks before accepting', async () => {
     await change(page).selectOption('delete-part');
     await expect(page.getByRole('combobox', { name: 'Part' }).getByRole('option')).toHaveText(['Why the net matters']);
     await propose(page).click();
     await expect(edits(page)).toHaveCount(1);
-    await expect(page.getByRole('region', { name: 'What becomes of the criteria' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Effect on criteria' })).toBeVisible();
     await takePicture(page, testInfo, 'impact.png');
     await discard(page).click();
   });
 
-  await test.step('only the selected words are asked about', async () => {
+  await test.step('the author asks about selected text only', async () => {
     await text(page).locator('p').first().click({ clickCount: 3 });
     await expect(about(page)).toHaveValue('selection');
     await fillTerm(page, 'gluten', 'the net');
@@ -152,7 +150,7 @@ test('an author edits by command without a model, decides on each edit, and take
     while ((await discard(page).count()) > 0) await discard(page).first().click();
   });
 
-  await test.step('on a phone a command is filled in and proposed', async () => {
+  await test.step('the author fills in a command and gets a proposal on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
     await expect(change(page)).toHaveValue('replace-term');
@@ -167,7 +165,7 @@ test('an author edits by command without a model, decides on each edit, and take
   await context.close();
 });
 
-/** Lets the model propose one edit behind the first words of the lesson. */
+/** Has the model propose one edit after the first words of the lesson. */
 const proposeEdit = (peer: ModelPeer, quote: string, citations: object[] = []) =>
   peer.say([
     json({
@@ -185,7 +183,7 @@ const proposeEdit = (peer: ModelPeer, quote: string, citations: object[] = []) =
     }),
   ]);
 
-test('with a model an author asks in words, for edits and for outlines', async ({ browser }, testInfo) => {
+test('an author with a model asks in words for edits and outlines', async ({ browser }, testInfo) => {
   const peer = await startModelPeer();
   running.push(peer);
   const { baseUrl = '' } = peer.settings('openai-compatible');
@@ -196,18 +194,18 @@ test('with a model an author asks in words, for edits and for outlines', async (
   });
   const quote = (await stored()).content?.split('\n\n')[0] ?? '';
 
-  await test.step('words stand first, and commands beside them', async () => {
+  await test.step('free text comes first with commands next to it', async () => {
     await expect(change(page)).toHaveValue('words');
-    await expect(page.getByText('A connected AI model can also carry out')).toHaveCount(0);
+    await expect(page.getByText('Connect a language model')).toHaveCount(0);
     await change(page).selectOption('replace-term');
     await fillTerm(page, 'dough', 'paste');
     await propose(page).click();
-    await expect(page.getByText('By the built-in engine')).toBeVisible();
+    await expect(page.getByText('Proposed without AI')).toBeVisible();
     await discard(page).click();
     await change(page).selectOption('words');
   });
 
-  await test.step('more from a document comes with its place, which a click shows', async () => {
+  await test.step('text from a document has its location, which a click shows', async () => {
     await page.getByRole('tab', { name: 'Sources' }).click();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();
@@ -219,24 +217,24 @@ test('with a model an author asks in words, for edits and for outlines', async (
     await request(page).fill('Add more about salt');
     await propose(page).click();
     const first = edits(page).first();
-    await expect(page.getByText('By a language model')).toBeVisible();
+    await expect(page.getByText('Proposed by AI')).toBeVisible();
     await expect(first.locator('ins').first()).toContainText('Salt strengthens');
     await first.getByRole('button', { name: /^From salt.md/ }).click();
     await expect(page.getByRole('dialog').locator('mark')).toContainText(words);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Accept all' }).click();
-    await page.getByRole('button', { name: /^Make \d/ }).click();
+    await page.getByRole('button', { name: /^Apply \d/ }).click();
     await expect(text(page)).toContainText(words);
     const made = page.getByRole('listitem').filter({ hasText: 'Add more about salt' });
     await made.getByRole('button', { name: 'Undo' }).click();
     await expect(text(page)).not.toContainText('Salt strengthens');
     await request(page).fill('');
     await change(page).selectOption('insert-cards');
-    await made.getByRole('button', { name: 'Ask this again' }).click();
+    await made.getByRole('button', { name: 'Ask again' }).click();
     await expect(request(page)).toHaveValue('Add more about salt');
   });
 
-  await test.step('an outline is asked for, shown with what is new, saved, and taken back', async () => {
+  await test.step('the author asks for an outline, sees what is new, saves it and undoes it', async () => {
     const tree = page.getByRole('treegrid');
     const proposed = page.getByRole('region', { name: 'Proposed outline' });
     const [module] = course.modules;
@@ -244,29 +242,29 @@ test('with a model an author asks in words, for edits and for outlines', async (
     peer.say([json({ title: module?.title, children: [{ id: null, title: 'Crusts' }, ...sections], next: null })]);
     await about(page).selectOption('module-outline');
     await request(page).fill('Add a section on crusts at the beginning');
-    await page.getByRole('button', { name: 'Propose an outline' }).click();
+    await page.getByRole('button', { name: 'Propose outline' }).click();
     await expect(proposed.getByRole('listitem').first()).toHaveText('Crusts (new)');
     await expect(tree.getByText('Crusts')).toHaveCount(0);
     await expectNoFaults(page);
     await takePicture(page, testInfo, 'outline.png');
-    await proposed.getByRole('button', { name: 'Save this outline' }).click();
+    await proposed.getByRole('button', { name: 'Save outline' }).click();
     await expect(tree.getByText('Crusts')).toBeVisible();
     await undoOutline(page).click();
-    await expect(page.getByText('The outline was taken back.')).toBeVisible();
+    await expect(page.getByText('Outline undone.')).toBeVisible();
     await expect(tree.getByText('Crusts')).toHaveCount(0);
   });
 
-  await test.step('a module is split in two, and comes together again', async () => {
+  await test.step('a module is split in two and merged again', async () => {
     const tree = page.getByRole('treegrid');
     const [module] = course.modules;
     const sections = module?.sections.map(({ id, title }) => ({ id, title })) ?? [];
     const next = { title: 'How dough becomes bread, part 2', children: sections.slice(1) };
     peer.say([json({ title: module?.title, children: sections.slice(0, 1), next })]);
     await request(page).fill('Split this module after its first section');
-    await page.getByRole('button', { name: 'Propose an outline' }).click();
-    await expect(page.getByText('split off, right behind it')).toBeVisible();
+    await page.getByRole('button', { name: 'Propose outline' }).click();
+    await expect(page.getByText('split off, placed directly below')).toBeVisible();
     await takePicture(page, testInfo, 'split.png');
-    await page.getByRole('button', { name: 'Save this outline' }).click();
+    await page.getByRole('button', { name: 'Save outline' }).click();
     await expect(tree.getByText('How dough becomes bread, part 2')).toBeVisible();
     await undoOutline(page).click();
     await expect(tree.getByText('How dough becomes bread, part 2')).toHaveCount(0);

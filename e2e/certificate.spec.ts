@@ -1,10 +1,13 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -14,7 +17,6 @@ test.afterAll(() => server.stop());
 
 const HIDDEN = 'Explains that salt tightens the gluten.';
 
-/** A course of one question, which gives certificates. */
 async function writeCourse(author: Awaited<ReturnType<typeof readAsAuthor>>, request: APIRequestContext) {
   const { headers } = author;
   const post = async <T>(path: string, data: object): Promise<T> =>
@@ -38,7 +40,7 @@ async function writeCourse(author: Awaited<ReturnType<typeof readAsAuthor>>, req
   return { courseId: course.id, elementId: element.id, code };
 }
 
-test('a completed course gives a certificate, which anybody verifies until something is taken back', async ({
+test('a student gets a certificate for a completed course and anybody verifies it until a reset', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -50,13 +52,13 @@ test('a completed course gives a certificate, which anybody verifies until somet
   const author = await readAsAuthor(request, demoAuthor(server.output()));
   const course = await writeCourse(author, request);
 
-  await test.step('its author has it say what everybody may read, and no criterion by itself', async () => {
+  await test.step('the author sets the certificate text, which contains no criterion by default', async () => {
     const teaching = await browser.newPage({ baseURL });
-    await signInToEdit(teaching, demoAuthor(server.output()));
-    await teaching.goto(`/sme/course?course=${course.courseId}&settings=certificates`);
+    const address = `/sme/course?course=${course.courseId}&settings=certificates`;
+    await signInToEdit(teaching, demoAuthor(server.output()), address);
     const panel = teaching.getByRole('dialog');
-    await panel.getByText('Give certificates in this course').click();
-    const words = panel.getByRole('textbox', { name: `Words for: ${HIDDEN}` });
+    await panel.getByText('Offer certificates in this course').click();
+    const words = panel.getByRole('textbox', { name: `Description of: ${HIDDEN}` });
     await expect(words).toHaveValue('');
     await words.fill('What salt does to a dough');
     await panel.getByRole('textbox', { name: 'Issued by' }).fill('The bakery school');
@@ -77,36 +79,36 @@ test('a completed course gives a certificate, which anybody verifies until somet
   await expect(form.locator('[data-verdict="met"]')).toBeVisible();
 
   let address = '';
-  await test.step('the student has it issued under a name of their choice', async () => {
+  await test.step('the student gets the certificate under a chosen name', async () => {
     await page.goto(`/student/stats?course=${course.courseId}`);
     await page.getByRole('button', { name: 'Get your certificate' }).click();
     await page.getByRole('textbox', { name: 'Name on the certificate' }).fill('Samuel Lerner');
     await shot(page, 'record');
-    await page.getByRole('button', { name: 'Issue the certificate' }).click();
-    const link = page.getByRole('link', { name: 'Open the certificate' });
+    await page.getByRole('button', { name: 'Get certificate' }).click();
+    const link = page.getByRole('link', { name: 'Open certificate' });
     await link.click();
     await expect(page.getByRole('heading', { name: 'Samuel Lerner' })).toBeVisible();
     address = page.url();
   });
 
   const stranger = await browser.newPage({ baseURL });
-  await test.step('a stranger sees that it holds, what was shown, and nothing hidden', async () => {
+  await test.step('a visitor sees that it is valid and what was shown, but nothing hidden', async () => {
     const response = await stranger.goto(address);
     expect(response?.headers()['x-robots-tag']).toContain('noindex');
-    await expect(stranger.getByText('This certificate holds.')).toBeVisible();
+    await expect(stranger.getByText('Valid certificate')).toBeVisible();
     for (const words of ['Samuel Lerner', 'Salt in bread', 'What salt does to a dough', 'The bakery school'])
       await expect(stranger.getByText(words, { exact: true })).toBeVisible();
     await expect(stranger.getByText(HIDDEN)).toHaveCount(0);
     await expectNoFaults(stranger);
     await shot(stranger, 'certificate');
     const download = stranger.waitForEvent('download');
-    await stranger.getByRole('link', { name: 'Download the Open Badge' }).click();
+    await stranger.getByRole('link', { name: 'Download Open Badge' }).click();
     expect((await download).suggestedFilename()).toBe('Salt in bread.jwt');
     const pdf = await stranger.pdf({ preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), 'on one sheet').toHaveLength(1);
   });
 
-  await test.step('a reset withdraws it', async () => {
+  await test.step('a reset withdraws the certificate', async () => {
     const { profile } = await (await context.request.get('/api/profile', { headers })).json();
     const body = { studentId: profile.uid, courseId: course.courseId, reason: 'The question gave it away.' };
     const reset = await request.post('/api/reset-hk', { headers: author.headers, data: body });
@@ -114,23 +116,23 @@ test('a completed course gives a certificate, which anybody verifies until somet
     await stranger.reload();
     await stranger.setViewportSize({ width: 390, height: 844 });
     await stranger.emulateMedia({ colorScheme: 'dark' });
-    await expect(stranger.getByText('This certificate does not hold any more', { exact: false })).toBeVisible();
-    await expect(stranger.getByRole('link', { name: 'Download the Open Badge' })).toHaveCount(0);
+    await expect(stranger.getByText('This certificate is no longer valid', { exact: false })).toBeVisible();
+    await expect(stranger.getByRole('link', { name: 'Download Open Badge' })).toHaveCount(0);
     await expectNoFaults(stranger);
     await shot(stranger, 'withdrawn');
   });
 
-  await test.step('the student leaves the course, after reading what stays', async () => {
+  await test.step('the student leaves the course after reading what remains', async () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Leave: Salt in bread' }).click();
     const asking = page.getByRole('alertdialog', { name: 'Leave “Salt in bread”?' });
-    await expect(asking.getByText('are back when you join again with the code', { exact: false })).toBeVisible();
+    await expect(asking.getByText('are saved for when you join again', { exact: false })).toBeVisible();
     await expectNoFaults(page);
     await shot(page, 'leaving');
     await asking.getByRole('button', { name: 'Leave course' }).click();
-    await expect(page.getByText('You have left “Salt in bread”', { exact: false })).toBeVisible();
+    await expect(page.getByText('You left “Salt in bread”', { exact: false })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Leave: Salt in bread' })).toHaveCount(0);
-    await expect(page.getByText('Withdrawn since', { exact: false })).toBeVisible();
+    await expect(page.getByText('Withdrawn on', { exact: false })).toBeVisible();
   });
   await stranger.close();
   await context.close();

@@ -6,10 +6,13 @@ import {
   type PlatformPerson,
   startLtiPlatform,
 } from '../apps/server/src/testing/lti-platform.ts';
-import { demoAuthor } from './support/demo-author.ts';
+import { closeContexts } from './support/close-contexts.ts';
+import { demoAuthor, signUp } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 const LEA = { subject: 'lea-1', name: 'Lea Learner', email: 'lea@school.example' };
 const TOM: PlatformPerson = { subject: 'tom-2', name: 'Tom Teacher', role: 'Instructor' };
@@ -18,7 +21,7 @@ const PASSWORD = 'bread and butter';
 let server: Awaited<ReturnType<typeof startServer>>;
 let platform: LtiPlatformPeer;
 test.beforeAll(async () => {
-  // The addresses that it gives a platform name its port.
+  // The platform stores URLs with the port.
   const [port] = await freePorts(1);
   server = await startServer({ DEMO: '1', ALLOW_PRIVATE_ADDRESSES: '1', PORT: String(port) });
   platform = await startLtiPlatform({ people: [LEA, TOM] });
@@ -31,28 +34,17 @@ test.afterAll(async () => {
 
 const newPage = async (browser: Browser) => (await browser.newContext({ baseURL: server.address })).newPage();
 
-async function signUp(browser: Browser, name: string, email: string): Promise<Page> {
-  const page = await newPage(browser);
-  await page.goto('/login?mode=signup');
-  await page.getByLabel('Display Name').fill(name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm Password').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/sme\/course|student\/enroll/);
-  return page;
-}
-
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
 
-test('an author and a student connect their accounts to a learning platform, and the student removes it again', async ({
+test('an author and a student connect their accounts to a learning platform and the student disconnects', async ({
   browser,
 }, testInfo) => {
-  const owner = await signUp(browser, 'Olga', 'olga@school.example');
+  const owner = await newPage(browser);
+  await signUp(owner, { name: 'Olga', email: 'olga@school.example', password: PASSWORD });
   await test.step('an admin registers the platform', async () => {
     const { token } = await (await owner.request.get('/api/auth/token')).json();
     const registered = await owner.request.post('/api/lti/platforms', {
@@ -62,7 +54,7 @@ test('an author and a student connect their accounts to a learning platform, and
     expect(registered.status()).toBe(201);
   });
 
-  await test.step('a teacher connects the account that they have here, and places a course', async () => {
+  await test.step('a teacher connects an existing account and places a course', async () => {
     const author = await newPage(browser);
     platform.setLink({ deepLinking: true });
     await author.goto(`${platform.issuer}/open?person=${TOM.subject}`);
@@ -72,25 +64,25 @@ test('an author and a student connect their accounts to a learning platform, and
     await signIn(author, demoAuthor(server.output()));
     await author.getByRole('button', { name: 'Connect this account' }).click();
     await author.waitForURL('**/deep-link**');
-    await author.getByRole('button', { name: 'Put the link there' }).click();
-    await author.getByRole('button', { name: 'Put it into the course there' }).click();
+    await author.getByRole('button', { name: 'Create link' }).click();
+    await author.getByRole('button', { name: 'Add link to course' }).click();
     await expect(author.getByText('The link is in the course.')).toBeVisible();
     const [item] = (platform.answer()?.[LTI_CLAIMS.contentItems] ?? []) as { custom: Record<string, string> }[];
     platform.setLink({ custom: item?.custom ?? {} });
   });
 
-  await signUp(browser, 'Lea', LEA.email);
+  await signUp(await newPage(browser), { name: 'Lea', email: LEA.email, password: PASSWORD });
   const student = await newPage(browser);
-  await test.step('a launch within a frame asks in a new tab, leads through sign-in, and then to the course', async () => {
+  await test.step('a launch in a frame continues in a new tab with sign-in and opens the course', async () => {
     await student.goto(`${platform.issuer}/open?person=${LEA.subject}&framed`);
     const frame = student.frameLocator('iframe');
-    await expect(frame.getByText('An account with this e-mail address exists.')).toBeVisible();
+    await expect(frame.getByText('An account with this email exists.')).toBeVisible();
     await takePicture(student, testInfo, 'framed.png');
     const [tab] = await Promise.all([
       student.waitForEvent('popup'),
       frame.getByRole('link', { name: 'Continue in a new tab' }).click(),
     ]);
-    await expect(tab.getByText('An account with this e-mail address (l…@school.example) exists.')).toBeVisible();
+    await expect(tab.getByText('An account with this email (l…@school.example) exists.')).toBeVisible();
     await expectNoFaults(tab);
     await takePicture(tab, testInfo, 'connect.png');
     await tab.getByRole('button', { name: 'Sign in and connect' }).click();
@@ -102,7 +94,7 @@ test('an author and a student connect their accounts to a learning platform, and
     await tab.close();
   });
 
-  await test.step('the profile lists the connection, on a phone too, and the keyboard removes it', async () => {
+  await test.step('the profile lists the connection, also on a phone, and the keyboard removes it', async () => {
     await student.setViewportSize({ width: 390, height: 800 });
     await student.goto(`${server.address}/profile`);
     const row = student.getByRole('listitem').filter({ hasText: 'School' });

@@ -8,7 +8,7 @@ import { takePicture } from './support/take-picture.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** Each shows one part, in other words than the lesson's. */
+/** Each answer shows one key point in words that differ from the lesson. */
 const GAS = 'The yeast gives us a gas.';
 const KEPT = 'The gas is kept in the dough by the gluten.';
 
@@ -42,7 +42,6 @@ async function open(page: Page, elementId: string, title: string) {
 const checkOf = (page: Page) => page.getByRole('region', { name: 'Check' });
 const graded = (page: Page) => page.getByRole('list', { name: 'Conversation' }).locator('[data-verdict]');
 
-/** A picture in each theme, of what is in the middle of the page. */
 async function shots(page: Page, name: string) {
   await page.locator('[data-verdict]').last().scrollIntoViewIfNeeded();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -52,7 +51,6 @@ async function shots(page: Page, name: string) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Moves on with Tab until the focus is there. */
 async function tabTo(page: Page, isThere: (page: Page) => Promise<boolean>) {
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');
@@ -63,7 +61,9 @@ async function tabTo(page: Page, isThere: (page: Page) => Promise<boolean>) {
 const isIn = (selector: string) => (page: Page) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
 
-test('a right answer in other words is granted after one question back, by keyboard alone', async ({ browser }) => {
+test('a student’s right answer in other words is accepted after one follow-up, by keyboard alone', async ({
+  browser,
+}) => {
   const { context, page, complaints } = await signIn(browser, { viewport: DESK });
   await open(page, lessons.loaf, LOAF.title);
   const check = checkOf(page);
@@ -73,25 +73,25 @@ test('a right answer in other words is granted after one question back, by keybo
   await page.keyboard.type(GAS);
   await tabTo(page, isIn('[data-check] button[type=submit]'));
   await page.keyboard.press('Enter');
-  await expect(check.getByText('1 of 2 parts shown')).toBeVisible();
+  await expect(check.getByText('1 of 2 key points covered')).toBeVisible();
   await expect(check.locator('mark')).toHaveText([GAS]);
-  await expect(check.getByText('Judged by the built-in engine')).toBeVisible();
+  await expect(check.getByText('Graded without AI')).toBeVisible();
   await expectNoFaults(page);
   await shots(page, 'one-of-two');
 
-  await test.step('the focus waits where the answer goes on', async () => {
+  await test.step('the focus is in the next answer box', async () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-check]') !== null)).toBe(true);
     if (!(await isIn('textarea')(page))) await tabTo(page, isIn('[data-check] textarea'));
     await page.keyboard.type(KEPT);
     await page.keyboard.press('Control+Enter');
   });
-  await expect(check.getByText('Shown, in words of your own')).toBeVisible();
+  await expect(check.getByText('Correct, in your own words')).toBeVisible();
   await expect(check.locator('mark')).toHaveText([GAS, KEPT]);
   await expect(check.getByRole('textbox')).toBeHidden();
   await expectNoFaults(page);
   await shots(page, 'all-shown');
 
-  await test.step('on return all of it is there, and it can be answered anew', async () => {
+  await test.step('the whole conversation is shown on return and can be restarted', async () => {
     await page.reload();
     await expect(check.locator('mark')).toHaveText([GAS, KEPT]);
     await check.getByRole('button', { name: 'Try again' }).click();
@@ -105,7 +105,7 @@ test('a right answer in other words is granted after one question back, by keybo
   await context.close();
 });
 
-test('an answer that contradicts a key point is not granted, and is shown the place to read again', async ({
+test('an answer that contradicts a key point is not accepted and links to the passage to read again', async ({
   browser,
 }) => {
   const { context, page, complaints } = await signIn(browser, { viewport: DESK });
@@ -113,18 +113,18 @@ test('an answer that contradicts a key point is not granted, and is shown the pl
   const check = checkOf(page);
   await check.getByRole('textbox').fill('A lease is a gift, and for a loan one has to find the money.');
   await check.getByRole('button', { name: 'Send answer' }).click();
-  await expect(check.getByText('0 of 2 parts shown')).toBeVisible();
+  await expect(check.getByText('0 of 2 key points covered')).toBeVisible();
   await expect(check.locator('[data-verdict="met"]')).toHaveCount(0);
   await expectNoFaults(page);
   await shots(page, 'turned-round');
-  await check.getByRole('link', { name: 'Read it where it stands' }).click();
+  await check.getByRole('link', { name: 'Show in the lesson' }).click();
   await expect(page.locator('.reading p').first()).toBeFocused();
   await expect(page).toHaveURL(/quote=With%20a%20lease/);
 
-  await test.step('in another tab the same conversation goes on, and both tell it', async () => {
+  await test.step('the same conversation continues in another tab and both tabs announce it', async () => {
     const other = await context.newPage();
     await open(other, lessons.lease, LEASE.title);
-    await expect(checkOf(other).getByText('0 of 2 parts shown')).toBeVisible();
+    await expect(checkOf(other).getByText('0 of 2 key points covered')).toBeVisible();
     await checkOf(other).getByRole('textbox').fill('A lease costs nothing.');
     await checkOf(other).getByRole('button', { name: 'Send answer' }).click();
     await expect(graded(other)).toHaveCount(2);
@@ -140,7 +140,7 @@ test('an answer that contradicts a key point is not granted, and is shown the pl
   await context.close();
 });
 
-test('a scenario is talked through in three turns on a phone, and closes in its role', async ({ browser }) => {
+test('a student completes a scenario in three turns on a phone and it ends in its role', async ({ browser }) => {
   const { context, page, complaints } = await signIn(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
   await open(page, lessons.loaf, LOAF.title);
   const conversation = page.getByRole('region', { name: `Scenario: ${SCENARIO.title}` });
@@ -149,16 +149,16 @@ test('a scenario is talked through in three turns on a phone, and closes in its 
     await conversation.getByRole('button', { name: 'Send answer' }).tap();
   };
   await conversation.scrollIntoViewIfNeeded();
-  await expect(conversation.getByText('The person in the scenario', { exact: true })).toBeVisible();
+  await expect(conversation.getByText('Scenario character', { exact: true })).toBeVisible();
   await say('I am not sure about that.');
-  await expect(conversation.getByText('0 of 2 parts shown')).toBeVisible();
+  await expect(conversation.getByText('0 of 2 key points covered')).toBeVisible();
   await shots(page, 'scenario-begins');
   await say(GAS);
-  await expect(conversation.getByText('1 of 2 parts shown')).toBeVisible();
+  await expect(conversation.getByText('1 of 2 key points covered')).toBeVisible();
   await say(KEPT);
   await expect(conversation.getByText('Thank you, now I see it.')).toBeVisible();
-  await expect(conversation.getByText('The person in the scenario', { exact: true })).toHaveCount(4);
-  await expect(conversation.getByText(/Partly there|Say more/)).toHaveCount(0);
+  await expect(conversation.getByText('Scenario character', { exact: true })).toHaveCount(4);
+  await expect(conversation.getByText(/Partly correct|Say more/)).toHaveCount(0);
   await expectNoFaults(page);
   await shots(page, 'scenario-closed');
   await page.reload();
@@ -168,10 +168,10 @@ test('a scenario is talked through in three turns on a phone, and closes in its 
   await context.close();
 });
 
-test('a lesson that asks for something without a question is taught back', async ({ browser }) => {
+test('a student explains a lesson that has criteria and no check', async ({ browser }) => {
   const { context, page, complaints } = await signIn(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
   await open(page, lessons.kneading, KNEADING.title);
-  await page.getByRole('button', { name: 'Show what you know' }).tap();
+  await page.getByRole('button', { name: 'Next question' }).tap();
   const panel = page.getByRole('region', { name: 'Teach it back' });
   await expect(panel).toContainText(`Explain “${KNEADING.title}” in your own words`);
   await expectNoFaults(page);
@@ -180,7 +180,7 @@ test('a lesson that asks for something without a question is taught back', async
     await panel.getByRole('button', { name: 'Send answer' }).tap();
     await expect(graded(page)).toHaveCount(at + 1);
   }
-  await expect(panel.getByText('Shown, in words of your own')).toBeVisible();
+  await expect(panel.getByText('Correct, in your own words')).toBeVisible();
   await expect(panel).toContainText('There is nothing left to explain here.');
   await expect(panel.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await shots(page, 'taught-back');

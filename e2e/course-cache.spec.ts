@@ -9,10 +9,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** The statuses that reads of an outline have on the wire; to the page its browser says 200 of what it kept. */
+/** Records the HTTP statuses of outline reads; the page itself always sees 200. */
 async function watchOutlines(page: Page) {
   const asked: string[] = [];
-  // What is known of a reply may be told before its request.
+  // A reply may be reported before its request.
   const statuses = new Map<string, number>();
   const wire = await page.context().newCDPSession(page);
   wire.on('Network.requestWillBeSent', ({ requestId, request }) => {
@@ -28,7 +28,7 @@ async function watchOutlines(page: Page) {
   return { next: () => expect.poll(takeNext) };
 }
 
-test('an outline that did not change comes from the browser, and one that did comes anew', async ({ browser }) => {
+test('the browser cache serves an unchanged outline and the server a changed one', async ({ browser }) => {
   const author = demoAuthor(server.output());
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();

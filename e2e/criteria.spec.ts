@@ -29,9 +29,7 @@ async function open(browser: Browser) {
   return { context, page: await context.newPage() };
 }
 
-test('a criterion that a student holds is changed, and the student’s evidence survives', async ({
-  browser,
-}, testInfo) => {
+test('an author changes a criterion that a student holds and the evidence survives', async ({ browser }, testInfo) => {
   const author = await open(browser);
   const learner = await open(browser);
   const { page } = author;
@@ -71,25 +69,25 @@ test('a criterion that a student holds is changed, and the student’s evidence 
   expect(await status()).toBe('mastered');
   const held = await evidence();
 
-  await signInToEdit(page, demoAuthor(server.output()));
-  await page.goto(`/sme/course?course=${course.id}&element=${lesson.id}&panel=criteria`);
+  const address = `/sme/course?course=${course.id}&element=${lesson.id}&panel=criteria`;
+  await signInToEdit(page, demoAuthor(server.output()), address);
   const first = await statementOf();
   const card = () => cards(page).filter({ hasText: first }).first();
 
-  await test.step('wording only carries the proof over', async () => {
+  await test.step('a change of wording keeps the criterion mastered', async () => {
     await page.getByRole('button', { name: `Actions for: ${first}` }).click();
-    await page.getByRole('menuitem', { name: 'Change', exact: true }).click();
-    const form = dialog(page, 'Change the criterion');
-    await form.getByLabel('What a student shows').fill(`${first} Put simply.`);
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    const form = dialog(page, 'Edit criterion');
+    await form.getByLabel('Criterion').fill(`${first} Put simply.`);
     await form.getByRole('button', { name: 'Add an example' }).click();
     await shot('form');
     await expectNoFaults(page);
     await form.getByRole('button', { name: 'Save' }).click();
-    const asking = dialog(page, 'Students hold this');
+    const asking = dialog(page, 'Students have mastered this');
     await expect(asking).toContainText('1 student has mastered');
     await shot('asking');
     await asking.getByRole('button', { name: 'Cancel' }).click();
-    await expect(form.getByLabel('What a student shows')).toHaveValue(`${first} Put simply.`);
+    await expect(form.getByLabel('Criterion')).toHaveValue(`${first} Put simply.`);
     expect(await statementOf()).toBe(first);
     await form.getByRole('button', { name: 'Save' }).click();
     await asking.getByRole('button', { name: 'Save' }).click();
@@ -98,16 +96,16 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     expect(await status()).toBe('mastered');
   });
 
-  await test.step('another meaning asks for proof anew, and keeps the old one in the log', async () => {
+  await test.step('a change of meaning requires a new answer and keeps the old evidence in the log', async () => {
     await page.getByRole('button', { name: `Actions for: ${first} Put simply.` }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    const form = dialog(page, 'Change the criterion');
-    await form.getByLabel('What a student shows').fill(`${first} And why.`);
+    const form = dialog(page, 'Edit criterion');
+    await form.getByLabel('Criterion').fill(`${first} And why.`);
     await page.keyboard.press('Tab');
     await form.getByRole('button', { name: 'Save' }).click();
-    const asking = dialog(page, 'Students hold this');
-    await asking.getByText('What it asks for').click();
+    const asking = dialog(page, 'Students have mastered this');
+    await asking.getByText('The meaning').click();
     await asking.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
     expect(await status()).toBe('unknown');
@@ -116,11 +114,11 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     expect(log.at(-1)?.source).toBe('reset');
   });
 
-  await test.step('the history leads back', async () => {
+  await test.step('the history restores the earlier version', async () => {
     await page.getByRole('button', { name: `Actions for: ${first} And why.` }).click();
-    await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
-    const history = dialog(page, 'Earlier versions');
-    await history.getByRole('button', { name: 'What changed since' }).last().click();
+    await page.getByRole('menuitem', { name: 'Version history' }).click();
+    const history = dialog(page, 'Version history');
+    await history.getByRole('button', { name: 'Changes since then' }).last().click();
     await expect(history.locator('ins').first()).toBeVisible();
     await shot('history');
     await history.getByRole('button', { name: 'Restore this version' }).click();
@@ -129,34 +127,35 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     expect(await statementOf()).toBe(first);
   });
 
-  await test.step('key points are written with a criterion, edited, ordered, taken back and tried', async () => {
+  await test.step('key points are drafted with a criterion, edited, reordered, restored and tried', async () => {
     await page.getByRole('button', { name: 'Add a criterion' }).click();
     const form = dialog(page, 'Add a criterion');
     const statement = 'Explains that salt tightens the dough, whereas sugar makes it soft and slow to rise.';
-    await form.getByLabel('What a student shows').fill(statement);
+    await form.getByLabel('Criterion').fill(statement);
     await form.getByRole('button', { name: 'Save' }).click();
     const points = cards(page).filter({ hasText: statement }).getByRole('region', { name: 'Key points' });
     const listed = points.getByRole('list').first().locator('> li');
     await expect(listed).toHaveCount(1);
     await expect(listed.first()).toContainText('The whole criterion');
     await expect(cards(page).getByText(statement)).toHaveCount(1);
-    await expect(points).toContainText('written by the engine');
+    await expect(points).toContainText('written by AI');
 
-    await points.getByRole('button', { name: 'Change key point 1' }).click();
+    await points.getByRole('button', { name: 'Edit key point 1' }).click();
     await points.getByRole('textbox', { name: 'Key point 1' }).fill('Salt tightens the dough');
     await page.keyboard.press('Enter');
     await expect(points.getByRole('textbox', { name: 'Key point 1' })).toBeHidden();
     await expect(listed.first()).toContainText('Salt tightens the dough');
+    await expect(points.getByRole('textbox', { name: 'Key point 1' })).toBeHidden();
     await points.getByRole('button', { name: 'Add a key point' }).click();
     await points.getByRole('textbox', { name: 'New key point' }).fill('Sugar is sweet');
     await points.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(listed).toHaveCount(2);
-    await points.getByRole('button', { name: 'Change key point 2' }).click();
+    await points.getByRole('button', { name: 'Edit key point 2' }).click();
     await points.getByRole('textbox', { name: 'Key point 2' }).fill('Sugar softens the dough');
     await page.keyboard.press('Enter');
     await expect(listed.last()).toContainText('Sugar softens the dough');
-    await expect(points).not.toContainText('written by the engine');
-    await expect(points.getByRole('button', { name: 'Change key point 2' })).toBeFocused();
+    await expect(points).not.toContainText('written by AI');
+    await expect(points.getByRole('button', { name: 'Edit key point 2' })).toBeFocused();
     await points.getByRole('button', { name: 'Move key point 2 up' }).focus();
     await page.keyboard.press('Enter');
     await expect(listed.first()).toContainText('Sugar softens the dough');
@@ -177,10 +176,10 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await page.keyboard.press('Enter');
     await expect(points).toContainText('1 misconception');
 
-    await points.getByText('Try an answer').click();
-    await points.getByRole('textbox', { name: 'Try an answer' }).fill('Salt tightens the dough quite a bit.');
-    await points.getByRole('button', { name: 'Try it' }).click();
-    await expect(points).toContainText('1 of 2 key points shown');
+    await points.getByText('Test an answer').click();
+    await points.getByRole('textbox', { name: 'Test an answer' }).fill('Salt tightens the dough quite a bit.');
+    await points.getByRole('button', { name: 'Test', exact: true }).click();
+    await expect(points).toContainText('1 of 2 key points covered');
     await points.scrollIntoViewIfNeeded();
     await shot('key-points');
     await expectNoFaults(page);
@@ -196,14 +195,14 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await page.emulateMedia({ colorScheme: null });
   });
 
-  await test.step('criteria are added, tried, retired and brought back', async () => {
+  await test.step('criteria are added, tried, retired and reactivated', async () => {
     await page.getByRole('button', { name: 'Add a criterion' }).click();
     const form = dialog(page, 'Add a criterion');
-    await form.getByLabel('What a student shows').fill('Explains that kneading lines the strands up.');
+    await form.getByLabel('Criterion').fill('Explains that kneading lines the strands up.');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(cards(page).filter({ hasText: 'lines the strands up' })).toBeVisible();
-    await page.getByRole('button', { name: 'Try the judge' }).click();
-    await expect(page.getByText(/criteria tried/)).toBeVisible();
+    await page.getByRole('button', { name: 'Test the grader' }).click();
+    await expect(page.getByText(/criteria tested/)).toBeVisible();
     await shot('trial');
     await page.getByRole('button', { name: 'Actions for: Explains that kneading lines the strands up.' }).click();
     await page.getByRole('menuitem', { name: 'Retire' }).click();
@@ -212,19 +211,19 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await expect(cards(page).filter({ hasText: 'lines the strands up' })).toBeVisible();
   });
 
-  await test.step('a criterion whose examples are judged otherwise warns its author by itself', async () => {
+  await test.step('a criterion with examples that are graded differently warns its author', async () => {
     const kneading = 'Explains that kneading lines the strands up.';
     await page.getByRole('button', { name: `Actions for: ${kneading}` }).click();
-    await page.getByRole('menuitem', { name: 'Change', exact: true }).click();
-    const form = dialog(page, 'Change the criterion');
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    const form = dialog(page, 'Edit criterion');
     await form.getByRole('button', { name: 'Add an example' }).click();
     await form.getByRole('textbox', { name: 'Example 1' }).fill('Yeast makes the gas.');
     await form.getByRole('button', { name: 'Save' }).click();
     const warned = cards(page).filter({ hasText: kneading });
-    await expect(warned).toContainText('Some of your examples are judged otherwise');
+    await expect(warned).toContainText('The grader disagrees with some of your examples');
     await page.goto(`/sme/course?course=${course.id}&panel=ask`);
-    await page.getByRole('button', { name: /judged wrongly/ }).click();
-    await page.getByText(/^Only what the judge gets wrong/).click();
+    await page.getByRole('button', { name: /grader disagrees/ }).click();
+    await page.getByText(/^Only disagreements/).click();
     await expect(warned).toBeVisible();
     await shot('misjudged');
     await expectNoFaults(page);
@@ -232,8 +231,8 @@ test('a criterion that a student holds is changed, and the student’s evidence 
   });
 
   await test.step('improving criteria says that it needs a model', async () => {
-    await page.getByRole('button', { name: 'Improve all' }).click();
-    await expect(page.getByText('Improving criteria needs an AI model', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Suggest improvements' }).click();
+    await expect(page.getByText('Improving criteria needs a language model', { exact: false })).toBeVisible();
     await shot('needs a model');
   });
 
@@ -243,17 +242,17 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     const form = dialog(page, 'Add a scenario');
     await form.getByLabel('Title').fill('A flat loaf');
     await form.getByLabel('Situation').fill('A friend’s loaf stays flat.');
-    await form.getByLabel('What the student is asked').fill('What do you tell them?');
+    await form.getByLabel('Question for the student').fill('What do you tell them?');
     await form.getByRole('checkbox').first().check({ force: true });
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('A flat loaf')).toBeVisible();
     await page.getByRole('button', { name: 'Delete “A flat loaf”' }).click();
     await expect(page.getByText('“A flat loaf” was deleted.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-    await expect(page.getByRole('button', { name: 'Change “A flat loaf”' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Actions for “A flat loaf”' })).toBeVisible();
   });
 
-  await test.step('what is missing is seen, and leads to a request for it', async () => {
+  await test.step('coverage gaps are shown and lead to an edit request', async () => {
     await page.getByRole('tab', { name: 'Coverage' }).click();
     await expect(page.getByText(/criteria (has|have) a gap/)).toBeVisible();
     await shot('coverage');
@@ -263,23 +262,22 @@ test('a criterion that a student holds is changed, and the student’s evidence 
   });
 
   await test.step('a student contests a verdict, and the author decides', async () => {
-    await signInToLearn(learner.page, student);
-    await learner.page.goto(`/student/course?course=${course.id}&element=${lesson.id}`);
+    await signInToLearn(learner.page, student, `/student/course?course=${course.id}&element=${lesson.id}`);
     const form = await answerCheck(learner.page, check, responsesTo(check).wrong);
-    await form.getByRole('button', { name: 'Ask the teacher to look at this' }).click();
-    await form.getByLabel('Why does your answer show it?').fill('The question can be read both ways.');
-    await form.getByRole('button', { name: 'Send to the teacher' }).click();
-    await expect(form).toContainText('Your teacher will look at it.');
+    await form.getByRole('button', { name: 'Request a regrade' }).click();
+    await form.getByLabel('Why is your answer correct?').fill('The question can be read both ways.');
+    await form.getByRole('button', { name: 'Send request' }).click();
+    await expect(form).toContainText('Request sent.');
     await takePicture(learner.page, testInfo, 'contested.png');
 
     await page.getByRole('tab', { name: 'Students' }).click();
-    await expect(page.getByText('1 contested verdict')).toBeVisible();
-    await page.getByRole('button', { name: 'Decide' }).click();
-    const regradeDecision = dialog(page, 'What the answer shows');
-    await regradeDecision.getByLabel('Why? The student reads this.').fill('You are right, it can.');
+    await expect(page.getByText('1 regrade request')).toBeVisible();
+    await page.getByRole('button', { name: 'Save result' }).click();
+    const regradeDecision = dialog(page, 'Change result');
+    await regradeDecision.getByLabel('Reason (the student can read it)').fill('You are right, it can.');
     await shot('ruling');
-    await regradeDecision.getByRole('button', { name: 'Decide' }).click();
-    await expect(page.getByText('1 contested verdict')).toHaveCount(0);
+    await regradeDecision.getByRole('button', { name: 'Save result' }).click();
+    await expect(page.getByText('1 regrade request')).toHaveCount(0);
     expect(await status()).toBe('mastered');
   });
 

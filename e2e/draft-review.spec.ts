@@ -17,9 +17,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-const bar = (page: Page) => page.getByRole('region', { name: 'What becomes of this element' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Decision' });
 
-test('a draft is gone through by keyboard: kept, thrown away, taken back, edited, resumed; students see what was kept', async ({
+test('an author reviews a draft by keyboard, keeps, discards, restores and edits parts, and students see what was kept', async ({
   browser,
 }, testInfo) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
@@ -49,18 +49,17 @@ test('a draft is gone through by keyboard: kept, thrown away, taken back, edited
   const page = await context.newPage();
   const heading = (title: string) =>
     page.getByRole('document').getByRole('heading', { name: title, level: 1, exact: true });
-  await signInToEdit(page, account);
-  await page.goto(`/sme/course?course=${course.id}`);
+  await signInToEdit(page, account, `/sme/course?course=${course.id}`);
 
-  await test.step('the course says what students do not see, and leads to it', async () => {
-    await expect(page.getByText(`${drafts.length} elements here are drafts`)).toBeVisible();
+  await test.step('the course says what students do not see and links to it', async () => {
+    await expect(page.getByText(`${drafts.length} drafts here`)).toBeVisible();
     await page.getByRole('button', { name: 'Review', exact: true }).press('Enter');
     await expect(heading(first.title)).toBeVisible();
     await expect(page.getByText(`${drafts.length} drafts left`)).toBeVisible();
     await expectNoFaults(page);
   });
 
-  await test.step('a key keeps it and shows the next, another throws that away, a third takes it back', async () => {
+  await test.step('one key keeps a part and shows the next, one discards and one undoes', async () => {
     await page.keyboard.press('k');
     await expect(heading(second.title)).toBeVisible();
     await expect.poll(async () => (await seen()).map(({ id }) => id)).toEqual([first.id]);
@@ -72,12 +71,12 @@ test('a draft is gone through by keyboard: kept, thrown away, taken back, edited
     await expect(page.getByText(`${drafts.length - 1} drafts left`)).toBeVisible();
   });
 
-  await test.step('what is written of it stays a draft; after a reload it goes on where it was', async () => {
+  await test.step('an edited part stays a draft and the review continues there after a reload', async () => {
     await page.keyboard.press('e');
     const title = page.getByRole('textbox', { name: 'Title' });
     await title.fill('Words of the sea');
     await page.keyboard.press('Control+s');
-    await page.getByRole('button', { name: 'Done editing' }).click();
+    await page.getByRole('button', { name: 'Finish editing' }).click();
     await expect(heading('Words of the sea')).toBeVisible();
     await page.keyboard.press('l');
     await expect(heading(third.title)).toBeVisible();
@@ -86,7 +85,7 @@ test('a draft is gone through by keyboard: kept, thrown away, taken back, edited
     expect(await seen()).toHaveLength(1);
   });
 
-  await test.step('many criteria go with their checks in one press, and come back in one', async () => {
+  await test.step('many criteria are discarded with their checks at once and restored at once', async () => {
     const read = async () => {
       const { rows: criteria } = await get<ReplyOf<'getKnowledge'>>(`/api/courses/${course.id}/knowledge`);
       const { course: whole } = await get<ReplyOf<'getCourse'>>(`/api/courses/${course.id}`);
@@ -102,23 +101,23 @@ test('a draft is gone through by keyboard: kept, thrown away, taken back, edited
     const chosen = 2;
     for (const at of Array.from({ length: chosen }).keys()) await boxes.nth(at).check();
     await takePicture(page, testInfo, 'criteria.png');
-    await page.getByRole('button', { name: `Throw away the ${chosen} chosen ones` }).click();
+    await page.getByRole('button', { name: `Delete ${chosen} selected` }).click();
     await expect.poll(async () => (await read()).rows.length).toBe(before.rows.length - chosen);
     expect((await read()).texts.length).toBeLessThan(before.texts.length);
     await page.getByRole('button', { name: 'Undo (Z)' }).click();
     await expect.poll(read).toEqual(before);
   });
 
-  await test.step('at the end it says what was kept, and students see that', async () => {
+  await test.step('the end of the review says what was kept and students see it', async () => {
     await page.getByRole('button', { name: 'One by one' }).click();
     for (let left = drafts.length - 1; left > 0; left -= 1) {
       await expect(page.getByText(left === 1 ? '1 draft left' : `${left} drafts left`)).toBeVisible();
       await expect(bar(page)).toBeVisible();
       await page.keyboard.press('k');
     }
-    await expect(page.getByText('The draft is reviewed')).toBeVisible();
+    await expect(page.getByText('Review finished')).toBeVisible();
     expect((await seen()).map(({ id }) => id)).toEqual(drafts.map(({ id }) => id));
-    await page.getByRole('button', { name: 'Back to the course' }).click();
+    await page.getByRole('button', { name: 'Back to course' }).click();
     await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
   });
   await context.close();

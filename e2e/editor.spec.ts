@@ -7,7 +7,7 @@ import { goToEnd } from './support/go-to-end.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
-// A server of its own with the sample course: whoever signs up first on the shared one owns it.
+// Uses its own server because the first sign-up owns an installation.
 let server: Awaited<ReturnType<typeof startServer>>;
 
 test.beforeAll(async () => {
@@ -19,7 +19,7 @@ test.afterAll(() => server.stop());
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 const saved = (page: Page) => page.getByRole('button', { name: 'Saved', exact: true });
 
-test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
+test('an author writes a lesson in the visual editor', async ({ browser }, testInfo) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -39,9 +39,8 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
   const stored = async (): Promise<ReplyOf<'getElement'>['element']> => api.element(course.id, lesson.id);
 
   await test.step('opening and leaving without a change saves nothing', async () => {
-    await signInToEdit(page, account);
     const before = await stored();
-    await page.goto(addressOf(lesson.id));
+    await signInToEdit(page, account, addressOf(lesson.id));
     await goToEnd(text(page));
     await page.goto(addressOf(other.id));
     await text(page).click();
@@ -51,8 +50,8 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     expect([after.version, after.content]).toEqual([before.version, before.content]);
   });
 
-  await test.step('formats by keyboard, and leaves the text with Escape and Tab', async () => {
-    // Its last block is a check: the line after that is there before anybody comes, or the end is no place to go to.
+  await test.step('the author formats by keyboard and leaves the text with Escape and Tab', async () => {
+    // The last block is a check, so an empty paragraph must follow it.
     await expect(text(page).locator('> :last-child')).toHaveJSProperty('tagName', 'P');
     await goToEnd(text(page));
     await page.keyboard.type('Fold the ');
@@ -74,7 +73,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
   });
 
-  await test.step('inserts a table through the slash menu', async () => {
+  await test.step('the author inserts a table by the slash menu', async () => {
     await page.keyboard.type('/tab');
     await expect(page.getByRole('option', { name: 'Table' })).toHaveAttribute('aria-selected', 'true');
     await shot('slash menu');
@@ -82,28 +81,28 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     await page.keyboard.type('Flour');
     await page.keyboard.press('Tab');
     await page.keyboard.insertText(`Protein | ash ${'0123456789'.repeat(15)}`);
-    // The table scrolls by itself, not the text around it.
+    // The table scrolls inside its own box.
     expect(await text(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await page.keyboard.press('Control+Enter');
   });
 
-  await test.step('inserts a check through its form', async () => {
+  await test.step('the author inserts a check by its form', async () => {
     await page.keyboard.type('/che');
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: 'Check' });
     await form.getByLabel('Question').fill('What does folding do?');
     await form.getByRole('button', { name: 'Apply' }).click();
-    await expect(form.getByRole('alert')).toContainText('Write a text here.');
+    await expect(form.getByRole('alert')).toContainText('Enter a text here.');
     await form.getByLabel('Option 1', { exact: true }).fill('It lines the strands up');
     await form.getByLabel('Option 2', { exact: true }).fill('It warms the dough');
-    await form.getByRole('radio', { name: 'Option 1 is right' }).check();
+    await form.getByRole('radio', { name: 'Option 1 is correct' }).check();
     await form.getByRole('checkbox').first().check();
     await shot('check form');
     await form.getByRole('button', { name: 'Apply' }).click();
     const check = text(page).getByRole('region', { name: 'Check' }).last();
     await expect(check).toContainText('It lines the strands up');
-    // The way to change it covers nothing that is said there.
-    const end = await check.getByText('Proves 1 criterion').evaluate((head) => {
+    // The edit button covers no text.
+    const end = await check.getByText('Linked to 1 criterion').evaluate((head) => {
       const words = document.createRange();
       words.selectNodeContents(head);
       return words.getBoundingClientRect().right;
@@ -113,7 +112,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     await shot('check');
   });
 
-  await test.step('saves by itself, and all of it is there after a reload', async () => {
+  await test.step('the text saves itself and is complete after a reload', async () => {
     await expect(saved(page)).toBeVisible();
     const { content } = await stored();
     expect(content).toContain('Fold the **dough** twice.');
@@ -131,18 +130,18 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     await expect(text(page)).toContainText('It lines the strands up');
   });
 
-  await test.step('the source and back loses nothing', async () => {
+  await test.step('switching to the source and back loses nothing', async () => {
     const before = await stored();
     await page.getByRole('radio', { name: 'Source', exact: true }).click();
     await expect(page.locator('.cm-content')).toBeVisible();
-    await page.getByRole('radio', { name: 'As it reads' }).click();
+    await page.getByRole('radio', { name: 'Visual' }).click();
     await expect(text(page)).toContainText('Fold the dough twice.');
     await expect(saved(page)).toBeVisible();
     const after = await stored();
     expect([after.version, after.content]).toEqual([before.version, before.content]);
   });
 
-  await test.step('a save over somebody else’s keeps both texts', async () => {
+  await test.step('a conflicting save keeps both texts', async () => {
     const theirs = await stored();
     await context.setOffline(true);
     await text(page).click();
@@ -151,7 +150,7 @@ test('an author writes a lesson as it reads', async ({ browser }, testInfo) => {
     await api.saveElement(course.id, lesson.id, `Theirs first.\n\n${theirs.content}`, theirs.version);
     await context.setOffline(false);
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('region', { name: 'The two texts' })).toContainText('Theirs first.');
+    await expect(page.getByRole('region', { name: 'Compare versions' })).toContainText('Theirs first.');
     await shot('conflict');
     await page.getByRole('button', { name: 'Keep both' }).click();
     await expect(saved(page)).toBeVisible();

@@ -21,7 +21,6 @@ const course = {
 };
 const ORIGIN = 'http://packages.test';
 
-/** Serves an exported package to a page. */
 async function serve(page: Page, writer: typeof scorm12Writer, withSolutions: boolean) {
   const { files } = await writer.write(course, { withSolutions, withCriteria: false });
   const contents = new Map(files.map(({ path, content }) => [path, String(content)]));
@@ -102,7 +101,7 @@ for (const { form, writer, start, values, read, passed } of RUN_TIMES) {
   });
 }
 
-test('a package of cmi5 without right answers says completed, and neither passed nor a score', async ({ page }) => {
+test('a cmi5 package without right answers reports completion, no pass and no score', async ({ page }) => {
   const said: { verb: string; result: unknown }[] = [];
   await serve(page, cmi5Writer, false);
   await page.route(`${ORIGIN}/lrs/**`, (route) => {

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
+import { signUp } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { takePicture } from './support/take-picture.ts';
 
-// A server of its own: whoever signs up first on the shared one owns it.
+// Uses its own server because the first sign-up owns an installation.
 let server: Awaited<ReturnType<typeof startTemporaryServer>>;
 test.beforeAll(async () => {
   server = await startTemporaryServer();
@@ -13,7 +14,7 @@ test.afterAll(() => server.stop());
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Send feedback' });
 const details = (page: Page) => popup(page).getByLabel('Details');
 
-/** A finger that rests on an element for so many milliseconds, and is lifted. */
+/** Presses an element with a finger for some milliseconds. */
 async function rest(page: Page, selector: string, ms: number) {
   const { x = 0, y = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
   const touch = await page.context().newCDPSession(page);
@@ -23,7 +24,7 @@ async function rest(page: Page, selector: string, ms: number) {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('an author who edits points at what is wrong, and an admin sees where', async ({ browser }, testInfo) => {
+test('an author points at a fault and an admin sees the location', async ({ browser }, testInfo) => {
   const context = await browser.newContext({
     baseURL: server.address,
     viewport: { width: 1440, height: 900 },
@@ -31,18 +32,13 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
   });
   const page = await context.newPage();
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
-  await page.goto('/login?mode=signup');
-  await page.getByLabel('Display Name').fill('Olga');
-  await page.getByLabel('Email').fill('olga@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('bread and butter');
-  await page.getByLabel('Confirm Password').fill('bread and butter');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Make a copy to change' }).click();
+  await signUp(page, { name: 'Olga', email: 'olga@example.org', password: 'bread and butter' });
+  await page.getByRole('button', { name: 'Make a copy' }).click();
   await page.getByRole('dialog', { name: 'New course' }).getByRole('button', { name: 'Create course' }).click();
   const heading = page.getByRole('heading', { level: 1, name: 'Bread from four ingredients' });
   await expect(heading).toBeVisible();
 
-  await test.step('a click beside the popup keeps what was typed, Cancel throws it away', async () => {
+  await test.step('a click outside the popup keeps the typed text and Cancel discards it', async () => {
     await heading.click({ button: 'right' });
     await expect(details(page)).toBeFocused();
     await expect(popup(page).getByLabel('Category')).toHaveValue('ui-bug');
@@ -63,7 +59,7 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
     await expect(popup(page)).toBeHidden();
   });
 
-  await test.step('with Shift the browser keeps its own menu, and the menu key opens the popup', async () => {
+  await test.step('Shift keeps the browser’s context menu and the menu key opens the popup', async () => {
     await heading.click({ button: 'right', modifiers: ['Shift'] });
     await page.waitForTimeout(150);
     await expect(popup(page)).toBeHidden();
@@ -74,7 +70,7 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
     await expect(popup(page)).toBeHidden();
   });
 
-  await test.step('a finger that rests opens it, one that is lifted early does not', async () => {
+  await test.step('a long press opens the popup and a short one does not', async () => {
     await rest(page, 'h1', 200);
     await page.waitForTimeout(600);
     await expect(popup(page)).toBeHidden();
@@ -84,29 +80,29 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
     await expect(popup(page)).toBeHidden();
   });
 
-  await test.step('what is sent arrives with its place and the log of the page', async () => {
+  await test.step('the feedback arrives with its page location and console log', async () => {
     await page.evaluate(() => window.console.warn('The oven is cold.'));
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error('Nobody caught me.'))));
     await heading.click({ button: 'right' });
-    await popup(page).getByLabel('Category').selectOption('Problem with the content');
+    await popup(page).getByLabel('Category').selectOption('Content problem');
     await details(page).fill('There are five ingredients.');
     await popup(page).getByRole('button', { name: 'Submit' }).click();
     await expect(popup(page)).toBeHidden();
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Thank you.');
   });
 
-  await test.step('the guide for authors says how, and is searched', async () => {
+  await test.step('the author guide explains it and can be searched', async () => {
     await page.getByRole('link', { name: 'Help' }).click();
     await page.getByLabel('Search the guide').fill('right-click admins');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['When something went wrong', 'Keys']);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Recover work', 'Keyboard shortcuts']);
     await page.getByLabel('Search the guide').fill('zeppelin');
-    await expect(page.getByText('Nothing in the guide speaks of “zeppelin”.')).toBeVisible();
+    await expect(page.getByText('No results for “zeppelin” in the guide.')).toBeVisible();
     await expectNoFaults(page);
     await page.goBack();
     await expect(heading).toBeVisible();
   });
 
-  await test.step('student view has none of it', async () => {
+  await test.step('student view has no feedback popup', async () => {
     await page.getByRole('button', { name: 'Student View' }).click();
     await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeVisible();
     await page
@@ -117,32 +113,32 @@ test('an author who edits points at what is wrong, and an admin sees where', asy
     await expect(popup(page)).toBeHidden();
   });
 
-  await test.step('an admin finds it with console, place and drawing, and says what became of it', async () => {
+  await test.step('an admin reads console, location and drawing and records the outcome', async () => {
     await page.goto('/admin?tab=feedback');
     const card = page.getByRole('listitem').filter({ hasText: 'There are five ingredients.' });
-    await expect(card).toContainText('Problem with the content');
+    await expect(card).toContainText('Content problem');
     await expect(card).toContainText('olga@example.org');
     await expect(card).toContainText('/sme/course');
     await expect(card).toContainText('Bread from four ingredients');
     await expect(card.getByRole('img', { name: /1440 by 900 pixels/ }).locator('rect, circle')).toHaveCount(2);
-    await card.getByText(/lines? of the page’s log/).click();
-    await expect(card.getByRole('list', { name: 'Log of the page' })).toContainText('The oven is cold.');
-    await expect(card.getByRole('list', { name: 'Log of the page' })).toContainText('Nobody caught me.');
+    await card.getByText(/console lines?/).click();
+    await expect(card.getByRole('list', { name: 'Browser console' })).toContainText('The oven is cold.');
+    await expect(card.getByRole('list', { name: 'Browser console' })).toContainText('Nobody caught me.');
     await shot('feedback');
     await expectNoFaults(page);
-    await card.getByLabel('Status of the feedback of Olga').selectOption('Resolved');
-    await card.getByLabel('Note on the feedback of Olga').fill('It is four.');
+    await card.getByLabel('Status of Olga’s feedback').selectOption('Resolved');
+    await card.getByLabel('Note on Olga’s feedback').fill('It is four.');
     await page.keyboard.press('Tab');
-    await expect(card).toContainText('Kept.');
+    await expect(card).toContainText('Saved.');
     await page.reload();
-    await expect(card.getByLabel('Status of the feedback of Olga')).toHaveValue('resolved');
+    await expect(card.getByLabel('Status of Olga’s feedback')).toHaveValue('resolved');
     await page.getByLabel('Show').selectOption('Open');
     await expect(page.getByText('No feedback')).toBeVisible();
   });
 
-  await test.step('courses are found and opened, and the system says how it runs', async () => {
+  await test.step('courses are found and opened and the system page shows the state of the server', async () => {
     await page.getByRole('tab', { name: 'System' }).click();
-    await expect(page.getByText(/PostgreSQL .*run by Coursecraft itself/)).toBeVisible();
+    await expect(page.getByText(/PostgreSQL .*managed by Coursecraft/)).toBeVisible();
     await expect(page.getByText('1 person, 1 course')).toBeVisible();
     await shot('system');
     await expectNoFaults(page);

@@ -9,7 +9,7 @@ const MOST_CLICKS = 8;
 const DOCUMENT = fixture('tides.md');
 const CODE = /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/;
 
-/** A newcomer's page, which counts what they press. */
+/** Opens a page that counts clicks. */
 async function open(browser: Browser, address: string, phone = false) {
   const size = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
   const context = await browser.newContext({ baseURL: address, viewport: size });
@@ -28,7 +28,6 @@ async function open(browser: Browser, address: string, phone = false) {
   return { page, clicks, complaints, close: () => context.close() };
 }
 
-/** Fills in the form by keyboard, as its first field has the focus, and presses the button. */
 async function signUp(page: Page, name: string) {
   const password = 'high water twice';
   await page.goto('/login?mode=signup');
@@ -36,27 +35,27 @@ async function signUp(page: Page, name: string) {
   for (const typed of [name, `${name.toLowerCase()}@example.org`, password, password]) {
     await page.keyboard.type(typed);
     await page.keyboard.press('Tab');
-    // The eye of a password field stands between two fields.
+    // Skips the show-password button between the fields.
     if (await page.locator('button:focus').count()) await page.keyboard.press('Tab');
   }
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** From a course whose documents are being read to its code, one press at each step. */
+/** Goes from a course with documents in extraction to its code, one click per step. */
 async function draftAndShare(page: Page) {
   const main = page.getByRole('main');
   const name = basename(DOCUMENT);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tides');
-  await expect(main.getByText(`${name} is read.`)).toBeVisible();
+  await expect(main.getByText(`${name} is ready.`)).toBeVisible();
   await expect(main.getByRole('button', { name: /Add documents|Generate module/ })).toHaveCount(0);
   await expectNoFaults(page);
-  await main.getByRole('button', { name: 'Make an outline' }).click();
-  await expect(main.getByRole('heading', { name: 'The plan' })).toBeVisible();
+  await main.getByRole('button', { name: 'Create outline' }).click();
+  await expect(main.getByRole('heading', { name: 'Outline' })).toBeVisible();
   await expectNoFaults(page);
   await main.getByRole('button', { name: /^Draft/ }).click();
-  await expect(main.getByText('Nobody can join yet.')).toBeVisible();
-  await main.getByRole('button', { name: /Nobody can join yet/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a course code' }).click();
+  await expect(main.getByText('Not shared yet.')).toBeVisible();
+  await main.getByRole('button', { name: /Not shared yet/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create course code' }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /Publish/ })
@@ -66,22 +65,22 @@ async function draftAndShare(page: Page) {
   return (await code.textContent()) ?? '';
 }
 
-test('where anyone may make courses, a newcomer has a code to join by within eight clicks, and another learns by it', async ({
+test('a new author gets a course code within eight clicks on an open installation and a student learns by it', async ({
   browser,
 }) => {
   const server = await startServer({ AUTHORS: 'anyone', DEMO: '1' });
   const owner = await open(browser, server.address);
   await signUp(owner.page, 'Olga');
-  await test.step('the owner comes to a page of their courses, not into the sample', async () => {
+  await test.step('the owner starts on a page of own courses and not in the sample', async () => {
     await owner.page.waitForURL('**/sme/course');
     const main = owner.page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your courses');
-    await expect(main.getByRole('button', { name: 'Look at it' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Open' })).toBeVisible();
     await expectNoFaults(owner.page);
   });
 
   const nora = await open(browser, server.address);
-  const code = await test.step('someone new is asked for a code, and finds their courses beside it', async () => {
+  const code = await test.step('a new user is asked for a code and finds their courses next to it', async () => {
     await signUp(nora.page, 'Nora');
     await nora.page.waitForURL('**/student/enroll');
     await nora.page.getByRole('link', { name: 'Your courses', exact: true }).click();
@@ -95,18 +94,18 @@ test('where anyone may make courses, a newcomer has a code to join by within eig
   expect(await nora.clicks()).toBeLessThanOrEqual(MOST_CLICKS);
   test.info().annotations.push({ type: 'clicks', description: String(await nora.clicks()) });
 
-  await test.step('her courses say what is next, on a phone too', async () => {
+  await test.step('the author’s courses show next steps, also on a phone', async () => {
     await nora.page.setViewportSize({ width: 390, height: 844 });
     await nora.page.goto('/welcome');
-    const taught = nora.page.getByRole('region', { name: 'You teach' });
+    const taught = nora.page.getByRole('region', { name: 'Teaching' });
     await expect(taught.getByRole('link', { name: 'Tides' })).toBeVisible();
-    await expect(taught.getByText('Nobody can join yet')).toHaveCount(0);
+    await expect(taught.getByText('Not shared yet')).toHaveCount(0);
     await expectNoFaults(nora.page);
   });
 
-  await test.step('whoever teaches can learn as well, as themselves, and comes back to both', async () => {
+  await test.step('a person who teaches can also learn as themselves and switch back', async () => {
     const { page } = owner;
-    await page.getByRole('button', { name: 'Begin with an empty course' }).click();
+    await page.getByRole('button', { name: 'Start with a blank course' }).click();
     await page.getByRole('dialog').getByLabel('Title').fill('Harbours');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Harbours');
@@ -114,19 +113,19 @@ test('where anyone may make courses, a newcomer has a code to join by within eig
     await signUp(piet.page, 'Piet');
     await piet.page.waitForURL('**/student/enroll');
     await piet.page.goto('/welcome');
-    await piet.page.getByRole('button', { name: 'Begin with an empty course' }).click();
+    await piet.page.getByRole('button', { name: 'Start with a blank course' }).click();
     await piet.page.getByRole('dialog').getByLabel('Title').fill('Mine');
     await piet.page.keyboard.press('Enter');
     await piet.page.waitForURL('**/sme/course?course=*');
-    await piet.page.getByRole('link', { name: 'Coursecraft, to your courses' }).click();
+    await piet.page.getByRole('link', { name: 'Coursecraft, your courses' }).click();
     await piet.page.getByLabel('Course code').fill(code);
     await piet.page.keyboard.press('Enter');
     await piet.page.waitForURL('**/student/course?course=*');
     await expect(piet.page.locator('[data-remaining]')).toBeVisible();
-    await piet.page.getByRole('link', { name: 'Coursecraft, to your courses' }).click();
-    const learned = piet.page.getByRole('region', { name: 'You learn' });
+    await piet.page.getByRole('link', { name: 'Coursecraft, your courses' }).click();
+    const learned = piet.page.getByRole('region', { name: 'Learning' });
     await expect(learned.getByRole('link', { name: 'Tides', exact: true })).toBeVisible();
-    await expect(piet.page.getByRole('region', { name: 'You teach' })).toContainText('Mine');
+    await expect(piet.page.getByRole('region', { name: 'Teaching' })).toContainText('Mine');
     expect(piet.complaints).toEqual([]);
     await piet.close();
   });
@@ -136,7 +135,7 @@ test('where anyone may make courses, a newcomer has a code to join by within eig
   await server.stop();
 });
 
-test('where authors are invited, one asks with one press, an admin answers, and the page knows at once', async ({
+test('a user asks to become an author with one click, an admin accepts and the page updates at once', async ({
   browser,
 }) => {
   const server = await startServer({ DEMO: '0' });
@@ -148,19 +147,19 @@ test('where authors are invited, one asks with one press, an admin answers, and 
   await nora.page.getByRole('link', { name: 'Your courses', exact: true }).click();
   await expect(nora.page.getByText('Drop documents, get a course')).toHaveCount(0);
   await nora.page.getByLabel('What would you teach?').fill('Tides, to sailors.');
-  await nora.page.getByRole('button', { name: 'I want to teach' }).click();
-  await expect(nora.page.getByText('You asked to make courses.')).toBeVisible();
+  await nora.page.getByRole('button', { name: 'Request author access' }).click();
+  await expect(nora.page.getByText('Request sent.')).toBeVisible();
   await expectNoFaults(nora.page);
 
   await owner.page.getByRole('button', { name: /^Notifications/ }).click();
-  await owner.page.getByRole('link', { name: /Nora asks to make courses/ }).click();
+  await owner.page.getByRole('link', { name: /Nora asks to create courses/ }).click();
   await owner.page.waitForURL('**/admin');
   await expect(owner.page.getByText('Tides, to sailors.')).toBeVisible();
   await expectNoFaults(owner.page);
   await owner.page.getByRole('button', { name: 'Not now: Nora' }).click();
-  await expect(nora.page.getByText('The answer to your request was: not now.')).toBeVisible();
-  await nora.page.getByRole('button', { name: 'I want to teach' }).click();
-  await expect(nora.page.getByText('You asked to make courses.')).toBeVisible();
+  await expect(nora.page.getByText('Your request was declined for now.')).toBeVisible();
+  await nora.page.getByRole('button', { name: 'Request author access' }).click();
+  await expect(nora.page.getByText('Request sent.')).toBeVisible();
   await owner.page.reload();
   await owner.page.getByRole('button', { name: 'Make an author: Nora' }).click();
   await expect(nora.page.getByText('Drop documents, get a course')).toBeVisible();

@@ -7,7 +7,7 @@ import { makeBreadCourse, seedAnswers } from './support/seed-answers.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
-/** What students say, with the keys by which their teacher decides on it: the second point is missing of “partly”. */
+/** Student answers with the key that grades them; “partly” misses the second key point. */
 const ANSWERS: Record<string, 'm' | 'p' | 'n'> = {
   'The oven is hot and pushes it up.': 'n',
   'Tiny fungi in it breathe out bubbles, and a stretchy web keeps the bubbles from getting out.': 'm',
@@ -43,9 +43,8 @@ test.afterAll(() => server.stop());
 
 const shown = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true });
 const agreeing = (page: Page) =>
-  page.getByRole('region', { name: 'Agreement' }).getByText(/The judge agrees with you on \d+ of \d+ marked answers/);
+  page.getByRole('region', { name: 'Agreement' }).getByText(/The grader agrees with you on \d+ of \d+ graded answers/);
 
-/** The answer that stands there; none where the sitting is over. */
 async function status(page: Page): Promise<string> {
   const text = await shown(page).innerText();
   return Object.keys(ANSWERS).find((answer) => text.includes(answer)) ?? '';
@@ -53,19 +52,19 @@ async function status(page: Page): Promise<string> {
 
 const SAID: Record<string, string> = { m: 'met', p: 'partly', n: 'not yet' };
 
-/** Decides on the answer that stands there, by key. Gives whether its student was first told the same. */
+/** Grades the current answer by key. Returns whether the grader had agreed. */
 async function decide(page: Page): Promise<boolean> {
   const answer = await status(page);
   const key = ANSWERS[answer];
   if (!key) throw new Error(`no such answer stands there: ${answer}`);
-  const isSame = await page.getByText(`The judge said: ${SAID[key]}`).isVisible();
+  const isSame = await page.getByText(`Automatic grade: ${SAID[key]}`).isVisible();
   await page.keyboard.press(key);
   if (key === 'p') await page.keyboard.press('2');
   await expect(page.getByText(answer, { exact: true })).toBeHidden();
   return isSame;
 }
 
-test('twenty answers are marked by key, the agreement is seen to rise, and an earlier answer is granted', async ({
+test('a teacher grades twenty answers by key, the agreement rises and an earlier answer is accepted', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -82,33 +81,32 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
   const at = `/sme/marking?course=${course.courseId}`;
   const marking = async (): Promise<ReplyOf<'getMarking'>> =>
     (await context.request.get(`/api/courses/${course.courseId}/marking`, { headers: api.headers })).json();
-  await signInToEdit(page, demoAuthor(server.output()));
+  await signInToEdit(page, demoAuthor(server.output()), at);
 
   await test.step('nothing waits before anybody has answered', async () => {
-    await page.goto(at);
-    await expect(page.getByText('Nothing to mark')).toBeVisible();
+    await expect(page.getByText('No answers to grade')).toBeVisible();
     await expectNoFaults(page);
   });
 
   await seedAnswers(playwright, server.address, course, Object.keys(ANSWERS));
   let isWarned = false;
 
-  await test.step('the judge is least sure of the first, and no name stands there', async () => {
+  await test.step('the first answer is the least certain one and shows no name', async () => {
     await page.goto(at);
     await expect(shown(page)).toBeVisible();
-    await expect(page.getByText('22 answers wait')).toBeVisible();
+    await expect(page.getByText('22 answers waiting')).toBeVisible();
     await expect(page.getByText('Zebedee')).toHaveCount(0);
     await expectNoFaults(page);
     await shot('first');
   });
 
-  await test.step('a mark is taken back by a key, and an answer is skipped', async () => {
+  await test.step('a key undoes a grade and an answer is skipped', async () => {
     const answer = await status(page);
     await decide(page);
-    await expect(page.getByText('1 marked', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 graded', { exact: true })).toBeVisible();
     await page.keyboard.press('u');
     await expect(page.getByText(answer, { exact: true }).first()).toBeVisible();
-    await expect(page.getByText('None marked yet')).toBeVisible();
+    await expect(page.getByText('None graded yet')).toBeVisible();
     await page.keyboard.press('s');
     await expect(page.getByText(answer, { exact: true })).toBeHidden();
     await page.keyboard.press('u');
@@ -119,10 +117,9 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     const { agreement } = await marking();
     return agreement.agreeing / agreement.tried;
   };
-  /** Of each marked answer, whether its student was told by the judge what the teacher says. */
   const toldSame: boolean[] = [];
 
-  await test.step('six are marked, and the judge is compared with them', async () => {
+  await test.step('the grader is compared with the teacher after six grades', async () => {
     for (const count of [1, 2, 3, 4, 5, 6]) {
       toldSame.push(await decide(page));
       if (count > 2 && count < 6) continue;
@@ -131,25 +128,25 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     await shot('after-six');
   });
 
-  await test.step('what would be granted by now is listed with its reason, and granted', async () => {
-    await page.getByRole('tab', { name: /^To grant \(\d+\)/ }).click();
+  await test.step('an earlier answer that would be accepted now is listed with its reason and accepted', async () => {
+    await page.getByRole('tab', { name: /^Would now pass \(\d+\)/ }).click();
     const offers = page.getByRole('tabpanel').getByRole('listitem');
-    await expect(offers.first()).toContainText('Words like these were accepted since.');
+    await expect(offers.first()).toContainText('Similar wordings were accepted later.');
     await expectNoFaults(page);
     await shot('to-grant');
-    await offers.first().getByRole('button', { name: 'Grant' }).click();
-    await expect(page.getByText('1 answer was granted; its student reads why.')).toBeVisible();
-    await page.getByRole('tab', { name: 'Mark' }).click();
-    await expect(page.getByText('6 marked', { exact: true })).toBeVisible();
+    await offers.first().getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('1 answer accepted. The student sees the reason.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Grade' }).click();
+    await expect(page.getByText('6 graded', { exact: true })).toBeVisible();
   });
 
-  await test.step('twenty are marked, and it agrees with more of them', async () => {
+  await test.step('the agreement is higher after twenty grades', async () => {
     const began = Date.now();
     for (let count = 6; count < 20; count += 1) {
-      if (!isWarned && (await page.getByText('The judge said: met').isVisible())) {
+      if (!isWarned && (await page.getByText('Automatic grade: met').isVisible())) {
         isWarned = true;
         await page.keyboard.press('n');
-        await expect(page.getByText('takes that from them')).toBeVisible();
+        await expect(page.getByText('removes that')).toBeVisible();
         await expectNoFaults(page);
         await shot('held');
         await page.keyboard.press('Escape');
@@ -158,37 +155,37 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     }
     expect(isWarned, 'what a student holds is not taken in silence').toBe(true);
     testInfo.annotations.push({ type: 'seconds for fourteen marks', description: String((Date.now() - began) / 1000) });
-    await expect(agreeing(page)).toContainText('of 20 marked answers');
+    await expect(agreeing(page)).toContainText('of 20 marked replied');
     expect((await marking()).criteria.map(({ marks }) => marks)).toEqual([20]);
     expect(await share()).toBeGreaterThan(toldSame.filter(Boolean).length / toldSame.length);
     await expectNoFaults(page);
     await shot('after-twenty');
   });
 
-  await test.step('the end says what changed, and the last can still be taken back', async () => {
+  await test.step('the end shows what changed and the last grade can still be undone', async () => {
     await page.keyboard.press('s');
     await page.keyboard.press('s');
-    await expect(page.getByText('2 were skipped and come again.')).toBeVisible();
-    await expect(page.getByText(/verdicts? (was|were) changed/)).toBeVisible();
+    await expect(page.getByText('2 answers were skipped and stay in the queue.')).toBeVisible();
+    await expect(page.getByText(/results? changed/)).toBeVisible();
     await expectNoFaults(page);
     await shot('end');
     await page.keyboard.press('u');
     await expect(page.getByRole('button', { name: 'Met' })).toBeVisible();
   });
 
-  await test.step('what was learned stands beneath the criterion, and how far the judge agrees', async () => {
+  await test.step('the criterion shows its accepted examples and the agreement', async () => {
     await page.getByRole('tab', { name: 'Agreement' }).click();
     await shot('agreement');
-    await page.getByRole('link', { name: 'Open the criterion' }).click();
+    await page.getByRole('link', { name: 'Open criterion' }).click();
     const card = page.getByRole('tabpanel', { name: 'Criteria' }).last();
-    await expect(card.getByText(/The judge agrees with you on \d+ of 20/).first()).toBeVisible();
+    await expect(card.getByText(/The grader agrees with you on \d+ of 20/).first()).toBeVisible();
     await card
       .getByText(/accepted wordings?$/)
       .first()
       .click();
     await shot('criterion');
   });
-  await test.step('an answer is marked by thumb on a phone', async () => {
+  await test.step('an answer is graded with the thumb on a phone', async () => {
     const phone = await browser.newContext({
       baseURL: server.address,
       viewport: { width: 390, height: 844 },
@@ -212,7 +209,7 @@ test('twenty answers are marked by key, the agreement is seen to rise, and an ea
     await expectNoFaults(small);
     await small.getByRole('button', { name: 'Cancel' }).tap();
     await small.getByRole('button', { name: 'Not yet' }).tap();
-    await expect(small.getByText('1 marked', { exact: true })).toBeVisible();
+    await expect(small.getByText('1 graded', { exact: true })).toBeVisible();
     await phone.close();
   });
   await context.close();

@@ -1,18 +1,19 @@
-import { expect, type Page, test } from '@playwright/test';
-import { openScene } from '../scripts/scenes/open-scene.js';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openContext, openScene } from '../scripts/scenes/open-scene.js';
 import { demoScenes, type Scene } from '../scripts/scenes/scenes.js';
 import { fixture, type Stage, setStage } from '../scripts/scenes/stage.js';
+import { startServer } from './support/start-server.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const FARTHEST = 60;
 
 let stage: Stage;
 test.beforeAll(async () => {
-  stage = await setStage({ full: false });
+  stage = await setStage({ full: false, start: startServer });
 });
 test.afterAll(() => stage.stop());
 
-/** Moves on with Tab until the focus is on what has this name; fails where Tab never gets there. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const seen: string[] = [];
   for (let step = 0; step < FARTHEST; step += 1) {
@@ -38,10 +39,10 @@ async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab'
   throw new Error(`Tab never reached ${name}; it passed ${seen.join(' | ')}`);
 }
 
-const open = async (browser: Parameters<typeof openScene>[0], name: string) => {
+const open = async (browser: Browser, name: string) => {
   const scene: Scene | undefined = demoScenes[name];
   if (!scene) throw new Error(`there is no screen ${name}`);
-  const { page, problem } = await openScene(browser, stage, scene, DESKTOP);
+  const { page, problem } = await openScene(await openContext(browser, stage, scene, DESKTOP), stage, scene);
   expect(problem).toBeUndefined();
   return page;
 };
@@ -63,13 +64,13 @@ test('a student reads, answers and moves on by keyboard alone', async ({ browser
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('In short');
-  await tabTo(page, 'Done');
+  await tabTo(page, 'Mark as done');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Element complete').first()).toBeVisible();
   await page.context().close();
 });
 
-test('an author makes a course from a document, edits it and shares it by keyboard alone', async ({ browser }) => {
+test('an author creates a course from a document, edits and shares it by keyboard alone', async ({ browser }) => {
   const page = await open(browser, 'author-course');
   await tabTo(page, /^User menu/);
   await page.keyboard.press('Enter');
@@ -90,7 +91,7 @@ test('an author makes a course from a document, edits it and shares it by keyboa
   await tabTo(page, 'Generate module');
   await page.keyboard.press('Enter');
   await expect(page.getByText('is ready')).toBeVisible();
-  await tabTo(page, 'Open the module');
+  await tabTo(page, 'Open module');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await tabTo(page, /elements$/);
@@ -114,11 +115,11 @@ test('an author makes a course from a document, edits it and shares it by keyboa
   await expect(page.getByRole('tab', { name: 'Languages' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(
-    page.getByRole('tabpanel', { name: 'Joining' }).getByRole('heading', { name: 'Course code' }),
+    page.getByRole('tabpanel', { name: 'Enrollment' }).getByRole('heading', { name: 'Course code' }),
   ).toBeVisible();
   await tabTo(page, /code/i);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Publish all and make the code' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Publish all and create code' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').locator('output')).toHaveText(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
   await page.keyboard.press('Escape');

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor, demoStudent } from './support/demo-author.ts';
+import { closeContexts } from './support/close-contexts.ts';
+import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -16,22 +19,17 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const own = (page: Page) => page.getByRole('list', { name: 'On this page' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('a student notes, asks, flags and reacts, and hears what became of it', async ({ browser, playwright }) => {
+test('a student takes notes, asks, flags and reacts and sees the outcomes', async ({ browser, playwright }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  const { email, password } = demoStudent(server.output());
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/student/course**');
+  await signInToLearn(page, demoStudent(server.output()));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');
 
-  await test.step('selected words are noted and flagged', async () => {
+  await test.step('selected text gets a note and a flag', async () => {
     await expect(page.getByRole('button', { name: 'Write a note' })).toBeVisible();
     await page.getByText('Kneading does not make gluten').selectText();
     await page.keyboard.press('Shift');
-    const bar = page.getByRole('toolbar', { name: 'The selected words' });
+    const bar = page.getByRole('toolbar', { name: 'Selected text' });
     await bar.getByRole('button', { name: 'Write a note' }).click();
     await expect(dialog(page)).toContainText('lines the strands up');
     await page.keyboard.type('Ten minutes are enough.');
@@ -40,13 +38,13 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     await expect(own(page)).toContainText('Ten minutes are enough.');
     await page.getByText('Yeast fills the dough with gas').selectText();
     await page.keyboard.press('Shift');
-    await bar.getByRole('button', { name: 'Flag a place' }).click();
+    await bar.getByRole('button', { name: 'Flag a problem' }).click();
     await page.keyboard.type('Which gas?');
-    await dialog(page).getByRole('button', { name: 'Flag it' }).click();
+    await dialog(page).getByRole('button', { name: 'Send flag' }).click();
     await expect(own(page)).toContainText('Which gas?');
   });
 
-  await test.step('what is typed outlives the dialog and a lost network', async () => {
+  await test.step('typed text survives a closed dialog and a lost connection', async () => {
     await page.getByRole('button', { name: 'Ask the teacher' }).click();
     await page.keyboard.type('Does rye have gluten?');
     await page.keyboard.press('Escape');
@@ -54,13 +52,13 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Ask the teacher' }).click();
     await dialog(page).getByRole('button', { name: 'Send question' }).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('What you typed is kept.');
+    await expect(dialog(page).getByRole('alert')).toContainText('Your text is kept.');
     await context.setOffline(false);
     await dialog(page).getByRole('button', { name: 'Send question' }).click();
     await expect(own(page)).toContainText('Does rye have gluten?');
   });
 
-  await test.step('an answer of the teacher appears at once', async () => {
+  await test.step('the teacher’s answer appears at once', async () => {
     const request = await playwright.request.newContext({ baseURL: server.address });
     const author = await readAsAuthor(request, demoAuthor(server.output()));
     const course = await author.course();
@@ -77,24 +75,24 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     await expect(own(page)).toContainText('Closed');
   });
 
-  await test.step('a reaction is set, changed and taken back', async () => {
+  await test.step('a reaction is set, changed and removed', async () => {
     const group = page.getByRole('group', { name: 'How was this?' });
     await group.getByRole('button', { name: 'Hard' }).click();
     const kept = page.waitForResponse(
       (answer) =>
         answer.url().endsWith('/api/reactions') && Boolean(answer.request().postData()?.includes('insightful')),
     );
-    await group.getByRole('button', { name: 'Now I see' }).click();
-    await expect(group.getByRole('button', { pressed: true })).toHaveText(['Now I see']);
+    await group.getByRole('button', { name: 'Helpful' }).click();
+    await expect(group.getByRole('button', { pressed: true })).toHaveText(['Helpful']);
     await kept;
     await page.reload();
-    await expect(group.getByRole('button', { pressed: true })).toHaveText(['Now I see']);
-    await group.getByRole('button', { name: 'Now I see' }).click();
+    await expect(group.getByRole('button', { pressed: true })).toHaveText(['Helpful']);
+    await group.getByRole('button', { name: 'Helpful' }).click();
     await expect(group.getByRole('button', { pressed: true })).toHaveCount(0);
     await expectNoFaults(page);
   });
 
-  await test.step('all of it stands on one page, is searched, changed, saved as a file, deleted and brought back', async () => {
+  await test.step('the notebook lists, searches, edits, exports, deletes and restores everything', async () => {
     await page.goto('/student/notes');
     const panel = page.getByRole('tabpanel', { name: 'Notes' });
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -102,11 +100,11 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(panel).toContainText('by hand');
     await page.getByLabel('Search your notes').fill('machine');
-    await expect(panel).toContainText('No note speaks of “machine”.');
+    await expect(panel).toContainText('No notes match “machine”.');
     await page.getByLabel('Search your notes').fill('hand');
     await expect(panel.getByRole('listitem')).toHaveCount(1);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as a file' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
     const saved = readFileSync(await (await download).path(), 'utf8');
     expect(saved).toContain('## Gluten: the net in the dough');
     expect(saved).toContain('> Kneading does not make gluten');
@@ -116,16 +114,16 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     await expect(panel.getByRole('listitem')).toHaveCount(1);
     await tab(page, 'Questions').click();
     await expect(page.getByRole('tabpanel', { name: 'Questions' })).toContainText('A little.');
-    await tab(page, 'Flagged places').click();
-    await expect(page.getByRole('tabpanel', { name: 'Flagged places' })).toContainText('Resolved');
+    await tab(page, 'Flags').click();
+    await expect(page.getByRole('tabpanel', { name: 'Flags' })).toContainText('Resolved');
     await expectNoFaults(page);
   });
 
-  await test.step('progress says what comes next, and fills as something is shown', async () => {
+  await test.step('the progress page shows the next step and updates after an answer', async () => {
     await page.goto('/student/stats');
-    await expect(page.getByText('Nothing shown yet')).toBeVisible();
+    await expect(page.getByText('Nothing mastered yet')).toBeVisible();
     await page
-      .getByRole('region', { name: 'At a glance' })
+      .getByRole('region', { name: 'Summary' })
       .getByRole('link', { name: /^Gluten/ })
       .click();
     await page
@@ -136,21 +134,21 @@ test('a student notes, asks, flags and reacts, and hears what became of it', asy
     await expect(page.locator('[data-verdict="met"]').first()).toBeVisible();
     await page.getByRole('link', { name: 'Your progress' }).click();
     await expect(page.getByRole('img', { name: /^1 of \d+ criteria mastered/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'What you have shown' })).toContainText('Go to the question');
-    await page.getByText('Show as a table').click();
+    await expect(page.getByRole('region', { name: 'Mastered criteria' })).toContainText('Go to the question');
+    await page.getByText('Show as table').click();
     await expect(page.getByRole('cell', { name: '1', exact: true }).first()).toBeVisible();
     await expectNoFaults(page);
   });
 
-  await test.step('help is searched, and settings are kept where they are made', async () => {
+  await test.step('help can be searched and settings stay on the device', async () => {
     await page.goto('/student/help');
     await page.getByLabel('Search the guide').fill('offline connection');
-    await expect(page.getByText('Nothing in the guide speaks of')).toBeVisible();
+    await expect(page.getByText('No results for')).toBeVisible();
     await page.getByLabel('Search the guide').fill('connection');
-    await expect(page.getByRole('heading', { name: 'Without a connection' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Offline' })).toBeVisible();
     await page.goto('/student/settings');
     await page.getByRole('radio', { name: 'Large', exact: true }).click();
-    await page.getByRole('radiogroup', { name: 'Colours' }).getByText('Dark').click();
+    await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
     await page.reload();

@@ -2,6 +2,7 @@ import type { Check } from '@coursecraft/contract/assessment/check';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { checkForm, giveAnswer, verdictOf } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { goWithinApp } from './support/go-within-app.ts';
@@ -9,6 +10,8 @@ import { responsesTo } from './support/responses-to.ts';
 import { startServer } from './support/start-server.ts';
 import { studentPaths } from './support/student-paths.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -18,7 +21,7 @@ test.afterAll(() => server.stop());
 
 const IN_OWN_WORDS =
   'Gluten is like a net: the bubbles of gas cannot get out of it, so they lift the whole dough and it rises.';
-/** One pixel. */
+/** A picture of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -31,11 +34,10 @@ const userMenu = (page: Page) => page.getByRole('button', { name: /^User menu/ }
 
 async function openKeptCourses(page: Page) {
   await userMenu(page).click();
-  await page.getByRole('menuitem', { name: 'Learn without a connection' }).click();
-  return page.getByRole('region', { name: 'Courses on this device' });
+  await page.getByRole('menuitem', { name: 'Use offline' }).click();
+  return page.getByRole('region', { name: 'Offline courses' });
 }
 
-/** The lessons of the sample course by title, and a check of one of them. */
 async function readLessons(author: Awaited<ReturnType<typeof readAsAuthor>>) {
   const { id: courseId, modules } = await author.course();
   const elements = modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
@@ -52,7 +54,7 @@ async function readLessons(author: Awaited<ReturnType<typeof readAsAuthor>>) {
   return { courseId, lesson, checkIn };
 }
 
-test('a course is kept on a phone, learned without a connection, and sent in order with its clashes told', async ({
+test('a student saves a course on a phone, learns offline and later sees all answers sent with their conflicts', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -84,21 +86,19 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
   await signInToLearn(page, demoStudent(server.output()));
   await expect(heading(page)).toHaveText('Gluten: the net in the dough');
 
-  await test.step('its size is told before, and how much it takes after', async () => {
+  await test.step('the size is shown before and after saving', async () => {
     const kept = await openKeptCourses(page);
-    await expect(kept).toContainText(
-      /Takes [\d.]+ kB on this device: texts and 1 picture, and [\d.]+ MB of the app itself/,
-    );
+    await expect(kept).toContainText(/Size on this device: [\d.]+ kB \(text and 1 image\), plus [\d.]+ MB for the app/);
     await expectNoFaults(page);
     await shot('before');
-    await kept.getByRole('button', { name: /^Keep on this device: Bread/ }).click();
+    await kept.getByRole('button', { name: /^Download: Bread/ }).click();
     await expect(kept).toContainText('On this device:');
-    await expect(kept).toContainText('Coursecraft takes');
+    await expect(kept).toContainText('Coursecraft uses');
     await shot('kept');
   });
 
   await phone.setOffline(true);
-  await test.step('opened without a connection as the installed app is, all of it is there', async () => {
+  await test.step('the installed app opens the whole course offline', async () => {
     await page.goto('/course');
     await expect(heading(page)).toHaveText('Gluten: the net in the dough');
     const answer = checkForm(page, free).getByRole('textbox');
@@ -106,7 +106,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
     for (const path of studentPaths) {
       await goWithinApp(page, path);
       await expect(heading(page), path).toBeVisible();
-      await expect(page.getByText('Not here without a connection'), path).toHaveCount(0);
+      await expect(page.getByText('Not available offline'), path).toHaveCount(0);
     }
     await goWithinApp(page, '/student/course');
     await page.getByRole('button', { name: 'Ask the tutor' }).click();
@@ -121,32 +121,32 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
     await expect(answer).toHaveValue('Gluten is like');
   });
 
-  await test.step('every kind of answer waits in its place, over a reload too', async () => {
-    await expect(await giveAnswer(page, choice, responsesTo(choice).right)).toContainText('is kept in this browser');
+  await test.step('every kind of answer waits in its place, also after a reload', async () => {
+    await expect(await giveAnswer(page, choice, responsesTo(choice).right)).toContainText('saved in this browser');
     const conversation = checkForm(page, free);
     await conversation.getByRole('textbox').fill(IN_OWN_WORDS);
     await conversation.getByRole('button', { name: 'Send answer' }).click();
     await expect(conversation.getByRole('textbox')).toHaveCount(0);
     await onward(page);
     await expect(heading(page)).toHaveText('Strong flour, soft flour');
-    await expect(await giveAnswer(page, match, responsesTo(match).right)).toContainText('is kept in this browser');
+    await expect(await giveAnswer(page, match, responsesTo(match).right)).toContainText('saved in this browser');
     await onward(page);
     await expect(heading(page)).toHaveText('Words to keep');
     await page.locator('.flip-card').first().tap();
-    await page.getByRole('button', { name: /^Well/ }).tap();
-    await page.getByRole('button', { name: 'Done', exact: true }).tap();
+    await page.getByRole('button', { name: /^Good/ }).tap();
+    await page.getByRole('button', { name: 'Mark as done' }).tap();
     await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeDisabled();
     await onward(page);
     await expect(heading(page)).toHaveText('Yeast at work');
     await expect(page.locator('img[alt="The crumb of a loaf"]')).toBeVisible();
-    await expect(await giveAnswer(page, numeric, responsesTo(numeric).right)).toContainText('is kept in this browser');
+    await expect(await giveAnswer(page, numeric, responsesTo(numeric).right)).toContainText('saved in this browser');
     await page.reload();
     await expect(heading(page)).toHaveText('Yeast at work');
-    await expect(status(page)).toContainText('4 answers wait to be sent');
+    await expect(status(page)).toContainText('4 answers waiting to be sent');
     await shot('waiting');
   });
 
-  await test.step('meanwhile one check is answered elsewhere, one is deleted, and one changes', async () => {
+  await test.step('one check is answered elsewhere, one is deleted and one changes meanwhile', async () => {
     const workspace = await browser.newContext({ baseURL: server.address });
     const other = await workspace.newPage();
     await signInToLearn(other, demoStudent(server.output()));
@@ -158,7 +158,7 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
     await save('Yeast at work', (content) => content.replace(numeric.stem, `${numeric.stem} Think of a warm kitchen.`));
   });
 
-  await test.step('with the connection all is sent in the order in which it was given', async () => {
+  await test.step('the answers are sent in order on reconnect', async () => {
     const sent: string[] = [];
     const done: string[] = [];
     page.on('request', (asked) => {
@@ -167,34 +167,34 @@ test('a course is kept on a phone, learned without a connection, and sent in ord
       if (asked.method() === 'POST' && /\/(done|cards)$/.test(pathname)) done.push(pathname);
     });
     await phone.setOffline(false);
-    await expect(status(page)).toContainText('1 answer was not taken');
+    await expect(status(page)).toContainText('1 answer was not accepted');
     await expect(status(page)).not.toContainText('wait');
     await expect.poll(() => done.length).toBe(2);
     expect(sent).toEqual([choice.id, free.id, match.id, numeric.id]);
     expect(await author.evidence(courseId, numeric.rows?.[0] ?? '')).toHaveLength(1);
   });
 
-  await test.step('each clash is told where the answer stands, and nothing that was written is lost', async () => {
-    await expect(checkForm(page, numeric)).toContainText('This check was changed after you answered it');
+  await test.step('each conflict is shown at its answer and no text is lost', async () => {
+    await expect(checkForm(page, numeric)).toContainText('This check changed after you answered');
     await status(page).getByRole('button', { name: 'Show' }).click();
-    const list = page.getByRole('dialog', { name: 'Answers given without a connection' });
+    const list = page.getByRole('dialog', { name: 'Offline answers' });
     const row = (title: string) => list.getByRole('listitem').filter({ hasText: title });
-    await expect(row('Gluten').filter({ hasText: 'somewhere else' })).toHaveCount(1);
+    await expect(row('Gluten').filter({ hasText: 'on another device' })).toHaveCount(1);
     await expect(row('Gluten').filter({ hasText: IN_OWN_WORDS })).toHaveCount(1);
-    await expect(row('Strong flour')).toContainText('is not in the course any more');
+    await expect(row('Strong flour')).toContainText('the question was deleted');
     await expect(row('Strong flour')).toContainText('→');
-    await expect(row('Yeast at work')).toContainText('The lesson was changed after you answered');
+    await expect(row('Yeast at work')).toContainText('The lesson changed after you answered');
     await expectNoFaults(page);
     await shot('clashes');
-    await row('Strong flour').getByRole('button', { name: 'Take off the list' }).click();
+    await row('Strong flour').getByRole('button', { name: 'Remove' }).click();
     await expect(row('Strong flour')).toHaveCount(0);
-    await list.getByRole('button', { name: 'Take all off the list' }).click();
+    await list.getByRole('button', { name: 'Remove all' }).click();
   });
 
-  await test.step('the kept course follows the changes, and goes when it is removed', async () => {
+  await test.step('the saved course is updated and removed on request', async () => {
     const kept = await openKeptCourses(page);
     await kept.getByRole('button', { name: /^Remove: Bread/ }).click();
-    await expect(kept.getByRole('button', { name: /^Keep on this device: Bread/ })).toBeVisible();
+    await expect(kept.getByRole('button', { name: /^Download: Bread/ })).toBeVisible();
   });
   expect(complaints).toEqual([]);
   await phone.close();

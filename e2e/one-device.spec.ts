@@ -12,10 +12,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Says that it was the first student who typed it. */
+/** A marker for text of the first student. */
 const MINE = 'Xylophone';
 
-/** All that the browser keeps for this address: each name, with what stands under it. */
+/** Returns everything that the browser stores for this origin, by name. */
 const kept = (page: Page): Promise<[string, string][]> =>
   page.evaluate(async () => {
     const stored = [localStorage, sessionStorage].flatMap((storage) => Object.entries<string>(storage));
@@ -48,16 +48,14 @@ const logOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 };
 
-/** A sign-in that ran out: the page is told at its next call. */
+/** Expires the session; the page learns it from its next call. */
 async function runOut(page: Page, context: BrowserContext) {
   await context.clearCookies();
   await page.reload();
   await page.waitForURL('**/login');
 }
 
-test('two people on one device see nothing of each other, and each finds again what they typed', async ({
-  browser,
-}) => {
+test('two people on one device see nothing of each other and find their own typed text again', async ({ browser }) => {
   const workspace = await browser.newContext({ baseURL: server.address });
   const author = await readAsAuthor(workspace.request, demoAuthor(server.output()));
   const { courseId, numeric, free, address } = await yeastLesson(author);
@@ -65,7 +63,7 @@ test('two people on one device see nothing of each other, and each finds again w
     await workspace.request.post('/api/generate-course-code', { headers: author.headers, data: { courseId } })
   ).json();
 
-  // Whoever signs up first owns the installation, and is no student.
+  // The first sign-up owns the installation and is no student.
   const owner = await browser.newContext({ baseURL: server.address });
   const account = { name: 'Olga', email: 'olga@example.org', password: 'bread and butter' };
   await owner.request.post('/api/auth/sign-up/email', { data: account });
@@ -83,7 +81,6 @@ test('two people on one device see nothing of each other, and each finds again w
     note: () => page.getByRole('dialog').getByRole('textbox'),
   };
   const openTutor = async () => {
-    // It is as it was left.
     await expect(page.getByRole('button', { name: 'Ask the tutor' }).or(fields.tutor())).toBeVisible();
     if (await fields.tutor().isHidden()) await page.getByRole('button', { name: 'Ask the tutor' }).click();
     await expect(fields.tutor()).toBeVisible();
@@ -94,7 +91,7 @@ test('two people on one device see nothing of each other, and each finds again w
   };
   let uid = '';
 
-  await test.step('what one types stands there after a reload', async () => {
+  await test.step('typed text is still there after a reload', async () => {
     await signInToLearn(page, demoStudent(server.output()));
     uid = (await page.evaluate(() => localStorage.getItem('cc.signedIn'))) ?? '';
     await page.goto(address);
@@ -115,7 +112,7 @@ test('two people on one device see nothing of each other, and each finds again w
     await expect(fields.tutor()).toHaveValue(`${MINE} question?`);
   });
 
-  await test.step('whoever comes next on the same device sees none of it', async () => {
+  await test.step('the next person on the device sees none of it', async () => {
     await runOut(page, context);
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByLabel('Display Name').fill('Second');
@@ -143,32 +140,37 @@ test('two people on one device see nothing of each other, and each finds again w
     await page.waitForURL('**/welcome');
   });
 
-  await test.step('whoever was there first finds their words, is told before they go, and stays', async () => {
+  await test.step('the first person finds the text, is warned before signing out and stays', async () => {
     await signInToLearn(page, demoStudent(server.output()));
     await page.goto(address);
     await expect(fields.words()).toHaveValue(`${MINE} gas.`);
     await expect(fields.number()).toHaveValue('28');
+    // The question below is in a script that the service worker stores for offline use.
+    await page.waitForFunction(async () => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+      return requests.some(({ url }) => url.includes('sign-out-question'));
+    });
     await context.setOffline(true);
     await checkForm(page, numeric).getByRole('button', { name: 'Check answer' }).click();
-    await expect(checkForm(page, numeric)).toContainText('Your answer is kept in this browser.');
+    await expect(checkForm(page, numeric)).toContainText('Your answer is saved in this browser.');
     await logOut(page);
     const question = page.getByRole('alertdialog', { name: 'Sign out?' });
-    await expect(question).toContainText('1 answer waits to be sent');
-    await expect(question).toContainText('In 3 places you have written something');
+    await expect(question).toContainText('1 answer is not sent yet');
+    await expect(question).toContainText('You have unsaved text in 3 places');
     await expectNoFaults(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await context.setOffline(false);
     await expect(checkForm(page, numeric).locator('[data-verdict]')).toBeVisible();
   });
 
-  await test.step('once they have gone, nothing of them is left in the browser', async () => {
+  await test.step('the browser keeps nothing after the sign-out', async () => {
     await logOut(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out anyway' }).click();
     await page.waitForURL('**/welcome');
     const left = await kept(page);
     expect(left.filter(([key, value]) => `${key} ${value}`.includes(uid) || value.includes(MINE))).toEqual([]);
-    await signInToLearn(page, demoStudent(server.output()));
-    await page.goto(address);
+    await signInToLearn(page, demoStudent(server.output()), address);
     await expect(fields.words()).toHaveValue('');
   });
   expect(complaints).toEqual([]);

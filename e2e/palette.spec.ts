@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/demo-author.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 
@@ -11,15 +14,15 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Go to or do' });
-const found = (page: Page) => page.getByRole('listbox', { name: 'Found' }).getByRole('option');
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
+const found = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
 const ask = async (page: Page, words: string) => {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await field(page).fill(words);
 };
 
-test('an author goes to elements, words, students and commands by keyboard, and the focus returns', async ({
+test('an author opens elements, text, students and commands by keyboard and the focus returns', async ({
   browser,
 }, testInfo) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
@@ -42,9 +45,9 @@ test('an author goes to elements, words, students and commands by keyboard, and 
 
   await page.getByRole('row', { name: 'Words to keep' }).focus();
   await ask(page, 'strands');
-  await expect(page.getByRole('group', { name: 'In the texts' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Text' })).toBeVisible();
   await field(page).fill('no such thing anywhere');
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing here is called' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No results for' })).toBeVisible();
 
   await field(page).fill('statist');
   await expect(found(page).first()).toContainText('Statistics');
@@ -52,7 +55,7 @@ test('an author goes to elements, words, students and commands by keyboard, and 
   await page.waitForURL('**/sme/stats**');
 
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toContainText('Ctrl K');
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
@@ -67,7 +70,7 @@ test('an author goes to elements, words, students and commands by keyboard, and 
   expect(complaints).toEqual([]);
 });
 
-test('a student goes to an element, the tutor and the notes; on a phone by the menu', async ({ browser }) => {
+test('a student opens an element, the tutor and the notes by keyboard and on a phone by menu', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signInToLearn(page, demoStudent(server.output()));
@@ -84,7 +87,7 @@ test('a student goes to an element, the tutor and the notes; on a phone by the m
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^User menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Go to or do' }).click();
+  await page.getByRole('menuitem', { name: 'Search and commands' }).click();
   await field(page).fill('progress');
   await found(page).first().click();
   await page.waitForURL('**/student/stats**');

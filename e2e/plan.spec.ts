@@ -1,16 +1,19 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { makeClock } from './support/move-clock.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
+test.afterEach(closeContexts);
+
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** The first Monday that is still to come, at nine in the morning in Berlin, give or take the summer. */
+/** The next Monday at about nine in the morning in Berlin. */
 const today = Math.floor(Date.now() / DAY) * DAY;
 const monday = today + ((8 - new Date(today).getUTCDay()) % 7 || 7) * DAY + 8 * HOUR;
 const day = (from: number) => new Date(monday + from * DAY).toISOString().slice(0, 10);
@@ -28,7 +31,7 @@ test.afterAll(async () => {
 const LESSONS = ['Salt', 'Water', 'Flour', 'Time'];
 const DECK = '```flashcards\ncards:\n  - front: Crumb\n    back: The inside of a loaf\n```\n';
 
-/** Four lessons with a question each, the first with two, and cards without criteria; with reviews after two days. */
+/** Writes four lessons with questions and cards, with reviews after two days. */
 async function writeCourse(author: Awaited<ReturnType<typeof readAsAuthor>>, request: APIRequestContext) {
   const { headers } = author;
   const post = async <T>(path: string, data: object): Promise<T> =>
@@ -68,7 +71,7 @@ async function writeCourse(author: Awaited<ReturnType<typeof readAsAuthor>>, req
 const plan = (page: Page) => page.getByRole('region', { name: 'Today', exact: true });
 const list = (page: Page) => plan(page).getByRole('list', { name: 'Today', exact: true });
 
-/** Says that it is true, wherever that is asked on the open page. */
+/** Answers “true” to this question wherever it is on the page. */
 async function sayTrue(page: Page, stem: string) {
   const form = page.locator('form[data-check]').filter({ hasText: stem });
   await form.getByRole('radio', { name: 'True' }).locator('..').click();
@@ -76,7 +79,6 @@ async function sayTrue(page: Page, stem: string) {
   await expect(form.locator('[data-verdict="met"]')).toBeVisible();
 }
 
-/** Opens an element from today’s list, shows it, and comes back. */
 async function learn(page: Page, title: string) {
   await list(page).getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -84,7 +86,7 @@ async function learn(page: Page, title: string) {
   await page.getByRole('link', { name: 'Your progress' }).click();
 }
 
-test('a student plans a week, misses two days of it, catches up and is through by the goal', async ({
+test('a student plans a week, misses two days, catches up and reaches the goal', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -105,43 +107,43 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(page.locator('main')).not.toContainText(/overdue|missed|late\b|behind/i);
   };
 
-  await test.step('on Monday they choose days and a goal, and see what a day looks like before they save', async () => {
+  await test.step('the student chooses days and a goal on Monday and previews a day before saving', async () => {
     await signInToLearn(page, demoStudent(server.output()));
     const { token } = await (await context.request.get('/api/auth/token')).json();
     const headers = { authorization: `Bearer ${token}` };
     expect((await context.request.post('/api/enroll-with-code', { headers, data: { code } })).ok()).toBe(true);
     await page.goto(record);
-    await page.getByRole('button', { name: 'Make a plan' }).click();
+    await page.getByRole('button', { name: 'Create plan' }).click();
     const form = page.getByRole('form', { name: 'Your plan' });
     await expect(form.getByRole('checkbox', { name: 'Monday' })).toBeChecked();
     await expect(form.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
-    await expect(form.getByRole('switch', { name: 'Count planned days in a row' })).not.toBeChecked();
-    await form.getByRole('radio', { name: 'Be through by a day' }).press('Space');
-    await expect(form.getByText('Choose a day to see what it comes to.')).toBeVisible();
-    await form.getByRole('textbox', { name: 'Through by' }).fill(day(4));
-    await expect(form.getByRole('list', { name: 'What it comes to' }).getByRole('listitem')).toHaveCount(5);
-    await expect(form.getByText(/5 elements, through on/)).toBeVisible();
+    await expect(form.getByRole('switch', { name: 'Show a streak of planned days' })).not.toBeChecked();
+    await form.getByRole('radio', { name: 'Finish by a date' }).press('Space');
+    await expect(form.getByText('Choose a date to see a preview.')).toBeVisible();
+    await form.getByRole('textbox', { name: 'Finish by' }).fill(day(4));
+    await expect(form.getByRole('list', { name: 'Preview' }).getByRole('listitem')).toHaveCount(5);
+    await expect(form.getByText(/5 elements, finished on/)).toBeVisible();
     await expectNoFaults(page);
     await shot('form');
-    await form.getByRole('button', { name: 'Save the plan' }).click();
+    await form.getByRole('button', { name: 'Save plan' }).click();
     await expect(list(page).getByRole('listitem')).toHaveCount(1);
     await expect(list(page)).toContainText('Salt');
   });
 
-  await test.step('what is done is ticked off, and that is all for the day', async () => {
+  await test.step('completed items are ticked off and the day is done', async () => {
     await learn(page, 'Salt');
-    await expect(plan(page).getByText('That is all for today.')).toBeVisible();
+    await expect(plan(page).getByText('All done for today.')).toBeVisible();
     await expect(list(page).getByRole('listitem').filter({ hasText: 'Salt' })).toContainText('done');
     await expect(plan(page).getByText(/in a row/)).toHaveCount(0);
     await go(1);
     await learn(page, 'Water');
-    await expect(plan(page).getByText('That is all for today.')).toBeVisible();
+    await expect(plan(page).getByText('All done for today.')).toBeVisible();
   });
 
-  await test.step('after two days away the rest spreads over what is left, with the reviews that are due', async () => {
+  await test.step('the rest spreads over the remaining days with due reviews after two missed days', async () => {
     await go(4);
     for (const title of ['Flour', 'Time', 'Words']) await expect(list(page)).toContainText(title);
-    await expect(list(page)).toContainText('2 things to show again');
+    await expect(list(page)).toContainText('2 criteria to review');
     const week = plan(page).getByRole('region', { name: 'This week' });
     await expect(week.getByRole('listitem')).toHaveCount(7);
     await expect(week.getByRole('listitem').nth(0)).toContainText('1 element done');
@@ -152,7 +154,7 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(page.getByRole('link', { name: /^Today: 3 elements, 2 reviews, about \d+ min$/ })).toBeVisible();
   });
 
-  await test.step('the review asks by another question where there is one, and can be stopped with nothing lost', async () => {
+  await test.step('the review uses another question if there is one and can be stopped without loss', async () => {
     await page.goto(record);
     await list(page).getByRole('link', { name: 'Review now' }).click();
     await expect(page.getByText('1 of 2').first()).toBeVisible();
@@ -162,31 +164,31 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
     await expect(page.getByText('2 of 2').first()).toBeVisible();
     await page.getByRole('button', { name: 'Stop for today' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'That is enough for today' })).toBeVisible();
-    await expect(page.getByText('You remembered 1 thing. 1 waits for another day.')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'What was reviewed' })).toContainText(/Salt.*again on/);
-    await page.getByRole('button', { name: 'Go on with 1 more' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Review stopped for today' })).toBeVisible();
+    await expect(page.getByText('You remembered 1 thing. 1 is left for another day.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Reviewed' })).toContainText(/Salt.*again on/);
+    await page.getByRole('button', { name: 'Continue with 1 more' }).press('Enter');
     await sayTrue(page, 'Water changes the dough.');
     await page.getByRole('button', { name: 'Finish' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'That was today’s review' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Today’s review is done' })).toBeVisible();
     await shot('close');
     await page.getByRole('link', { name: 'Back to your progress' }).click();
     await expect(list(page)).toContainText('Reviewed today: 2');
   });
 
-  await test.step('and the goal is reached on its day', async () => {
+  await test.step('the goal is reached on its day', async () => {
     await learn(page, 'Flour');
     await learn(page, 'Time');
     await list(page).getByRole('link', { name: 'Words' }).click();
     await page.getByRole('button', { name: /^Front: Crumb/ }).press('Enter');
     await page.keyboard.press('3');
-    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByRole('button', { name: 'Mark as done' }).click();
     await page.getByRole('link', { name: 'Your progress' }).click();
-    await expect(plan(page).getByText(/You are through with all elements/)).toBeVisible();
+    await expect(plan(page).getByText(/You have completed all elements/)).toBeVisible();
     await shot('reached');
   });
 
-  await test.step('what was learned comes back by its schedule, cards among it, and is reviewed by keys', async () => {
+  await test.step('learned criteria and cards return by schedule and are reviewed by key', async () => {
     await go(10);
     await list(page).getByRole('link', { name: 'Review now' }).press('Enter');
     for (const number of [1, 2]) {
@@ -196,22 +198,22 @@ test('a student plans a week, misses two days of it, catches up and is through b
     await expect(page.getByRole('button', { name: /^Front: Crumb/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('1');
-    await expect(page.getByRole('heading', { name: 'That was today’s review' })).toBeFocused();
-    await expect(page.getByText(/1 comes again soon, so that it stays\. 2 wait for another day\./)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Today’s review is done' })).toBeFocused();
+    await expect(page.getByText(/1 comes up again soon\. 2 are left for another day\./)).toBeVisible();
   });
 
-  await test.step('a plan pauses, and is brought back after it was removed', async () => {
+  await test.step('the plan is paused, removed and restored', async () => {
     await page.getByRole('link', { name: 'Back to your progress' }).click();
     await plan(page).getByRole('button', { name: 'Pause' }).click();
-    await expect(plan(page).getByText('The plan is paused.')).toBeVisible();
-    await plan(page).getByRole('button', { name: 'Go on' }).click();
+    await expect(plan(page).getByText('Your plan is paused.')).toBeVisible();
+    await plan(page).getByRole('button', { name: 'Resume' }).click();
     await expect(plan(page).getByRole('button', { name: 'Pause' })).toBeVisible();
     await plan(page).getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByRole('button', { name: 'Make a plan' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create plan' })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(
       plan(page)
-        .getByText(/Your goal|You are through/)
+        .getByText(/Your goal|You have completed/)
         .first(),
     ).toBeVisible();
   });

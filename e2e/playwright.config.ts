@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.js';
 
-/** `SUITE` chooses as for vitest: journeys that end servers or take long have `.system.` in their names. */
+/** `SUITE` chooses as in vitest; journeys that end servers or take long have `.system.` in their names. */
 const { SUITE = 'all' } = process.env;
 
 export default defineConfig({
@@ -11,17 +11,17 @@ export default defineConfig({
   testIgnore: SUITE === 'everyday' ? '**/*.system.spec.ts' : [],
   outputDir: '../test-results',
   globalSetup: './set-up.ts',
-  // A journey waits for its page, its server and its database in turn: one more than there are cores.
+  // Journeys wait for page, server and database in turn, so one more worker than cores.
   workers: Math.min(4, availableParallelism() + 1),
-  // A machine that does other work too is slow, not wrong.
+  // Allows for a busy machine.
   timeout: 480_000,
   expect: { timeout: 60_000 },
-  // On a new server; a journey that needed it is counted and named at the end.
+  // A retry uses a new server and is listed at the end.
   retries: 1,
   forbidOnly: true,
   use: {
     locale: 'en-GB',
-    // A third of what the browser did was moving things.
+    // Animations took a third of the browser's time.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { totpCode } from '../apps/server/src/testing/totp.ts';
-import { demoAuthor } from './support/demo-author.ts';
+import { readAsAuthor } from './support/author-api.ts';
+import { closeContexts } from './support/close-contexts.ts';
+import { demoAuthor, signIn, signUp } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -15,60 +19,45 @@ test.afterAll(() => server.stop());
 
 const PASSWORD = 'bread and butter';
 
-async function signUp(browser: Browser, name: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: server.address })).newPage();
-  await page.goto('/login?mode=signup');
-  await page.getByLabel('Display Name').fill(name);
-  await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.org`);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm Password').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/sme\/course|student\/enroll/);
-  return page;
-}
+const OLGA = { name: 'Olga', email: 'olga@example.org', password: PASSWORD };
+const PIET = { name: 'Piet', email: 'piet@example.org', password: PASSWORD };
 
-async function signIn(page: Page, account: { email: string; password: string }) {
+async function signInByForm(page: Page, account: { email: string; password: string }) {
   await page.goto('/login');
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');
 }
 
-test('a profile follows what others change, is taken along, signed out everywhere, and deleted', async ({
+test('a user’s profile follows changes, is exported, signed out everywhere and deleted', async ({
   browser,
+  playwright,
 }, testInfo) => {
-  const owner = await signUp(browser, 'Olga');
-  const person = await signUp(browser, 'Piet');
-  const elsewhere = await (await browser.newContext({ baseURL: server.address })).newPage();
-  await signIn(elsewhere, { email: 'piet@example.org', password: PASSWORD });
-  await elsewhere.waitForURL('**/student/enroll');
+  const open = async () => (await browser.newContext({ baseURL: server.address })).newPage();
+  const [owner, person, elsewhere] = await Promise.all([open(), open(), open()]);
+  await signUp(owner, OLGA);
+  await signUp(person, PIET);
+  await signIn(elsewhere, PIET, '/student/enroll');
 
   await test.step('an enrolment on one device opens the course on the other', async () => {
-    const { email, password } = demoAuthor(server.output());
-    const author = await (await browser.newContext({ baseURL: server.address })).newPage();
-    await signIn(author, { email, password });
-    await author.waitForURL('**/sme/course**');
-    const { token } = await (await author.request.get('/api/auth/token')).json();
-    const headers = { authorization: `Bearer ${token}` };
-    const { courses } = await (await author.request.get('/api/courses', { headers })).json();
-    const reply = await author.request.post('/api/generate-course-code', {
-      headers,
-      data: { courseId: courses[0].id },
-    });
+    const request = await playwright.request.newContext({ baseURL: server.address });
+    const author = await readAsAuthor(request, demoAuthor(server.output()));
+    const { id: courseId } = await author.course();
+    const reply = await request.post('/api/generate-course-code', { headers: author.headers, data: { courseId } });
     const { code } = await reply.json();
     await person.getByLabel('Course code').fill(code);
     await person.keyboard.press('Enter');
     await person.waitForURL('**/student/course**');
     await elsewhere.waitForURL('**/student/course**');
-    await author.context().close();
+    await request.dispose();
   });
 
-  await test.step('a promotion shows at once, without a reload', async () => {
+  await test.step('a role change appears without a reload', async () => {
     await person.goto('/profile');
     await expect(person.getByRole('link', { name: 'Bread from four ingredients' })).toBeVisible();
     await owner.goto('/admin');
     const change = async (item: string) => {
-      await owner.getByRole('button', { name: 'Change what Piet may do' }).click();
+      await owner.getByRole('button', { name: 'Permissions of Piet' }).click();
       await owner.getByRole('menuitem', { name: item }).click();
       await owner.getByRole('alertdialog').getByRole('button', { name: item }).click();
       await expect(owner.getByRole('alertdialog')).toBeHidden();
@@ -84,7 +73,7 @@ test('a profile follows what others change, is taken along, signed out everywher
     await owner.context().close();
   });
 
-  await test.step('the data come as a file that can be read', async () => {
+  await test.step('the data export is a readable file', async () => {
     await expectNoFaults(person);
     const download = person.waitForEvent('download');
     await person.getByRole('button', { name: 'Export my data' }).click();
@@ -95,8 +84,8 @@ test('a profile follows what others change, is taken along, signed out everywher
     expect(Object.keys(files)).toContain('1 Bread from four ingredients/readable.md');
   });
 
-  await test.step('the due dates have an address for calendars, which ends with a new one', async () => {
-    await person.getByRole('button', { name: 'Make an address' }).click();
+  await test.step('the calendar feed has an address that stops working when it is replaced', async () => {
+    await person.getByRole('button', { name: 'Create calendar link' }).click();
     const address = person.locator('code');
     await expect(address).toHaveText(/\/api\/calendars\/[\w-]{43}\.ics$/);
     await expect(person.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:/);
@@ -104,17 +93,17 @@ test('a profile follows what others change, is taken along, signed out everywher
     const first = (await address.textContent()) ?? '';
     const status = async (url: string) => (await fetch(url)).status;
     expect(await status(first)).toBe(200);
-    await person.getByRole('button', { name: 'Make a new address' }).click();
-    await person.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click();
+    await person.getByRole('button', { name: 'Create new link' }).click();
+    await person.getByRole('alertdialog').getByRole('button', { name: 'Create new link' }).click();
     await expect(address).not.toHaveText(first);
     expect([await status(first), await status((await address.textContent()) ?? '')]).toEqual([404, 200]);
     await takePicture(person, testInfo, 'calendar.png', { fullPage: true });
-    await person.getByRole('button', { name: 'Take the address back' }).click();
-    await person.getByRole('alertdialog').getByRole('button', { name: 'Take the address back' }).click();
-    await expect(person.getByRole('button', { name: 'Make an address' })).toBeVisible();
+    await person.getByRole('button', { name: 'Remove link' }).click();
+    await person.getByRole('alertdialog').getByRole('button', { name: 'Remove link' }).click();
+    await expect(person.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
   });
 
-  await test.step('signing out everywhere ends the other device too', async () => {
+  await test.step('signing out everywhere ends the other device’s session', async () => {
     await person.getByRole('button', { name: 'Sign out everywhere' }).click();
     await person.waitForURL('**/welcome');
     await elsewhere.waitForURL('**/login');
@@ -122,7 +111,7 @@ test('a profile follows what others change, is taken along, signed out everywher
   });
 
   await test.step('the account is deleted by keyboard, once the word is typed', async () => {
-    await signIn(person, { email: 'piet@example.org', password: PASSWORD });
+    await signInByForm(person, PIET);
     await person.waitForURL('**/student/course**');
     await person.goto('/profile');
     await person.getByRole('button', { name: 'Delete my account' }).focus();
@@ -133,12 +122,12 @@ test('a profile follows what others change, is taken along, signed out everywher
     await dialog.getByLabel('Type DELETE to confirm').fill('delete');
     await person.keyboard.press('Enter');
     await person.waitForURL('**/welcome');
-    await signIn(person, { email: 'piet@example.org', password: PASSWORD });
-    await expect(person.getByRole('alert')).toHaveText('The e-mail or the password is not right.');
+    await signInByForm(person, PIET);
+    await expect(person.getByRole('alert')).toHaveText('Wrong email or password.');
   });
 
   await test.step('the only author of a course is told to hand it on', async () => {
-    await signIn(person, demoAuthor(server.output()));
+    await signInByForm(person, demoAuthor(server.output()));
     await person.waitForURL('**/sme/course**');
     await person.goto('/profile');
     await person.getByRole('button', { name: 'Delete my account' }).click();
@@ -150,10 +139,10 @@ test('a profile follows what others change, is taken along, signed out everywher
   });
 });
 
-test('codes and a passkey are set up by keyboard and on a phone, let in, and are taken away again', async ({
+test('a user sets up codes and a passkey by keyboard and phone, signs in with them and removes them', async ({
   browser,
 }) => {
-  // Passkeys belong to a name.
+  // Passkeys need a host name.
   const baseURL = server.address.replace('127.0.0.1', 'localhost');
   const page = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })).newPage();
   const account = { email: 'quinn@example.org', password: PASSWORD };
@@ -162,7 +151,7 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
   let key = '';
   let recovery: string[] = [];
 
-  /** A page that still stands could get its session renewed just then. */
+  /** An open page could renew its session in between. */
   const forgetSession = async () => {
     await page.goto('about:blank');
     await page.context().clearCookies();
@@ -176,20 +165,14 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
   };
 
   await test.step('codes are turned on with the password, a picture drawn here, and a first code', async () => {
-    await page.goto('/login?mode=signup');
-    await page.getByLabel('Display Name').fill('Quinn');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Confirm Password').fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/sme\/course|student\/enroll/);
+    await signUp(page, { name: 'Quinn', ...account });
     await page.goto('/profile');
     await button('Turn on codes').focus();
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('Your password')).toBeFocused();
     await page.keyboard.type('not this one');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText('That is not your password.');
+    await expect(dialog.getByRole('alert')).toHaveText('Wrong password.');
     await dialog.getByLabel('Your password').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -197,7 +180,7 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
     key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
     await dialog.getByLabel('Code from the app').fill('000000');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('That code is not right.');
+    await expect(dialog.getByRole('alert')).toContainText('Wrong code.');
     await dialog.getByLabel('Code from the app').fill(totpCode(key));
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
@@ -207,17 +190,17 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
     await dialog.getByRole('button', { name: 'Download' }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toBe(`${recovery.join('\n')}\n`);
     await expectNoFaults(page);
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page.getByText('Codes are on')).toBeVisible();
   });
 
-  await test.step('signing in asks for a code, and takes a recovery code in its place', async () => {
+  await test.step('sign-in asks for a code and accepts a recovery code', async () => {
     await begin();
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
     await expectNoFaults(page);
     await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('That code is not right.');
+    await expect(page.getByRole('alert')).toContainText('Wrong code.');
     await page.getByLabel('Code', { exact: true }).fill(totpCode(key));
     await page.keyboard.press('Enter');
     await page.waitForURL(/sme\/course|student\/enroll/);
@@ -229,7 +212,7 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
     await page.waitForURL(/sme\/course|student\/enroll/);
   });
 
-  await test.step('a passkey is added, named, and lets in without password and code', async () => {
+  await test.step('a passkey is added, named and used without password and code', async () => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -255,11 +238,11 @@ test('codes and a passkey are set up by keyboard and on a phone, let in, and are
     await page.waitForURL(/sme\/course|student\/enroll/);
   });
 
-  await test.step('both are taken away, and the password is enough again', async () => {
+  await test.step('both are removed and the password is enough again', async () => {
     await page.goto('/profile');
     await button('Remove: My phone').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+    await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
     await button('Turn off codes').click();
     await dialog.getByLabel('Your password').fill(PASSWORD);
     await page.keyboard.press('Enter');

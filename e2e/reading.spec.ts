@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { drawn, endSentence, fakeSpeech, saidLast } from './support/fake-speech.ts';
 import { startServer } from './support/start-server.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -25,7 +28,7 @@ async function learnOn(browser: Browser, viewport: { width: number; height: numb
 }
 
 const own = (page: Page) => page.getByRole('list', { name: 'On this page' });
-const bar = (page: Page) => page.getByRole('toolbar', { name: 'The selected words' });
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected text' });
 const styleOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -35,14 +38,14 @@ const styleOf = (page: Page, selector: string) =>
       return { size: Number.parseFloat(fontSize), lines: Number.parseFloat(lineHeight), fontFamily, inlineSize };
     });
 
-/** Presses a choice; it is shown as chosen once the page has heard of it. */
+/** Chooses an option and waits until the page shows it. */
 async function choose(within: Locator, name: string): Promise<void> {
   const radio = within.getByRole('radio', { name, exact: true });
   await radio.click();
   await expect(radio).toBeChecked();
 }
 
-/** Selects words of the lesson as the keyboard does. */
+/** Selects text of the lesson by keyboard. */
 async function select(page: Page, words: string): Promise<void> {
   await page.evaluate((wanted) => {
     const walker = document.createTreeWalker(document.querySelector('#content .reading') as Element, 4);
@@ -55,20 +58,20 @@ async function select(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-test('a student reads in their own way: letters, aloud, marks that stay', async ({ browser, playwright }) => {
+test('a student adjusts the text, listens to a lesson and keeps highlights', async ({ browser, playwright }) => {
   const page = await learnOn(browser, DESKTOP);
 
-  await test.step('size, lines and letters are chosen beside the text, and everything in the lesson follows', async () => {
+  await test.step('size, line spacing and font apply to the whole lesson', async () => {
     const [text, option] = ['#content .reading', '#content form label'];
     const [before, asked] = [await styleOf(page, text), await styleOf(page, option)];
-    await page.getByRole('button', { name: 'How you read' }).click();
-    const panel = page.getByRole('dialog', { name: 'How you read' });
-    await choose(panel, 'Huge');
+    await page.getByRole('button', { name: 'Reading settings' }).click();
+    const panel = page.getByRole('dialog', { name: 'Reading settings' });
+    await choose(panel, 'Extra large');
     await choose(panel, 'Short');
     await choose(panel, 'Wide');
-    await choose(panel, 'Dyslexia');
+    await choose(panel, 'Dyslexia-friendly');
     await expect.poll(() => page.evaluate(() => document.fonts.check('16px OpenDyslexic'))).toBe(true);
-    // What others of one's pages are told may come in between; the last choice stays.
+    // Events of other pages may arrive in between; the last choice wins.
     await expect.poll(async () => (await styleOf(page, text)).lines).toBeCloseTo(28 * 2, 1);
     const after = await styleOf(page, text);
     expect(after.size / before.size).toBeCloseTo(1.5556, 2);
@@ -77,10 +80,10 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     expect((await styleOf(page, option)).size).toBeGreaterThan(asked.size * 1.4);
     await expectNoFaults(page);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'How you read' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Reading settings' })).toBeFocused();
   });
 
-  await test.step('another device has the same from its first paint, and the phone a sheet', async () => {
+  await test.step('another device has the same settings at first paint and the phone shows a sheet', async () => {
     const phone = await learnOn(browser, PHONE);
     await phone.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -96,8 +99,8 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await phone.evaluate(() => document.fonts.ready);
     expect(Number(await phone.evaluate(() => document.documentElement.dataset.shifted ?? '0'))).toBeLessThan(0.05);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-    await phone.getByRole('button', { name: 'How you read' }).click();
-    await phone.getByRole('button', { name: 'As it was at first' }).click();
+    await phone.getByRole('button', { name: 'Reading settings' }).click();
+    await phone.getByRole('button', { name: 'Reset to default' }).click();
     await expect.poll(async () => (await styleOf(phone, '#content .reading')).size).toBe(18);
     await expectNoFaults(phone);
     await phone.context().close();
@@ -105,7 +108,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await expect.poll(async () => (await styleOf(page, '#content .reading')).size).toBe(18);
   });
 
-  await test.step('words are marked by keyboard, found by a press, coloured anew, noted, removed and brought back', async () => {
+  await test.step('highlights are made by keyboard, found by a tap, recolored, annotated, removed and restored', async () => {
     await expect(page.getByRole('button', { name: 'Write a note' })).toBeVisible();
     await select(page, 'take hold of each other');
     await expect(bar(page)).toBeVisible();
@@ -118,8 +121,8 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
       return { x: left + 12, y: top + 8 };
     });
     await page.mouse.click(spot.x, spot.y);
-    const marked = page.getByRole('toolbar', { name: 'The marked words' });
-    await marked.getByRole('button', { name: 'Mark in blue' }).click();
+    const marked = page.getByRole('toolbar', { name: 'Highlighted text' });
+    await marked.getByRole('button', { name: 'Highlight in blue' }).click();
     await expect.poll(() => drawn(page, 'own-blue')).toEqual(['take hold of each other']);
     await marked.getByRole('button', { name: 'Write a note' }).click();
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
@@ -133,7 +136,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await expectNoFaults(page);
   });
 
-  await test.step('without a connection a mark is refused, and the selection stays', async () => {
+  await test.step('an offline highlight is refused and the selection stays', async () => {
     await select(page, 'bubbles would rise');
     await page.context().setOffline(true);
     await page.keyboard.press('4');
@@ -144,7 +147,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await expect.poll(() => drawn(page, 'own-pink')).toEqual(['bubbles would rise']);
   });
 
-  await test.step('marks stay where an author writes around them, and say when their words are gone', async () => {
+  await test.step('highlights stay when an author edits around them and report lost text', async () => {
     const author = await readAsAuthor(
       await playwright.request.newContext({ baseURL: server.address }),
       demoAuthor(server.output()),
@@ -163,24 +166,24 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await expect(page.getByText('At first nothing happens.')).toBeVisible();
     await expect.poll(() => drawn(page, 'own-blue')).toEqual(['take hold of each other']);
     expect(await drawn(page, 'own-pink')).toEqual([]);
-    await expect(own(page).getByText('The text has changed.')).toHaveCount(1);
+    await expect(own(page).getByText('The text has changed')).toHaveCount(1);
   });
 
-  await test.step('the notebook lists them by colour and leads to them', async () => {
+  await test.step('the notebook lists highlights by color and links to them', async () => {
     await page.goto('/student/notes');
     const panel = page.getByRole('tabpanel', { name: 'Notes' });
     await expect(panel.getByRole('listitem')).toHaveCount(2);
-    await page.getByRole('combobox', { name: 'Colour' }).selectOption('pink');
+    await page.getByRole('combobox', { name: 'Color' }).selectOption('pink');
     await expect(panel.getByRole('listitem')).toHaveCount(1);
-    await expect(panel).toContainText('The text has changed.');
-    await page.getByRole('combobox', { name: 'Colour' }).selectOption('blue');
+    await expect(panel).toContainText('The text has changed');
+    await page.getByRole('combobox', { name: 'Color' }).selectOption('blue');
     await expect(panel).toContainText('Like hands.');
     await expectNoFaults(page);
     await panel.getByRole('link').first().click();
     await expect.poll(() => drawn(page, 'quoted')).toEqual(['take hold of each other']);
   });
 
-  await test.step('the lesson is read aloud, sentence by sentence, with the words followed', async () => {
+  await test.step('the lesson is read aloud by sentence with the current word marked', async () => {
     await page.setViewportSize({ width: 1440, height: 520 });
     await page.goto('/student/course');
     await expect(page.getByRole('button', { name: 'Write a note' })).toBeAttached();
@@ -196,13 +199,13 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await expectNoFaults(page);
     await endSentence(page);
     await expect.poll(async () => (await saidLast(page))?.text).toBe('Flour holds two proteins, glutenin and gliadin.');
-    await player.getByRole('button', { name: 'The next sentence' }).click();
+    await player.getByRole('button', { name: 'Next sentence' }).click();
     await expect.poll(async () => (await saidLast(page))?.text).toContain('Dry, they lie apart');
     await player.getByRole('button', { name: 'Pause' }).click();
     await expect.poll(() => page.evaluate(() => window.fakeSpeech.isSpeaking())).toBe(false);
     await player.getByLabel('Speed').selectOption('1.5');
     await player.getByLabel('Voice').selectOption('ella');
-    await player.getByRole('button', { name: 'Go on reading' }).click();
+    await player.getByRole('button', { name: 'Continue reading' }).click();
     await expect.poll(() => saidLast(page)).toMatchObject({ rate: 1.5, voice: 'ella' });
     for (let sentence = 0; sentence < 7; sentence++) {
       const before = (await saidLast(page))?.text;
@@ -211,23 +214,23 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     }
     await expect.poll(() => page.locator('#content').evaluate((main) => main.scrollTop)).toBeGreaterThan(0);
     await player.getByRole('button', { name: 'Select this sentence' }).click();
-    await expect(bar(page).getByRole('button', { name: 'Mark in green' })).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: 'Highlight in green' })).toBeVisible();
     await page.keyboard.press('2');
     await expect.poll(async () => (await drawn(page, 'own-green')).length).toBe(1);
-    await player.getByRole('button', { name: 'Go on reading' }).click();
+    await player.getByRole('button', { name: 'Continue reading' }).click();
     await page.getByRole('link', { name: 'Next' }).last().click();
     await expect(player).toBeHidden();
     await page.setViewportSize(DESKTOP);
     expect(await page.evaluate(() => window.fakeSpeech.isSpeaking())).toBe(false);
   });
 
-  await test.step('a word that another lesson defines is explained where it stands, and leads there', async () => {
+  await test.step('a term of another lesson is explained in place and links there', async () => {
     await page.getByRole('row', { name: 'Gluten: the net in the dough' }).click();
     const term = page.getByRole('link', { name: 'preferment', exact: true });
     await expect(term).toHaveCount(1);
     await term.focus();
     await page.keyboard.press('Enter');
-    const meaning = page.getByRole('dialog', { name: 'What “preferment” means' });
+    const meaning = page.getByRole('dialog', { name: 'Definition of “preferment”' });
     await expect(meaning).toContainText('is a part of the dough that has fermented before the rest is mixed');
     await expectNoFaults(page);
     await meaning.getByRole('link', { name: 'Defined in “Strong flour, soft flour”' }).click();
@@ -236,7 +239,7 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await expect(page.getByRole('link', { name: 'preferment', exact: true })).toHaveCount(0);
   });
 
-  await test.step('each lesson is gone on with where one stopped, on another device at the same words', async () => {
+  await test.step('each lesson resumes at its last position, also on another device', async () => {
     await page.getByRole('row', { name: 'Gluten: the net in the dough' }).click();
     const heading = page.getByRole('heading', { name: 'Why the net matters' });
     await expect(heading).toBeAttached();
@@ -258,27 +261,27 @@ test('a student reads in their own way: letters, aloud, marks that stay', async 
     await expect(phone.getByText('You stopped here')).toBeVisible();
     await expect(phone.getByRole('heading', { name: 'Why the net matters' })).toBeInViewport();
     await expectNoFaults(phone);
-    // It stands for seconds, which may have passed.
+    // The message disappears after some seconds.
     await phone.reload();
-    await phone.getByRole('button', { name: 'To the beginning' }).click();
+    await phone.getByRole('button', { name: 'Go to top' }).click();
     await expect(phone.getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(phone.getByText('You stopped here')).toBeHidden();
     await phone.context().close();
   });
 
-  await test.step('all that was marked goes with one’s data', async () => {
+  await test.step('the data export contains all highlights', async () => {
     await page.goto('/student/notes');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as a file' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
     const saved = readFileSync(await (await download).path(), 'utf8');
     expect(saved).toContain('> take hold of each other');
   });
 });
 
-test('where the browser cannot speak, reading aloud is not offered', async ({ browser }) => {
+test('a browser without speech offers no reading aloud', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: server.address })).newPage();
   await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
   await signInToLearn(page, demoStudent(server.output()));
-  await expect(page.getByRole('button', { name: 'How you read' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reading settings' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Read aloud' })).toBeHidden();
 });

@@ -11,7 +11,7 @@ const account = { name: 'Ada', email: 'ada@example.org', password: 'paper and in
 const folder = mkdtempSync(join(tmpdir(), 'coursecraft-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Long enough that the server is still at it when it is killed. */
+/** Long enough that the server is killed while reading it. */
 const book = (title: string) =>
   `<h1>${title}</h1>${'<p>A <b>spring tide</b> is the highest tide of the month.</p>'.repeat(1_500)}`;
 
@@ -28,7 +28,7 @@ async function list(context: APIRequestContext, courseId: string, headers: Recor
   return (await (await context.get(`/api/courses/${courseId}/uploads`, { headers })).json()).uploads;
 }
 
-test('documents that a killed server was reading are read by the next one', async ({ playwright }) => {
+test('the next server reads the documents that a killed server was reading', async ({ playwright }) => {
   const first = await startTemporaryServer({ DATA_DIR: folder });
   const before = await enter(playwright, first.address, 'sign-up');
   const created = await before.context.post('/api/courses', { headers: before.headers, data: { title: 'Tides' } });

@@ -1,8 +1,11 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, demoStudent } from './support/demo-author.ts';
 import { LOAF, writeGradedLessons } from './support/graded-course.ts';
 import { startServer } from './support/start-server.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 let address: string;
@@ -17,10 +20,10 @@ test.beforeAll(async ({ playwright }) => {
 });
 test.afterAll(() => server.stop());
 
-/** What a screen reader comes past between its stops, as it would say it. */
+/** Accessibility roles that a screen reader announces. */
 const SAID = new Set(['heading', 'button', 'link', 'textbox', 'region', 'main', 'StaticText']);
 
-/** What the page holds for whoever hears it, from its beginning to its end: `heading Gas in the dough`. */
+/** Returns the announced content of the page in order, such as `heading Gas in the dough`. */
 async function readThrough(cdp: CDPSession): Promise<string[]> {
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -38,7 +41,7 @@ async function readThrough(cdp: CDPSession): Promise<string[]> {
   return said;
 }
 
-/** Expects these to be read one after the other, whatever stands between them. */
+/** Expects these announcements in order, with others between them. */
 async function expectReadInOrder(cdp: CDPSession, wanted: readonly string[]) {
   await expect(async () => {
     const said = await readThrough(cdp);
@@ -51,7 +54,7 @@ async function expectReadInOrder(cdp: CDPSession, wanted: readonly string[]) {
   }).toPass({ timeout: 60_000 });
 }
 
-/** What is told from now on by parts of the page that tell of their changes by themselves. */
+/** Records live region announcements from now on. */
 async function listen(page: Page) {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -68,16 +71,14 @@ async function listen(page: Page) {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
 }
 
-test('whoever hears the page signs in, answers in own words, masters, asks the tutor and comes back', async ({
-  browser,
-}) => {
+test('a screen reader user signs in, answers, masters a criterion, asks the tutor and returns', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
 
-  await test.step('the door says what it is, and what stands in it in which order', async () => {
+  await test.step('the sign-in page announces its purpose and content in order', async () => {
     await page.goto('/welcome');
-    await expect(page).toHaveTitle('Coursecraft: what an expert knows, taught and proved');
+    await expect(page).toHaveTitle('Coursecraft: turn expert knowledge into courses, and see what students master');
     await page.getByRole('link', { name: 'Sign in' }).press('Enter');
     await expect(page).toHaveTitle('Welcome back – Coursecraft');
     await expectReadInOrder(cdp, [
@@ -99,7 +100,7 @@ test('whoever hears the page signs in, answers in own words, masters, asks the t
   const check = page.getByRole('region', { name: 'Check' });
   const answer = check.getByRole('textbox', { name: 'Your answer' });
 
-  await test.step('a lesson is read in the order in which it stands', async () => {
+  await test.step('a lesson is read in document order', async () => {
     await page.goto(address);
     await expect(page).toHaveTitle(`${LOAF.title} – Coursecraft`);
     await expectReadInOrder(cdp, [
@@ -118,17 +119,17 @@ test('whoever hears the page signs in, answers in own words, masters, asks the t
     );
   });
 
-  await test.step('a part of an answer is granted aloud, and the focus stays where one goes on', async () => {
+  await test.step('a partly accepted answer is announced and the focus stays in the next box', async () => {
     const heard = await listen(page);
     await answer.focus();
     await page.keyboard.type('The yeast gives us a gas.');
     await page.keyboard.press('Control+Enter');
-    await expect.poll(heard).toContain('1 of 2 parts shown');
+    await expect.poll(heard).toContain('1 of 2 key points covered');
     const question = 'What else belongs to a full answer?';
-    await expectReadInOrder(cdp, ['You', 'The yeast gives us a gas.', '1 of 2 parts shown', 'Examiner', question]);
+    await expectReadInOrder(cdp, ['You', 'The yeast gives us a gas.', '1 of 2 key points covered', 'Grader', question]);
   });
 
-  await test.step('the verdict is told, stands after the words it is about, and the criterion is mastered', async () => {
+  await test.step('the result is announced after the answer and the criterion is mastered', async () => {
     const heard = await listen(page);
     const more = check.getByRole('textbox');
     await expect(async () => {
@@ -137,18 +138,18 @@ test('whoever hears the page signs in, answers in own words, masters, asks the t
     }).toPass({ timeout: 60_000 });
     await page.keyboard.type('The gas is kept in the dough by the gluten.');
     await page.keyboard.press('Control+Enter');
-    await expect.poll(heard).toContain('Shown, in words of your own');
+    await expect.poll(heard).toContain('Correct, in your own words');
     await expectReadInOrder(cdp, [
       'region Check',
       'What makes bread rise?',
       'The gas is kept in the dough by the gluten.',
-      'Shown, in words of your own',
+      'Correct, in your own words',
     ]);
     await expect(page.getByRole('main').getByText('Element complete')).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
-  await test.step('the tutor takes the focus, tells its answer, and gives the focus back', async () => {
+  await test.step('the tutor takes the focus, announces its answer and returns the focus', async () => {
     const opener = page.getByRole('button', { name: 'Ask the tutor' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -168,14 +169,14 @@ test('whoever hears the page signs in, answers in own words, masters, asks the t
     await expect(opener).toBeFocused();
   });
 
-  await test.step('on return it is read as it was left', async () => {
+  await test.step('the lesson reads the same on return', async () => {
     await page.reload();
     await expectReadInOrder(cdp, [
       `heading ${LOAF.title}`,
       'Element complete',
       'region Check',
       'The gas is kept in the dough by the gluten.',
-      'Shown, in words of your own',
+      'Correct, in your own words',
     ]);
   });
   await context.close();

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { startMigratedPostgres } from '../apps/server/src/testing/start-migrated-postgres.ts';
 import { keepTemplate } from './support/start-server.ts';
 
-/**
- * What all journeys share: a PostgreSQL for the servers that are a journey's own.
- */
+/** Starts the PostgreSQL that all journeys share. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'coursecraft-journeys-'));
   const postgres = await startMigratedPostgres(join(folder, 'postgres'));

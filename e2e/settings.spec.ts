@@ -1,24 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, signIn, signUp } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
-// A server of its own: whoever signs up first on the shared one owns it.
 let server: Awaited<ReturnType<typeof startServer>>;
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+test.afterEach(() => server.stop());
 
-/** The course that the first journey leaves behind. */
-let courseAddress = '';
 const PASSWORD = 'bread and butter';
 
-async function signUp(page: Page, name: string, email: string, fromHere = false) {
-  if (!fromHere) await page.goto('/login?mode=signup');
+const account = (name: string) => ({ name, email: `${name.toLowerCase()}@example.org`, password: PASSWORD });
+
+async function signUpByForm(page: Page, { name, email }: ReturnType<typeof account>) {
   await page.getByLabel('Display Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -34,6 +30,7 @@ const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog',
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 test('a course is made, settled, shared, handed on, deleted and brought back', async ({ browser }, testInfo) => {
+  server = await startServer();
   const complaints: string[] = [];
   const contexts: BrowserContext[] = [];
   const open = async (options: Parameters<typeof browser.newContext>[0] = {}): Promise<Page> => {
@@ -44,7 +41,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       const expected =
-        /status of 4\d\d|already enrolled|not an e-mail address|Someone changed the course|The course was not found/;
+        /status of 4\d\d|already enrolled|not a valid email|Someone else changed the course|The course was not found/;
       if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
     });
     return page;
@@ -55,59 +52,59 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
   const settings = dialogOf(owner, 'Course settings');
 
   await test.step('who has no course finds the ways to one, and a copy of the sample is a course of one’s own', async () => {
-    await signUp(owner, 'Olga', 'olga@example.org');
+    await signUp(owner, account('Olga'));
     await owner.waitForURL('**/sme/course**');
-    await expect(owner.getByRole('button', { name: /Choose documents|empty course|Make a copy/ })).toHaveCount(3);
-    await owner.getByRole('button', { name: 'Make a copy to change' }).click();
+    await expect(owner.getByRole('button', { name: /Choose documents|blank course|Make a copy/ })).toHaveCount(3);
+    await owner.getByRole('button', { name: 'Make a copy' }).click();
     await expect(dialogOf(owner, 'New course').getByLabel('Title')).toHaveValue('Bread from four ingredients');
     await shot(owner, 'sample');
     await owner.keyboard.press('Enter');
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Bread from four ingredients');
-    await expect(owner.getByText('Nobody can join yet.')).toBeVisible();
+    await expect(owner.getByText('Not shared yet.')).toBeVisible();
     await expect(owner.getByRole('button', { name: 'Student View' })).toBeVisible();
     await shot(owner, 'overview');
   });
 
   const code =
-    await test.step('what is next leads to joining, where a code is made, shown, scanned and printed', async () => {
-      await owner.getByText('Nobody can join yet.').click();
-      await settings.getByRole('button', { name: 'Make a course code' }).click();
+    await test.step('the next step leads to joining, where a code is created, shown, scanned and printed', async () => {
+      await owner.getByText('Not shared yet.').click();
+      await settings.getByRole('button', { name: 'Create course code' }).click();
       const first = (await settings.locator('output').textContent()) ?? '';
       expect(first).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
-      await expect(settings.getByRole('img', { name: `QR code that leads to joining with ${first}` })).toBeVisible();
+      await expect(settings.getByRole('img', { name: `QR code to join with ${first}` })).toBeVisible();
       const download = owner.waitForEvent('download');
-      await settings.getByRole('button', { name: 'Download to print' }).click();
+      await settings.getByRole('button', { name: 'Download for print' }).click();
       const file = await download;
       expect(file.suggestedFilename()).toBe(`${first}.svg`);
       expect(readFileSync(await file.path(), 'utf8')).toContain('Bread from four ingredients');
-      await settings.getByRole('button', { name: 'Make a new code' }).click();
+      await settings.getByRole('button', { name: 'Create new code' }).click();
       const asked = owner.getByRole('alertdialog', { name: `Replace the code ${first}?` });
-      await expect(asked).toContainText('stop working at once');
-      await asked.getByRole('button', { name: 'Make a new code' }).click();
+      await expect(asked).toContainText('stop working immediately');
+      await asked.getByRole('button', { name: 'Create new code' }).click();
       await expect(asked).toBeHidden();
       await expect(settings.locator('output')).not.toHaveText(first);
       return (await settings.locator('output').textContent()) ?? '';
     });
 
-  await test.step('addresses are pasted by keyboard, and each is told what became of it', async () => {
-    await settings.getByLabel('E-mail addresses').focus();
+  await test.step('addresses are pasted by keyboard and each gets its result', async () => {
+    await settings.getByLabel('Emails').focus();
     await owner.keyboard.insertText('Name,E-Mail\nAda,ADA@example.org\nBob <bob@example.org>\nnobody at all');
     await owner.keyboard.press('Tab');
     await owner.keyboard.press('Enter');
-    await expect(settings.getByText('2 addresses were added.')).toBeVisible();
+    await expect(settings.getByText('2 emails were added.')).toBeVisible();
     await expect(settings.getByText('nobody at all').last()).toBeVisible();
-    await expect(settings.getByLabel('E-mail addresses')).toHaveValue('nobody at all');
-    await settings.getByRole('button', { name: 'Take bob@example.org off the list' }).click();
-    await expect(settings.getByRole('list', { name: '1 person is awaited' })).toContainText('ada@example.org');
+    await expect(settings.getByLabel('Emails')).toHaveValue('nobody at all');
+    await settings.getByRole('button', { name: 'Remove bob@example.org' }).click();
+    await expect(settings.getByRole('list', { name: '1 person has not joined yet' })).toContainText('ada@example.org');
     await toast(owner).getByRole('button', { name: 'Undo' }).click();
-    await expect(settings.getByRole('list', { name: '2 people are awaited' })).toBeVisible();
+    await expect(settings.getByRole('list', { name: '2 people have not joined yet' })).toBeVisible();
     const chooser = owner.waitForEvent('filechooser');
     await settings.getByRole('button', { name: 'From a file' }).click();
     const buffer = Buffer.from('E-mail;Name\r\neve@example.org;"Eve, of course"\r\n');
     await (await chooser).setFiles({ name: 'class.csv', mimeType: 'text/csv', buffer });
-    await expect(settings.getByLabel('E-mail addresses')).toHaveValue('nobody at all\neve@example.org');
-    await settings.getByRole('button', { name: 'Add 1 address' }).click();
-    await expect(settings.getByRole('list', { name: '3 people are awaited' })).toBeVisible();
+    await expect(settings.getByLabel('Emails')).toHaveValue('nobody at all\neve@example.org');
+    await settings.getByRole('button', { name: 'Add 1 email' }).click();
+    await expect(settings.getByRole('list', { name: '3 people have not joined yet' })).toBeVisible();
     const roster = zipSync({
       'users.csv': strToU8('sourcedId,email\nu1,dan@school.example\nu2,eva@school.example\n'),
       'classes.csv': strToU8('sourcedId,title\nc1,Biology 9\nc2,Biology 10\n'),
@@ -116,32 +113,32 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     const archive = owner.waitForEvent('filechooser');
     await settings.getByRole('button', { name: 'From a file' }).click();
     await (await archive).setFiles({ name: 'roster.zip', mimeType: 'application/zip', buffer: Buffer.from(roster) });
-    await settings.getByLabel('Class of the roster').selectOption('Biology 10 (1 address)');
-    await settings.getByRole('button', { name: 'Take its addresses' }).click();
-    await expect(settings.getByLabel('E-mail addresses')).toHaveValue('nobody at all\ndan@school.example');
+    await settings.getByLabel('Roster class').selectOption('Biology 10 (1 email)');
+    await settings.getByRole('button', { name: 'Use these emails' }).click();
+    await expect(settings.getByLabel('Emails')).toHaveValue('nobody at all\ndan@school.example');
     await shot(owner, 'joining');
     await expectNoFaults(owner);
   });
 
-  await test.step('a listed person signs up and is in', async () => {
+  await test.step('a listed person signs up and is enrolled', async () => {
     const ada = await open(phone);
-    await signUp(ada, 'Ada', 'ada@example.org');
+    await signUp(ada, account('Ada'));
     await ada.waitForURL('**/student/course**');
     await expect(ada.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  await test.step('the QR code’s address leads through sign-up to the filled-in code', async () => {
+  await test.step('the QR code leads through sign-up to the filled-in code', async () => {
     const link = `/student/enroll?code=${code}`;
     const cleo = await open(phone);
     await cleo.goto(link);
-    await expect(cleo.getByText('the course code is kept for you')).toBeVisible();
-    await signUp(cleo, 'Cleo', 'cleo@example.org', true);
+    await expect(cleo.getByText('You will then join the course')).toBeVisible();
+    await signUpByForm(cleo, account('Cleo'));
     await expect(cleo.getByLabel('Course code')).toHaveValue(code);
     await shot(cleo, 'scanned');
     await cleo.getByRole('button', { name: 'Add Course' }).click();
     await cleo.waitForURL('**/student/course**');
     await expect(cleo.getByRole('dialog')).toBeHidden();
-    // Whoever is in a course already finds the code among their courses.
+    // A student of a course finds the code field among their courses.
     await cleo.goto(link);
     await expect(dialogOf(cleo, 'My Courses').getByLabel('Course code')).toHaveValue(code);
     await cleo.getByRole('button', { name: 'Add Course' }).click();
@@ -153,15 +150,15 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
 
   const dora = await open();
   await test.step('a second author is added by address, sees the course, and may be removed and brought back', async () => {
-    await signUp(dora, 'Dora', 'dora@example.org');
+    await signUp(dora, account('Dora'));
     await dora.waitForURL('**/student/enroll');
     await settings.getByRole('tab', { name: 'Authors' }).click();
-    await settings.getByLabel('Their e-mail address').fill('dora@example');
+    await settings.getByLabel('Their email').fill('dora@example');
     await owner.keyboard.press('Enter');
-    await expect(settings.getByRole('alert')).toContainText('not an e-mail address');
-    await settings.getByLabel('Their e-mail address').fill('Dora@example.org');
+    await expect(settings.getByRole('alert')).toContainText('not valid email');
+    await settings.getByLabel('Their email').fill('Dora@example.org');
     await owner.keyboard.press('Enter');
-    await expect(settings.getByText('Dora is an author now.')).toBeVisible();
+    await expect(settings.getByText('Dora is now an author.')).toBeVisible();
     await shot(owner, 'authors');
     await expectNoFaults(owner);
     await dora.goto('/course');
@@ -174,8 +171,8 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(settings.getByRole('button', { name: 'Remove: Dora' })).toBeVisible();
   });
 
-  await test.step('how answers are judged is changed by keyboard', async () => {
-    // A message that goes gives the focus back to where it was.
+  await test.step('grading settings are changed by keyboard', async () => {
+    // A closed message returns the focus.
     await expect(toast(owner).getByRole('button', { name: 'Undo' })).toBeHidden();
     await settings.getByRole('tab', { name: 'Authors' }).focus();
     await owner.keyboard.press('ArrowDown');
@@ -184,10 +181,10 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(settings.getByRole('radio', { name: /^Standard/ })).toBeFocused();
     await owner.keyboard.press('ArrowDown');
     await expect(settings.getByRole('radio', { name: /^Strict/ })).toBeChecked();
-    await settings.getByLabel('Tries an hour').fill('none');
+    await settings.getByLabel('Attempts per hour').fill('none');
     await settings.getByRole('button', { name: 'Save settings' }).click();
-    await expect(settings.getByText('Write a whole number from 1 to 1,000.')).toBeVisible();
-    await settings.getByLabel('Tries an hour').fill('20');
+    await expect(settings.getByText('Enter a whole number from 1 to 1,000.')).toBeVisible();
+    await settings.getByLabel('Attempts per hour').fill('20');
     await owner.keyboard.press('Enter');
     await expect(settings.getByText('Saved.')).toBeVisible();
     await shot(owner, 'judging');
@@ -210,7 +207,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await settings.getByRole('button', { name: 'Save settings' }).click();
     await expect(settings.getByText('Dora’s bread')).toBeVisible();
     await shot(owner, 'clash');
-    await settings.getByRole('radio', { name: /^What stands there now/ }).check({ force: true });
+    await settings.getByRole('radio', { name: /^Current text/ }).check({ force: true });
     await settings.getByRole('button', { name: 'Save settings' }).click();
     await expect(settings.getByText('Saved.')).toBeVisible();
     await expect(settings.getByLabel('Title')).toHaveValue('Dora’s bread');
@@ -218,7 +215,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(owner.getByRole('button', { name: 'Settings', exact: true }), 'the focus is back').toBeFocused();
   });
 
-  await test.step('the users of the course are found, and lead to their progress', async () => {
+  await test.step('the users of the course are found and link to their progress', async () => {
     await menu(owner, 'Users');
     const people = dialogOf(owner, 'Users');
     await people.getByLabel('Search by name').fill('cleo');
@@ -231,22 +228,22 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await people.getByRole('button', { name: 'Invite a student' }).click();
     await owner.keyboard.type('Guest@example.org');
     await owner.keyboard.press('Enter');
-    const invited = people.getByRole('list', { name: 'Invited, not here yet' });
-    await expect(people.getByText('guest@example.org is invited.')).toBeVisible();
+    const invited = people.getByRole('list', { name: 'Invited, not joined yet' });
+    await expect(people.getByText('guest@example.org was invited.')).toBeVisible();
     await expect(invited).toContainText('Dora’s bread');
     await shot(owner, 'invited');
     await expectNoFaults(owner);
-    await invited.getByRole('button', { name: 'Take the invitation of guest@example.org back' }).click();
+    await invited.getByRole('button', { name: 'Withdraw the invitation of guest@example.org' }).click();
     await expect(invited).toBeHidden();
     await toast(owner).getByRole('button', { name: 'Undo' }).click();
     await expect(invited).toContainText('guest@example.org');
     await people.getByRole('button', { name: 'Remove Ada from Dora’s bread' }).click();
     const asked = owner.getByRole('alertdialog', { name: 'Remove Ada from “Dora’s bread”?' });
-    await expect(asked).toContainText('What they proved is kept');
+    await expect(asked).toContainText('Their progress is kept');
     await asked.getByRole('button', { name: 'Remove' }).click();
     const remove = people.getByRole('button', { name: 'Remove Ada from Dora’s bread' });
     await expect(remove).toHaveCount(0);
-    await expect(toast(owner)).toContainText('Ada is no longer in “Dora’s bread”.');
+    await expect(toast(owner)).toContainText('Ada was removed from “Dora’s bread”.');
     await toast(owner).getByRole('button', { name: 'Undo' }).click();
     await expect(remove).toBeVisible();
     await remove.click();
@@ -258,19 +255,19 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     expect(owner.url()).not.toMatch(/cleo/i);
   });
 
-  await test.step('the course is deleted after asking, undone, deleted again and restored from the list', async () => {
+  await test.step('the course is deleted after a confirmation, undone, deleted again and restored from the list', async () => {
     const remove = async () => {
       await owner.getByRole('button', { name: 'Settings', exact: true }).click();
       await settings.getByRole('tab', { name: 'Copy and delete' }).click();
       await settings.getByRole('button', { name: 'Delete course' }).click();
       const asked = owner.getByRole('alertdialog', { name: 'Delete “Dora’s bread”?' });
-      await expect(asked).toContainText('1 student can no longer open it');
+      await expect(asked).toContainText('1 student loses access to it');
       await shot(owner, 'delete');
       await asked.getByRole('button', { name: 'Delete course' }).click();
       await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your courses');
     };
     await remove();
-    // The news that it is back may come before the answer to who asked for it.
+    // The event about the restored course may arrive before the reply.
     const opened = Promise.withResolvers<void>();
     await owner.route('**/restore', async (route) => {
       const response = await route.fetch();
@@ -293,7 +290,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Dora’s bread');
   });
 
-  await test.step('another course is made by keyboard, and the first one is found again by a word of it', async () => {
+  await test.step('another course is created by keyboard and the first one is found by a word', async () => {
     await menu(owner, 'Create New Course');
     await owner.keyboard.type('Tides');
     await owner.keyboard.press('Enter');
@@ -306,24 +303,25 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Dora’s bread');
   });
 
-  courseAddress = owner.url();
   expect(complaints).toEqual([]);
   for (const context of contexts) await context.close();
 });
 
 test('the header folds on a phone, its drawers close, and the eye keeps its promise', async ({ browser }) => {
+  server = await startServer({ DEMO: '1' });
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('olga@example.org');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/sme/course**');
-  await page.goto(courseAddress);
+  const author = demoAuthor(server.output());
+  const { headers, course } = await readAsAuthor(context.request, author);
+  const { id: courseId } = await course();
+  const data = { courseId, emails: ['ada@example.org'] };
+  await context.request.post('/api/pre-enroll-students', { headers, data });
+  const courseAddress = `/sme/course?course=${courseId}`;
+  await signIn(page, author, courseAddress);
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-  const title = page.getByRole('banner').getByRole('button', { name: /Dora’s bread|remaining/ });
+  const title = page.getByRole('banner').getByRole('button', { name: /Bread from four ingredients|remaining/ });
 
-  await test.step('tapping the course title shows and hides the icons', async () => {
+  await test.step('tapping the course title toggles the icons', async () => {
     await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeHidden();
     await title.click();
     await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeVisible();
@@ -331,9 +329,9 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await expect(page.getByRole('button', { name: 'Back to Edit Mode' })).toBeHidden();
   });
 
-  await test.step('the eye selects the test student, and nobody again on the way back', async () => {
+  await test.step('the eye selects the test student and deselects it again', async () => {
     await expect.poll(() => stored('cc.selectedStudentId')).toMatch(/^sme_.+_test$/);
-    // Whoever looks as a student is led to the first lesson; before that nothing is read that could stay open.
+    // Student view first redirects to a lesson.
     await page.waitForURL(/[?&]element=/);
     await title.click();
     await page.getByRole('button', { name: 'Back to Edit Mode' }).click();
@@ -341,20 +339,22 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     expect(await stored('cc.smeWorkMode')).toBe('edit');
     await expect.poll(() => stored('cc.selectedStudentId')).toBeNull();
     expect(await stored('cc.appMode')).toBe('sme');
-    expect(await stored('cc.selectedCourseTitle')).toBe('Dora’s bread');
+    expect(await stored('cc.selectedCourseTitle')).toBe('Bread from four ingredients');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Return to Course' }), 'what was read is open').toBeVisible();
     await page.goto(courseAddress);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Dora’s bread' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 1, name: 'Bread from four ingredients' }),
+    ).toBeVisible();
     await expect(page.getByText('No Selection'), 'there is no room for it').toBeHidden();
   });
 
-  await test.step('settings fill the phone and do not run over its edge', async () => {
+  await test.step('settings fill the phone without overflow', async () => {
     await title.click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     const dialog = dialogOf(page, 'Course settings');
-    await dialog.getByRole('tab', { name: 'Joining' }).click();
-    await expect(dialog.getByRole('list', { name: /awaited/ })).toBeVisible();
+    await dialog.getByRole('tab', { name: 'Enrollment' }).click();
+    await expect(dialog.getByRole('list', { name: /not joined yet/ })).toBeVisible();
     const widths = await dialog
       .getByRole('tabpanel')
       .evaluate((panel) => [panel.scrollWidth, panel.clientWidth, window.innerWidth]);
@@ -362,7 +362,7 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await page.keyboard.press('Escape');
   });
 
-  await test.step('below 1100 px the sidebar closes on Escape and on a click beside it', async () => {
+  await test.step('the sidebar closes on Escape and on a click outside below 1100 px', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
     const drawer = page.getByRole('dialog', { name: 'Sidebar' });
     await page.getByRole('button', { name: 'Sidebar' }).click();
@@ -375,7 +375,7 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await expect(drawer).toBeHidden();
   });
 
-  await test.step('an open element is named, and Return to Course closes its editor', async () => {
+  await test.step('an open element is named and Return to Course closes its editor', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page
       .getByRole('main')
@@ -394,7 +394,7 @@ test('the header folds on a phone, its drawers close, and the eye keeps its prom
     await expect(page.getByText('Element: Yeast at work')).toBeVisible();
     await page.getByRole('button', { name: 'Return to Course' }).click();
     await expect(page.getByRole('button', { name: 'Return to Course' })).toBeHidden();
-    await page.getByRole('link', { name: 'Dora’s bread' }).click();
+    await page.getByRole('link', { name: 'Bread from four ingredients' }).click();
     await expect(page.getByText('No Selection')).toBeVisible();
   });
   await context.close();

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { totpCode } from '../apps/server/src/testing/totp.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -9,15 +12,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a person gets in, forgets the password, and gets in with another, by keyboard and on a phone', async ({
-  browser,
-}) => {
+test('a person signs up, resets the password and signs in again by keyboard and on a phone', async ({ browser }) => {
   const page = await (
     await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } })
   ).newPage();
   const field = (label: string) => page.getByLabel(label, { exact: true });
 
-  await test.step('signing up says what is wrong, and nothing typed is lost by it nor by looking at the other form', async () => {
+  await test.step('sign-up names what is wrong and keeps the input, also across forms', async () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Create an account' }).click();
     await expect(page).toHaveURL(/mode=signup/);
@@ -44,20 +45,20 @@ test('a person gets in, forgets the password, and gets in with another, by keybo
     await page.context().clearCookies();
   });
 
-  await test.step('the provider’s message stands inside the form', async () => {
+  await test.step('the form shows the provider’s message', async () => {
     await page.goto('/login');
     await field('Email').fill('ada@example.org');
     await field('Password').fill('not the one');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right.');
+    await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
     await expect(field('Password')).toHaveValue('not the one');
   });
 
-  await test.step('a link to a new password comes, and works once', async () => {
+  await test.step('a password link arrives and works once', async () => {
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await expect(field('Email')).toHaveValue('ada@example.org');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toContainText('If ada@example.org has an account here');
+    await expect(page.getByRole('status')).toContainText('If ada@example.org has an account');
     await expectNoFaults(page);
     const link = /\/login\?reset=\S+/;
     await expect.poll(() => link.test(server.output())).toBe(true);
@@ -67,7 +68,7 @@ test('a person gets in, forgets the password, and gets in with another, by keybo
     await page.keyboard.type('jam and toast');
     await field('Confirm Password').fill('jam and toast');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Your password is changed. Sign in with it.')).toBeVisible();
+    await expect(page.getByText('Password changed. You can sign in now.')).toBeVisible();
     await field('Email').fill('ada@example.org');
     await field('Password').fill('jam and toast');
     await page.keyboard.press('Enter');
@@ -76,12 +77,12 @@ test('a person gets in, forgets the password, and gets in with another, by keybo
     await field('New password').fill('once again');
     await field('Confirm Password').fill('once again');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('This link was used already or is too old. Ask for a new one.');
+    await expect(page.getByRole('alert')).toHaveText('This link was already used or has expired. Request a new one.');
     await expectNoFaults(page);
   });
 });
 
-test('a sign-out that the server could not be told holds here at once, and is told later', async ({ browser }) => {
+test('a sign-out without a connection applies at once and reaches the server later', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: server.address })).newPage();
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await page.goto('/login?mode=signup');
@@ -100,7 +101,7 @@ test('a sign-out that the server could not be told holds here at once, and is to
   await page.getByRole('button', { name: /User menu/ }).click();
   await page.getByRole('menuitem', { name: /Log ?out|Sign out/i }).click();
   await page.waitForURL('**/welcome');
-  const pending = page.getByText('the server has not heard of it yet');
+  const pending = page.getByText('the server could not be reached');
   await expect(pending).toBeVisible();
   await page.goto('/profile');
   await page.waitForURL('**/login');
@@ -112,7 +113,7 @@ test('a sign-out that the server could not be told holds here at once, and is to
   await expect(pending).toBeHidden();
 });
 
-test('an admin of an installation that asks for a second factor is led to where it is set up', async ({ browser }) => {
+test('an admin who needs a second factor is led to its setup', async ({ browser }) => {
   const asking = await startServer({ REQUIRE_SECOND_FACTOR: 'admins' });
   const page = await (await browser.newContext({ baseURL: asking.address })).newPage();
   await page.goto('/login?mode=signup');
@@ -122,7 +123,7 @@ test('an admin of an installation that asks for a second factor is led to where 
   await page.getByLabel('Confirm Password').fill('bread and butter');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/profile');
-  await expect(page.getByText('Turn on codes below to go on.')).toBeVisible();
+  await expect(page.getByText('Turn on codes below to continue.')).toBeVisible();
   await page.goto('/admin');
   await page.waitForURL('**/profile');
   await page.getByRole('button', { name: 'Turn on codes' }).click();
@@ -132,7 +133,7 @@ test('an admin of an installation that asks for a second factor is led to where 
   const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
   await dialog.getByLabel('Code from the app').fill(totpCode(key));
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin/);
   await expect(page.getByText('Olga').first()).toBeVisible();

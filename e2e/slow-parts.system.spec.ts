@@ -11,7 +11,7 @@ import { yeastLesson } from './support/yeast-lesson.ts';
 
 const LATE_MS = 2000;
 const QUIET_MS = 1000;
-/** What a page begins with; all other scripts come later. */
+/** Scripts that a page starts with; all others load later. */
 const FIRST = /\/assets\/(?:early-parts|page-parts|lesson-parts|rolldown-runtime)-/;
 
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Lets every script that is loaded later come late, and tells when the last of them has. */
+/** Delays every lazy script and reports when the last one has loaded. */
 async function delayParts(page: Page) {
   let pending = 0;
   let came = Date.now();
@@ -41,7 +41,7 @@ const open = async (browser: Browser) => {
   return { context, page: await context.newPage() };
 };
 
-/** Remembers all that can be used now, and gives what of it was put out of the page since. */
+/** Records all controls and returns those that were replaced since. */
 async function watchControls(page: Page) {
   const seen = await page.evaluateHandle(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select')].filter(
@@ -53,14 +53,14 @@ async function watchControls(page: Page) {
     seen.evaluate((controls) => controls.filter((control) => !control.isConnected).map(({ outerHTML }) => outerHTML));
 }
 
-test('whatever is seen works at once, however late the rest of the scripts is', async ({ browser, playwright }) => {
+test('visible controls work at once however late the remaining scripts load', async ({ browser, playwright }) => {
   const api = await readAsAuthor(
     await playwright.request.newContext({ baseURL: server.address }),
     demoAuthor(server.output()),
   );
   const { courseId, numeric, address } = await yeastLesson(api);
 
-  await test.step('an answer that is typed as a lesson appears stays, and is judged', async () => {
+  await test.step('an answer typed while the lesson appears is kept and graded', async () => {
     const { context, page } = await open(browser);
     await signInToLearn(page, demoStudent(server.output()));
     const partsCame = await delayParts(page);
@@ -76,7 +76,7 @@ test('whatever is seen works at once, however late the rest of the scripts is', 
     await context.close();
   });
 
-  await test.step('what a learner opens is asked for once, and comes', async () => {
+  await test.step('a part that a student opens is requested once and appears', async () => {
     const { context, page } = await open(browser);
     await signInToLearn(page, demoStudent(server.output()));
     await delayParts(page);
@@ -93,7 +93,7 @@ test('whatever is seen works at once, however late the rest of the scripts is', 
     await context.close();
   });
 
-  await test.step('a document that is chosen or dropped as the desk appears is taken, and a window that is asked for opens', async () => {
+  await test.step('a document dropped while the workspace appears is accepted and a requested dialog opens', async () => {
     const { context, page } = await open(browser);
     await signInToEdit(page, demoAuthor(server.output()));
     const partsCame = await delayParts(page);

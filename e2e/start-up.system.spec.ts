@@ -7,7 +7,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('the server answers for itself and serves the web under a strict policy', async ({ page, request }) => {
+test('the server reports its health and serves the web under a strict policy', async ({ page, request }) => {
   expect((await request.get(`${server.address}/api/health`)).status()).toBe(200);
   const refusals: string[] = [];
   page.on('console', (message) => {

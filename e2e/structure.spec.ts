@@ -3,7 +3,7 @@ import { choose, makeCourse, row, spoken, titleField, titles, tree, undo, write 
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
-// A server of its own: whoever signs up first on the shared one owns it.
+// Uses its own server because the first sign-up owns an installation.
 let server: Awaited<ReturnType<typeof startServer>>;
 
 test.beforeAll(async () => {
@@ -45,7 +45,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
   await page.goto(`/sme/course?course=${course.id}`);
   await expect(row(page, 'While')).toBeVisible();
 
-  await test.step('adds at each level, and names what was added where it stands', async () => {
+  await test.step('the author adds parts at each level and names them in place', async () => {
     await page.getByRole('button', { name: 'Add module' }).click();
     await expect(titleField(page)).toHaveValue('New module');
     await write(page, 'Errors');
@@ -57,7 +57,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await page.keyboard.press('Enter');
     await choose(page, 'Exceptions', 'Add element');
     await write(page, 'Raising');
-    await page.getByLabel('Kind of element').selectOption('Example');
+    await page.getByLabel('Element type').selectOption('Example');
     await shot('adding');
     await titleField(page).press('Enter');
     await expect(page.getByRole('textbox', { name: /^Text of “?Raising/ })).toBeVisible();
@@ -65,7 +65,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     expect(added).toMatchObject({ title: 'Raising', format: 'example' });
   });
 
-  await test.step('renames in place, leaves with Escape, and keeps what was typed when it cannot be saved', async () => {
+  await test.step('the author renames in place, leaves with Escape and keeps the text if saving fails', async () => {
     await row(page, 'Exceptions').focus();
     await page.keyboard.press('F2');
     await write(page, 'Never mind');
@@ -75,7 +75,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await write(page, 'Raising one');
     await page.context().setOffline(true);
     await page.keyboard.press('Enter');
-    await expect(tree(page).getByRole('alert')).toContainText('It was not renamed. The server cannot be reached.');
+    await expect(tree(page).getByRole('alert')).toContainText('Could not rename it. The server cannot be reached.');
     await expect(titleField(page)).toHaveValue('Raising one');
     await shot('rename-failed');
     await page.context().setOffline(false);
@@ -84,7 +84,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await expect.poll(stored).toContain('Raising one');
   });
 
-  await test.step('walks it by arrows and the letters of a title', async () => {
+  await test.step('the author moves through the tree by arrows and letters', async () => {
     await page.keyboard.press('Home');
     await expect(row(page, 'Control flow')).toBeFocused();
     await page.keyboard.type('sor');
@@ -97,7 +97,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await expect(row(page, 'Slices')).toBeFocused();
   });
 
-  await test.step('moves by Alt and arrows over the borders, and hears where to', async () => {
+  await test.step('the author moves a part by Alt and arrows across levels and hears the new location', async () => {
     await page.keyboard.press('Alt+ArrowDown');
     await spoken(page, 'Slices, 2 of 2 in Lists');
     await page.keyboard.press('Alt+ArrowDown');
@@ -108,7 +108,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
       ...['Data', 'Lists', 'Sorting', 'Errors', 'Exceptions', 'Slices', 'Raising one'],
     );
     await undo(page, '“Slices” is now in “Exceptions”.').click();
-    await spoken(page, '“Slices” is back where it was.');
+    await spoken(page, '“Slices” was moved back.');
     await row(page, 'Choices').focus();
     await page.keyboard.press('Alt+ArrowDown');
     await spoken(page, 'Choices, 1 of 2 in Data');
@@ -121,7 +121,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     );
   });
 
-  await test.step('drags to another place, and is not offered one that makes no sense', async () => {
+  await test.step('the author drags a part to another location and invalid locations are not offered', async () => {
     const drag = async (name: string, over: string, down: number) => {
       const from = await row(page, name).boundingBox();
       const to = await row(page, over).boundingBox();
@@ -139,7 +139,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await spoken(page, 'While, 1 of 3 in Lists');
     await expect(row(page, 'While')).toBeFocused();
     await drag('While', 'Errors', 0.5);
-    await expect(page.getByText('Not here')).toBeVisible();
+    await expect(page.getByText('Cannot be dropped here')).toBeVisible();
     await page.mouse.up();
     await drag('Lists', 'Errors', 0.5);
     await page.keyboard.press('Escape');
@@ -154,7 +154,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await expect(page).toHaveURL(/section=/);
   });
 
-  await test.step('chooses a place from a list by keyboard', async () => {
+  await test.step('the author chooses a location from a list by keyboard', async () => {
     await row(page, 'Endless').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -165,16 +165,16 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Move “Endless”' })).toBeVisible();
     await page.keyboard.type('choi');
-    await expect(page.getByRole('listbox', { name: 'Places' }).getByRole('option')).toHaveText(['ChoicesData']);
+    await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option')).toHaveText(['ChoicesData']);
     await page.keyboard.press('Tab');
-    await page.getByLabel('Where in it').selectOption('At the beginning');
+    await page.getByLabel('Position').selectOption('At the beginning');
     await shot('moving');
     await page.getByRole('button', { name: 'Move', exact: true }).press('Enter');
     await spoken(page, 'Endless, 1 of 2 in Choices');
     await expect(row(page, 'Endless')).toBeFocused();
   });
 
-  await test.step('duplicates a section with what is in it, deletes the copy, and undoes that', async () => {
+  await test.step('the author duplicates a section with its content, deletes the copy and undoes that', async () => {
     await choose(page, 'Lists', 'Duplicate');
     await expect(row(page, 'Lists (copy)')).toBeFocused();
     await expect.poll(stored).toContain('Lists (copy)');
@@ -187,7 +187,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await expect(row(page, 'Lists (copy)')).toBeFocused();
   });
 
-  await test.step('takes back the last first by Ctrl Z, and brings back after a reload what was deleted', async () => {
+  await test.step('Ctrl Z undoes the last change first and restores a deletion after a reload', async () => {
     const before = await stored();
     await row(page, 'Data').focus();
     await page.keyboard.press('Alt+ArrowDown');
@@ -196,9 +196,9 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await page.keyboard.press('Delete');
     await expect.poll(stored).not.toContain('Raising one');
     await page.keyboard.press('Control+z');
-    await spoken(page, '“Raising one” is back.');
+    await spoken(page, '“Raising one” was restored.');
     await page.keyboard.press('Control+z');
-    await spoken(page, '“Data” is back where it was.');
+    await spoken(page, '“Data” was moved back.');
     await expectOrder(...before);
     await row(page, 'Raising one').focus();
     await page.keyboard.press('Delete');
@@ -208,13 +208,13 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     const list = page.getByRole('dialog', { name: 'Recently deleted' });
     await expect(list).toContainText('Element in Errors › Exceptions');
     await shot('deleted');
-    await list.getByRole('button', { name: 'Bring back: Raising one' }).click();
-    await expect(list.getByRole('status')).toHaveText('“Raising one” is back.');
+    await list.getByRole('button', { name: 'Restore: Raising one' }).click();
+    await expect(list.getByRole('status')).toHaveText('“Raising one” was restored.');
     await page.keyboard.press('Escape');
     await expectOrder(...before);
   });
 
-  await test.step('finds titles with the way to them, and texts; opens one; and hears when there is nothing', async () => {
+  await test.step('the author finds titles with their paths and texts, opens one and hears about no match', async () => {
     await page.keyboard.press('/');
     const field = page.getByRole('combobox', { name: 'Search the course' });
     await expect(field).toBeFocused();
@@ -231,7 +231,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: /^Text of “?Sorting/ })).toBeVisible();
     await field.fill('zebra');
-    await expect(page.getByText('Nothing in this course has “zebra” in its title or text.')).toBeVisible();
+    await expect(page.getByText('No results for “zebra” in this course.')).toBeVisible();
     await field.press('Escape');
     await expect(field).toHaveValue('');
     await field.press('Escape');
@@ -245,30 +245,28 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
   await page.context().close();
 });
 
-test('a change over a course that somebody else changed is a choice, and nothing typed is lost', async ({
-  browser,
-}) => {
+test('an author chooses after somebody else changed the course and keeps the typed text', async ({ browser }) => {
   const { page, complaints } = await openWorkspace(browser, { viewport: { width: 1024, height: 768 } });
   const course = await makeCourse(page, server.output(), 'Two at once', {
     Flow: { Loops: ['While', 'For each'], Choices: [] },
   });
-  // Deaf to the live events, as a page is in the moment before one comes.
+  // Blocks events, as in the moment before one arrives.
   await page.route('**/api/events**', (route) => route.abort());
   await page.goto(`/sme/course?course=${course.id}`);
-  // On a page this narrow the tree is a drawer, which the search opens.
+  // The tree is a drawer at this width, which the search opens.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Search the course' })).toBeFocused();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed the course meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed the course' });
 
   await course.send('/modules/create-blank', { title: 'Theirs' });
   await row(page, 'Loops').focus();
   await page.keyboard.press('F2');
   await write(page, 'Circles');
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('You wanted to call it “Circles”.');
-  await expect(dialog).toContainText('It is still called “Loops”');
-  await dialog.getByRole('button', { name: 'Do it anyway' }).click();
+  await expect(dialog).toContainText('Your title: “Circles”.');
+  await expect(dialog).toContainText('The title is still “Loops”');
+  await dialog.getByRole('button', { name: 'Apply my change' }).click();
   await expect(row(page, 'Circles')).toBeVisible();
   await expect(row(page, 'Theirs')).toBeVisible();
 
@@ -276,9 +274,9 @@ test('a change over a course that somebody else changed is a choice, and nothing
   await course.send(`/sections/${section?.id}/elements/create-blank`, { title: 'New by them' });
   await row(page, 'While').focus();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(dialog).toContainText('You wanted “While” to be number 2 in “Circles”.');
+  await expect(dialog).toContainText('You moved “While” to position 2 in “Circles”.');
   await expect(dialog.getByRole('listitem')).toHaveText(['While', 'For each', 'New by them']);
-  await dialog.getByRole('button', { name: 'Leave it as it is now' }).click();
+  await dialog.getByRole('button', { name: 'Keep as it is' }).click();
   await expect(row(page, 'New by them')).toBeVisible();
   expect((await course.read()).modules[0]?.sections[0]?.elements.map(({ title }) => title)).toEqual([
     ...['While', 'For each', 'New by them'],
@@ -287,7 +285,7 @@ test('a change over a course that somebody else changed is a choice, and nothing
   await page.context().close();
 });
 
-test('an author arranges a course with a finger', async ({ browser }, testInfo) => {
+test('an author arranges a course by touch', async ({ browser }, testInfo) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const { page, complaints } = await openWorkspace(browser, phone);
   const many = Array.from({ length: 18 }, (_, at) => `Element ${at + 1}`);
@@ -307,7 +305,7 @@ test('an author arranges a course with a finger', async ({ browser }, testInfo) 
     }
     await beforeEnd();
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    // Right after a swipe the browser takes a tap for a part of it.
+    // The browser treats a tap directly after a swipe as part of it.
     await page.waitForTimeout(700);
   };
   const middle = async (name: string, part = '') => {
@@ -316,7 +314,7 @@ test('an author arranges a course with a finger', async ({ browser }, testInfo) 
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
 
-  /** Waits for a swipe that still glides. */
+  /** Waits until a swipe has stopped gliding. */
   const scrollUp = () =>
     expect(async () => {
       await tree(page).evaluate((element) => element.scrollTo(0, 0));
@@ -324,7 +322,7 @@ test('an author arranges a course with a finger', async ({ browser }, testInfo) 
       expect(await tree(page).evaluate((element) => element.scrollTop)).toBe(0);
     }).toPass();
 
-  await test.step('scrolls by everything but the grip', async () => {
+  await test.step('touch scrolls everywhere except on the grip', async () => {
     const from = await middle('Element 6');
     await swipe(from, { x: from.x, y: from.y - 300 });
     await expect.poll(() => tree(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
@@ -332,7 +330,7 @@ test('an author arranges a course with a finger', async ({ browser }, testInfo) 
     await scrollUp();
   });
 
-  await test.step('drags by the grip at once, and undoes it', async () => {
+  await test.step('the grip drags at once and the move is undone', async () => {
     const to = await middle('Element 1');
     await swipe(await middle('While', '[data-grip]'), { x: 300, y: to.y - 12 }, async () => {
       await expect(page.getByText('1 of 19 in Choices')).toBeVisible();
@@ -345,7 +343,7 @@ test('an author arranges a course with a finger', async ({ browser }, testInfo) 
     await expect(tree(page)).toBeVisible();
   });
 
-  await test.step('scrolls at the edge while dragging', async () => {
+  await test.step('dragging scrolls at the edge', async () => {
     const from = await middle('For each', '[data-grip]');
     const bottom = await tree(page).evaluate((element) => element.getBoundingClientRect().bottom);
     await swipe(from, { x: from.x, y: bottom - 6 }, async () => {
@@ -354,9 +352,9 @@ test('an author arranges a course with a finger', async ({ browser }, testInfo) 
     await spoken(page, 'in Choices');
   });
 
-  await test.step('renames by the menu', async () => {
+  await test.step('the author renames by menu', async () => {
     await scrollUp();
-    await page.getByRole('button', { name: 'Change “While”' }).tap();
+    await page.getByRole('button', { name: 'Actions for “While”' }).tap();
     await page.getByRole('menuitem', { name: 'Rename' }).tap();
     await write(page, 'While it lasts');
     await page.keyboard.press('Enter');

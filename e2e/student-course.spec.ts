@@ -31,7 +31,6 @@ async function signIn(browser: Browser, options: BrowserContextOptions) {
 
 type Keyed = Exclude<Check, { type: 'free-response' }>;
 
-/** The elements of the sample course by their titles, and their checks as its author has them. */
 async function readChecks(api: Awaited<ReturnType<typeof readAsAuthor>>) {
   const { id: courseId, modules } = await api.course();
   const elements = modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
@@ -62,7 +61,7 @@ async function answerRightly(page: Page, check: Keyed) {
   await expect(verdictOf(form)).toHaveAttribute('data-verdict', 'met');
 }
 
-test('a student takes a whole course, begun on a phone that loses its network and ended at a desk', async ({
+test('a student starts a course on a phone that loses its network and finishes it on a desktop', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -76,7 +75,7 @@ test('a student takes a whole course, begun on a phone that loses its network an
   const phone = await signIn(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const onward = () => phone.page.getByRole('link', { name: 'Next' }).last().tap();
 
-  await test.step('on the phone, a wrong answer helps and a right one counts', async () => {
+  await test.step('a wrong answer helps and a right one counts on the phone', async () => {
     const { page } = phone;
     await expect(heading(page)).toHaveText('Gluten: the net in the dough');
     await expect(remaining(page)).toHaveAttribute('data-remaining', '6');
@@ -86,13 +85,13 @@ test('a student takes a whole course, begun on a phone that loses its network an
     const said = await say(page, checkOf('Gluten: the net in the dough', 'free-response'), OWN_WORDS.net);
     await expect(said.locator('mark')).toContainText('the bubbles of gas cannot get out of it');
     await expect(remaining(page)).toHaveAttribute('data-remaining', '5');
-    // A miss shows the answer, so it takes other work in between.
+    // A miss shows the answer, so other work must follow.
     await answerRightly(page, choice);
     await expect(remaining(page)).toHaveAttribute('data-remaining', '4');
     await shot(page, 'phone-proved');
   });
 
-  await test.step('without a network it goes on: what was read ahead opens, and an answer waits and is sent once', async () => {
+  await test.step('the student continues offline with prefetched pages and an answer that is sent once later', async () => {
     const { page, context } = phone;
     const isReadAhead = Promise.all(
       [`/elements/${idOf('Words to keep')}`, '/flashcards-block-'].map(async (part) => {
@@ -108,11 +107,11 @@ test('a student takes a whole course, begun on a phone that loses its network an
     await checkForm(page, match)
       .getByRole('button', { name: pair?.right ?? '', exact: true })
       .tap();
-    await page.getByRole('button', { name: `Put “${pair?.right}” with “${pair?.left}”` }).tap();
+    await page.getByRole('button', { name: `Match “${pair?.right}” with “${pair?.left}”` }).tap();
     await expect(page.getByRole('combobox', { name: pair?.left ?? '' })).toHaveValue(pair?.right ?? '');
     await context.setOffline(true);
     const waiting = await giveAnswer(page, match, responsesTo(match).right);
-    await expect(waiting).toContainText('Your answer is kept in this browser.');
+    await expect(waiting).toContainText('Your answer is saved in this browser.');
     await shot(page, 'phone-offline');
     await onward();
     await expect(heading(page)).toHaveText('Words to keep');
@@ -122,13 +121,13 @@ test('a student takes a whole course, begun on a phone that loses its network an
     expect(await author.evidence(courseId, match.rows?.[0] ?? '')).toHaveLength(1);
   });
 
-  await test.step('the cards are reviewed by hand and by key, and come again another day', async () => {
+  await test.step('flashcards are reviewed by touch and key and return another day', async () => {
     const { page } = phone;
     const card = cards(page).locator('.flip-card');
     await expect(cards(page)).toContainText('4 cards to review');
     await card.tap();
     await cards(page)
-      .getByRole('button', { name: /^Not at all/ })
+      .getByRole('button', { name: /^Forgot/ })
       .tap();
     await expect(cards(page)).toContainText('4 cards to review');
     for (const left of ['3 cards', '2 cards', '1 card']) {
@@ -141,13 +140,13 @@ test('a student takes a whole course, begun on a phone that loses its network an
     await expectNoFaults(page);
     await card.tap();
     await shot(page, 'phone-cards');
-    await cards(page).getByRole('button', { name: /^Well/ }).tap();
-    await expect(cards(page)).toContainText('Reviewed for now. The next card comes again on');
-    // Where one reads is kept once reading rests there.
+    await cards(page).getByRole('button', { name: /^Good/ }).tap();
+    await expect(cards(page)).toContainText('All done for now. The next card is due on');
+    // The reading position is saved once reading rests there.
     const kept = page.waitForResponse((reply) => reply.url().endsWith('/view') && reply.request().method() !== 'GET');
     await page.reload();
     await expect(cards(page)).toContainText('Card 1 of 4');
-    await expect(cards(page)).toContainText('The next card comes again on');
+    await expect(cards(page)).toContainText('The next card is due on');
     await kept;
   });
   expect(phone.complaints).toEqual([]);
@@ -156,9 +155,9 @@ test('a student takes a whole course, begun on a phone that loses its network an
   const workspace = await signIn(browser, { viewport: { width: 1440, height: 900 } });
   const { page } = workspace;
 
-  await test.step('at the desk it goes on where it was left, to the last criterion', async () => {
+  await test.step('the desktop continues at the last position to the last criterion', async () => {
     await expect(heading(page)).toHaveText('Words to keep');
-    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByRole('button', { name: 'Mark as done' }).click();
     await page.getByRole('link', { name: /^Next/ }).first().click();
     await expect(heading(page)).toHaveText('Yeast at work');
     await answerRightly(page, checkOf('Yeast at work', 'numeric'));
@@ -184,14 +183,14 @@ test('a student takes a whole course, begun on a phone that loses its network an
     await shot(page, 'desk-complete');
   });
 
-  await test.step('the last page is read, and the record tells all of it in the student’s own words', async () => {
+  await test.step('the last page is read and the record shows everything in the student’s words', async () => {
     await page.getByRole('link', { name: /^Next/ }).first().click();
-    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByRole('button', { name: 'Mark as done' }).click();
     await page.getByRole('link', { name: 'Your progress' }).click();
     await expect(page.getByRole('img', { name: /^6 of 6 criteria mastered/ })).toBeVisible();
-    const shown = page.getByRole('region', { name: 'What you have shown' });
+    const shown = page.getByRole('region', { name: 'Mastered criteria' });
     await expect(shown).toContainText('the gas blows the dough up');
-    await expect(page.getByText('Nothing is due. The next comes up on')).toBeVisible();
+    await expect(page.getByText('Nothing is due. Next review:')).toBeVisible();
     await shot(page, 'desk-record');
   });
   expect(workspace.complaints).toEqual([]);

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor, demoStudent, signInToEdit } from './support/demo-author.ts';
+import { closeContexts } from './support/close-contexts.ts';
+import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -16,7 +19,6 @@ test.afterAll(() => server.stop());
 const remaining = (page: Page) => page.locator('[data-remaining]');
 const flying = async (page: Page) => Number(await page.locator('[data-celebration]').getAttribute('data-flying'));
 
-/** The checks of an element with their keys, as its author has them. */
 async function readChecks(playwright: PlaywrightWorkerArgs['playwright'], courseId: string, elementId: string) {
   const author = await readAsAuthor(
     await playwright.request.newContext({ baseURL: server.address }),
@@ -30,9 +32,6 @@ async function fromMenu(page: Page, entry: string) {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-// Confetti is for whoever likes things to move.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('an author grants and deletes their test student’s progress, part by part, and begins anew', async ({
   browser,
   playwright,
@@ -43,7 +42,7 @@ test('an author grants and deletes their test student’s progress, part by part
   page.on('pageerror', (error) => complaints.push(error.message));
   await signInToEdit(page, demoAuthor(server.output()));
 
-  await test.step('the tools stand in the menu of Student View alone', async () => {
+  await test.step('the tools appear only in the menu of student view', async () => {
     await page.getByRole('button', { name: /^User menu/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Module Progress' })).toHaveCount(0);
@@ -53,13 +52,15 @@ test('an author grants and deletes their test student’s progress, part by part
   });
 
   const dialog = (name: string) => page.getByRole('dialog', { name });
-  await test.step('an element is granted, its confetti rains, and it is taken back', async () => {
+  await test.step('an element is granted with confetti and reset', async () => {
     await fromMenu(page, 'Element Progress');
     const elements = dialog('Element Progress');
     await expect(elements.getByRole('listitem')).toHaveCount(3);
     await expectNoFaults(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await elements.getByRole('button', { name: 'Cheat: Gluten: the net in the dough' }).click();
     await expect.poll(() => flying(page)).toBeGreaterThan(200);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(remaining(page)).toHaveAttribute('data-remaining', '4');
     await expect(elements.getByRole('listitem').first()).toContainText('2 of 2');
     await takePicture(page, testInfo, 'elements.png');
@@ -69,7 +70,7 @@ test('an author grants and deletes their test student’s progress, part by part
     await expect(elements).toBeHidden();
   });
 
-  await test.step('sections are granted one by one and all at once, by keyboard', async () => {
+  await test.step('sections are granted one by one and all at once by keyboard', async () => {
     await page.getByRole('button', { name: /^User menu/ }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.type('sec');
@@ -83,7 +84,7 @@ test('an author grants and deletes their test student’s progress, part by part
     await expect(page.getByText('Element complete').first()).toBeVisible();
   });
 
-  await test.step('what fails is said, and nothing is changed', async () => {
+  await test.step('a failure is reported and changes nothing', async () => {
     await page.keyboard.press('Escape');
     await fromMenu(page, 'Module Progress');
     await page.route('**/progress?moduleId=*', (route) =>
@@ -99,7 +100,7 @@ test('an author grants and deletes their test student’s progress, part by part
     await page.unroute('**/progress?moduleId=*');
   });
 
-  await test.step('all of it is deleted once the author says so again, and nothing counts in the course’s figures', async () => {
+  await test.step('everything is deleted after a second confirmation and nothing counts in the statistics', async () => {
     if (await dialog('Module Progress').isVisible()) await page.keyboard.press('Escape');
     await fromMenu(page, 'Delete Test Student Data');
     const asked = page.getByRole('alertdialog', {
@@ -127,7 +128,7 @@ test('an author grants and deletes their test student’s progress, part by part
   await context.close();
 });
 
-test('an author sees how the course goes, resets what a student has proved, and the student reads why', async ({
+test('an author reads the statistics, resets a student’s mastery and the student reads the reason', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -150,39 +151,38 @@ test('an author sees how the course goes, resets what a student has proved, and 
   await expect(page.getByRole('list', { name: 'Mastery by module' })).toContainText('How dough becomes bread17 %');
   const section = (name: string) => page.getByRole('region', { name });
   const criteria = section('Mastery by criterion');
-  await expect(criteria.getByRole('listitem').first()).toContainText('1 of 1 · tries per student: 1');
-  /** The rows of the table behind a plot, without its head. */
+  await expect(criteria.getByRole('listitem').first()).toContainText('1 of 1 · attempts per student: 1');
+  /** Returns the data table of a plot without its header. */
   const figures = async (name: string) => {
-    await section(name).getByText('Show as a table').click();
+    await section(name).getByText('Show as table').click();
     const rows = await section(name).getByRole('row').all();
     return Promise.all(rows.slice(1).map(async (row) => (await row.getByRole('cell').allInnerTexts()).join(' | ')));
   };
   const today = new Date().toISOString().slice(0, 10);
   expect(await figures('Mastery by criterion')).toHaveLength(6);
-  expect(await figures('Enrolment and activity by day')).toEqual([`${today} | 1 | 1 | 1`]);
+  expect(await figures('Enrollment and activity by day')).toEqual([`${today} | 1 | 1 | 1`]);
   expect(await figures('Mastery over time')).toEqual([`${today} | 1 | 6 | 17`]);
   expect(await figures('Students by module')).toEqual(['Sam Learner | 1']);
-  expect((await figures('Along the course'))[0]).toBe('Gluten: the net in the dough | 1 | 1 | 1');
-  await expect(section('Most asked and flagged')).toContainText('Nobody asked the tutor or flagged a place');
+  expect((await figures('Course progress'))[0]).toBe('Gluten: the net in the dough | 1 | 1 | 1');
+  await expect(section('Most asked and flagged')).toContainText('No tutor questions or flags');
   await page.getByLabel('Period').last().selectOption('Last 7 days');
   await page.getByLabel('Find a student').fill('nobody');
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d.*q=nobody/);
   await page.reload();
   await expect(section('Students by module')).toContainText('0 of 1');
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-  await expect(page.getByText('The first day comes after the last one.')).toBeVisible();
+  await expect(page.getByText('The first day is after the last day.')).toBeVisible();
   await page.goto('/sme/stats?to=2020-01-01');
-  await expect(page.getByText('Nobody had joined by then')).toBeVisible();
+  await expect(page.getByText('Nobody had joined by that day')).toBeVisible();
   await page.goto('/sme/stats');
   await expect(criteria).toBeVisible();
   await expectNoFaults(page);
   await takePicture(page, testInfo, 'statistics.png', { fullPage: true });
 
   await page.goto(`/sme/course?course=${course.id}&panel=students`);
-  /** A table of results, as its author takes it out. */
   const download = async (item: string) => {
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Take out results' }).click();
+    await page.getByRole('button', { name: 'Export results' }).click();
     await expectNoFaults(page);
     await page.getByRole('menuitem', { name: item }).click();
     const file = await saving;
@@ -204,33 +204,29 @@ test('an author sees how the course goes, resets what a student has proved, and 
   await expectNoFaults(page);
   await takePicture(page, testInfo, 'standing.png');
   await page.getByRole('button', { name: 'Reset progress' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reset this student’s progress' });
-  await dialog.getByLabel('Where').selectOption('Gluten: the net in the dough');
-  await dialog.getByLabel('Why? The student reads this.').fill('The picture gave it away.');
+  const dialog = page.getByRole('dialog', { name: 'Reset the progress of this student' });
+  await dialog.getByLabel('Scope').selectOption('Gluten: the net in the dough');
+  await dialog.getByLabel('Reason (the student can read it)').fill('The picture gave it away.');
   await expectNoFaults(page);
   await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(page.getByText('1 criterion was reset. The student reads why.')).toBeVisible();
+  await expect(page.getByText('1 criterion reset. The student sees the reason.')).toBeVisible();
   await expect(page.getByRole('tabpanel', { name: 'Students' })).toContainText('The picture gave it away.');
   await expect(status.getByRole('progressbar', { name: '0 of 6 criteria' })).toBeVisible();
   await workspace.close();
 
   const home = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
   const phone = await home.newPage();
-  await phone.goto('/login');
-  await phone.getByLabel('Email').fill(student.email);
-  await phone.getByLabel('Password', { exact: true }).fill(student.password);
-  await phone.keyboard.press('Enter');
-  await phone.waitForURL('**/student/course**');
+  await signInToLearn(phone, student);
   await expect(remaining(phone)).toHaveAttribute('data-remaining', '6');
   await phone.goto('/student/stats');
-  const taken = phone.getByRole('region', { name: 'Taken back by your teacher' });
+  const taken = phone.getByRole('region', { name: 'Reset by your teacher' });
   await expect(taken).toContainText('The picture gave it away.');
   await taken.getByRole('link', { name: 'Gluten: the net in the dough' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');
   await home.close();
 });
 
-test('in a course without modules there is nothing to delete', async ({ browser }) => {
+test('a course without modules has nothing to delete', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signInToEdit(page, demoAuthor(server.output()));

@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { makeBreadCourse, seedAnswers } from './support/seed-answers.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 const ANSWERS = [
   'Yeast eats sugar and makes gas in the dough, and the net of gluten holds the gas in it.',
@@ -20,7 +23,7 @@ test.afterAll(() => server.stop());
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('an author makes a group of two, reads its figures, and finds what one of them wrote', async ({
+test('an author creates a group of two, reads its statistics and finds a student’s answer', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -33,58 +36,57 @@ test('an author makes a group of two, reads its figures, and finds what one of t
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  await signInToEdit(page, account);
+  await signInToEdit(page, account, `/sme/course?course=${asked.courseId}&panel=students`);
 
   await test.step('two students are chosen and become a group', async () => {
-    await page.goto(`/sme/course?course=${asked.courseId}&panel=students`);
     const panel = page.getByRole('tabpanel', { name: 'Students' });
-    await panel.getByRole('button', { name: 'Choose students' }).click();
+    await panel.getByRole('button', { name: 'Select students' }).click();
     for (const name of ['Zebedee 0', 'Zebedee 1']) await panel.getByRole('checkbox', { name }).press('Space');
-    await expect(panel.getByRole('status')).toHaveText('2 chosen');
+    await expect(panel.getByRole('status')).toHaveText('2 selected');
     await expectNoFaults(page);
-    await panel.getByRole('button', { name: 'Add to a group' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'New group …' }).press('Enter');
+    await panel.getByRole('button', { name: 'Add to group' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'New group…' }).press('Enter');
     await page.getByLabel('Name of the group').fill('Class 9a');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('“Class 9a” is there, with 2 students.')).toBeVisible();
+    await expect(page.getByText('Group “Class 9a” created with 2 students.')).toBeVisible();
     await expect(panel.getByRole('button', { name: /Zebedee 0.*Class 9a/ })).toBeVisible();
     await panel.getByLabel('Group').selectOption('Class 9a (2)');
     await expect(panel.getByRole('button', { name: /Zebedee 2/ })).toHaveCount(0);
     await takePicture(page, testInfo, 'group.png');
   });
 
-  await test.step('the statistics are those of the group, from page to page and after a reload', async () => {
+  await test.step('the statistics keep the group across pages and a reload', async () => {
     await page.getByRole('link', { name: 'Statistics' }).click();
-    await expect(page.getByText('Of the students in “Class 9a” alone.')).toBeVisible();
+    await expect(page.getByText('Only students in “Class 9a”.')).toBeVisible();
     await page.reload();
     await expect(section(page, 'Students by module')).toContainText('2 of 2');
-    await page.getByRole('link', { name: 'Mark answers' }).click();
+    await page.getByRole('link', { name: 'Grade answers' }).click();
     await expect(page.getByLabel('Group')).toHaveValue(/^grp_/);
-    await expect(page.getByText('2 answers wait')).toBeVisible();
+    await expect(page.getByText('2 answers waiting')).toBeVisible();
     await page.getByRole('link', { name: 'Statistics' }).click();
   });
 
-  await test.step('a student’s page has their way, their words and a note', async () => {
+  await test.step('a student page has path, answers and a note', async () => {
     const students = section(page, 'Students by module');
-    await students.getByText('Show as a table').click();
+    await students.getByText('Show as table').click();
     await students.getByRole('table').getByRole('link', { name: 'Zebedee 0' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zebedee 0');
-    await expect(section(page, 'The way through the course')).toContainText('1 of 1 elements opened');
-    const wrote = section(page, 'What they wrote, and how it was judged');
+    await expect(section(page, 'Activity')).toContainText('1 of 1 elements opened');
+    const wrote = section(page, 'Answers and results');
     await expect(wrote).toContainText(ANSWERS[0] ?? '');
-    await expect(wrote).toContainText('judged by the built-in engine');
-    const notes = section(page, 'Notes about this student');
+    await expect(wrote).toContainText('graded without AI');
+    const notes = section(page, 'Teacher notes');
     await notes.getByLabel('New note').fill('Ready for the scenarios.');
     await notes.getByRole('button', { name: 'Add note' }).press('Enter');
     await expect(notes.getByRole('listitem')).toContainText('Ready for the scenarios.');
     await expectNoFaults(page);
     await takePicture(page, testInfo, 'student.png', { fullPage: true });
-    await notes.getByRole('button', { name: 'Delete the note' }).click();
+    await notes.getByRole('button', { name: 'Delete note' }).click();
     await expect(notes.getByRole('listitem')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(notes.getByRole('listitem')).toContainText('Ready for the scenarios.');
     await page.getByRole('link', { name: 'All students' }).click();
-    await expect(page.getByText('Of the students in “Class 9a” alone.')).toBeVisible();
+    await expect(page.getByText('Only students in “Class 9a”.')).toBeVisible();
   });
   expect(complaints).toEqual([]);
   await context.close();

@@ -5,11 +5,14 @@ import { startLtiPlatform } from '../apps/server/src/testing/lti-platform.ts';
 import { answerCheck } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { makeCartridge } from './support/cartridge.ts';
+import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startScormPlatform } from './support/scorm-platform.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -18,15 +21,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a cartridge of another system comes in, is looked through and published, goes out as SCORM and is played to a score', async ({
+test('an author imports a cartridge, reviews and publishes it, exports SCORM and a platform plays it with a score', async ({
   browser,
 }, testInfo) => {
   const page = await browser.newPage({ baseURL: server.address });
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`, { fullPage: true });
-  await signInToEdit(page, demoAuthor(server.output()));
+  await signInToEdit(page, demoAuthor(server.output()), '/sme/import');
 
   await test.step('what will come is shown before anything is made', async () => {
-    await page.goto('/sme/import');
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();
     await (await choosing).setFiles({
@@ -34,25 +36,25 @@ test('a cartridge of another system comes in, is looked through and published, g
       mimeType: 'application/zip',
       buffer: await makeCartridge(),
     });
-    await expect(page.getByRole('table', { name: 'What will come' })).toContainText('Questions');
-    await expect(page.getByRole('textbox', { name: 'Title of the course' })).toHaveValue('Tides from elsewhere');
+    await expect(page.getByRole('table', { name: 'Preview' })).toContainText('Questions');
+    await expect(page.getByRole('textbox', { name: 'Course title' })).toHaveValue('Tides from elsewhere');
     await expectNoFaults(page);
     await shot('preview');
   });
 
-  await test.step('it is made as drafts, and published', async () => {
-    await page.getByRole('button', { name: 'Make the course' }).click();
-    await expect(page.getByText('Everything came as a draft.')).toBeVisible();
+  await test.step('the parts are created as drafts and published', async () => {
+    await page.getByRole('button', { name: 'Import course' }).click();
+    await expect(page.getByText('Everything was imported as drafts.')).toBeVisible();
     await shot('made');
-    await page.getByRole('button', { name: 'Open the course' }).click();
+    await page.getByRole('button', { name: 'Open course' }).click();
     await expect(page.getByRole('treegrid')).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Go to or do' }).fill('Publish all');
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill('Publish all');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/\bdrafts?\b/i)).toHaveCount(0);
   });
 
-  const download = await test.step('it goes out as SCORM, with what is lost said first', async () => {
+  const download = await test.step('the SCORM export names losses first', async () => {
     await page.goto(
       page
         .url()
@@ -60,7 +62,7 @@ test('a cartridge of another system comes in, is looked through and published, g
         .replace(/&module.*$/, ''),
     );
     await page.getByText('SCORM 1.2', { exact: true }).click();
-    await expect(page.getByText('2 elements go out.')).toBeVisible();
+    await expect(page.getByText('2 elements will be exported.')).toBeVisible();
     await expectNoFaults(page);
     await shot('export');
     const saving = page.waitForEvent('download');
@@ -69,7 +71,7 @@ test('a cartridge of another system comes in, is looked through and published, g
   });
 
   const platform = await startScormPlatform(readFileSync(download));
-  await test.step('a platform plays it, and keeps the score and where one is', async () => {
+  await test.step('a platform plays it and stores the score and position', async () => {
     expect(platform.names).toContain('imsmanifest.xml');
     const player = await browser.newPage();
     const told = (element: string) =>
@@ -85,7 +87,7 @@ test('a cartridge of another system comes in, is looked through and published, g
     await expect(lesson.getByText('What pulls at the sea?')).toBeVisible();
     await lesson.getByText('The wind').click();
     await lesson.getByRole('button', { name: 'Check' }).first().click();
-    await expect(lesson.getByText('That is not right.')).toBeVisible();
+    await expect(lesson.getByText('Not correct.')).toBeVisible();
     await lesson.getByText('The moon').click();
     await lesson.getByRole('button', { name: 'Check' }).first().click();
     await expect.poll(() => told('cmi.core.score.raw')).toBe('50');
@@ -101,7 +103,7 @@ test('a cartridge of another system comes in, is looked through and published, g
   await page.close();
 });
 
-test('a student follows a link of a learning platform, masters a criterion, and the grade arrives there', async ({
+test('a student follows a link of a learning platform, masters a criterion and the platform gets the grade', async ({
   browser,
   playwright,
 }, testInfo) => {
@@ -126,9 +128,9 @@ test('a student follows a link of a learning platform, masters a criterion, and 
       ['Name', name],
       ['Issuer', issuer],
       ['Client ID', clientId],
-      ['Authorization address', authorizationUrl],
-      ['Token address', tokenUrl],
-      ['Address of the platform’s keys', keysUrl],
+      ['Authorization URL', authorizationUrl],
+      ['Token URL', tokenUrl],
+      ['Platform keyset URL', keysUrl],
     ] as const)
       await admin.getByRole('textbox', { name: label, exact: true }).fill(value);
     await admin.getByRole('button', { name: 'Register', exact: true }).click();
@@ -138,7 +140,7 @@ test('a student follows a link of a learning platform, masters a criterion, and 
     await admin.close();
   });
 
-  await test.step('its author gives the platform a link to the course', async () => {
+  await test.step('the author gives the platform a link to the course', async () => {
     platform.setLink({ deepLinking: true });
     const teaching = await browser.newPage({ baseURL: server.address });
     await teaching.goto(`${platform.issuer}/open?person=tom`);
@@ -152,13 +154,13 @@ test('a student follows a link of a learning platform, masters a criterion, and 
     await teaching.waitForURL('**/deep-link?request=**');
     await teaching.getByRole('combobox', { name: 'Course', exact: true }).selectOption({ label: course.title });
     await takePicture(teaching, testInfo, 'deep-link.png');
-    await teaching.getByRole('button', { name: 'Put the link there' }).click();
-    await teaching.getByRole('button', { name: 'Put it into the course there' }).click();
+    await teaching.getByRole('button', { name: 'Create link' }).click();
+    await teaching.getByRole('button', { name: 'Add link to course' }).click();
     await expect(teaching.getByText('The link is in the course.')).toBeVisible();
     await teaching.close();
   });
 
-  await test.step('a student comes by it and shows what they know', async () => {
+  await test.step('a student launches the link and demonstrates a criterion', async () => {
     platform.setLink({ custom: { course: course.id } });
     const learning = await browser.newPage({ baseURL: server.address });
     await learning.goto(`${platform.issuer}/open?person=lea`);
@@ -180,14 +182,14 @@ test('a student follows a link of a learning platform, masters a criterion, and 
     await learning.close();
   });
 
-  await test.step('within the platform’s page the course opens in a window of its own', async () => {
+  await test.step('the course opens in its own window inside the platform’s page', async () => {
     const framed = await browser.newContext({ baseURL: server.address });
     const page = await framed.newPage();
     await page.goto(`${platform.issuer}/open?person=lea&framed=1`);
     const opening = page.waitForEvent('popup');
-    await page.frameLocator('iframe').getByRole('link', { name: 'Open the course' }).click();
+    await page.frameLocator('iframe').getByRole('link', { name: 'Open course' }).click();
     const popup = await opening;
-    await popup.getByRole('button', { name: 'Go on as Lea Learner' }).click();
+    await popup.getByRole('button', { name: 'Continue as Lea Learner' }).click();
     await popup.waitForURL('**/student/course**');
     await framed.close();
   });

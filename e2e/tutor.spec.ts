@@ -33,11 +33,11 @@ async function ask(page: Page, words: string) {
   return answers(page).last();
 }
 
-/** The words that the page has marked, as the browser keeps them. */
+/** Returns the text that the page has highlighted. */
 const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('quoted') ?? [])].map((range) => String(range)).join(' '));
 
-test('a student asks the tutor, sees where it stands, and passes on what the course does not say', async ({
+test('a student asks the tutor, opens the quoted passage and passes on an unanswered question', async ({
   browser,
 }, testInfo) => {
   const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
@@ -45,14 +45,14 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
   const author = await readAsAuthor(workspace.request, demoAuthor(server.output()));
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
 
-  await test.step('a suggested question leads to passages of the course, which are shown where they stand', async () => {
+  await test.step('a suggested question leads to passages that open in place', async () => {
     await page.getByRole('button', { name: 'Ask the tutor' }).click();
     await expect(question(page)).toBeFocused();
     await page.getByRole('button', { name: 'Explain “Why the net matters”.' }).click();
     const answer = answers(page).first();
     await expect(answer.getByRole('heading', { name: 'Where the course covers this' })).toBeVisible();
     await expect(answer.getByRole('listitem').first()).toContainText('Yeast fills the dough with gas.');
-    await expect(answer).toContainText('Searched without a language model');
+    await expect(answer).toContainText('Found without AI');
     await expect(answer.getByRole('button', { name: 'Ask your teacher' })).toBeVisible();
     await answer.getByRole('button', { name: /^Source 1/ }).click();
     await expect.poll(() => marked(page)).toContain('Yeast fills the dough with gas.');
@@ -60,7 +60,7 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
     await shot('answer');
   });
 
-  await test.step('a place in another element is gone to, and the conversation waits there', async () => {
+  await test.step('a passage in another element opens and the conversation stays', async () => {
     const answer = await ask(page, 'Why is a strong net bad for a sponge?');
     await answer
       .getByRole('button', { name: /in “Strong flour, soft flour”/ })
@@ -69,16 +69,16 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strong flour, soft flour');
     await expect.poll(() => marked(page)).toContain('a strong net would make it chewy');
     await expect(answers(page)).toHaveCount(2);
-    await page.getByRole('button', { name: 'Back there' }).click();
+    await page.getByRole('button', { name: 'Go back' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');
   });
 
-  await test.step('a thumb and a word about an answer are kept over a reload', async () => {
+  await test.step('a rating and a comment about an answer survive a reload', async () => {
     const last = answers(page).last();
     await last.getByRole('button', { name: 'This did not help' }).click();
     await page.keyboard.type('Too short.');
     await page.keyboard.press('Enter');
-    await expect(last).toContainText('Your comment is kept');
+    await expect(last).toContainText('Thank you for your feedback');
     await page.reload();
     await expect(answers(page).last().getByRole('button', { name: 'This did not help' })).toHaveAttribute(
       'aria-pressed',
@@ -86,16 +86,16 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
     );
   });
 
-  await test.step('what the course does not answer is passed on, and the teacher’s answer comes at once', async () => {
+  await test.step('an unanswered question is passed on and the teacher’s answer appears at once', async () => {
     const unknown = await ask(page, 'What is a sourdough starter?');
-    await expect(unknown).toContainText('No passage of this course matches these words.');
+    await expect(unknown).toContainText('Nothing in this course matches your question.');
     await unknown.getByRole('button', { name: 'Ask your teacher' }).click();
     await expect(unknown).toContainText('Passed on.');
     const course = await author.course();
     const path = `/api/courses/${course.id}/questions`;
     const { questions } = await (await workspace.request.get(path, { headers: author.headers })).json();
     expect(questions[0]).toMatchObject({ text: 'What is a sourdough starter?', status: 'open' });
-    expect(questions[0].tutorAnswer).toContain('No passage of this course');
+    expect(questions[0].tutorAnswer).toContain('Nothing in this course matches');
     const data = { answer: 'Flour and water that ferment.' };
     await workspace.request.patch(`${path}/${questions[0].id}`, { headers: author.headers, data });
     await expect(unknown).toContainText('Flour and water that ferment.');
@@ -106,7 +106,7 @@ test('a student asks the tutor, sees where it stands, and passes on what the cou
   await Promise.all([context.close(), workspace.close()]);
 });
 
-test('on a phone the tutor is a sheet over the lesson, and a question outlives a lost connection', async ({
+test('a student opens the tutor as a sheet on a phone and a question survives a lost connection', async ({
   browser,
 }, testInfo) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -121,7 +121,7 @@ test('on a phone the tutor is a sheet over the lesson, and a question outlives a
     .waitFor();
   await question(page).fill('What is kneading for?');
   await context.setOffline(true);
-  await expect(sheet.getByText('Your question is kept here')).toBeVisible();
+  await expect(sheet.getByText('Your question is kept')).toBeVisible();
   await context.setOffline(false);
   await sheet.getByRole('button', { name: 'Ask', exact: true }).tap();
   await expect(answers(page).last()).toContainText('It brings the proteins together faster');
@@ -133,9 +133,7 @@ test('on a phone the tutor is a sheet over the lesson, and a question outlives a
   await context.close();
 });
 
-test('with a language model, a student who asks for the answer to a check gets hints instead', async ({
-  browser,
-}, testInfo) => {
+test('a student with a model who asks for the answer to a check gets hints', async ({ browser }, testInfo) => {
   const peer = await startModelPeer();
   const settings = peer.settings('openai-compatible');
   const withModel = await startServer({
@@ -157,8 +155,8 @@ test('with a language model, a student who asks for the answer to a check gets h
     const answer = await ask(page, 'Why does the loaf stay flat without gluten?');
     await expect(answer).toContainText(words);
     await expect(answer.getByText(kind, { exact: true })).toBeVisible();
-    await expect(answer).toContainText('counts as shown with help');
-    await expect(answer).toContainText('Written by a language model');
+    await expect(answer).toContainText('count as answered with help');
+    await expect(answer).toContainText('Written by AI');
   }
   await takePicture(page, testInfo, 'hints.png');
   await expectNoFaults(page);
@@ -166,26 +164,26 @@ test('with a language model, a student who asks for the answer to a check gets h
   await Promise.all([withModel.stop(), peer.stop()]);
 });
 
-test('a student has a lesson put differently for themselves, compares it, and is one click from the original', async ({
+test('a student rewrites a lesson for themselves, compares it and returns to the original with one click', async ({
   browser,
 }, testInfo) => {
   const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
-  const section = page.getByRole('region', { name: 'Put differently, for you alone' });
+  const section = page.getByRole('region', { name: 'Rewrite this for me' });
 
-  await test.step('what needs a model is named and cannot be chosen', async () => {
-    await expect(section.getByRole('button', { name: 'A story: needs a language model' })).toBeDisabled();
-    await expect(section.getByText('The rest needs a language model')).toBeVisible();
+  await test.step('options that need a model are named and disabled', async () => {
+    await expect(section.getByRole('button', { name: 'A story: needs AI' })).toBeDisabled();
+    await expect(section.getByText('Some options need AI')).toBeVisible();
   });
 
-  await test.step('simpler words open beside what differs, and lead back', async () => {
+  await test.step('simpler text opens with its differences and a way back', async () => {
     await section.getByRole('button', { name: 'Simpler words' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Only you see this');
-    await expect(dialog).toContainText('written by the built-in engine');
+    await expect(dialog).toContainText('written without AI');
     await expect(dialog.locator('.reading')).toContainText('Add water. They swell');
     await shot('simpler');
-    await dialog.getByText('Show what differs from the original').click();
+    await dialog.getByText('Show differences from the original').click();
     await expect(dialog.locator('ins').first()).toBeVisible();
     await shot('differences');
     await expectNoFaults(page);
@@ -194,7 +192,7 @@ test('a student has a lesson put differently for themselves, compares it, and is
     await expect(page.locator('#content .reading').first()).toContainText('Add water, and they swell');
   });
 
-  await test.step('cards are made of its terms, and stay over a reload', async () => {
+  await test.step('cards are made of its terms and survive a reload', async () => {
     await section.getByRole('button', { name: 'Flashcards', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Front: / }).click();
@@ -202,10 +200,10 @@ test('a student has a lesson put differently for themselves, compares it, and is
     await shot('cards');
     await dialog.getByRole('button', { name: 'Back to the original' }).click();
     await page.reload();
-    await expect(section.getByRole('list', { name: 'Yours' }).getByRole('listitem')).toHaveCount(2);
+    await expect(section.getByRole('list', { name: 'Your versions' }).getByRole('listitem')).toHaveCount(2);
   });
 
-  await test.step('one is deleted and taken back', async () => {
+  await test.step('a personal version is deleted and restored', async () => {
     await section.getByRole('button', { name: /^Delete “Cards/ }).click();
     await expect(section.getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', { name: 'Undo' }).click();

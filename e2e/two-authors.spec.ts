@@ -1,9 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor, signInToEdit } from './support/demo-author.ts';
+import { closeContexts } from './support/close-contexts.ts';
+import { demoAuthor, signInToEdit, signUp } from './support/demo-author.ts';
 import { goToEnd } from './support/go-to-end.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+
+test.afterEach(closeContexts);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 
@@ -24,9 +27,7 @@ async function openWorkspace(browser: Browser) {
   return page;
 }
 
-test('two browsers on one course see each other’s changes, and its history tells them apart', async ({
-  browser,
-}, testInfo) => {
+test('two authors on one course see each other’s changes and the history names them', async ({ browser }, testInfo) => {
   const one = await openWorkspace(browser);
   const other = await openWorkspace(browser);
   const api = await readAsAuthor(one.context().request, demoAuthor(server.output()));
@@ -35,7 +36,7 @@ test('two browsers on one course see each other’s changes, and its history tel
   if (!lesson) throw new Error('the sample course has changed');
   const address = `/sme/course?course=${course.id}&element=${lesson.id}`;
 
-  await test.step('a new module is there for the other one', async () => {
+  await test.step('the other author sees a new module', async () => {
     const { headers } = api;
     const made = await one.context().request.post(`/api/courses/${course.id}/modules/create-blank`, {
       headers,
@@ -46,7 +47,7 @@ test('two browsers on one course see each other’s changes, and its history tel
     await expect(row(other, 'Written elsewhere')).toBeVisible();
   });
 
-  await test.step('what one saves stands before the other, who has changed nothing', async () => {
+  await test.step('the other author sees a saved text at once if they changed nothing', async () => {
     await Promise.all([one.goto(address), other.goto(address)]);
     await expect(text(other)).toBeVisible();
     await text(one).click();
@@ -60,7 +61,7 @@ test('two browsers on one course see each other’s changes, and its history tel
     await expect(row(other, 'Bread, together')).toBeVisible();
   });
 
-  await test.step('what the other is writing is not written over', async () => {
+  await test.step('text that the other author is writing is not overwritten', async () => {
     await other.context().setOffline(true);
     await text(other).click();
     await other.keyboard.press('Control+Home');
@@ -79,7 +80,7 @@ test('two browsers on one course see each other’s changes, and its history tel
     }
   });
 
-  await test.step('the history shows what changed, restores by keyboard and deletes with an undo', async () => {
+  await test.step('the history shows the diff, restores by keyboard and deletes with an undo', async () => {
     await one.getByRole('tab', { name: 'Versions' }).click();
     const entries = one.getByRole('tabpanel').getByRole('listitem');
     await expect(entries.first()).toContainText('current');
@@ -109,7 +110,7 @@ test('two browsers on one course see each other’s changes, and its history tel
     await expect(entries.first().getByRole('button', { name: /^Delete the version/ })).toHaveCount(0);
   });
 
-  await test.step('what was missed while the page was away is caught up with', async () => {
+  await test.step('changes missed while the page was hidden are loaded', async () => {
     await other.context().setOffline(true);
     const element = await api.element(course.id, lesson.id);
     await api.saveElement(course.id, lesson.id, `Written meanwhile.\n\n${element.content}`, element.version);
@@ -121,9 +122,7 @@ test('two browsers on one course see each other’s changes, and its history tel
   await Promise.all([one.context().close(), other.context().close()]);
 });
 
-test('two authors see where the other is, and the second to write is told before there is a conflict', async ({
-  browser,
-}) => {
+test('two authors see where the other is and the second writer is warned before a conflict', async ({ browser }) => {
   const one = await openWorkspace(browser);
   const api = await readAsAuthor(one.context().request, demoAuthor(server.output()));
   const course = await api.course();
@@ -133,19 +132,12 @@ test('two authors see where the other is, and the second to write is told before
   const here = (page: Page) => page.getByRole('main').getByRole('img', { name: 'Ada is here' });
 
   const ada = await (await browser.newContext({ baseURL: server.address })).newPage();
-  await ada.goto('/login?mode=signup');
-  await ada.evaluate(() => localStorage.setItem('cc.smeWorkMode', 'edit'));
-  await ada.getByLabel('Display Name').fill('Ada');
-  await ada.getByLabel('Email').fill('ada@example.org');
-  await ada.getByLabel('Password', { exact: true }).fill('bread and butter');
-  await ada.getByLabel('Confirm Password').fill('bread and butter');
-  await ada.keyboard.press('Enter');
+  await ada.addInitScript(() => localStorage.setItem('cc.smeWorkMode', 'edit'));
   // The first to sign up owns the installation, and authors every course.
-  await ada.waitForURL(/\/sme\/course/);
+  await signUp(ada, { name: 'Ada', email: 'ada@example.org', password: 'bread and butter' }, at(lesson.id));
 
-  await test.step('who comes is seen in the tree and in what is open, and gone when they go on', async () => {
+  await test.step('a new author appears in the tree and the open element and disappears on leaving', async () => {
     await one.goto(at(lesson.id));
-    await ada.goto(at(lesson.id));
     await expect(here(one)).toBeVisible();
     await expect(row(one, lesson.title).getByRole('img', { name: 'Ada is here' })).toBeVisible();
     await row(ada, next.title).click();
@@ -153,15 +145,15 @@ test('two authors see where the other is, and the second to write is told before
     await expect(row(one, next.title).getByRole('img', { name: 'Ada is here' })).toBeVisible();
   });
 
-  await test.step('whoever begins to write where another writes may read only, and nothing of theirs is lost', async () => {
+  await test.step('the second writer of an element gets it read-only and loses nothing', async () => {
     await row(ada, lesson.title).click();
     await text(ada).click();
     await ada.keyboard.type('Ada’s. ');
-    await expect(one.getByRole('main').getByRole('img', { name: 'Ada is writing here' })).toBeVisible();
+    await expect(one.getByRole('main').getByRole('img', { name: 'Ada is editing here' })).toBeVisible();
     await text(one).click();
     await one.keyboard.type('x');
-    await expect(one.getByText('Ada is writing here. If you both go on')).toBeVisible();
-    await one.getByRole('button', { name: 'Only read' }).click();
+    await expect(one.getByText('Ada is editing this element. If you both make changes')).toBeVisible();
+    await one.getByRole('button', { name: 'View only' }).click();
     await expect(text(one)).toBeHidden();
     await expect(one.getByRole('region', { name: 'Preview' })).toContainText('Ada’s.');
   });

@@ -6,13 +6,12 @@ import type { Received } from './send.ts';
 
 export type Fault = 'server error' | 'out of form' | 'another shape' | 'forbidden words';
 
-/** What an address outside the table may answer, such as a page. */
 const isOfApi = (path: string) => /^\/api(\/|$|\?)/.test(path);
-/** Where it happened, and what libraries say to developers: neither is for a caller. */
+/** Stack traces and library messages must not reach a caller. */
 const CAUSES =
   /node_modules|\.ts:\d|\bat \S+ \(|select .* from |insert into |Invalid input|Invalid option|expected \w+, received/;
 
-/** What is wrong with a reply, if anything: nobody's bad request may cause any of these. */
+/** Returns what is wrong with a reply to any request. */
 export function judgeReply(
   { status, headers, text }: Received,
   asked: { path: string; endpoint: Endpoint | undefined; forbidden: readonly string[] },
@@ -28,11 +27,10 @@ export function judgeReply(
   return hasShape(asked.endpoint, text) ? undefined : 'another shape';
 }
 
-/** HTTP has a status of its own for what is too large before a request is understood. */
 const HEADERS_TOO_LARGE = 431;
 
 function isFailure(text: string, status: number, headers: Received['headers']): boolean {
-  // A request that asks for nothing but the head of a reply gets no more.
+  // A HEAD request gets no body.
   if (text === '' && headers['content-length'] !== '0' && headers['x-request-id']) return true;
   const failure = Failure.safeParse(parsed(text));
   if (!failure.success) return false;

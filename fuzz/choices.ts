@@ -1,19 +1,16 @@
 import fc from 'fast-check';
 
-/** Decisions of a seeded run: the same seed gives the same ones. */
 export type Choices = {
-  /** A whole number from 0 to below `limit`. */
+  /** Returns an integer from 0 to below `limit`. */
   below(limit: number): number;
-  /** One of these; they are not empty. */
   of<T>(values: readonly T[]): T;
-  /** True in so many cases of a hundred. */
   percent(share: number): boolean;
 };
 
 const DECISIONS = 64;
 const decisions = fc.array(fc.integer({ min: 0, max: 0x7fffffff }), { minLength: DECISIONS, maxLength: DECISIONS });
 
-/** The decisions of one request after the other. */
+/** Yields the choices of each request in turn. */
 export function* choicesFrom(seed: number): Generator<Choices> {
   for (const numbers of fc.sample(decisions, { seed, numRuns: 1 })) yield choicesOf(numbers);
   for (let batch = 1; ; batch += 1)

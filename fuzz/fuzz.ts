@@ -14,13 +14,10 @@ const { values } = parseArgs({
 const wanted = Number(values.requests);
 const seed = Number(values.seed);
 
-/** What is taken away is there again with the next world. */
 const REQUESTS_A_WORLD = 4000;
 const AT_ONCE = 8;
-/** The largest share of the time that one endpoint may take, so that slow ones do not keep the others waiting. */
 const LARGEST_SHARE = 0.04;
 const SHOWN = 20;
-/** They end whoever sends them, so they come when nobody is needed any more. */
 const LAST: EndpointName[] = ['deleteProfile', 'signOutEverywhere'];
 
 const names = Object.keys(endpoints) as EndpointName[];
@@ -92,7 +89,7 @@ function judge(name: EndpointName, actor: Actor, sent: SentRequest, reply: Recei
   if (fault) findings.push({ fault, endpoint: name, actor: actor.name, sent, said: `${reply.status} ${reply.text}` });
 }
 
-/** What the server's log says of a request, so that one cause is shown once. */
+/** Returns the server's log line of a request so that each cause is shown once. */
 function causeOf({ fault, endpoint, said }: Finding): string {
   const requestId = /"requestId":"([^"]+)"/.exec(said)?.[1];
   const line = requestId && log.find((one) => one.includes(requestId));

@@ -2,7 +2,7 @@ import type { Choices } from './choices.ts';
 
 const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown;
 
-/** Texts that have broken something somewhere: too long, too odd, or meant for another interpreter. */
+/** Texts that often break programs: too long, odd, or code for an interpreter. */
 const TEXTS = [
   '',
   ' ',

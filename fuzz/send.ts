@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 
 export type SentRequest = {
   method: string;
-  /** As it goes over the wire, query included. */
   path: string;
   headers: Record<string, string>;
   body?: string | Buffer | undefined;
@@ -14,10 +13,10 @@ export type Received = { status: number; headers: Record<string, string | string
 const PATIENCE_MS = 60_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** The last exchange on each connection: bytes that do not belong to a reply usually come from the exchange before it. */
+/** The previous exchange on each connection explains stray bytes. */
 const lastOn = new WeakMap<Socket, string>();
 
-/** Sends a request as it stands; a stream that stays open is left as soon as it has begun. */
+/** Sends a raw request; leaves an open stream once it has started. */
 export function send(address: string, { method, path, headers, body }: SentRequest): Promise<Received> {
   const { hostname, port } = new URL(address);
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -32,7 +31,7 @@ export function send(address: string, { method, path, headers, body }: SentReque
       const settle = () => resolve({ status, headers: said, text });
       response.setEncoding('utf8').on('data', (piece: string) => {
         text += piece;
-        // Streams of changes begin with what is; long work ends by itself.
+        // An event stream never ends by itself.
         if (isStream && /^event: change/m.test(text)) response.destroy();
       });
       response.on('end', settle).on('close', settle).on('error', settle);

@@ -10,14 +10,12 @@ type Leaf = { holder: Container; key: string | number };
 
 const DEEPEST = 20;
 
-/** Every place in a value that another could take, but for those of a value that is deep on purpose. */
 function places(value: unknown, depth = 0): Leaf[] {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return [];
   const holder = value as Container;
   return Object.keys(holder).flatMap((key) => [{ holder, key }, ...places(holder[key], depth + 1)]);
 }
 
-/** Changes one thing of a request's parts. */
 function changeOne(parts: Parts, endpoint: Endpoint, ids: World['ids'], choices: Choices): void {
   const found = places(parts).filter(({ holder }) => holder !== parts);
   const place = found.length > 0 ? choices.of(found) : undefined;
@@ -30,7 +28,6 @@ function changeOne(parts: Parts, endpoint: Endpoint, ids: World['ids'], choices:
   else addOne(parts, endpoint, ids, choices);
 }
 
-/** Adds a key: one that the table declares, a known id under its name, or one that nobody knows. */
 function addOne(parts: Parts, endpoint: Endpoint, ids: World['ids'], choices: Choices): void {
   const part = choices.of(['query', 'body', 'body'] as const);
   const declared = Object.keys(endpoint[part]?.shape ?? {});
@@ -48,7 +45,7 @@ function addOne(parts: Parts, endpoint: Endpoint, ids: World['ids'], choices: Ch
   ]);
   const known = ids.get(key);
   const value = known && choices.percent(60) ? choices.of(known) : hostileValue(choices);
-  // As JSON brings it: an own key, even where it is called like the prototype.
+  // Defines an own key like JSON.parse, even for `__proto__`.
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
@@ -64,7 +61,7 @@ function pathOf(endpoint: Endpoint, { params, query }: Parts): string {
   const search = Object.entries((query ?? {}) as object).flatMap(([key, value]) =>
     (Array.isArray(value) ? value.slice(0, 50) : [value]).map((one) => `${encode(key)}=${encode(asText(one))}`),
   );
-  // What no client could send in one line is for another day: addresses end before that.
+  // Stays below the URL length limit.
   return (search.length > 0 ? `${path}?${search.join('&')}` : path).slice(0, 12_000).replace(/%.?$/, '');
 }
 
@@ -104,7 +101,6 @@ const form = (...parts: string[]) => Buffer.from(`${parts.map((part) => `--x\r\n
 const file = (name: string, content = 'The sea.') =>
   `Content-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n${content}`;
 
-/** Forms as uploads come in, whole and broken. */
 const FORMS: Buffer[] = [
   form(file('sea.txt')),
   form(file('')),
@@ -136,7 +132,6 @@ const BODIES: (string | Buffer)[] = [
   '['.repeat(50_000),
 ];
 
-/** Addresses beside those of the table. */
 const twisted = (path: string, choices: Choices): string =>
   choices.of([
     `/${path}`,
@@ -156,7 +151,7 @@ const twisted = (path: string, choices: Choices): string =>
     '/',
   ]);
 
-/** A request of one endpoint: valid, or with some of it made edgy or hostile. */
+/** Builds a valid, edgy or hostile request of one endpoint. */
 export function vary(endpoint: Endpoint, template: Template, ids: World['ids'], choices: Choices): SentRequest {
   const parts = structuredClone({ params: template.params, query: template.query, body: template.body }) as Parts;
   const changes = choices.of([0, 0, 1, 1, 1, 2, 3]);

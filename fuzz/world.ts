@@ -8,32 +8,29 @@ import { type Person, speakTo } from '../apps/server/src/testing/speak-to.ts';
 
 export type Template = { params?: object; query?: object; body?: object };
 
-/** Somebody who sends requests, with the words that no reply to them may hold. */
+/** A sender with the words that no reply to them may contain. */
 export type Actor = {
   name: string;
   token?: string | undefined;
   forbidden: string[];
-  /** Whether much of what is asked for is theirs to do: they send more than those whom the door keeps out. */
   mayMuch: boolean;
 };
 
-/** Two courses whose people know nothing of each other, and valid requests over the first. */
 export type World = {
   actors: Actor[];
   templates: Map<EndpointName, Template>;
-  /** Ids of both courses by the names that requests have for them. */
   ids: Map<string, string[]>;
 };
 
 type Surroundings = { address: string; pool: Pool };
 type Course = Awaited<ReturnType<typeof makeCourse>>;
 type School = { course: Course; author: Person; student: Person; classmate: Person; words: Words };
-/** What stands in the texts of a course, in its hidden criteria, and in one student's private notes. */
+/** Marker words of course text, hidden criteria and a private note. */
 type Words = { course: string; hidden: string; note: string };
 
 const word = (kind: string) => `${kind}${randomUUID().slice(0, 8)}`;
 
-/** Whoever signs up first owns the installation; none of those who are watched may. */
+/** The first sign-up owns the installation and must not be an observed actor. */
 export const makeOwner = (address: string): Promise<Person> => signUp(address, 'Owner');
 
 const signUp = (address: string, name: string): Promise<Person> =>
@@ -56,7 +53,7 @@ export async function makeWorld({ address, pool }: Surroundings): Promise<World>
       content: `The ${words.course} rises.\n\n${LESSON}`,
     });
     const { courseId, elementId, code } = course;
-    // A rejected example: an accepted one is what a student compares a submitted answer with.
+    // A rejected example, because students see accepted ones after submitting.
     const gold = JSON.stringify([{ text: words.hidden, verdict: 'not-yet' }]);
     await pool.query('update knowledge_rows set guidance = $2, gold_answers = $3 where course_id = $1', [
       ...[courseId, words.hidden, gold],
@@ -93,13 +90,11 @@ export async function makeWorld({ address, pool }: Surroundings): Promise<World>
   };
 }
 
-/** What anybody may do only so often is tried with a request that names nothing. */
 function refusedAsTooMany(error: unknown): Template {
   if (String(error).includes(': 429 ')) return {};
   throw error;
 }
 
-/** A valid request for each endpoint, over what is there for it alone where it takes something away. */
 async function prepareTemplates({ course, student, author }: School, colleague: Person) {
   const prepared = authorisationRequests(course, student, author, colleague);
   const templates = new Map<EndpointName, Template>();
@@ -107,14 +102,14 @@ async function prepareTemplates({ course, student, author }: School, colleague: 
     const request = prepared[name];
     templates.set(name, await (typeof request === 'function' ? request().catch(refusedAsTooMany) : request));
   }
-  // Joining makes a student of whoever does: of a course in which nothing is watched.
+  // Joining would enroll the actor, so the course contains nothing observed.
   const { course: blank } = await author.do('createCourse', { body: { title: 'Blank' } });
   const { code } = await author.do('generateCourseCode', { body: { courseId: blank.id } });
   templates.set('enrollWithCode', { body: { code } });
   return templates;
 }
 
-/** Who gets rights by a call must not be one of those who are watched. */
+/** Actors must not gain rights by a call. */
 const LEFT_ALONE = ['id', 'code'];
 
 function collectIds(templates: Template[]): Map<string, string[]> {

@@ -4,17 +4,14 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.js';
 import { repositoryRoot } from './repository-root.js';
 
-/**
- * Draws the icons of the installed app from the mark in `favicon.svg`. Where a device cuts an icon to a shape of its own
- * (`maskable`, and Apple's), the mark's ground goes to the edges and what is drawn on it stays within the middle.
- */
+/** Draws the app icons from `favicon.svg`; maskable ones keep the drawing in the middle. */
 const ICONS = {
   'icon-192.png': { size: 192, isCut: false },
   'icon-512.png': { size: 512, isCut: false },
   'maskable-512.png': { size: 512, isCut: true },
   'apple-touch-icon.png': { size: 180, isCut: true },
 };
-/** How much of a cut icon the mark takes: what lies within the middle four fifths is never cut off. */
+/** Maskable icons keep only the middle 80 %. */
 const SAFE = 0.78;
 
 const web = join(repositoryRoot, 'apps/web/public');

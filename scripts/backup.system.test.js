@@ -30,7 +30,7 @@ const enter = async (address, way) => {
   return reply.status;
 };
 
-test('the commands take a backup of a running server and put it into an empty folder, where it is served', async () => {
+test('the backup command saves a running server and the restore command fills an empty folder that is then served', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'coursecraft-commands-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [first, second, file] = [join(folder, 'first'), join(folder, 'second'), join(folder, 'backup.tar.gz')];

@@ -8,7 +8,7 @@ const given = process.argv.slice(2);
 const options = given.findIndex((word) => word.startsWith('--'));
 const wanted = options < 0 ? given : given.slice(0, options);
 
-/** Runs each benchmark in turn, or those named, so that none disturbs another; what follows their names is theirs. */
+/** Runs all or the named benchmarks one after the other; further arguments are passed on. */
 let failed = false;
 for (const file of readdirSync(folder).sort()) {
   if (!file.endsWith('.ts') || (wanted.length > 0 && !wanted.includes(file.replace(/\.ts$/, '')))) continue;

@@ -11,7 +11,7 @@ const program = join(repositoryRoot, 'bench/capacity/capacity.ts');
 const folder = mkdtempSync(join(tmpdir(), 'coursecraft-of-capacity-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('plays people on an installation of several processes, says what they cost, and leaves nothing', async () => {
+it('simulates people on an installation of several processes, reports their cost and leaves nothing', async () => {
   const save = join(folder, 'figures.json');
   const env = { ...process.env, TMPDIR: folder };
   const { stdout } = await run(process.execPath, [program, '--quick', '--save', save], { env });
@@ -22,7 +22,7 @@ it('plays people on an installation of several processes, says what they cost, a
     for (const part of ['web', 'postgres', 'load']) expect(step.cpuSeconds[part], part).toBeGreaterThan(0);
     expect(step.byReplica).toBeGreaterThan(step.eligible / 2);
   }
-  // The system counts in hundredths of a second, and nginx may take less for one short step.
+  // Times are in hundredths of a second, and nginx may need less in a short step.
   expect(Math.max(...steps.map(({ cpuSeconds }) => cpuSeconds.nginx)), 'nginx').toBeGreaterThan(0);
   for (const figure of [jobs.perSecond, commits.silent, commits.notifying, draft.workerSeconds, streams.open])
     expect(figure).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ it('plays people on an installation of several processes, says what they cost, a
   expect(readdirSync(folder)).toEqual(['figures.json']);
 }, 600_000);
 
-it('says what it can be told', async () => {
+it('lists its options', async () => {
   for (const given of [
     ['--students', '5'],
     ['--save', ''],

@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { repositoryRoot } from './repository-root.js';
 import { runChild } from './run-child.js';
 
-/**
- * Few programs, so that a file that many folders import is checked once: what runs in Node alone, the web, what also
- * knows the DOM, and the contract, which knows neither. The longest first, so that none of them is alone at the end.
- */
+/** Few programs so that shared files are checked once; the longest first. */
 const typed = ['tsconfig.json', 'apps/web/tsconfig.json', 'tsconfig.dom.json', 'packages/contract/tsconfig.json'];
 
-/** What npm would link into a folder of commands, which are no programs everywhere. */
+/** npm links these into a folder, which not every system supports. */
 const programs = {
   tsc: 'typescript-native/bin/tsc',
   knip: 'knip/bin/knip.js',
@@ -17,12 +14,16 @@ const programs = {
   lint: '../scripts/lint-changed.js',
   weigh: '../scripts/page-budgets/weigh-pages.js',
   licenses: '../scripts/licenses.js',
+  messages: '../scripts/message-style.js',
   settings: '../scripts/settings.js',
 };
 
 /** @typedef {{ name: string, command: keyof typeof programs, parameters: string[] }} Step */
 
-/** What is known of files that did not change is kept. One thread: another step has the second core. @param {string} project @returns {Step} */
+/**
+ * Checks types incrementally on one thread, since another step uses the second core.
+ * @param {string} project @returns {Step}
+ */
 const typesOf = (project) => ({
   name: `types of ${project}`,
   command: 'tsc',
@@ -49,6 +50,7 @@ const steps = [
     parameters: ['--no-progress', '--cache', '--cache-location', 'node_modules/.cache/unused-code'],
   },
   { name: 'page budgets', command: 'weigh', parameters: [] },
+  { name: 'message style', command: 'messages', parameters: [] },
   { name: 'licenses', command: 'licenses', parameters: [] },
   { name: 'settings page', command: 'settings', parameters: [] },
   { name: 'format and lint', command: 'lint', parameters: [] },
@@ -69,7 +71,7 @@ async function run({ command, parameters }) {
 const ended = [];
 let told = 0;
 
-/** Takes steps as long as there are some. What they say is told in their order, whichever ends first. @param {Iterable<[number, Step]>} queue */
+/** Runs steps from the queue and prints their output in order. @param {Iterable<[number, Step]>} queue */
 async function work(queue) {
   for (const [index, step] of queue) {
     ended[index] = await run(step);

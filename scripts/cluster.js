@@ -7,7 +7,7 @@ import { startCluster } from './cluster/start-cluster.js';
 import { LaunchError } from './launch/launch-error.js';
 import { repositoryRoot } from './repository-root.js';
 
-/** How long nginx leaves a server alone that it could not reach, counted in its whole seconds. */
+/** How long nginx avoids an unreachable server, in whole seconds. */
 const leftAloneMs = 3_500;
 
 const folder = resolve(repositoryRoot, process.env.DATA_DIR || 'data', 'cluster');
@@ -29,7 +29,6 @@ async function stop(code) {
 }
 
 let restarting = false;
-/** Restarts the servers one after the other, as a new version is started. */
 async function restart() {
   const { parts } = await cluster.ready;
   if (restarting) return;

@@ -16,9 +16,9 @@ import { openObjectStore } from './cluster/open-object-store.js';
 import { repositoryRoot } from './repository-root.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'coursecraft-cluster-'));
-const document = readFileSync(join(repositoryRoot, 'apps/server/src/extraction/__fixtures__/tides.pdf'));
+const document = readFileSync(join(repositoryRoot, 'packages/documents/src/__fixtures__/tides.pdf'));
 
-/** A page opens a stream anew after a second at most; one that is refused then waits for two more. */
+/** A page reopens a stream after up to a second, and a refused one two seconds later. */
 const STREAM_AWAY_MS = 2_500;
 
 /** @type {number[]} */
@@ -37,7 +37,7 @@ function runs(pid) {
   }
 }
 
-it('one command starts many processes that are one installation, outlives the end of each, and leaves nothing', async () => {
+it('one command starts several processes as one installation, survives the end of each and leaves nothing', async () => {
   const [port] = await freePorts(1);
   const launcher = join(repositoryRoot, 'scripts/launch.js');
   const cluster = spawn(process.execPath, [launcher, 'cluster'], {
@@ -87,7 +87,7 @@ it('one command starts many processes that are one installation, outlives the en
   await vi.waitUntil(async () => (await replica.query('select from modules')).rowCount === 1, inTime);
   await replica.end();
 
-  // Whichever server changes something, those who are at another one hear of it.
+  // Changes at one server must reach streams at the others.
   const streams = await Promise.all(
     [partOf('web-1').at, partOf('web-2').at, address].map((at) =>
       openStream(`${at}/api/events?courseId=${courseId}`, author.token),
@@ -99,7 +99,7 @@ it('one command starts many processes that are one installation, outlives the en
   for (const stream of streams) expect(await stream.next()).toEqual({ revision });
   for (const stream of streams) stream.leave();
 
-  // People work on while the servers are restarted one after the other.
+  // Load continues during the rolling restart.
   const load = await startSteadyLoad(address, author, { loops: 4, restMs: 20 });
   cluster.kill('SIGUSR2');
   await untilSaid('Every server was restarted.');
@@ -109,7 +109,7 @@ it('one command starts many processes that are one installation, outlives the en
   expect(gaps.length).toBeGreaterThanOrEqual(2);
   expect(Math.max(...gaps)).toBeLessThan(STREAM_AWAY_MS);
 
-  // The worker is another one by now.
+  // The worker process has changed.
   const worker = Number(/worker is back \(process (\d+)\)/.exec(output)?.[1]);
   for (const pid of [partOf('nginx').pid, partOf('pgbouncer').pid, worker]) process.kill(pid, 'SIGKILL');
   for (const name of ['nginx', 'pgbouncer', 'worker']) await untilSaid(`${name} ended`);

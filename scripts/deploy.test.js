@@ -8,7 +8,7 @@ import { serverCommand } from './server-command.js';
 
 const OURS = ['deploy', 'compose.yaml', 'Containerfile', 'scripts/cluster.js', 'docs/deploying.md'];
 
-/** Names in capitals that mean something to programs of others. */
+/** Environment variables of other programs. */
 const OTHERS = [
   ...['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'PGPASSWORD', 'ROOT_ACCESS_KEY', 'ROOT_SECRET_KEY'],
   ...['NODE_ENV', 'TLS_FOLDER', 'COURSECRAFT_ADDRESS', 'AF_INET', 'AF_INET6', 'AF_UNIX', 'DAC_OVERRIDE'],
@@ -23,7 +23,7 @@ const files = OURS.flatMap((path) => filesBelow(join(repositoryRoot, path))).map
   text: readFileSync(path, 'utf8'),
 }));
 
-/** Words in capitals with an underscore, and those that are given a value. @param {string} text */
+/** Finds uppercase names with an underscore or a value. @param {string} text */
 function namesIn(text) {
   const withUnderscore = text.matchAll(/(?<![\w$])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?!\w)/g);
   const given = text.matchAll(
@@ -40,7 +40,7 @@ it.each(files.filter(({ path }) => !path.startsWith('deploy/observability')))(
   },
 );
 
-it('a name that is no setting would be found, however it is given', () => {
+it('an unknown setting is found in every notation', () => {
   for (const line of [
     '  PROXY: "1"',
     '  - { name: PROXY, value: x }',
@@ -52,7 +52,7 @@ it('a name that is no setting would be found, however it is given', () => {
   expect(namesIn('  "S3_BUKET": x')).toContain('S3_BUKET');
 });
 
-it('the server is started in a container and by systemd as it is everywhere', () => {
+it('the container and the systemd unit start the server with the usual command', () => {
   const [...flags] = serverCommand.filter((word) => word.startsWith('--'));
   const program = relative(repositoryRoot, serverCommand.at(-1) ?? '');
   const textOf = (/** @type {string} */ path) => files.find((file) => file.path === path)?.text;
@@ -60,7 +60,7 @@ it('the server is started in a container and by systemd as it is everywhere', ()
   expect(textOf('deploy/systemd/coursecraft@.service')).toContain([...flags, program].join(' '));
 });
 
-it('what nginx lets through is as large as what the server takes at once', () => {
+it('nginx allows the same upload size as the server', () => {
   const { uploadBytes, uploadFiles } = readConfig({}).limits;
   for (const path of ['deploy/nginx/forward.conf', 'deploy/kubernetes/ingress.yaml']) {
     const text = files.find((file) => file.path === path)?.text ?? '';

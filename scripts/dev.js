@@ -5,13 +5,10 @@ import { repositoryRoot } from './repository-root.js';
 import { runChild, stopChildren } from './run-child.js';
 import { commandOf } from './server-command.js';
 
-/** For one server: more than its pools take. */
 const CONNECTIONS = 60;
 
 /**
- * Starts the embedded PostgreSQL here, so that a restart of the server does not wait for it. It stops when this process has
- * ended. Returns the settings of the server.
- *
+ * Starts the embedded PostgreSQL here, so that server restarts do not wait for it. Returns the server settings.
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
 async function startDatabase() {
@@ -33,7 +30,7 @@ async function startDatabase() {
 
 const settings = await startDatabase();
 
-/** The server, started again at every change, and Vite in front of it; when one of them ends, so does the other. */
+/** Runs the watched server and Vite; either one ends both. */
 const children = [
   { parameters: ['--watch', '--watch-preserve-output', ...commandOf('apps/server/src/main.ts')], folder: '.' },
   { parameters: [join(repositoryRoot, 'node_modules/vite/bin/vite.js')], folder: 'apps/web' },

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { extractText, getDocumentProxy } from 'unpdf';
-import { DEFAULT_EXTRACTION_LIMITS } from '../apps/server/src/extraction/limits.ts';
-import { readDocument } from '../apps/server/src/extraction/read-document.ts';
-import { sniff } from '../apps/server/src/extraction/sniff.ts';
 import type { DraftedDocument } from '../bench/support/drafting/drafted-document.ts';
+import { DEFAULT_EXTRACTION_LIMITS } from '../packages/documents/src/limits.ts';
+import { pdfText } from '../packages/documents/src/pdf/pdf-text.ts';
+import { readDocument } from '../packages/documents/src/read-document.ts';
+import { sniff } from '../packages/documents/src/sniff.ts';
 import { draftModule } from '../packages/offline-engine/src/drafting/draft-module.ts';
 
 const seconds = async <T>(work: () => Promise<T> | T) => {
@@ -27,9 +27,7 @@ async function draftDocument(path: string): Promise<DraftedDocument> {
   );
   const peakMB = process.resourceUsage().maxRSS / 1024;
   const bytes = await readFile(path);
-  const bare = await seconds(async () =>
-    kind === 'pdf' ? extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true }) : undefined,
-  );
+  const bare = await seconds(async () => (kind === 'pdf' ? pdfText(new Uint8Array(bytes)) : undefined));
   return {
     source,
     draft: drafted.result,
@@ -40,9 +38,6 @@ async function draftDocument(path: string): Promise<DraftedDocument> {
   };
 }
 
-/**
- * Drafts one document with the built-in engine: `node scripts/draft-document.ts FILE [--read]` prints what became of it as
- * JSON, or with `--read` only what was read of it.
- */
+/** Drafts one document with the offline engine: `node scripts/draft-document.ts FILE [--read]`. */
 const [path = '', how] = process.argv.slice(2);
 process.stdout.write(JSON.stringify(how === '--read' ? (await readSource(path)).source : await draftDocument(path)));

@@ -4,9 +4,8 @@ import { installFromDebian } from './install-from-debian.js';
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'fonts-dejavu-core'];
 
 /**
- * The path of an installed Chromium, Chrome or Edge; `BROWSER_PATH` names another. With `install`, Debian's is installed
- * where there is none and this user may. Throws one sentence that says how to get one.
- *
+ * Returns the path of Chromium, Chrome or Edge, or `BROWSER_PATH`. `install` may install Debian's. Throws how to get
+ * one.
  * @param {{ install?: boolean }} [options]
  * @returns {string}
  */

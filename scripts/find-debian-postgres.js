@@ -16,9 +16,8 @@ function findPrograms() {
 }
 
 /**
- * The folder with the programs of Debian's PostgreSQL, which can be copied as it runs, and its PgBouncer. With `install`,
- * they are installed where there are none and this user may. Throws one sentence that says how to get them.
- *
+ * Returns the folder of Debian's PostgreSQL programs and PgBouncer. `install` may install them. Throws how to get
+ * them.
  * @param {{ install?: boolean }} [options]
  * @returns {{ programs: string, pooler: string }}
  */

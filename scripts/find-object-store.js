@@ -6,9 +6,7 @@ const SWIFT = '/usr/lib/python3/dist-packages/swift/common/middleware/s3api/s3ap
 const DEBIAN_PACKAGES = ['python3-swift'];
 
 /**
- * The Python that has OpenStack Swift, a store of files with an S3 interface. With `install`, Debian's is installed where
- * there is none and this user may. Throws one sentence that says how to get it.
- *
+ * Returns the Python with OpenStack Swift, an S3 store. `install` may install Debian's. Throws how to get it.
  * @param {{ install?: boolean }} [options]
  * @returns {string}
  */

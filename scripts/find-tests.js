@@ -5,8 +5,7 @@ import { repositoryRoot } from './repository-root.js';
 const NO_SOURCES = new Set(['node_modules', 'dist', '.cache']);
 
 /**
- * The test files at a path or below it, by the runner that they are for.
- *
+ * Returns the test files at or below a path by runner.
  * @param {string} path A file or a folder, from the root of the repository.
  * @returns {{ vitest: string[], playwright: string[] }} Their paths, from the root as well.
  */
@@ -17,7 +16,7 @@ export function findTests(path) {
   return { vitest, playwright };
 }
 
-/** Those that start clusters or other servers, or run long; `npm test` leaves them out. @param {string} file */
+/** Returns whether a test is a system test, which `npm test` skips. @param {string} file */
 export const isSystemTest = (file) => file.includes('.system.');
 
 /** @param {string} path @returns {string[]} */

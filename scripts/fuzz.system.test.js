@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from './repository-root.js';
 
-test('no request that can be thought up gets a 5xx, a reply out of form or words that are not its sender’s to read', async () => {
+test('no generated request gets a 5xx, an invalid reply or text that its sender may not read', async () => {
   const program = join(repositoryRoot, 'fuzz/fuzz.ts');
   const run = await promisify(execFile)(process.execPath, [program, '--requests', '3000', '--seed', '5'], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Installs packages of Debian where this user may, and says whether it did. An old package list would name a version that
- * is gone, so the list is fetched first.
- *
+ * Installs Debian packages if permitted and returns whether it did. Updates the package list first.
  * @param {string[]} packages
  * @param {string} purpose
  */

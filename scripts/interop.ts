@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { ExportFormat, TransferPart } from '@coursecraft/contract/course-formats/course-transfer';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { openFolder } from '@coursecraft/documents/zip/open-folder';
+import { openPackage } from '@coursecraft/documents/zip/open-package';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { listChecks } from '@coursecraft/domain/content/checks';
-import { filesInMemory } from '@coursecraft/interop/archive/files-in-memory';
-import { openFolder } from '@coursecraft/interop/archive/open-folder';
-import { openPackage } from '@coursecraft/interop/archive/open-package';
-import type { PackageFiles } from '@coursecraft/interop/archive/package-files';
 import type { PortableCourse } from '@coursecraft/interop/course/portable-course';
 import { type PackageReading, readPackage } from '@coursecraft/interop/read-package';
 import { WRITERS } from '@coursecraft/interop/writers';
 import { repositoryRoot } from './repository-root.js';
 
 /**
- * `npm run interop [-- FOLDER]`: brings in every package below a folder, says how much of each came, writes each in every form, and
- * brings those in again. FOLDER has one folder for each form, with packages and unpacked ones in it.
+ * Imports every package below a folder with a folder per format, exports it in every format and imports that again:
+ * `npm run interop [-- FOLDER]`.
  */
 const folder = process.argv[2] ?? join(repositoryRoot, '../shared/samples/interop');
 if (!existsSync(folder)) {
@@ -26,7 +26,6 @@ if (!existsSync(folder)) {
 const PACKED = /\.(imscc|zip|tar\.gz|apkg|h5p|mbz|gift|coursecraft)$/;
 const unpacked = mkdtempSync(join(tmpdir(), 'interop-'));
 
-/** Where a package may lie: each folder of a form's folder, and every packed file in it. */
 function* packages(): Generator<{ name: string; open: () => Promise<PackageFiles> }> {
   for (const form of readdirSync(folder).toSorted())
     for (const sample of readdirSync(join(folder, form)).toSorted()) {
@@ -48,7 +47,6 @@ const counted = (parts: readonly TransferPart[], kind?: TransferPart['kind']) =>
   const count = (outcome: TransferPart['outcome']) => of.filter((part) => part.outcome === outcome).length;
   return { all: of.length, mapped: count('mapped'), partly: count('partly'), out: count('left-out') };
 };
-/** A part that is not mapped as it was says why. */
 const countsOf = ({ files: { all, read, shown, played, leftOut }, parts }: PackageReading) => {
   const silent = parts.filter(({ outcome, notes }) => outcome !== 'mapped' && notes.length === 0).length;
   return `${all} (read ${read}, shown ${shown}, played ${played}, left out ${leftOut}), unaccounted ${all - read - shown - played - leftOut + silent}`;

@@ -1,5 +1,4 @@
-// Plain JavaScript for any Node from 18 on: it finds or fetches Node 24, installs the locked packages, and runs one
-// command of the project with both.
+// Runs a project command with Node 24 and the locked packages; written for Node 18 and newer.
 import { delimiter, dirname, join } from 'node:path';
 import { capabilities } from '../apps/server/src/platform/system/capabilities.js';
 import { buildAll } from './launch/build.js';
@@ -32,6 +31,7 @@ const commands = {
   licenses: script('scripts/licenses.js'),
   screens: script('scripts/screens.js'),
   settings: script('scripts/settings.js'),
+  figures: script('scripts/code-figures.js'),
   translations: script('scripts/translations.js'),
   backup: script('apps/server/src/commands/back-up.ts'),
   restore: script('apps/server/src/commands/restore.ts'),
@@ -43,10 +43,8 @@ const commands = {
   format: [...script('node_modules/@biomejs/biome/bin/biome'), 'check', '--write', '.'],
 };
 
-/** What runs an installation; all else is for developers. */
 const RUNS_IT = ['start', 'build', 'backup', 'restore', 'export', 'import', 'move-files', 'verify-evidence'];
 
-/** What runs the built server and web. */
 const NEEDS_BUILD = ['start', 'bench', 'capacity', 'cluster', 'fuzz', 'roll', 'torture'];
 
 /** @param {string} name @param {string[]} parameters @returns {Promise<number>} The exit code. */
@@ -62,7 +60,7 @@ async function launch(name, parameters) {
   stopWithNpm(() => stopChildren('SIGTERM'));
   const fetching = node24();
   const installing = installPackages({ forDevelopers: !RUNS_IT.includes(name) });
-  // Neither outlives this process: a failure of one is reported when the other has ended.
+  // Waits for both so that no child process remains.
   await Promise.allSettled([installing, fetching]);
   await installing;
   const node = await fetching;

@@ -35,7 +35,7 @@ function npmStart(settings) {
   return started;
 }
 
-/** Gives every process of the started chain, database included. @param {ReturnType<typeof npmStart>} started */
+/** Returns every process of the started chain, including the database. @param {ReturnType<typeof npmStart>} started */
 async function untilReady(started) {
   while (!started.output.includes('is ready at')) {
     if (started.child.exitCode !== null) throw new Error(`It did not start:\n${started.output}`);
@@ -87,7 +87,7 @@ function pidOf(chain, pattern) {
 
 const LAUNCHER = /^\S*node scripts\/launch\.js start/;
 
-describe('npm start leaves no process behind', () => {
+describe('processes after npm start', () => {
   /** @type {[string, (npm: number, chain: { pid: number, command: string }[]) => void][]} */
   const ways = [
     ['Ctrl-C in its terminal', (npm) => process.kill(-npm, 'SIGINT')],
@@ -99,7 +99,7 @@ describe('npm start leaves no process behind', () => {
     ['SIGKILL of the server', (_, chain) => process.kill(pidOf(chain, /main\.js/), 'SIGKILL')],
   ];
 
-  it.each(ways)('after %s', async (_, end) => {
+  it.each(ways)('all end after %s', async (_, end) => {
     const started = npmStart();
     const chain = await untilReady(started);
     end(started.child.pid ?? 0, chain);
@@ -108,7 +108,7 @@ describe('npm start leaves no process behind', () => {
 });
 
 describe('npm start', () => {
-  it('on a data folder in use is refused, with the reason and without a stack trace', async () => {
+  it('refuses a data folder in use with the reason and without a stack trace', async () => {
     const first = npmStart();
     const chain = await untilReady(first);
     const second = npmStart();
@@ -119,14 +119,14 @@ describe('npm start', () => {
     expect(await leftAfterAWhile(chain)).toEqual([]);
   });
 
-  it('says in one list what is wrong with its settings', async () => {
+  it('lists all invalid settings at once', async () => {
     const started = npmStart({ PORT: 'http' });
     expect(await started.ended).toBe(1);
     expect(started.output).toContain('  PORT="http": a whole number from 0 to 65535');
     expect(started.output).not.toContain('    at ');
   });
 
-  it('says where it is and nothing of its own work when all is warm', async () => {
+  it('prints only its address when everything is cached', async () => {
     const started = npmStart();
     const chain = await untilReady(started);
     expect(started.output.match(/http:\S+/g)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('npm start', () => {
   });
 });
 
-describe.each(OTHER_SYSTEMS)('npm start, with no more than %s has', (system, changes) => {
+describe.each(OTHER_SYSTEMS)('npm start on %s', (system, changes) => {
   const capabilities = join(folder, `${system}.ts`);
   writeCapabilities(capabilities, changes);
   const settings = {
@@ -150,7 +150,7 @@ describe.each(OTHER_SYSTEMS)('npm start, with no more than %s has', (system, cha
     ['SIGKILL of the server', (_, chain) => process.kill(pidOf(chain, /main\.js/), 'SIGKILL')],
   ];
 
-  it('leaves no process behind, refuses a second server, and starts again after each end', async () => {
+  it('leaves no process, refuses a second server and starts again after each end', async () => {
     for (const [, end] of ways) {
       const started = npmStart(settings);
       const chain = await untilReady(started);

@@ -1,17 +1,17 @@
-// Lists the packages of a default installation with their licenses in NOTICE, and fails where one of them may not be
-// shipped with this project. `npm run licenses` compares, `npm run licenses -- --write` writes the file.
+// Writes the licenses of production packages to NOTICE with `--write`, or compares them; fails on a disallowed
+// license.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from './repository-root.js';
 
-/** Licenses under which a package can be shipped with Apache-2.0 code, as SPDX identifiers. */
+/** SPDX identifiers that are compatible with Apache-2.0. */
 export const ALLOWED = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0'],
   ...['MPL-2.0', 'OFL-1.1', 'Zlib'],
 ];
 
-/** Licenses of packages that declare none, or another than their files hold. Read in the files of that version. */
+/** Licenses read from the files of packages with a missing or wrong declaration. */
 const READ_IN_FILES = {
   'duck@0.1.12': 'BSD-2-Clause',
   'h5p-standalone@3.5.1': 'MIT AND GPL-3.0-only',
@@ -20,8 +20,7 @@ const READ_IN_FILES = {
 /** @typedef {{ name: string, version: string, license: string }} Shipped */
 
 /**
- * Returns what npm installs without development packages, sorted by name and version.
- *
+ * Returns the production packages sorted by name and version.
  * @param {{ packages: Record<string, { version?: string, license?: string, dev?: boolean, link?: boolean }> }} lock
  * @returns {Shipped[]}
  */
@@ -37,8 +36,7 @@ export function shippedPackages(lock) {
 }
 
 /**
- * Returns the packages that may not be shipped. A package under a choice of licenses needs one that is allowed.
- *
+ * Returns packages without an allowed license; one of several alternatives is enough.
  * @param {Shipped[]} shipped
  * @param {(expression: string, allowed: string[]) => boolean} satisfies
  */
@@ -47,7 +45,7 @@ export function refusedPackages(shipped, satisfies) {
     try {
       return !satisfies(license, ALLOWED);
     } catch {
-      // It is no license expression.
+      // An invalid license expression.
       return true;
     }
   });

@@ -18,16 +18,16 @@ const lock = {
   },
 };
 
-test('lists every package of an installation without development packages, nested ones too', () => {
+test('lists every production package including nested ones', () => {
   const names = shippedPackages(lock).map(({ name }) => name);
   expect(names).toEqual(['both', 'choice', 'h5p-standalone', 'nested', 'open', 'silent', 'strict']);
 });
 
-test('refuses packages under GPL or AGPL alone, without a license, and whose files hold another one than they declare', () => {
+test('refuses packages under GPL or AGPL, without a license or with files under another license', () => {
   const refused = refusedPackages(shippedPackages(lock), satisfies).map(({ name }) => name);
   expect(refused).toEqual(['both', 'h5p-standalone', 'silent', 'strict']);
 });
 
-test('names each package in the notice with its version and license', () => {
+test('names each package with version and license in the notice', () => {
   expect(noticeOf(shippedPackages(lock))).toContain('\nchoice 1.0.0 – (MIT OR GPL-3.0-or-later)\n');
 });

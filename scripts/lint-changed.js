@@ -1,5 +1,4 @@
-// Checks format and lint with Biome, for the files that changed since they last passed. Biome looks at each file alone, so
-// a file that passed passes again with the same Biome and the same settings.
+// Lints files that changed since they last passed with the same Biome and settings; Biome checks each file alone.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { repositoryRoot } from './repository-root.js';
 
 const kept = join(repositoryRoot, 'node_modules/.cache/lint/passed.json');
-/** So many paths fit into one command line everywhere. */
+/** Limit of command line length. */
 const MOST_PATHS = 500;
 
 /** @param {string[]} names */

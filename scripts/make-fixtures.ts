@@ -1,5 +1,5 @@
 /**
- * Makes the sample documents in `apps/server/src/extraction/__fixtures__` from their Markdown originals: PDF (printed
+ * Makes the sample documents in `packages/documents/src/__fixtures__` from their Markdown originals: PDF (printed
  * by an installed Chromium), DOCX, PPTX, HTML and EPUB, and two PDFs that must be refused. The results are committed;
  * run this again after a change to an original: `node scripts/make-fixtures.ts`.
  */
@@ -16,7 +16,7 @@ import { htmlPage } from './fixtures/html-page.ts';
 import { lockedPdf } from './fixtures/locked-pdf.ts';
 import { pptxParts } from './fixtures/pptx-parts.ts';
 
-const FOLDER = fileURLToPath(new URL('../apps/server/src/extraction/__fixtures__/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../packages/documents/src/__fixtures__/', import.meta.url));
 /** Zip archives carry a time; a fixed one keeps the files the same from run to run. */
 const MADE = new Date('2026-01-01T12:00:00Z');
 

@@ -13,7 +13,7 @@ let stoppedBy;
 
 for (const signal of STOP_SIGNALS) process.on(signal, () => stopChildren(signal));
 process.on('disconnect', () => stopChildren('SIGTERM'));
-// It means a restart to the server; to Node, which we are before it runs, it would be the end.
+// The signal restarts the server but would end the launcher.
 if (capabilities.signals) {
   process.on('SIGUSR2', () => {
     for (const program of programs) program.kill('SIGUSR2');
@@ -21,8 +21,7 @@ if (capabilities.signals) {
 }
 
 /**
- * Asks every running child to stop. When the last has stopped this process ends too, with that child's exit code.
- *
+ * Asks every child to stop and ends with the exit code of the last one.
  * @param {NodeJS.Signals} signal
  */
 export function stopChildren(signal) {
@@ -32,10 +31,8 @@ export function stopChildren(signal) {
 }
 
 /**
- * Runs one child in a process group of its own, so that Ctrl-C reaches it once, from here, and no part of it
- * outlives this process by being missed. It also gets a channel whose closing tells it that we are gone; where a signal
- * would only end it, that is how it is asked to stop, too.
- *
+ * Runs a child in its own process group, so that it gets each signal once and is never orphaned. A channel tells it
+ * that the parent has ended.
  * @param {string} file
  * @param {string[]} parameters
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, output?: 'show' | 'capture' | 'both', channel?: boolean }} options
@@ -78,7 +75,7 @@ export function runChild(file, parameters, { cwd, env = process.env, output = 's
       settle();
       reject(error);
     });
-    // A channel that was closed from here never tells that it is; what was captured has to be read to its end.
+    // A closed channel reports nothing, and captured output must be read to its end.
     child.on(output === 'show' ? 'exit' : 'close', (code, signal) => {
       settle();
       const result = code ?? exitCodeOf(signal);
@@ -94,7 +91,7 @@ function killGroup(pid) {
     if (pid && capabilities.shell) process.kill(-pid, 'SIGKILL');
     else if (pid) spawnSync('taskkill', ['/pid', `${pid}`, '/t', '/f']);
   } catch {
-    // The group is gone already.
+    // The group has already ended.
   }
 }
 

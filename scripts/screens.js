@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.js';
 import { buildAll } from './launch/build.js';
 import { repositoryRoot } from './repository-root.js';
-import { openScene, untilAtRest } from './scenes/open-scene.js';
+import { openContext, openScene, untilAtRest } from './scenes/open-scene.js';
 import { reflowFaults } from './scenes/reflow-faults.js';
 import { scenes } from './scenes/scenes.js';
 import { seriousFaults } from './scenes/serious-faults.js';
@@ -14,7 +14,7 @@ const SIZES = /** @type {const} */ ({ desktop: [1440, 900], tablet: [1024, 768],
 const THEMES = /** @type {const} */ (['light', 'dark']);
 const folder = join(repositoryRoot, 'screens');
 
-/** Names of screens to picture again, or what several begin with, such as `npm run screens -- welcome rtl`; none means all. */
+/** Names or prefixes of scenes, such as `npm run screens -- welcome rtl`; all without arguments. */
 const wanted = process.argv.slice(2);
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -26,10 +26,11 @@ let failed = 0;
 for (const [name, scene] of Object.entries(scenes)) {
   if (wanted.length > 0 && !wanted.some((one) => name === one || name.startsWith(`${one}-`))) continue;
   for (const [size, [width, height]] of Object.entries(SIZES)) {
-    const { page, problem } = await openScene(browser, stage, scene, { width, height });
+    const context = await openContext(browser, stage, scene, { width, height });
+    const { page, problem } = await openScene(context, stage, scene);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
-      // Pictures of the other theme are other files.
+      // Pictures differ by theme.
       await untilAtRest(page).catch(() => undefined);
       await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
     }
@@ -39,7 +40,7 @@ for (const [name, scene] of Object.entries(scenes)) {
       failed += 1;
       console.error(`${name}, ${size}: ${fault}`);
     }
-    await page.context().close();
+    await context.close();
   }
   console.log(name);
 }

@@ -1,4 +1,4 @@
-// Compares docs/settings.md with the settings of the server. `npm run settings -- --write` writes the page.
+// Compares docs/settings.md with the server settings; `npm run settings -- --write` writes it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTING_GROUPS } from '../apps/server/src/platform/config/settings.ts';

@@ -14,10 +14,10 @@ import { startTemporaryServer } from './temporary-server.js';
 
 /** @typedef {Awaited<ReturnType<typeof startTemporaryServer>>} Server */
 
-/** A page opens a stream anew after a second at most; one that is refused then waits for two more. */
+/** A page reopens a stream after up to a second, and a refused one two seconds later. */
 const STREAM_AWAY_MS = 2_500;
 
-/** Several starts in turn, on a machine that is loaded; in milliseconds. */
+/** Milliseconds for several starts on a busy machine. */
 const whileStarting = { timeout: 120_000, interval: 100 };
 
 /** @type {Server[]} */
@@ -54,7 +54,7 @@ async function makeCourse(url, name) {
 }
 
 describe('several processes on one machine', () => {
-  it('serve one port; one that ends is replaced, and none is left when the server stops', async () => {
+  it('serve one port, replace a process that ends and all end when the server stops', async () => {
     const server = await start({ WORKERS: '3' });
     const pid = server.pid ?? 0;
     expect(childrenOf(pid)).toHaveLength(3);
@@ -84,7 +84,7 @@ describe('several processes on one machine', () => {
     expect(childrenOf(pid)).toEqual([]);
   });
 
-  it('that cannot have the port say so, once', async () => {
+  it('report once that the port is taken', async () => {
     const server = await start({});
     const taken = start({ WORKERS: '2', PORT: new URL(server.address).port });
     await expect(taken).rejects.toThrow('code 1');
@@ -115,7 +115,7 @@ describe('processes on one database', () => {
     return { NODE_OPTIONS: `--import ${moved}`, COURSECRAFT_CLOCK: clock };
   };
 
-  it('with clocks a minute off know who is signed in and who is not, and do the work', async () => {
+  it('with clocks a minute apart agree on sessions and do the work', async () => {
     /** @param {string} name @param {string} ROLE @param {number} aheadMs */
     const startAt = (name, ROLE, aheadMs) =>
       start({ DATABASE_URL, DATA_DIR: join(folder, name), ROLE, ...withClock(name, aheadMs) });
@@ -127,7 +127,7 @@ describe('processes on one database', () => {
     expect((await here.call('getCourse', { params: { courseId } })).status).toBe(200);
     expect((await author.call('ask', { body: { courseId, question: 'What raises the sea?' } })).status).toBe(200);
 
-    // Signed out by the clock that is behind, what the other one gave before is over; signed in again, it is not.
+    // A sign-out by the slower clock ends earlier tokens but not later ones.
     await here.do('signOutEverywhere');
     expect((await author.call('getProfile')).status).toBe(401);
     const again = await speakTo(ahead.address).enter('sign-in', author);
@@ -139,7 +139,7 @@ describe('processes on one database', () => {
     stream.leave();
   });
 
-  it('are replaced one after the other without anything lost, by any version that may work on the database', async () => {
+  it('are replaced one by one by any compatible version without loss', async () => {
     const pool = connect({ connectionString: DATABASE_URL }, { size: 1 });
     onTestFinished(() => pool.end());
     const migration = 'insert into schema_migrations (number, name, checksum, needs) values ($1, $2, $2, $3)';
@@ -168,7 +168,7 @@ describe('processes on one database', () => {
     await pool.query('delete from schema_migrations where number > 9000');
   }, 300_000);
 
-  it('share the work: one that serves asks, one that works does it and serves nobody', async () => {
+  it('separate serving and working: one process enqueues and another runs the job', async () => {
     const DATA_DIR = join(folder, 'files');
     const all = await start({ DATABASE_URL, DATA_DIR });
     const { author, courseId } = await makeCourse(all.address, 'eve');

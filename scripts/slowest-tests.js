@@ -7,9 +7,7 @@ const SHOWN = 30;
 const seconds = (ms) => (ms / 1000).toFixed(1).padStart(7);
 
 /**
- * The slowest test files as lines of a table, and below it the sums of all. Of files of the server it is known what they
- * wait for; what is left of their time goes into queries, timers and other processes.
- *
+ * Formats the slowest test files and their sums; server files include what they wait for.
  * @param {FileTime[]} files
  * @param {ServerTime[]} ofServer
  */

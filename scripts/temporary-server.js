@@ -7,9 +7,7 @@ import { capabilities } from '../apps/server/src/platform/system/capabilities.js
 import { serverCommand } from './server-command.js';
 
 /**
- * The real server on an empty data folder of its own and a free port of this machine, gone without a trace when it is
- * stopped. Settings of the caller's own environment do not reach it, those in `settings` do.
- *
+ * Starts a server on a temporary folder and a free port. Only `settings` reach it, not the environment.
  * @param {Record<string, string>} [settings]
  */
 export async function startTemporaryServer(settings = {}) {
@@ -39,11 +37,9 @@ export async function startTemporaryServer(settings = {}) {
   return {
     address,
     pid: server.pid,
-    /** What it has printed so far, such as the passwords of demo people. */
     output: () => output,
-    /** Resident memory of the server's process in MB; its database's own is not in it. */
     residentMB: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024,
-    /** Ends it as a power cut would. The folder goes with `stop`, unless `DATA_DIR` names another. */
+    /** Kills it like a power failure; `stop` removes the folder unless `DATA_DIR` is set. */
     async kill() {
       server.kill('SIGKILL');
       await once(server, 'exit');

@@ -16,7 +16,6 @@ const { values: options, positionals } = parseArgs({
   options: {
     system: { type: 'boolean' },
     all: { type: 'boolean' },
-    /** What the uncommitted changes can reach. */
     changed: { type: 'boolean' },
     slowest: { type: 'boolean' },
   },
@@ -36,12 +35,11 @@ const { values: options, positionals } = parseArgs({
 const reports = mkdtempSync(join(tmpdir(), 'coursecraft-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-/** So many lines of a runner that failed without a test that did say why: what is checked after the last test, for one. */
+/** Lines of output for a runner that failed outside a test. */
 const LAST_LINES = 20;
 
 /**
- * Runs one test runner and counts from its own report. A runner that crashed, or found no test, counts as a failure.
- *
+ * Runs a test runner and counts its report. A crash or an empty run counts as a failure.
  * @template Report
  * @param {string} name
  * @param {string[]} command
@@ -54,7 +52,7 @@ async function run(name, command, env, count) {
   const { code, output } = await runChild(process.execPath, command, {
     cwd: repositoryRoot,
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, COUNT_FILE: file },
-    // A person at a terminal keeps its colours, and sees the last lines of a runner without being told them again.
+    // A terminal shows the output live, so it is not repeated.
     output: process.env.CI ? 'both' : 'show',
   });
   const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
@@ -90,7 +88,7 @@ function countOfPlaywright({ stats: { expected, flaky, unexpected }, suites }) {
   return { passed: expected + flaky, failed: unexpected, retried: flaky, faults, times: suites.map(timeOfJourneys) };
 }
 
-/** More files than these do not fail by chance. */
+/** More failing files are no coincidence. */
 const CHANCE = 3;
 
 /** @param {string[]} files None means all. */
@@ -107,9 +105,7 @@ const vitest = (files) =>
   );
 
 /**
- * A few files that fail are run once more, alone, as the journeys are: a test that a busy machine broke is told, and
- * does not hide what the others found.
- *
+ * Repeats a few failing files alone once; a flaky test is reported.
  * @param {string[]} files None means all.
  */
 async function unit(files) {
@@ -138,7 +134,6 @@ async function browser(files) {
   );
 }
 
-/** Before the tests of the server, which run at once and would each install it. */
 async function objectStore() {
   findObjectStore({ install: true });
 }
@@ -152,8 +147,7 @@ async function debianPostgres() {
 }
 
 /**
- * A stage that cannot even begin counts as one failure, and the next goes on.
- *
+ * A stage that cannot start counts as one failure.
  * @param {() => Promise<Count | void>} stage
  */
 async function attempt(stage) {
@@ -176,10 +170,9 @@ for (const { path } of found.filter(({ vitest, playwright }) => vitest.length + 
 }
 
 const isWhole = found.length === 0;
-/** Named files run whichever suite they are of. */
 const suite = options.system ? 'system' : options.all || !isWhole ? 'all' : 'everyday';
 process.env.SUITE = suite;
-// Some system tests look for a process by the name of its source.
+// Some system tests find processes by source name.
 if (suite === 'everyday') process.env.BUNDLED_WORKERS = '1';
 const timesFile = join(reports, 'times.jsonl');
 if (options.slowest) process.env.TIMES_FILE = timesFile;

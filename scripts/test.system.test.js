@@ -11,12 +11,12 @@ function npmTest(path) {
   return { status, output: stdout + stderr };
 }
 
-it('a file is run alone, and reported as all are', () => {
+it('runs a single file and reports it like all files', () => {
   const { status, output } = npmTest('packages/domain/src/grounding/is-grounded.test.ts');
   expect(output).toMatch(/\n1 passed, 0 failed\n$/);
   expect(status).toBe(0);
 });
 
-it('a path without a test is refused before anything runs', () => {
+it('refuses a path without a test before it runs anything', () => {
   expect(npmTest('docs')).toEqual({ status: 1, output: expect.stringMatching(/^There is no test at docs\. .+\n$/) });
 });

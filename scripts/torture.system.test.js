@@ -6,7 +6,7 @@ import { repositoryRoot } from './repository-root.js';
 
 const run = promisify(execFile);
 
-it('a server that is killed, frozen and without room under writes loses nothing and needs nobody', async () => {
+it('a server that is killed, frozen or out of space during writes loses nothing and recovers alone', async () => {
   const program = join(repositoryRoot, 'torture/torture.ts');
   const { stdout } = await run(process.execPath, [program, '--rounds', '6', '--seed', '7']);
   const told = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
@@ -16,7 +16,7 @@ it('a server that is killed, frozen and without room under writes loses nothing 
   expect(told.acknowledged).toBeGreaterThan(20);
 }, 180_000);
 
-it('says what its numbers should be', async () => {
+it('lists its numeric options', async () => {
   const program = join(repositoryRoot, 'torture/torture.ts');
   await expect(run(process.execPath, [program, '--rounds', 'many'])).rejects.toMatchObject({
     code: 2,

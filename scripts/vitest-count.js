@@ -10,10 +10,7 @@ const told = (error) =>
     .slice(0, 6)
     .join('\n    ');
 
-/**
- * Writes what a run of vitest came to into `COUNT_FILE`: `{ passed, failed, faults, failedFiles, times }`. Its own JSON says
- * nothing of an error that nobody caught, which fails a run in which every test passed.
- */
+/** Writes the counts to `COUNT_FILE`, since vitest's JSON omits uncaught errors. */
 export default class VitestCount {
   /**
    * @param {ReadonlyArray<import('vitest/node').TestModule>} modules
@@ -39,7 +36,7 @@ export default class VitestCount {
   }
 }
 
-/** In milliseconds. @param {import('vitest/node').TestModule} module */
+/** Milliseconds. @param {import('vitest/node').TestModule} module */
 function timeOf(module) {
   const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } = module.diagnostic();
   const loading = collectDuration + environmentSetupDuration + prepareDuration + setupDuration;

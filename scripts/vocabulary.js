@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { repositoryRoot } from './repository-root.js';
 
-/** Type names that do not say what they are types of. */
 const EMPTY_NAMES = new Set(
   (
     'Given Asked Said Told Found Kept Shown Made Wanted Seen Left Taken Heard Looked Judged Marked Written Held Done ' +
@@ -12,7 +11,7 @@ const EMPTY_NAMES = new Set(
   ).split(' '),
 );
 
-/** Files that describe the wire, the database or another system, whose names are fixed. */
+/** Files with names fixed by the wire, the database or another system. */
 const FIXED = [
   /^packages\/contract\/src\//,
   /^packages\/interop\//,
@@ -32,7 +31,10 @@ export function readReplacedWords() {
   return words;
 }
 
-/** Splits an identifier or file name into lower-case words: `useLearnerView` → use, learner, view. @param {string} name */
+/**
+ * Splits an identifier or file name into lowercase words: `useLearnerView` becomes use, learner, view.
+ * @param {string} name
+ */
 export const wordsOfName = (name) =>
   name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 

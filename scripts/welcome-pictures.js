@@ -4,11 +4,10 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.js';
 import { buildAll } from './launch/build.js';
 import { repositoryRoot } from './repository-root.js';
-import { openScene } from './scenes/open-scene.js';
+import { openContext, openScene } from './scenes/open-scene.js';
 import { scenes } from './scenes/scenes.js';
 import { setStage } from './scenes/stage.js';
 
-/** The pictures of the welcome page and the scenes that they show. */
 const PICTURES = { author: 'author-drafted-element', student: 'student-wrong-answer', evidence: 'student-stats' };
 const VIEWPORT = { width: 1280, height: 800 };
 const WIDTHS = [1280, 768];
@@ -22,7 +21,8 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: ['-
 for (const [name, sceneName] of Object.entries(PICTURES)) {
   const scene = scenes[sceneName];
   if (!scene) throw new Error(`there is no scene ${sceneName}`);
-  const { page, problem } = await openScene(browser, stage, scene, VIEWPORT);
+  const context = await openContext(browser, stage, scene, VIEWPORT);
+  const { page, problem } = await openScene(context, stage, scene);
   if (problem) throw new Error(`${sceneName}: ${problem}`);
   await page.locator('.skeleton').first().waitFor({ state: 'detached' });
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
@@ -37,7 +37,7 @@ for (const [name, sceneName] of Object.entries(PICTURES)) {
       console.log(`${file} ${(picture.length / 1000).toFixed(1)} kB`);
     }
   }
-  await page.context().close();
+  await context.close();
 }
 await browser.close();
 await stage.stop();

@@ -1,18 +1,14 @@
 import { connect } from '../apps/server/src/platform/db/connect.ts';
 import type { Installation } from './installation.ts';
 
-/** What the server said that it has. */
 export type Acknowledged = {
-  /** The last save of each element. */
   saves: Map<string, number>;
-  /** Answers, by their action ids. */
   answers: Set<string>;
   notes: Set<string>;
-  /** The text of each upload, by its name. */
   uploads: Map<string, string>;
 };
 
-/** What of it is not there, or more than once, in words; asks what keeps it, past the servers. */
+/** Describes missing and duplicate writes, read directly from the store. */
 export async function findLost(
   installation: Installation,
   { saves, answers, notes, uploads }: Acknowledged,

@@ -7,12 +7,12 @@ const SIZE = '512m';
 
 export type Disk = {
   folder: string;
-  /** Takes all the room there is and gives what makes some again; absent where the folder is on everybody's disk. */
+  /** Fills the disk and returns how to free it; absent on a shared disk. */
   fill?: () => () => void;
   remove(): void;
 };
 
-/** A folder on a small disk of its own where we may mount one, else on the usual one. */
+/** Mounts a small disk if possible. */
 export function makeDisk(): Disk {
   const folder = mkdtempSync(join(tmpdir(), 'coursecraft-torture-'));
   const options = ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'none', folder];
@@ -33,7 +33,7 @@ function fill(path: string): () => void {
     try {
       for (;;) writeSync(file, Buffer.alloc(size));
     } catch {
-      // No room for a piece of this size is left.
+      // The disk is full.
     }
   }
   closeSync(file);

@@ -4,11 +4,10 @@ const TOKEN_MS = 4 * 60_000;
 const PATIENCE_MS = 45_000;
 const json = { 'content-type': 'application/json' };
 
-/** Status 0: no reply came. */
+/** Status 0 means no reply. */
 export type Reply = { status: number; body: Record<string, unknown> };
 
 export type Person = {
-  /** Never throws. */
   send(method: string, path: string, body?: object): Promise<Reply>;
 };
 
@@ -25,7 +24,7 @@ async function read(path: string, init: RequestInit): Promise<Reply & { cookie: 
   }
 }
 
-/** Signs somebody up; their token is renewed by their cookie, through whatever happens to the server. */
+/** Signs up a person whose token is renewed by cookie. */
 export async function signUp(server: Installation, email: string): Promise<Person> {
   const account = { name: 'Somebody', email, password: 'correct horse' };
   const entered = await read(`${server.address}/api/auth/sign-up/email`, {

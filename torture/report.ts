@@ -4,18 +4,16 @@ type Round = {
   kind: string;
   readyMs: number;
   acknowledged: number;
-  /** Writes that were told to be sent again, or got no reply. */
   refused: number;
   lost: string[];
   wrong: string[];
-  /** What a person would have had to help with. */
   persons: string[];
 };
 
 export type Report = {
   seed: number;
   rounds: Round[];
-  /** Kinds of faults that cannot be done here. */
+  /** Faults that this machine cannot cause. */
   untried: string[];
   evidenceAgrees: boolean;
 };
@@ -36,7 +34,7 @@ function sum(rounds: Round[]) {
   };
 }
 
-/** Prints a table by kind of fault, then everything in one line of JSON. Gives whether all went well. */
+/** Prints a table per fault and a JSON line; returns whether everything passed. */
 export function tell({ seed, rounds, untried, evidenceAgrees }: Report): boolean {
   const kinds = Map.groupBy(rounds, ({ kind }) => kind);
   const byKind = Object.fromEntries([...kinds].map(([kind, own]) => [kind, sum(own)]));

@@ -12,10 +12,9 @@ import { quantile } from '../bench/support/figures.ts';
 import { repositoryRoot } from '../scripts/repository-root.js';
 import { serverCommand } from '../scripts/server-command.js';
 
-// Restarts servers one after the other under a steady load, again and again, and says what it cost whom:
-// `npm run roll -- --of cluster` (nginx before two servers) or `--of workers` (two processes of one server, nothing before).
+// Measures rolling restarts under load: `npm run roll -- --of cluster` (nginx and two servers) or `--of workers` (two
+// processes).
 
-/** What is rolled, how it says that it is ready, and how that all is new. */
 const KINDS = {
   cluster: {
     command: [join(repositoryRoot, 'scripts/cluster.js')],

@@ -7,7 +7,7 @@ import type { TorturedServer } from './tortured-server.ts';
 const FROZEN_MS = 3_000;
 const FULL_MS = 3_000;
 
-/** What may befall one server; what cannot be done here is named in `untried`. */
+/** Lists the faults of one server; impossible ones go to `untried`. */
 export function serverFaults(server: TorturedServer, { fill }: Disk) {
   const faults: Record<string, Fault> = {
     async 'server killed'() {
@@ -41,7 +41,6 @@ export function serverFaults(server: TorturedServer, { fill }: Disk) {
   return { faults, untried: [] };
 }
 
-/** Kills one of the processes. PostgreSQL ends all others then; until that is done some still answer. */
 async function killDatabase([postmaster, ...others]: number[], at: number): Promise<number> {
   const all = [postmaster, ...others].flatMap((pid) => pid ?? []);
   const killed = all.slice(at, at + 1);

@@ -15,7 +15,6 @@ import { startWriters, type Writers } from './writers.ts';
 const MOST_ROUNDS = 10_000;
 const MOST_MINUTES = 24 * 60;
 const CALM_MS = { from: 100, to: 800 };
-/** In a round that is over, every kind of write has gone well again; this long at most is waited for that. */
 const GOING_ON_MS = 60_000;
 
 const { values } = parseArgs({
@@ -27,7 +26,6 @@ const { values } = parseArgs({
   },
 });
 
-/** Kinds for any number of rounds: each as often as any other, in an order left to chance. */
 function* deal(kinds: string[], chance: Chance): Generator<string, never> {
   for (;;) {
     const deck = [...kinds];
@@ -35,7 +33,6 @@ function* deal(kinds: string[], chance: Chance): Generator<string, never> {
   }
 }
 
-/** One fault under writes: the time in milliseconds until the installation was ready again. */
 async function torture(fault: Fault, installation: Installation, writers: Writers, chance: Chance) {
   writers.resume();
   await wait(CALM_MS.from + chance() * (CALM_MS.to - CALM_MS.from));
@@ -44,7 +41,7 @@ async function torture(fault: Fault, installation: Installation, writers: Writer
   const readyMs = performance.now() - from;
   const before = writers.counts();
   const timeout = performance.now() + GOING_ON_MS;
-  // Flags are limited to some in ten minutes, so that they may have to wait.
+  // Flags are rate limited and may have to wait.
   const goOn = () => writers.counts().filter((count, kind) => count > (before[kind] ?? 0)).length >= before.length - 1;
   while (!goOn() && performance.now() < timeout) await wait(10);
   if (!goOn()) installation.neededPerson.push('it was ready, and writes did not go on');

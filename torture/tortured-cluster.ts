@@ -13,18 +13,18 @@ const START_WITHIN_MS = 180_000;
 const BACK_WITHIN_MS = 90_000;
 const STOP_WITHIN_MS = 60_000;
 const FROZEN_MS = 3_000;
-/** A worker that is still for so long is taken for dead, and goes on when another has taken its work up. */
+/** A worker frozen this long counts as dead and its jobs move. */
 const WORKER_FROZEN_MS = 20_000;
-/** PostgreSQL waits for its clients for ever where it is stopped by the usual signal. */
+/** The usual signal makes PostgreSQL wait for its clients. */
 const STOP_SIGNALS: Record<string, NodeJS.Signals> = { postgres: 'SIGINT', 'postgres-replica': 'SIGINT' };
 
 type Part = { address: string; pid: number };
 
-/** An installation of many processes, as `npm run cluster` starts it, of which each can be hurt. */
+/** A cluster as `npm run cluster` starts it. */
 export class TorturedCluster implements Installation {
   address = '';
   readonly neededPerson: string[] = [];
-  /** A proxy answers for servers that are away. */
+  /** The proxy answers for absent servers. */
   readonly excused = [0, 429, 502, 503, 504, 507];
   readonly #folder = mkdtempSync(join(tmpdir(), 'coursecraft-tortured-cluster-'));
   readonly #parts = new Map<string, Part>();
@@ -52,7 +52,6 @@ export class TorturedCluster implements Installation {
     if (this.address === '') throw new Error(`The cluster did not start:\n${this.#output.slice(-2_000)}`);
   }
 
-  /** Waits until every part does its work. */
   async untilReady(): Promise<void> {
     const asked = [this.address, ...['web-1', 'web-2', 'worker'].map((name) => this.#part(name).address)];
     if (await until(async () => (await Promise.all(asked.map(isReady))).every(Boolean), BACK_WITHIN_MS)) return;
@@ -97,7 +96,6 @@ export class TorturedCluster implements Installation {
 
   beforeReplay = async () => ({ DATABASE_URL: this.database.connectionString });
 
-  /** Each part killed, stopped in order, and frozen for a while. */
   faults(): Record<string, Fault> {
     const each = [...this.#parts.keys()].map((name): [string, Fault][] => [
       [`${name} killed`, () => this.#endPart(name, 'SIGKILL')],
@@ -116,7 +114,6 @@ export class TorturedCluster implements Installation {
     return Object.fromEntries(each.flat());
   }
 
-  /** Ends a part, and waits until another process has taken its place and works. */
   async #endPart(name: string, signal: NodeJS.Signals): Promise<number> {
     const { pid } = this.#part(name);
     const began = performance.now();
@@ -157,7 +154,6 @@ async function isReady(address: string): Promise<boolean> {
   return reply?.ok ?? false;
 }
 
-/** Whether something comes true within so many milliseconds. */
 async function until(holds: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
   for (const timeout = performance.now() + withinMs; performance.now() < timeout; await wait(50)) {
     if (await holds()) return true;

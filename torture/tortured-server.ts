@@ -10,11 +10,9 @@ import type { Installation } from './installation.ts';
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
 
-/** The real server on a folder, whose processes can be hurt and which can be started again. */
 export class TorturedServer implements Installation {
   address = '';
   readonly neededPerson: string[] = [];
-  /** Unavailable, without room, and too often. */
   readonly excused = [0, 429, 503, 507];
   readonly folder: string;
   #child: ChildProcess | undefined;
@@ -56,7 +54,7 @@ export class TorturedServer implements Installation {
     await this.untilReady();
   }
 
-  /** One that ended is started again, as a person would have to. */
+  /** Restarts an ended server as a person would. */
   async untilReady(): Promise<void> {
     const timeout = performance.now() + READY_WITHIN_MS;
     while (performance.now() < timeout) {
@@ -96,13 +94,12 @@ export class TorturedServer implements Installation {
     return readFile(join(this.folder, 'files', key), 'utf8').catch(() => undefined);
   }
 
-  /** The command starts the database itself, where no server does. */
+  /** Without a server the command starts the database itself. */
   async beforeReplay() {
     await this.end('SIGTERM');
     return { DATA_DIR: this.folder };
   }
 
-  /** Processes of its PostgreSQL, the postmaster first. */
   databaseProcesses(): number[] {
     const data = realpathSync(join(this.folder, 'postgres/data'));
     const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);

@@ -5,7 +5,6 @@ import { type Person, type Reply, signUp } from './person.ts';
 
 const STUDENTS = 4;
 const REST_MS = 20;
-/** A client that was refused does not come again at once; the server needs the machine to start. */
 const REST_AFTER_REFUSAL_MS = 250;
 
 type Course = { courseId: string; elementId: string; savedId: string; rowId: string };
@@ -13,19 +12,15 @@ type Write = () => Promise<{ reply: Reply; note: () => void }>;
 
 export type Writers = {
   acknowledged: Acknowledged;
-  /** Replies that no fault excuses. */
   wrong: string[];
-  /** How many writes each writer has had acknowledged. */
   counts(): number[];
-  /** Writes that did not go well, as a fault excuses. */
   refused(): number;
-  /** Goes on from the last pause. */
   resume(): void;
-  /** Returns when nothing is under way any more. */
+  /** Resolves when no write is in progress. */
   pause(): Promise<void>;
 };
 
-/** People who save, answer, flag and upload without a rest. */
+/** Starts people who save, answer, flag and upload without pause. */
 export async function startWriters(server: Installation): Promise<Writers> {
   const author = await signUp(server, 'owner@example.org');
   const course = await makeCourse(author);

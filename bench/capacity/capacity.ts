@@ -11,8 +11,8 @@ import { clusterOptions, openInstallation } from './installation.ts';
 import { measure, QUICK, WHOLE } from './measure.ts';
 
 /**
- * `npm run capacity [-- --quick] [--save FILE]`: how many active students an installation carries by one web process and by two, and
- * what that takes of each part. Everything runs on loopback, in a folder of its own that is gone afterwards.
+ * Measures how many active students one and two web processes carry: `npm run capacity [-- --quick] [--save FILE]`.
+ * Uses loopback and a temporary folder.
  */
 const HELP = 'Give nothing, --quick for a trial of a minute, or --save FILE to keep the figures as JSON.';
 
@@ -21,14 +21,13 @@ function readOptions() {
     const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, save: { type: 'string' } } });
     if (values.save !== '') return values;
   } catch {
-    // Told below.
+    // Falls through to the help text below.
   }
   console.error(HELP);
   return process.exit(2);
 }
 
 const { quick, save } = readOptions();
-/** Whatever hangs ends then. */
 const MOST_MS = 30 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'coursecraft-capacity-'));
 console.log('Starting an installation of several processes …');

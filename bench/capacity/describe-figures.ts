@@ -13,7 +13,6 @@ const NAMES: Record<PartName, string> = {
   load: 'load generator',
 };
 
-/** Two significant figures, with thousands separators. */
 function number(value: number): string {
   if (value >= 100) return Number(value.toPrecision(2)).toLocaleString('en');
   return String(Number(value.toPrecision(2)));
@@ -30,7 +29,7 @@ const timesOf = ({ times }: Step) =>
 
 const perRequest = (step: Step, part: PartName) => (1000 * step.cpuSeconds[part]) / step.requests;
 
-/** Describes the measured figures, as Markdown. */
+/** Describes the measured figures as Markdown. */
 export function describeMeasurements(figures: Figures): string {
   const { machine, held, compared, reading, streams, jobs, commits, draft } = figures;
   const both = joinSteps([compared.one, compared.two]);
@@ -74,7 +73,7 @@ ${table(
 - A drafted module: ${draft.workerSeconds.toFixed(1)} s in the worker, ${draft.databaseSeconds.toFixed(1)} s in PostgreSQL.`;
 }
 
-/** Describes what follows from the figures for installations of several sizes, as Markdown. */
+/** Describes the needs of installations of several sizes as Markdown. */
 export function describeSizes(figures: Figures): string {
   const { compared } = figures;
   const both = joinSteps([compared.one, compared.two]);
@@ -131,7 +130,7 @@ ${['| part | active students | limit | next step |', '|---|---:|---|---|', ...ce
 const BEGIN = '<!-- capacity: generated from bench/capacity by its test -->';
 const END = '<!-- /capacity -->';
 
-/** Returns the page with the description of these figures between its marks. */
+/** Replaces the capacity section between the marks of a page. */
 export function withCapacity(page: string, figures: Figures): string {
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (from < 0 || to < from) throw new Error('docs/scaling.md has no place for the capacity figures.');

@@ -1,28 +1,25 @@
 import { AUTHORS_PER_1000, MIX } from '../people/mix.ts';
 import { type Figures, joinSteps, PARTS, type PartName, studentHours } from './figures.ts';
 
-/** Assumed, each for the reason given: nobody has measured them here. */
+/** Assumptions that are not measured here. */
 export const ASSUMED = {
-  /** Of all who are registered, so many learn in the busiest hour: five hours a week, in the fifty in which a country learns. */
+  /** Share of registered students in the busiest hour: five hours a week within fifty. */
   activeShare: 0.1,
-  /** Five hours a week in 36 weeks. */
   hoursAYear: 180,
-  /** How busy a processor may be at the peak, so that replies stay quick and the loss of a machine is carried. */
+  /** Processor use at the peak that keeps replies quick and survives the loss of a machine. */
   busy: 0.6,
-  /** Processors of the largest machine that one would rent for a database. */
   coresOfDatabase: 64,
-  /** `max_connections` of a PostgreSQL that is set up for many. */
+  /** `max_connections` of a large PostgreSQL. */
   connections: 500,
-  /** Connections that each process opens past the pooler (docs/operating.md). */
   connectionsOfProcess: 8,
-  /** What a replica and a disk take without falling behind. */
+  /** Write-ahead log that a replica and a disk keep up with. */
   walMBPerSecond: 100,
   diskTB: 16,
-  /** Streams that a page holds open: of the course and of the profile. */
+  /** Event streams per page: course and profile. */
   streams: 2,
-  /** Statements with a notification for a question to the tutor: it waits, it has begun, its text, its end. */
+  /** Notifying statements per tutor question: waiting, started, text, end. */
   notificationsOfQuestion: 4,
-  /** Of each web process, hearing of others’ changes may take so much. */
+  /** Share of each web process for events of other users. */
   hearing: 0.2,
 } as const;
 
@@ -31,13 +28,12 @@ export const SIZES = [10_000, 1_000_000, 100_000_000] as const;
 const perHour = (name: string) => MIX[name]?.perHour ?? 0;
 const ofAuthors = (name: string) => (perHour(name) * AUTHORS_PER_1000) / 1000;
 
-/** Transactions with a notification, for each hour that a student learns. */
 export const NOTIFICATIONS_PER_HOUR =
   perHour('asks the tutor') * ASSUMED.notificationsOfQuestion +
   ofAuthors('saves an element') +
   ofAuthors('tells where they are');
 
-/** What one active student takes, from what was measured. */
+/** Derives the cost of one active student from the measurements. */
 export function costOf(figures: Figures) {
   const both = joinSteps([figures.compared.one, figures.compared.two]);
   const hours = studentHours(both);
@@ -58,7 +54,7 @@ export function costOf(figures: Figures) {
 
 export type Ceiling = { part: string; active: number; how: string; next: string };
 
-/** How many active students each part carries that cannot simply be had twice, the first to give first. */
+/** Returns the limits of parts that cannot be scaled out, lowest first. */
 export function ceilingsOf(figures: Figures): Ceiling[] {
   const { cores, walBytesPerHour } = costOf(figures);
   const ofProcess = ASSUMED.busy / cores.web;
@@ -107,11 +103,11 @@ export function ceilingsOf(figures: Figures): Ceiling[] {
       next: 'courses on several database machines',
     },
   ];
-  // What was too little to be measured limits nothing that could be said.
+  // Drops parts whose cost was too small to measure.
   return ceilings.filter(({ active }) => Number.isFinite(active)).toSorted((one, other) => one.active - other.active);
 }
 
-/** What an installation of so many registered students needs in its busiest hour, and in a year. */
+/** Returns the needs of an installation in its busiest hour and per year. */
 export function sizeFor(figures: Figures, registered: number) {
   const cost = costOf(figures);
   const { activeShare, busy, hoursAYear, streams } = ASSUMED;

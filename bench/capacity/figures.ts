@@ -1,6 +1,6 @@
 import type { Group } from '../people/mix.ts';
 
-/** Parts as they are told apart: all web processes are one, and so are all nginx. */
+/** Measured parts; all web processes count as one, and so do all nginx. */
 export const PARTS = [
   'web',
   'worker',
@@ -15,13 +15,12 @@ export type PartName = (typeof PARTS)[number];
 
 export type Times = { acts: number; p50: number; p95: number; p99: number };
 
-/** So many active students for a while. */
 export type Step = {
   processes: number;
   students: number;
   seconds: number;
   requests: number;
-  /** Milliseconds from when an act should have begun to its end. */
+  /** Milliseconds from the planned start of an act to its end. */
   times: Partial<Record<Group, Times>>;
   problems: Record<string, number>;
   holds: boolean;
@@ -30,37 +29,34 @@ export type Step = {
   bytes: number;
   walBytes: number;
   databaseBytes: number;
-  /** Calls that a replica may answer, and those that it did answer. */
+  /** Calls that a replica may answer. */
   eligible: number;
   byReplica: number;
 };
 
-/** What was measured in one run of `npm run capacity`. */
+/** Figures of one run of `npm run capacity`. */
 export type Figures = {
   machine: { cores: number; memoryGB: number; loadBefore: number; loadAfter: number };
   held: { one: number; two: number };
   steps: Step[];
-  /** The mix at one rate, by one process and by two in turn. */
   compared: { one: Step; two: Step };
-  /** What only reads, likewise. */
   reading: { one: Step; two: Step };
   streams: {
     open: number;
     memoryMBEach1000: number;
     coresEach1000: number;
-    /** Time of the web process for a change that none of them follows, and for one that reaches a page. */
+    /** Web process time per event, without and with a subscriber. */
     microsHeard: number;
     microsDelivered: number;
   };
   jobs: { perSecond: number; databaseMs: number; processMs: number };
-  /** Transactions a second that write a row, and that notify as well. */
   commits: { silent: number; notifying: number; connections: number };
   draft: { workerSeconds: number; databaseSeconds: number };
 };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Several steps of the same kind as one. */
+/** Joins several steps of the same kind. */
 export function joinSteps(steps: readonly Step[]): Step {
   const [first] = steps;
   if (!first) throw new Error('There is no step.');
@@ -82,12 +78,11 @@ export function joinSteps(steps: readonly Step[]): Step {
   };
 }
 
-/** Hours that were learned in a step. */
 export const studentHours = ({ students, seconds }: Pick<Step, 'students' | 'seconds'>) => (students * seconds) / 3600;
 
-/** All that is not the load itself. */
+/** Processor time without the load generator. */
 export const serving = ({ cpuSeconds }: Pick<Step, 'cpuSeconds'>) =>
   sum(PARTS.filter((part) => part !== 'load').map((part) => cpuSeconds[part]));
 
-/** Milliseconds of processors that a request costs all parts together. */
+/** Processor milliseconds of one request over all parts. */
 export const cpuMsOfRequest = (step: Step) => (1000 * serving(step)) / step.requests;

@@ -1,18 +1,14 @@
 export type Limit = {
-  /** The most that was held; 0 where none was. */
+  /** The highest load that passed; 0 if none did. */
   held: number;
-  /** The least that was not; undefined where all was held that was tried. */
+  /** The lowest load that failed; undefined if all passed. */
   broken: number | undefined;
 };
 
 const GROWTH = 1.5;
-/** Where the first is too much, so often half of it is tried. */
 const HALVINGS = 3;
 
-/**
- * Raises a number until it is no longer held, and halves the gap once; where even the first is not, it is lowered. What breaks is tried once
- * more, since another program may have been in the way.
- */
+/** Doubles a load until it fails and halves the gap; lowers it if the first fails. Repeats a failure once. */
 export async function findLimit(
   holds: (at: number) => Promise<boolean>,
   { from, most }: { from: number; most: number },

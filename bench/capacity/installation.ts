@@ -10,12 +10,12 @@ import { readUse, type Use } from '../support/process-use.ts';
 import { PARTS, type PartName, type Step, type Times } from './figures.ts';
 
 const METRICS_TOKEN = 'the-token-of-a-throwaway-installation';
-/** Groups that came less often say nothing at their 95th percentile. */
+/** Below this number, a 95th percentile means nothing. */
 const FEWEST_ACTS = 20;
-/** More than so many acts of a hundred that go wrong are a limit too. */
+/** Percent of failed acts that counts as a limit. */
 const MOST_PROBLEMS = 0.5;
 
-/** What `startCluster` is given for it: two web processes, and a door to one of them alone. */
+/** Options of the cluster: two web processes and a direct address for one of them. */
 export const clusterOptions = (folder: string, tell: (line: string) => void) => ({
   folder,
   webs: 2,
@@ -25,13 +25,13 @@ export const clusterOptions = (folder: string, tell: (line: string) => void) => 
   tell,
 });
 
-/** A cluster with people who act on it, and all that can be read of what that takes. */
+/** Opens a cluster with simulated people and its measurements. */
 export function openInstallation({ parts, address, fewer, database }: Cluster) {
   const people = startLoad();
   const pool = connect({ connectionString: database }, { size: 2 });
   const addressOf = (name: string) => parts.find((part) => part.name === name)?.address ?? '';
 
-  /** What each part takes; of the web processes those that serve. */
+  /** Reads the use of each part; of web processes only those that serve. */
   function readParts(processes: number): Record<PartName, Use> {
     const of = (name: PartName) => {
       if (name === 'load') return [people.pid];
@@ -67,7 +67,6 @@ export function openInstallation({ parts, address, fewer, database }: Cluster) {
     return rows[0] as { wal: number; size: number };
   }
 
-  /** So many active students for so long, served by one process or two. */
   async function loadWith(processes: 1 | 2, load: Omit<Load, 'address'>): Promise<Step> {
     const door = processes === 2 ? address : (fewer[0] ?? '');
     const read = async () => ({
@@ -111,13 +110,11 @@ export function openInstallation({ parts, address, fewer, database }: Cluster) {
     loadWith,
     readParts,
     know: (world: World) => people.tell({ do: 'know', world }),
-    /** Holds so many streams open at one process or both, and no others. */
     async hold(count: number, processes: 1 | 2) {
       await people.tell({ do: 'let-go' });
       const at = processes === 2 ? address : addressOf('web-1');
       if (count > 0) await people.tell({ do: 'hold', address: at, count });
     },
-    /** How many events have come by streams so far. */
     events: async () => (await people.tell({ do: 'events' })).events ?? 0,
     async close() {
       await Promise.all([people.stop(), pool.end()]);
@@ -127,7 +124,6 @@ export function openInstallation({ parts, address, fewer, database }: Cluster) {
 
 export type Installation = ReturnType<typeof openInstallation>;
 
-/** How long each group took, and whether that is within its bound. */
 function judge({ acts, problems }: Loaded): Pick<Step, 'times' | 'holds'> {
   const all: Partial<Record<Group, number[]>> = {};
   for (const [name, took] of Object.entries(acts)) {

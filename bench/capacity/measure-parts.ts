@@ -9,11 +9,9 @@ import { document } from '../support/document.ts';
 import type { Figures, PartName } from './figures.ts';
 import type { Installation } from './installation.ts';
 
-/** Until what was asked for has been done everywhere. */
 const SETTLE_MS = 1_000;
 const CLIENTS = 16;
 
-/** What parts take while something is done, in seconds of processors, and how long that was. */
 async function during(installation: Installation, work: () => Promise<unknown>) {
   const before = installation.readParts(1);
   const began = performance.now();
@@ -23,7 +21,7 @@ async function during(installation: Installation, work: () => Promise<unknown>) 
   return { seconds, cpuOf: (part: PartName) => after[part].cpuSeconds - before[part].cpuSeconds, before, after };
 }
 
-/** Open streams at one web process: what they take while nothing happens, and when something does. */
+/** Measures open streams of one web process, idle and with events. */
 export async function measureStreams(
   installation: Installation,
   given: { open: number; quietSeconds: number; changes: number; courseId: string },
@@ -63,7 +61,7 @@ export async function measureStreams(
   };
 }
 
-/** Jobs that do nothing, as many at once as the queue of learners does. */
+/** Measures empty jobs at the concurrency of the student queue. */
 export async function measureJobs(installation: Installation, jobs: number): Promise<Figures['jobs']> {
   const direct = { connectionString: installation.database };
   const pool = connect(direct, { size: CLIENTS });
@@ -103,7 +101,7 @@ export async function measureJobs(installation: Installation, jobs: number): Pro
   }
 }
 
-/** Transactions of one row each from many connections, with and without a notification: those wait for each other. */
+/** Measures one-row transactions from many connections with and without a notification. */
 export async function measureCommits({ database }: Installation, seconds: number): Promise<Figures['commits']> {
   const pool = connect({ connectionString: database }, { size: CLIENTS });
   const perSecond = async (statement: string) => {
@@ -127,7 +125,7 @@ export async function measureCommits({ database }: Installation, seconds: number
   }
 }
 
-/** A module drafted by the built-in engine from a real document that was uploaded before. */
+/** Measures a module draft by the offline engine from an uploaded document. */
 export async function measureDraft(
   installation: Installation,
   owner: Person,

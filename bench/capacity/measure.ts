@@ -5,15 +5,12 @@ import { findLimit } from './find-limit.ts';
 import type { Installation } from './installation.ts';
 import { measureCommits, measureDraft, measureJobs, measureStreams } from './measure-parts.ts';
 
-/** How much is measured, and for how long. */
 export type Extent = WorldSize & {
   seconds: number;
   from: number;
   most: number;
-  /** One process and two are compared at so many active students, so often. */
   students: number;
   rounds: number;
-  /** Streams held open while people act. */
   streams: number;
   streamsAlone: number;
   changes: number;
@@ -22,7 +19,6 @@ export type Extent = WorldSize & {
   drafts: number;
 };
 
-/** Some ten minutes on two cores. */
 export const WHOLE: Extent = {
   courses: 8,
   modules: 10,
@@ -40,7 +36,6 @@ export const WHOLE: Extent = {
   drafts: 2,
 };
 
-/** Everything once, with few people: that it works and says all that it says. */
 export const QUICK: Extent = {
   courses: 1,
   modules: 2,
@@ -93,7 +88,7 @@ export async function measure(
     for (const processes of round % 2 === 0 ? ([1, 2] as const) : ([2, 1] as const)) {
       await installation.hold(extent.streams, processes);
       const both = [await run(processes, extent.students), await run(processes, extent.students, true)] as const;
-      // In the first round all is asked for the first time: schemas, plans, the text of lessons.
+      // The first round warms up schemas, plans and lesson texts.
       if (round < 0) continue;
       compared[processes].push(both[0]);
       reading[processes].push(both[1]);

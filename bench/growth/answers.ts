@@ -5,10 +5,9 @@ import type { DatabaseServer } from '../support/server-with-database.ts';
 import type { MeasuredRead } from './reads.ts';
 import type { Grown } from './seed.ts';
 
-/** As often as somebody is let answer one question within an hour. */
 const ENOUGH = 1_000;
 
-/** An answer to a keyed check, which takes as long in the largest course as in a usual one. */
+/** Measures an answer to a keyed check in the usual and the largest course. */
 export async function answersOf(
   student: Person,
   { query }: DatabaseServer,

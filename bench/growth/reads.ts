@@ -4,13 +4,13 @@ import type { Grown } from './seed.ts';
 
 export type MeasuredRead = {
   title: string;
-  ask: () => Promise<unknown> /** Milliseconds at most, where what is read grows too. */;
+  ask: () => Promise<unknown> /** Limit in milliseconds for reads that grow with the course. */;
   limit?: number;
 };
 
 type RequestInput = { params?: object; query?: object; body?: object };
 
-/** What is read of a course: of the usual one it takes as long at every size, of the largest one it has a limit. */
+/** Lists the measured reads: constant for the usual course, limited for the largest. */
 export function readsOf(
   { owner, student }: { owner: Person; student: Person },
   { usual, largest }: Grown,

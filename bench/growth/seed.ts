@@ -4,13 +4,12 @@ import { saveModuleDraft } from '../../apps/server/src/features/courses/reposito
 import { databaseOf, type Pool } from '../../apps/server/src/platform/db/connect.ts';
 import type { Person } from '../../apps/server/src/testing/speak-to.ts';
 
-/** How much there is of everything; at 100 a thousand courses, the largest of 10,000 elements and 100,000 criteria. */
+/** Rows per scale unit; 100 units are a thousand courses, the largest with 100,000 criteria. */
 const AT_ONE = { courses: 10, elements: 100, criteria: 1_000, students: 500, entries: 100_000 };
 
-/** A course of the usual size, the same at every size, and the largest one. */
 export type Grown = { usual: string; largest: string };
 
-/** The tables of what a course teaches; the ids in them, wherever they stand, begin with one of these words. */
+/** Tables of course content; ids start with one of these prefixes. */
 const MATERIAL = [
   'modules',
   'sections',
@@ -22,16 +21,12 @@ const MATERIAL = [
 ];
 type Run = (sql: string, ...values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** Everything is looked through twenty seconds after a server's start. */
 const TRIED_MS = 60_000;
-/** The number of the student who asks, who learns in the usual course and in the largest. */
+/** Number of the student in both the usual and the largest course. */
 const ASKING = 10;
 const IDS = '(mod|sec|elm|row|scn|kpt|ver)_(?=[0-9a-z]{20})';
 
-/**
- * Fills an installation: one course by its calls, everything else from that, each table in one statement. Entries of the log
- * are spread evenly over who learns in a course and what it asks; every tenth student learns in the largest one too.
- */
+/** Creates one course by the API and copies it by SQL. Every tenth student also takes the largest course. */
 export async function seed(
   pool: Pool,
   { owner, student }: { owner: Person; student: Person },
@@ -48,12 +43,12 @@ export async function seed(
   const run = (sql: string, ...values: unknown[]) => pool.query(sql, values);
   await untilTried(run);
 
-  // Nothing is checked of what is copied, and nobody is told.
+  // Disables triggers so that copies are not checked and send no events.
   await run(
     `alter database ${(await pool.query('select current_database() as name')).rows[0].name} set synchronous_commit = off`,
   );
   const columns = await writtenColumns(pool);
-  /** Copies of the one course: `sources` gives a number and a course for each. */
+  /** Copies rows of the one course; `sources` selects a number and a course for each copy. */
   const copy = async (table: string, sources: string) => {
     const names = (columns.get(table) ?? []).map((name) => `"${name}"`).join(', ');
     const position = table === 'modules' ? `|| jsonb_build_object('position', n)` : '';
@@ -76,7 +71,6 @@ export async function seed(
     await copy(table, `select n, 0 from generate_series(1, ${of.courses - 2}) n`);
     await copy(table, `select 0, n from generate_series(1, ${modules}) n`);
   }
-  // As many criteria an element as were asked for.
   const rowNames =
     columns
       .get('knowledge_rows')
@@ -102,7 +96,7 @@ export async function seed(
   return { usual, largest };
 }
 
-/** What the judge makes of criteria is copied with them: it would try a hundred thousand beside all that is measured. */
+/** Waits for grading trials first; copies without them would be tried during the benchmark. */
 async function untilTried(run: Run): Promise<void> {
   for (const until = Date.now() + TRIED_MS; Date.now() < until; await setTimeout(200)) {
     const { rows } = await run(`select from knowledge_rows where status = 'active' and trial is null limit 1`);
@@ -132,7 +126,6 @@ async function fillPeople(
      select 'usr_' || n, 'student' || n || '@example.org', 'Student ' || n from generate_series(1, $1::int) n where n <> ${ASKING}`,
     of.students,
   );
-  // The usual course has as many students at every size.
   await run(
     `create table growing as
      select 'usr_' || n as student_id, n, 'crs_growth' || (1 + n % ($1::int - 2)) as course_id from generate_series(1, $2::int) n

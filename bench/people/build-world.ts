@@ -21,16 +21,13 @@ type Material = Pick<Scene, 'courseId'> & {
   plain: Scene['plain'][];
 };
 
-/** Courses of a realistic size, the people in them, and what they say there. */
 export type World = { courses: Material[]; students: Traveller[]; authors: Traveller[]; password: string };
 
 const OWNER = { name: 'Capacity', email: 'owner@example.org', password: 'a lot of tide' };
-/** Every third answer in somebody's own words proves nothing. */
 const UNSURE = 'I am not sure, it has to do with how the dough is made and how long one waits.';
 
 type Row = { element_id: string; title: string; content: string };
 
-/** One of many modules: as long as any, and with no words in common that a cache could live on. */
 const numbered = (at: number): ModuleDraft => ({
   ...DEMO_MODULE,
   title: `${DEMO_MODULE.title}, batch ${at}`,
@@ -40,16 +37,13 @@ const numbered = (at: number): ModuleDraft => ({
       ...element,
       title: `${element.title} (${at})`,
       content: `${element.content}\n\nThis is read in batch ${at}.`,
-      // What the first answer to a criterion would have the engine write.
+      // Presets the key points so that the first answer triggers no drafting.
       rows: element.rows.map((criterion) => ({ ...criterion, keyPoints: [{ text: criterion.statement }] })),
     })),
   })),
 });
 
-/**
- * Fills an empty installation: what is slow through its calls, such as hashing a password for each of a thousand people, is
- * written past them. The owner comes back as well, who may do everything.
- */
+/** Fills an empty installation by the API, and by SQL where that is slow, such as hashing passwords. */
 export async function buildWorld(
   { address, database }: { address: string; database: string },
   size: WorldSize,
@@ -68,7 +62,6 @@ export async function buildWorld(
       courses.push(await readMaterial(course.id));
     }
 
-    /** People with an account, a sign-in and a profile, in one statement a table. */
     const people = async (kind: 'student' | 'author', count: number): Promise<Traveller[]> => {
       const made = Array.from({ length: count }, (_, at) => ({
         uid: `${kind}_${at}`,
@@ -138,7 +131,6 @@ export async function buildWorld(
   }
 }
 
-/** As the library signs it. */
 function cookieOf(token: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(token).digest('base64');
   return `coursecraft.session_token=${encodeURIComponent(`${token}.${signature}`)}`;

@@ -2,13 +2,11 @@ import type { World } from './build-world.ts';
 import { createLoad, type Load, type Loaded } from './load.ts';
 import { createStreams } from './streams.ts';
 
-/** What the process of the load is told, and what it says. */
 export type LoadCommand =
   | { do: 'know'; world: World }
   | { do: 'load'; load: Load }
   | { do: 'hold'; address: string; count: number }
   | { do: 'events' }
-  /** Ends the load that is under way; it says for itself that it is done. */
   | { do: 'end' }
   | { do: 'let-go' };
 export type LoadMessage =
@@ -52,5 +50,5 @@ process.on('message', (told: LoadCommand) => {
   if (told.do === 'end') return known?.load.end();
   follow(told).catch((error: Error) => say({ said: 'failed', why: error.message }));
 });
-// Whoever started it is gone.
+// Ends with its parent process.
 process.on('disconnect', () => process.exit());

@@ -5,28 +5,22 @@ import { type Act, AUTHORS_PER_1000, MIXES, type Scene } from './mix.ts';
 import { newTraffic, type Traffic } from './traffic.ts';
 import { createTraveller } from './traveller.ts';
 
-/** What comes in before the figures begin: connections are made, caches filled. */
+/** Connections and caches warm up before the measurement. */
 const WARM_UP_MS = 2_000;
 const HOUR_MS = 3_600_000;
 
 export type Load = {
   address: string;
-  /** How many are active at the same time. */
   students: number;
   seconds: number;
   seed: number;
-  /** Leaves out what changes something, for what reading alone costs. */
   readingOnly?: boolean;
-  /** What they do; an hour of learning unless said. */
+  /** Defaults to an hour of learning. */
   mix?: keyof typeof MIXES;
-  /** Whether each request is told as well. */
   tellsRequests?: boolean;
 };
 
-/**
- * How long each act took, in milliseconds from when it should have begun to the end of its last reply; and the traffic, of
- * which each request only where that was asked for.
- */
+/** Milliseconds from the planned start of each act to its last reply, and the traffic. */
 export type Loaded = Omit<Traffic, 'problems'> & { acts: Record<string, number[]>; problems: Record<string, number> };
 
 const QUESTIONS = [
@@ -37,14 +31,13 @@ const QUESTIONS = [
   'And how long does that take?',
 ];
 
-/** People who act on an installation as often as so many of them would, whether it keeps up or not. */
+/** Simulates people at a fixed rate even if the server does not keep up. */
 export function createLoad(world: World) {
   const people = {
     student: world.students.map((one) => ({ ...one, acts: createTraveller(one, world) })),
     author: world.authors.map((one) => ({ ...one, acts: createTraveller(one, world) })),
   };
 
-  /** One act of somebody, somewhere in their course. */
   async function act({ by, calls }: Act, address: string, chance: () => number, traffic: Traffic): Promise<void> {
     const pick = <T>(of: readonly T[]): T => of[Math.floor(chance() * of.length)] as T;
     const who = pick(people[by]);
@@ -71,14 +64,10 @@ export function createLoad(world: World) {
   let isEnded = false;
   return {
     people,
-    /** Nothing more begins of the load that is under way. */
     end() {
       isEnded = true;
     },
-    /**
-     * Acts come by chance at the rate of so many people, each at its time. `onBegin` and `onEnd` are called at the ends of the time that is
-     * measured; what has begun then is waited for.
-     */
+    /** Acts start at random times at the rate of so many people. `onBegin` and `onEnd` bound the measured time. */
     async run(
       { address, students, seconds, seed, readingOnly, mix = 'hour', tellsRequests }: Load,
       onBegin: () => void,
@@ -110,7 +99,7 @@ export function createLoad(world: World) {
       isEnded = false;
       for (let due = start; due < end && !isEnded; due += -Math.log(1 - chance()) / perMs) {
         const early = due - performance.now();
-        // Where acts come late, replies are read all the same.
+        // Yields so that replies are read even if acts are late.
         await (early > 0 ? wait(early) : turn());
         if (!hasBegun && due >= begin) {
           hasBegun = true;

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@coursecraft/contract/endpoints';
 import type { CallInput } from '../../apps/server/src/testing/speak-to.ts';
 
-/** What one act asks the server for: a call of the table, or a path of the provider that signs people in. */
+/** An endpoint of the table or a path of the auth library. */
 export type Call =
   | { [N in EndpointName]: { name: N; given: Partial<CallInput<N>> } }[EndpointName]
   | { name: 'token' }
@@ -9,39 +9,33 @@ export type Call =
 
 const ask = <N extends EndpointName>(name: N, given: Partial<CallInput<N>>) => ({ name, given }) as Call;
 
-/** Where somebody is while they act, chosen anew for each act. */
 export type Scene = {
   courseId: string;
-  /** Who acts; of an author the test student, as whom they read. */
   studentId: string;
   element: { elementId: string; title: string };
   next: { elementId: string };
   keyed: { elementId: string; itemId: string; response: never };
   free: { elementId: string; itemId: string; answer: string };
-  /** One that proves nothing and is done when it was read. */
   plain: { elementId: string; content: string };
   question: string;
-  /** Somebody in the course. */
   otherId: string;
   page: string;
 };
 
 export type Group = 'reading' | 'answering' | 'asking' | 'authoring';
 
-/** An act breaks the bound of its group where its 95th percentile takes longer; milliseconds. */
+/** Limits in milliseconds for the 95th percentile of each group. */
 export const WITHIN_MS: Record<Group, number> = { reading: 500, answering: 1000, asking: 3000, authoring: 1000 };
 
-/** Of 1,000 active students, so many authors work on their courses at the same time. */
+/** Authors who work at the same time per 1,000 active students. */
 export const AUTHORS_PER_1000 = 20;
 
 export type Act = {
   by: 'student' | 'author';
   group: Group;
-  /** How often one active person does it in an hour. */
   perHour: number;
-  /** Where the number comes from. */
   why: string;
-  /** Its calls, as a browser makes them: those of one list at once, one list after the other. */
+  /** Lists of parallel calls, one list after the other, as a browser makes them. */
   calls: (at: Scene) => Call[][];
 };
 
@@ -58,10 +52,7 @@ const footer = ({ courseId, element: { elementId } }: Scene) => [
   ask('listFlags', { params: { courseId }, query: { ...student, elementId } }),
 ];
 
-/**
- * What people do in an hour in which they learn or teach. The calls are those that a browser was seen to make; how often is
- * assumed, for the reason given, since nobody has counted it in a school yet.
- */
+/** Acts of one hour. The calls are those of a browser; the rates are assumptions with reasons. */
 export const MIX: Record<string, Act> = {
   'opens the course': {
     by: 'student',
@@ -257,14 +248,13 @@ export const MIX: Record<string, Act> = {
   },
 };
 
-/** The same act at another pace. */
 function paced(name: string, perHour: number, why: string): Record<string, Act> {
   const act = MIX[name];
   if (!act) throw new Error(`Nobody “${name}”.`);
   return { [name]: { ...act, perHour, why } };
 }
 
-/** What people do in an `hour` of learning, and as a `class` that works without a pause. */
+/** Acts of an `hour` of learning and of a `class` that works without a pause. */
 export const MIXES = {
   hour: MIX,
   class: {
@@ -276,7 +266,6 @@ export const MIXES = {
   },
 } satisfies Record<string, Record<string, Act>>;
 
-/** How many language-model calls the mix would make in an hour of one active student, where no built-in engine does it. */
 export const MODEL_CALLS_PER_HOUR = ['answers in their own words', 'asks the tutor'].reduce(
   (sum, name) => sum + (MIX[name]?.perHour ?? 0),
   0,

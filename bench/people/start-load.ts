@@ -5,13 +5,12 @@ import type { LoadCommand, LoadMessage } from './load-process.ts';
 
 type Said_<S extends LoadMessage['said']> = Extract<LoadMessage, { said: S }>;
 
-/** A process of its own that plays the people. */
+/** Starts the process that simulates the people. */
 export function startLoad() {
   const child = fork(join(import.meta.dirname, 'load-process.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
   return {
     pid: child.pid ?? 0,
-    /** Has it do something, and gives what it says of that. */
     tell(told: LoadCommand, onEvent: Partial<Record<'begins' | 'ends', () => void>> = {}): Promise<Said_<'done'>> {
       return new Promise((resolve, reject) => {
         const gone = () => reject(new Error('The process of the load has ended.'));
@@ -27,7 +26,6 @@ export function startLoad() {
         child.send(told);
       });
     },
-    /** Ends the load that is under way. */
     end: () => void child.send({ do: 'end' } satisfies LoadCommand),
     async stop() {
       if (child.connected) child.disconnect();

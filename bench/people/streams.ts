@@ -2,12 +2,10 @@ import { type ClientRequest, get } from 'node:http';
 import type { createLoad } from './load.ts';
 import { newTraffic } from './traffic.ts';
 
-/** As many as are opened at the same time. */
 const AT_ONCE = 25;
-/** A process lets one person have so many. */
 const OF_ONE_PERSON = 18;
 
-/** Streams of changes as open pages hold them: of a course and of one's profile, in turn. */
+/** Opens event streams like pages: of a course and of a profile in turn. */
 export function createStreams({ people }: Pick<ReturnType<typeof createLoad>, 'people'>) {
   const open: ClientRequest[] = [];
   let events = 0;
@@ -32,7 +30,6 @@ export function createStreams({ people }: Pick<ReturnType<typeof createLoad>, 'p
   }
 
   return {
-    /** Opens more of them, until there are so many. */
     async hold(address: string, count: number, courseIds: readonly string[]): Promise<void> {
       const most = people.student.length * OF_ONE_PERSON;
       if (count > most) throw new Error(`There are people for ${most} streams.`);

@@ -1,11 +1,10 @@
-/** What went over the network, as those saw it who asked. */
 export type Traffic = {
   requests: number;
   bytes: number;
   problems: Map<string, number>;
-  /** Each request: what it was, when it ended, in milliseconds since 1970, and how many it took. */
+  /** Name, end in milliseconds since 1970 and duration of each request. */
   served: { name: string; ended: number; took: number }[];
-  /** When requests were asked to come again later. */
+  /** Times of refused requests (503). */
   shed: number[];
 };
 

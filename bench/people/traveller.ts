@@ -6,7 +6,7 @@ import type { Traveller, World } from './build-world.ts';
 import type { Call } from './mix.ts';
 import type { Traffic } from './traffic.ts';
 
-/** A token is renewed before it ends, as a page does. */
+/** Renews a token before it expires, like a page. */
 const RENEW_MS = 8 * 60_000;
 const PATIENCE_MS = 20_000;
 
@@ -19,13 +19,11 @@ type SentRequest = {
 };
 type Got = { status: number; text: string; etag: string | undefined; retryAfter: string | undefined };
 
-/** As many connections as are needed at once, kept as browsers keep them. */
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000, maxFreeSockets: 500 });
 
-/** Pages come again so often where a server has too much to do. */
 const TRIES = 4;
 
-/** Sends as a page does: what a server with too much to do asks to come again comes again, later each time. */
+/** Sends a request and retries later if the server is busy, like a page. */
 async function send(address: string, sent: SentRequest, traffic: Traffic): Promise<Got> {
   for (let tried = 1; ; tried += 1) {
     const got = await sendOnce(address, sent, traffic);
@@ -45,7 +43,7 @@ function sendOnce(address: string, { name, method, path, headers, body }: SentRe
       reply.on('error', reject);
       reply.on('end', () => {
         const content = Buffer.concat(parts);
-        // Lines and headers as they are sent, body included.
+        // Counts the bytes of status line, headers and body.
         const said = reply.rawHeaders.reduce((sum, word) => sum + word.length + 2, 17);
         const told = asked.getRawHeaderNames().reduce((sum, name) => sum + name.length + 60, path.length + 20);
         traffic.requests += 1;
@@ -63,7 +61,7 @@ function sendOnce(address: string, { name, method, path, headers, body }: SentRe
   });
 }
 
-/** Somebody who acts, with their token and with what their browser holds. */
+/** Creates a person with a token and a browser cache. */
 export function createTraveller({ uid, email, cookie }: Traveller, { password }: Pick<World, 'password'>) {
   let token = '';
   let renewedAt = Number.NEGATIVE_INFINITY;
@@ -93,12 +91,11 @@ export function createTraveller({ uid, email, cookie }: Traveller, { password }:
 
   return {
     uid,
-    /** The token, renewed where it would end soon. */
     async tokenFor(address: string, traffic: Traffic) {
       if (performance.now() - renewedAt > RENEW_MS) await renew(address, traffic);
       return token;
     },
-    /** Does one call; throws with its name and status where it went otherwise than well. */
+    /** Sends one call; throws its name and status on failure. */
     async make(address: string, call: Call, traffic: Traffic): Promise<void> {
       if (call.name === 'token') return renew(address, traffic);
       if (call.name === 'sign-in') return signIn(address, traffic);

@@ -3,15 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { type Client, type Connection, connect, type Pool } from '../../apps/server/src/platform/db/connect.ts';
 import { fill, type Replayable } from './recordings.ts';
 
-/**
- * A bare server: it runs the statements that the real one made for a request, in the same order and the same transactions,
- * and answers with the same reply. It reads no request but its address, checks nobody, and makes no reply of its own.
- */
+/** Replays the recorded statements of each call in the same transactions and returns the recorded reply. */
 export type BareServerOptions = { connection: Connection; connections: number; calls: Record<string, Replayable[]> };
 
 const ALPHABET = '0123456789abcdef';
 
-/** Another id of the same form. */
 function anew(id: string): string {
   const digits = Array.from({ length: 12 }, () => ALPHABET[Math.floor(Math.random() * ALPHABET.length)]);
   return id.slice(0, -digits.length) + digits.join('');

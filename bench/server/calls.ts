@@ -3,13 +3,13 @@ import { endpoints } from '@coursecraft/contract/endpoints';
 import { pathFor } from '../../apps/server/src/testing/speak-to.ts';
 import type { World } from '../people/build-world.ts';
 
-/** A request as it is sent; `turn` counts them, and makes those different that would be taken for repeats. */
+/** A raw request; `turn` makes repeated requests different. */
 export type SentRequest = { method: string; path: string; headers: Record<string, string>; body?: string };
 
 export type Call = {
   name: EndpointName;
   kind: 'read' | 'write';
-  /** Requests a second of Mentingo 4.18 with 1 and with 32 connections, as they were measured on a quiet machine. */
+  /** Requests a second of Mentingo 4.18 with 1 and 32 connections on a quiet machine. */
   peer?: [one: number, many: number];
   given: (turn: number, world: World) => { uid: string; params?: object; query?: object; body?: object };
 };
@@ -20,13 +20,12 @@ const of = <T>(list: readonly T[], turn: number): T => {
   return one;
 };
 
-/** A student and the course that they take. */
 const studentOf = ({ students, courses }: World, turn: number) => {
   const student = of(students, turn);
   return { uid: student.uid, course: of(courses, student.course) };
 };
 
-/** The calls that a student or an author waits for, as their pages make them. */
+/** Calls that a student or an author waits for, as their pages send them. */
 export const CALLS: Record<string, Call> = {
   profile: { name: 'getProfile', kind: 'read', peer: [61, 103], given: (turn, world) => studentOf(world, turn) },
   'course list': { name: 'getHome', kind: 'read', given: (turn, world) => studentOf(world, turn) },
@@ -85,7 +84,7 @@ export const CALLS: Record<string, Call> = {
       const { answer, ...task } = of(course.free, turn);
       return {
         uid,
-        // The same answer once more would be told what it was told before.
+        // A repeated answer would be returned from the store.
         body: {
           courseId: course.courseId,
           ...task,
@@ -120,7 +119,6 @@ export const CALLS: Record<string, Call> = {
   },
 };
 
-/** The request of a call, for somebody with a token. */
 export function requestOf(
   { name, given }: Call,
   turn: number,

@@ -4,15 +4,12 @@ import { quantile } from '../support/figures.ts';
 import type { SentRequest } from './calls.ts';
 
 export type Loaded = {
-  /** Requests a second. */
   rate: number;
-  /** Milliseconds from a request to its whole reply. */
   times: number[];
-  /** Replies that were no success, with how often each came. */
   problems: Map<string, number>;
 };
 
-/** Asks with so many connections at once for so many seconds, each the next request as soon as it has the last reply. */
+/** Sends requests on parallel connections for some seconds without pauses. */
 export async function load(
   url: string,
   { connections, seconds, next }: { connections: number; seconds: number; next: () => SentRequest },
@@ -33,7 +30,7 @@ export async function load(
   return { rate: times.length / ((performance.now() - began) / 1000), times, problems };
 }
 
-/** Two measurements of the same. */
+/** Joins two measurements. */
 export function together(one: Loaded, other: Loaded): Loaded {
   const problems = new Map(one.problems);
   for (const [what, count] of other.problems) problems.set(what, (problems.get(what) ?? 0) + count);

@@ -1,25 +1,20 @@
 import { startTcpProxy } from '../../apps/server/src/testing/tcp-proxy.ts';
 
-/** A statement as it went over the wire; values in PostgreSQL's text format, and `null` for none. */
+/** A statement on the wire; values in PostgreSQL's text format. */
 export type Statement = {
   text: string;
   values: (string | null)[];
-  /** The name of a prepared one. */
   name: string;
 };
 
 type RecordedStatement = { connection: number; statement: Statement };
 
-/** Messages of the protocol: https://www.postgresql.org/docs/current/protocol-message-formats.html */
 const PARSE = 'P';
 const BIND = 'B';
 const QUERY = 'Q';
 const HEADER_BYTES = 5;
 
-/**
- * Stands between a server and its database, passes everything on, and tells which statements a piece of work made. To be
- * spoken to without TLS; a server's own work of the background is heard too.
- */
+/** Proxies a database without TLS and records statements, including background work of the server. */
 export async function startRecorder(to: { host: string; port: number }) {
   let said: RecordedStatement[] = [];
   let connections = 0;
@@ -33,7 +28,7 @@ export async function startRecorder(to: { host: string; port: number }) {
   });
   return {
     port,
-    /** What was said since this was last asked. */
+    /** Returns the statements since the last call. */
     take(): RecordedStatement[] {
       const taken = said;
       said = [];
@@ -43,7 +38,6 @@ export async function startRecorder(to: { host: string; port: number }) {
   };
 }
 
-/** Reads what a client says on one connection, however it is cut into pieces. */
 function createReader(connection: number, tell: (said: RecordedStatement) => void) {
   let left = Buffer.alloc(0);
   let hasBegun = false;
@@ -62,7 +56,7 @@ function createReader(connection: number, tell: (said: RecordedStatement) => voi
   return (data: Buffer) => {
     left = Buffer.concat([left, data]);
     for (;;) {
-      // The first message has no type.
+      // The first message has no type byte.
       const header = hasBegun ? HEADER_BYTES : HEADER_BYTES - 1;
       if (left.length < header) return;
       const end = left.readInt32BE(header - 4) + header - 4;

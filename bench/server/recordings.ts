@@ -1,9 +1,8 @@
 import type { Statement } from './record-statements.ts';
 
-/** What one request had the database do, statement by statement, and what it was answered. */
 export type Recording = { statements: Statement[]; reply: string; status: number };
 
-/** Ids as the server and its pages make them: a prefix with a ULID, or a UUID. */
+/** Ids in our form: a prefix with a ULID, or a UUID. */
 const ID = /\b(?:[a-z]{2,5}_)?[0-9a-z]{26}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
 const idsIn = ({ statements }: Recording) =>
@@ -11,7 +10,7 @@ const idsIn = ({ statements }: Recording) =>
 
 const shapeOf = ({ statements }: Recording) => statements.map(({ text }) => text).join('\n');
 
-/** Those that made the same statements, as most did: in the others something of the background was heard too. */
+/** Keeps the recordings with the most common statements; others contain background work. */
 export function agreeing(recordings: readonly Recording[]): Recording[] {
   const groups = [...Map.groupBy(recordings, shapeOf).values()].sort((a, b) => b.length - a.length);
   const [most = []] = groups;
@@ -19,26 +18,20 @@ export function agreeing(recordings: readonly Recording[]): Recording[] {
   return most;
 }
 
-/** What is replayed of long work is not asked for: the real server would take it for work of its own and do it. */
 const isReplayed = ({ text }: Statement) => !/pgboss\.|"jobs"|"job_progress"/.test(text);
 
-/** A text that is fixed but for ids: pieces of it, and between them the numbers of ids. */
+/** A text with numbered ids: alternating fixed pieces and id numbers. */
 export type Template = (string | number)[];
 
 export type Replayable = {
-  /** How many statements the request made. */
   made: number;
   statements: { text: string; name: string; values: (Template | null)[] }[];
-  /** The ids as they were recorded. */
   ids: string[];
   reply: string;
   status: number;
 };
 
-/**
- * Recordings that can be replayed: an id that only one of them knows was made for it, and is made anew each time. The same
- * goes for a number that went up from each recording to the next, such as that of a version.
- */
+/** Prepares recordings for replay: ids and counters that differ between recordings are generated each time. */
 export function toReplay(recordings: readonly Recording[]): Replayable[] {
   const known = new Map<string, number>();
   for (const recording of recordings) for (const id of idsIn(recording)) known.set(id, (known.get(id) ?? 0) + 1);
@@ -71,6 +64,5 @@ function toTemplate(value: string, numbers: ReadonlyMap<string, number>): Templa
   return [...pieces, value.slice(from)];
 }
 
-/** A template with these ids. */
 export const fill = (template: Template, ids: readonly string[]): string =>
   template.map((piece) => (typeof piece === 'number' ? (ids[piece] ?? '') : piece)).join('');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that answers with the text it was last given and does nothing else: what HTTP alone costs here. */
+/** Starts a server that returns a fixed text, to measure plain HTTP. */
 export async function startBareServer() {
   let text = '';
   const server = createServer((_, reply) => reply.setHeader('content-type', 'application/json').end(text));

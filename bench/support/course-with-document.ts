@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Person } from './sign-up.ts';
 
-/** A new course with a document whose text has been read. */
 export async function courseWithDocument({ call }: Person, file: string): Promise<string> {
   const { course } = await call<{ course: { id: string } }>('/api/courses', { title: 'Bench' });
   const form = new FormData();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const found = [
   join(ROOT, '../shared/samples/python-basics.pdf'),
-  join(ROOT, 'apps/server/src/extraction/__fixtures__/tides.pdf'),
+  join(ROOT, 'packages/documents/src/__fixtures__/tides.pdf'),
 ].find(existsSync);
 if (!found) throw new Error('there is no document to measure with');
 
-/** A document to draft from: a real one of 39 pages where it is at hand, else one of our own. */
+/** A real document of 39 pages if present, else a small one of our own. */
 export const document = found;

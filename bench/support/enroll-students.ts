@@ -1,6 +1,6 @@
 import type { DatabaseServer } from './server-with-database.ts';
 
-/** People who are enrolled in a course, `bench_1` and so on. */
+/** Enrolls students named `bench_1` and so on. */
 export async function enrollStudents({ query }: DatabaseServer, courseId: string, students: number): Promise<void> {
   await query(
     `insert into profiles (uid, email, display_name)

@@ -6,7 +6,7 @@ type CreatedParts = { course: { id: string }; section: { id: string }; module: {
 
 const ELEMENTS = 20;
 
-/** A course whose students ask and flag so much each; a third of it waits for an author. Gives its id. */
+/** Fills a course with questions and flags, a third of them open. Returns the course id. */
 export async function fillReviewQueue(
   server: DatabaseServer,
   { call }: Person,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { processTree } from './process-tree.ts';
 
-/** Resident memory in MB of a process, 0 where it has ended or is of the database. */
+/** Returns the resident MB of a process, 0 if it has ended or belongs to the database. */
 function residentMB(pid: number): number {
   try {
     if (/postgres/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) return 0;
@@ -11,6 +11,6 @@ function residentMB(pid: number): number {
   }
 }
 
-/** Resident memory in MB of a process and of all that it has started, without the database. */
+/** Returns the resident MB of a process tree without the database. */
 export const residentTreeMB = (root: number): number =>
   processTree(root).reduce((total, pid) => total + residentMB(pid), 0);

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The parent of every process; one that ends meanwhile is left out. */
 function parents(): [pid: number, parent: number][] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -14,7 +13,7 @@ function parents(): [pid: number, parent: number][] {
     });
 }
 
-/** A process and all that it has started, itself first. Linux alone says so. */
+/** Returns a process and its descendants, itself first. Works on Linux only. */
 export function processTree(root: number): number[] {
   const children = Map.groupBy(parents(), ([, parent]) => parent);
   const below = (pid: number): number[] => [pid, ...(children.get(pid) ?? []).flatMap(([child]) => below(child))];

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { processTree } from './process-tree.ts';
 
-/** What a part takes: time of processors since it was started, and memory at the moment, each share of shared memory counted once. */
 export type Use = { cpuSeconds: number; memoryMB: number };
 
-/** Linux counts the time of processors in hundredths of a second, whatever its kernel’s own clock. */
+/** Linux reports processor time in hundredths of a second. */
 const TICKS_A_SECOND = 100;
 
-/** What one process takes; nothing where it has ended. */
 export function useOf(pid: number): Use {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Its own time by programs and by the system, and that of children that have ended.
+    // User and system time of the process and its ended children.
     const times = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -27,7 +25,7 @@ export function useOf(pid: number): Use {
   }
 }
 
-/** What a process and all that it has started take together. */
+/** Sums the use of a process tree. */
 export function readUse(pid: number): Use {
   const all = processTree(pid).map(useOf);
   return {

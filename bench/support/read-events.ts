@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
-/** The events of a reply, each as soon as it is there. */
+/** Yields the server-sent events of a reply. */
 export async function* readEvents({ body }: Response) {
   const reader = body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   for (;;) {

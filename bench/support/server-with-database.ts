@@ -7,10 +7,7 @@ import { startTemporaryServer } from '../../scripts/temporary-server.js';
 
 export type DatabaseServer = Awaited<ReturnType<typeof startServerWithDatabase>>;
 
-/**
- * The real server on a database that can also be written to past it: thousands of entries would take minutes through
- * its calls, which refuse so many of one person.
- */
+/** Starts a server with direct database access, because the API is slow and rate limited for mass data. */
 export async function startServerWithDatabase(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'coursecraft-bench-'));
   const postgres = await startEmbeddedPostgres({ folder, throwaway: true });
@@ -20,7 +17,6 @@ export async function startServerWithDatabase(settings: Record<string, string> =
   const pool = connect(postgres.connection, { size: 1 });
   return {
     address: server.address,
-    /** Where its database is reached past it. */
     database: socket,
     pid: server.pid ?? 0,
     output: server.output,

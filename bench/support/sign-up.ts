@@ -6,7 +6,7 @@ export const OWNER = { name: 'Bench', email: 'owner@example.org', password: 'ben
 
 export type Person = Awaited<ReturnType<typeof signUp>>;
 
-/** Signs somebody new up and gives their calls; who is first owns the server. */
+/** Signs up a person and returns their calls; the first one owns the server. */
 export async function signUp(address: string, email = OWNER.email) {
   const account = { ...OWNER, email };
   const signedUp = await fetch(`${address}/api/auth/sign-up/email`, {
@@ -36,7 +36,6 @@ export async function signUp(address: string, email = OWNER.email) {
     async call<T>(path: string, body?: object, method?: string): Promise<T> {
       return (await (await send(path, body, method)).json()) as T;
     },
-    /** The events of long work, each as soon as it is there. */
     async *stream(path: string, body: object): AsyncGenerator<{ event: string; data: Record<string, unknown> }> {
       const response = await send(path, body, 'POST', 'text/event-stream');
       for await (const { event = '', data } of readEvents(response)) {

@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** How many times slower its processor is made. */
 export const SLOWER = 4;
-/** What is called slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-/** A phone’s window, for a browser context. */
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
-/** Gives a page the network and the processor of a slow phone. */
+/** Throttles network and processor of a page. */
 export async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');

@@ -3,16 +3,15 @@ import { json, type ModelPeer } from '../../apps/server/src/testing/model-peer.t
 import { readEvents } from './read-events.ts';
 import type { Person } from './sign-up.ts';
 
-/** A chunk of the peer's stream: how much of the written text had gone out with it, and when. */
 type Mark = { characters: number; at: number };
 
-/** Some 50 chunks a second, as a quick model writes. */
+/** About 50 chunks a second, like a fast model. */
 const PACE = { chunkSize: 24, streamingProfile: { ttft: 50, tps: 50 } };
 const CHUNKS = 300;
 
 const text = Array.from({ length: (CHUNKS * PACE.chunkSize) / 10 }, (_, at) => `word ${1000 + at} `).join('');
 const reply = { content: text, title: 'Tides', format: 'lesson', citations: [], rows: [], checks: [], cards: [] };
-/** Characters of the reply's JSON before the text. */
+/** Characters of JSON before the text. */
 const BEFORE = JSON.stringify(reply).indexOf(text);
 
 const contentOf = (data: string): string => {
@@ -21,14 +20,14 @@ const contentOf = (data: string): string => {
   return chunk.choices?.[0]?.delta?.content ?? '';
 };
 
-/** Milliseconds from each of the peer's chunks to the first mark of as much text. */
+/** Returns milliseconds from each sent chunk to the first received mark of as much text. */
 const lagsBetween = (sent: readonly Mark[], come: readonly Mark[]) =>
   sent.flatMap(({ characters, at }) => {
     const mark = come.find((one) => one.characters >= characters);
     return mark && characters > 0 && characters < text.length ? [mark.at - at] : [];
   });
 
-/** Has what the peer sends marked while the work runs. The peer lives in this process, so that both clocks are one. */
+/** Records what the peer sends during the work; both run in this process and share a clock. */
 async function markSent(work: () => Promise<unknown>): Promise<Mark[]> {
   const sent: Mark[] = [];
   const { write } = ServerResponse.prototype;
@@ -49,7 +48,7 @@ async function markSent(work: () => Promise<unknown>): Promise<Mark[]> {
   return sent;
 }
 
-/** How late each chunk of a model's text comes to who asks the model itself, and to who asks our server. */
+/** Compares the delay of streamed text through our server with a direct connection. */
 export async function streamLags(peer: ModelPeer, author: Person, body: object) {
   peer.say([json(reply)], PACE);
   const direct: Mark[] = [];

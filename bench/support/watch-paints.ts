@@ -1,7 +1,6 @@
-/** When the largest thing that a page shows was painted, in milliseconds, and by how much its layout has shifted. */
 export type Paints = { paint: number; shift: number };
 
-/** In the page, from its beginning: adds up what the browser says of paints and shifts, as `window.seen`. */
+/** Runs in the page: collects paints and shifts as `window.seen`. */
 export function watchPaints() {
   const seen: Paints = { paint: 0, shift: 0 };
   Object.assign(window, { seen });

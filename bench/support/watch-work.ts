@@ -1,7 +1,6 @@
-/** What a page makes whoever uses it wait for: tasks that held it up, and how long what they did took to show, in milliseconds. */
 export type Work = { tasks: number[]; interactions: number[] };
 
-/** In the page, from its beginning: notes long tasks and interactions, as `window.work`. */
+/** Runs in the page: collects long tasks and interactions as `window.work`. */
 export function watchWork() {
   const work: Work = { tasks: [], interactions: [] };
   Object.assign(window, { work });

@@ -3,20 +3,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { KeyedCheck } from './responses-to.ts';
 
 export const checkForm = (page: Page, check: Check): Locator => page.locator(`[data-check="${check.id}"]`);
-/** What was said last of an answer. */
 export const verdictOf = (form: Locator): Locator => form.locator('[data-verdict]').last();
 
-/** The text of an option as the page shows it. */
 const shown = (markdown: string) => markdown.replace(/[*`]|\\(?=[[\]_*])/g, '').trim();
 
-/** Chooses as a person does, who taps again where nothing came of it: what is loaded above may move the page. */
+/** Taps again if nothing happened, because content loading above may move the page. */
 const tick = (label: Locator, box: Locator, wanted = true) =>
   expect(async () => {
     if ((await box.isChecked()) !== wanted) await label.click();
     expect(await box.isChecked()).toBe(wanted);
   }).toPass();
 
-/** Fills a keyed check in as a person does, and sends it. */
+/** Fills in a keyed check and submits it. */
 export async function giveAnswer(page: Page, check: KeyedCheck, response: CheckResponse): Promise<Locator> {
   const form = checkForm(page, check);
   await fillIn(page, form, check, response);
@@ -24,7 +22,7 @@ export async function giveAnswer(page: Page, check: KeyedCheck, response: CheckR
   return form;
 }
 
-/** Answers a keyed check, and waits for what is said to it. */
+/** Answers a keyed check and waits for the result. */
 export async function answerCheck(page: Page, check: KeyedCheck, response: CheckResponse): Promise<Locator> {
   const form = await giveAnswer(page, check, response);
   await expect(verdictOf(form)).toBeVisible();
@@ -38,7 +36,7 @@ async function fillIn(page: Page, form: Locator, check: KeyedCheck, response: Ch
     case 'single-choice':
     case 'multi-choice': {
       const wanted = Array.isArray(response) ? response : [response];
-      // A radio button cannot be cleared: choosing another one does it.
+      // A radio button is cleared by choosing another one.
       const options =
         check.type === 'single-choice' ? check.options.filter(({ id }) => wanted.includes(id)) : check.options;
       for (const { id, text } of options) {
@@ -60,8 +58,8 @@ async function fillIn(page: Page, form: Locator, check: KeyedCheck, response: Ch
       const order = [...check.text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '');
       for (const [index, gap] of order.entries()) {
         const text = (response as Record<string, string>)[gap] ?? '';
-        if (check.gaps[gap]?.options) await choose(`Gap ${index + 1}`, text);
-        else await form.getByRole('textbox', { name: `Gap ${index + 1}` }).fill(text);
+        if (check.gaps[gap]?.options) await choose(`Blank ${index + 1}`, text);
+        else await form.getByRole('textbox', { name: `Blank ${index + 1}` }).fill(text);
       }
       return;
     }

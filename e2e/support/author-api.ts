@@ -2,7 +2,7 @@ import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import type { APIRequestContext } from '@playwright/test';
 
-/** What only an author may read, so that a journey knows right answers from wrong ones. */
+/** Reads what only an author may read, such as right answers. */
 export async function readAsAuthor(request: APIRequestContext, account: { email: string; password: string }) {
   await request.post('/api/auth/sign-in/email', { data: account });
   const { token } = await (await request.get('/api/auth/token')).json();
@@ -12,7 +12,7 @@ export async function readAsAuthor(request: APIRequestContext, account: { email:
   return {
     headers,
     uid: profile.uid,
-    /** The course with this title; without one, the sample course, or the first course where that is not there. */
+    /** Returns the course with this title, or else the sample or first course. */
     async course(title?: string) {
       const { courses } = await get<ReplyOf<'listCourses'>>('/api/courses');
       const called = (wanted: string) => courses.find((course) => course.title === wanted);
@@ -24,13 +24,12 @@ export async function readAsAuthor(request: APIRequestContext, account: { email:
     async element(courseId: string, elementId: string) {
       return (await get<ReplyOf<'getElement'>>(`/api/courses/${courseId}/elements/${elementId}`)).element;
     },
-    /** Saves as another window would. */
     async saveElement(courseId: string, elementId: string, content: string, baseVersion: number) {
       await request.put(`/api/courses/${courseId}/elements/${elementId}`, { headers, data: { content, baseVersion } });
     },
     checksOf: (content: string | undefined) => listChecks(content ?? ''),
     students: (courseId: string) => get<ReplyOf<'listCourseStudents'>>(`/api/courses/${courseId}/students`),
-    /** What the first student of the course gave for a criterion. */
+    /** Returns the evidence of the first student for a criterion. */
     async evidence(courseId: string, rowId: string) {
       const { students } = await this.students(courseId);
       const at = `/api/students/${students[0]?.uid}/courses/${courseId}/evidence?rowId=${rowId}`;

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
+import { packZip } from '@coursecraft/documents/zip/pack-files';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
-import { packZip } from '@coursecraft/interop/archive/pack-files';
 import { cartridgeWriter } from '@coursecraft/interop/common-cartridge/cartridge-writer';
 import { portableElement } from '@coursecraft/interop/course/drafts';
 import { emptyCourse } from '@coursecraft/interop/course/portable-course';
 
-/** A Common Cartridge of another system: a page and a quiz of two questions. */
+/** Builds a Common Cartridge with a page and a quiz of two questions. */
 export async function makeCartridge(): Promise<Buffer> {
   const page = portableElement({
     key: 'page',

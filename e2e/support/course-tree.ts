@@ -11,16 +11,15 @@ export const titles = (page: Page) =>
     .evaluateAll((rows) => rows.map((line) => line.getAttribute('aria-label')));
 export const choose = async (page: Page, name: string, command: string) => {
   await row(page, name).hover();
-  await page.getByRole('button', { name: `Change “${name}”` }).click();
+  await page.getByRole('button', { name: `Actions for “${name}”` }).click();
   await page.getByRole('menuitem', { name: command }).click();
 };
 export const titleField = (page: Page) => tree(page).getByRole('textbox', { name: 'Title' });
-/** Types a title over the one that stands in the field. */
 export const write = async (page: Page, title: string) => {
   await expect(titleField(page)).toBeFocused();
   await page.keyboard.type(title);
 };
-/** The way back in the toast that says this. */
+/** Finds the undo button of the toast with this text. */
 export const undo = (page: Page, sentence: string) =>
   page
     .getByRole('region', { name: 'Notifications' })
@@ -31,7 +30,7 @@ export const spoken = (page: Page, sentence: string) =>
 
 type Outline = Record<string, Record<string, string[]>>;
 
-/** A course of the author whom the server's output names, made of `{ module: { section: [element] } }`, whose elements say something about themselves. */
+/** Creates a course from `{ module: { section: [element] } }` for the author that the server printed. */
 export async function makeCourse(page: Page, output: string, title: string, outline: Outline) {
   const { headers } = await readAsAuthor(page.context().request, demoAuthor(output));
   const send = async (method: 'post' | 'put', path: string, data: object) => {

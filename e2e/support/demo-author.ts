@@ -8,30 +8,41 @@ function printed(output: string, who: 'author' | 'student'): Account {
   return { email: found[1], password: found[2] };
 }
 
-/** The sample author, as a server with the sample course prints it at its start. */
 export const demoAuthor = (output: string) => printed(output, 'author');
 
-/** The sample student, who is enrolled in the sample course. */
 export const demoStudent = (output: string) => printed(output, 'student');
 
-async function enter(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+/** Signs in by the API, as the form does, and opens an address of the app. */
+export async function signIn(page: Page, account: Account, address: string): Promise<void> {
+  const reply = await page.context().request.post('/api/auth/sign-in/email', { data: account });
+  expect(reply.ok()).toBe(true);
+  await page.goto(address);
 }
 
-/** Signs in through the page and lands where a student learns. */
-export async function signInToLearn(page: Page, account: Account): Promise<void> {
-  await page.goto('/login');
-  await enter(page, account);
-  await page.waitForURL('**/student/course**');
+/** Creates an account by the API, as the form does, and opens an address of the app. */
+export async function signUp(page: Page, account: Account & { name: string }, address = '/course'): Promise<void> {
+  const reply = await page.context().request.post('/api/auth/sign-up/email', { data: account });
+  expect(reply.ok()).toBe(true);
+  await page.goto(address);
+  await page.waitForURL(/sme\/course|student\//);
 }
 
-/** Signs in through the page and lands at the desk in edit mode. */
-export async function signInToEdit(page: Page, account: Account): Promise<void> {
-  await page.goto('/login');
-  await page.evaluate(() => localStorage.setItem('cc.smeWorkMode', 'edit'));
-  await enter(page, account);
-  await page.waitForURL('**/sme/course**');
-  await expect(page.getByRole('treegrid')).toBeVisible();
+/** Signs in and lands where a student learns, or at an address there. */
+export async function signInToLearn(page: Page, account: Account, address = '/student/course'): Promise<void> {
+  await signIn(page, account, address);
+  await page.waitForURL('**/student/**');
+}
+
+/** Signs in and lands at the desk in edit mode, or at an address there. */
+export async function signInToEdit(page: Page, account: Account, address = '/sme/course'): Promise<void> {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('cc.smeWorkMode')) localStorage.setItem('cc.smeWorkMode', 'edit');
+  });
+  await signIn(page, account, address);
+  await expect(
+    page
+      .getByRole('treegrid')
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Drags files of this machine over a part of the page and lets them go, as from a file manager. */
+/** Drops local files on a part of the page. */
 export async function dropFiles(page: Page, target: Locator, files: string[]): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to drop on');

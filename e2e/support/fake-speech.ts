@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** What a fake of the browser's speech was given to say, the newest last, and which of it goes on. */
 type SpokenText = { text: string; lang: string; rate: number; voice: string | undefined };
 type FakeSpeech = { said: SpokenText[]; word: (charIndex: number) => void; end: () => void; isSpeaking: () => boolean };
 
@@ -10,7 +9,7 @@ declare global {
   }
 }
 
-/** Puts a voice in place of the browser's, which has none without loudspeakers: a test says when words and sentences are over. */
+/** Replaces the browser's speech synthesis; a test decides when words and sentences end. */
 export async function fakeSpeech(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const voices = [
@@ -58,10 +57,9 @@ export async function fakeSpeech(page: Page): Promise<void> {
   });
 }
 
-/** What was said last. */
 export const saidLast = (page: Page) => page.evaluate(() => window.fakeSpeech.said.at(-1));
 export const endSentence = (page: Page) => page.evaluate(() => window.fakeSpeech.end());
 
-/** The words on the page that are drawn under a name. */
+/** Returns the text that is highlighted under a name. */
 export const drawn = (page: Page, name: string) =>
   page.evaluate((given) => [...(CSS.highlights.get(given) ?? [])].map(String), name);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to an address of the app as its own links do, without loading the page anew. */
+/** Navigates inside the app without a page load. */
 export const goWithinApp = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -11,7 +11,6 @@ type Lesson = {
   stem?: string | undefined;
 };
 
-/** Lessons of one criterion with two key points each. */
 export const LOAF = {
   title: 'Gas in the dough',
   content: 'Yeast gives off gas, and gluten holds the gas in the dough.\n\nBread is baked in a hot oven.',
@@ -36,7 +35,7 @@ export const SCENARIO = {
   difficulty: 2,
 };
 
-/** Writes these lessons into the course of an author. Gives the ids of their elements. */
+/** Writes these lessons into an author's course and returns the element ids. */
 export async function writeGradedLessons(
   { headers }: Pick<Awaited<ReturnType<typeof readAsAuthor>>, 'headers'>,
   request: APIRequestContext,

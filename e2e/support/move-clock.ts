@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { type Connection, connect } from '../../apps/server/src/platform/db/connect.ts';
 
-/** Moves the browser’s clock on by so many milliseconds, over what moved it before. */
 const moveDate = (by: number) => {
   const Before = Date;
   globalThis.Date = class extends Before {
@@ -18,7 +17,7 @@ const moveDate = (by: number) => {
   } as DateConstructor;
 };
 
-/** What says in a database how late it is: its own functions of time, found before those that are built in. */
+/** Overrides the time functions of the database by search path. */
 const CLOCK_OF_DATABASE = `
   create schema moved;
   create table moved.clock (ahead interval not null);
@@ -37,7 +36,7 @@ const CLOCK_OF_DATABASE = `
     execute format('alter database %I set search_path = public, pg_catalog', current_database());
   end $$`;
 
-/** A clock for a server, its database and its browsers, which begins at a time that is still to come. */
+/** Creates a clock for a server, its database and its browsers that starts in the future. */
 export function makeClock(begin: number) {
   const folder = mkdtempSync(join(tmpdir(), 'coursecraft-clock-'));
   const file = join(folder, 'ahead');
@@ -60,7 +59,7 @@ export function makeClock(begin: number) {
   };
   return {
     settings: { NODE_OPTIONS: `--import ${preload}`, COURSECRAFT_CLOCK: file },
-    /** Before the server is started on it. */
+    /** Must run before the server starts. */
     async prepare(connection: Connection) {
       database = connection;
       await withDatabase(async (pool) => {
@@ -69,7 +68,7 @@ export function makeClock(begin: number) {
       });
     },
     tellBrowser,
-    /** Goes on to a later time; pages have it once they are loaded again. */
+    /** Moves to a later time; pages follow after a reload. */
     async moveTo(time: number, context: BrowserContext) {
       ahead = time - Date.now();
       await withDatabase(say);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a photo tells of where it was taken, and what must not be left of it. */
+/** A photo's location, which must be removed. */
 export const PLACE = 'GPS 54.18 N 7.88 E';
-/** Exif of a photo taken with the phone upright: the picture lies on its side (orientation 6). */
+/** Exif with orientation 6: the stored picture lies on its side. */
 const LYING = Buffer.from('4578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
 
-/** A JPEG as a phone makes it, 90 by 60 pixels as stored and 60 by 90 as it is shown. */
+/** Creates a phone JPEG, stored as 90 by 60 pixels and displayed as 60 by 90. */
 export async function phonePhoto(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -2,7 +2,7 @@ import type { Check, CheckResponse } from '@coursecraft/contract/assessment/chec
 
 export type KeyedCheck = Exclude<Check, { type: 'free-response' }>;
 
-/** A right response and, beside it, one that is wrong. */
+/** Returns a right and a wrong response. */
 export function responsesTo(check: KeyedCheck): { right: CheckResponse; wrong: CheckResponse } {
   switch (check.type) {
     case 'single-choice':

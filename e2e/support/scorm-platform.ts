@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** A learning platform that plays a SCORM 1.2 package by scorm-again, and shows what it was told. */
+/** Starts a learning platform that plays a SCORM 1.2 package and records its calls. */
 export async function startScormPlatform(packed: Uint8Array) {
   const files = unzipSync(packed);
   const server = createServer(({ url = '/' }, reply) => {

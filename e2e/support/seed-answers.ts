@@ -17,7 +17,7 @@ async function send<T>(
 
 export type SeededCheck = { courseId: string; elementId: string; code: string };
 
-/** A course of one lesson that asks one free question, which two key points answer; its author is signed in there. */
+/** Creates a course with one free question of two key points and signs its author in. */
 export async function makeBreadCourse(request: APIRequestContext, headers: Headers): Promise<SeededCheck> {
   const post = <T>(path: string, data: unknown) => send<T>(request, headers, path, data);
   const { course } = await post<{ course: { id: string } }>('/api/courses', { title: 'Bread' });
@@ -60,14 +60,14 @@ async function signUp(playwright: Playwright, baseURL: string, name: string) {
   return { request, headers };
 }
 
-/** Has a student for each answer give it to the question of that course. */
+/** Submits each answer as a separate student. */
 export async function seedAnswers(
   playwright: Playwright,
   baseURL: string,
   { code, ...place }: SeededCheck,
   answers: readonly string[],
 ): Promise<void> {
-  // Whoever comes first to a new server is its owner, and would answer as a test student.
+  // The first person on a new server is its owner and would answer as a test student.
   await (await signUp(playwright, baseURL, 'Olga Owner')).request.dispose();
   for (const [at, answer] of answers.entries()) {
     const { request, headers } = await signUp(playwright, baseURL, `Zebedee ${at}`);

@@ -14,12 +14,11 @@ type Host = { send(command: Command): Promise<Reply>; output(): string };
 const VARIABLE = 'COURSECRAFT_TEMPLATE';
 const HOST = 'apps/server/dist/test-host.js';
 
-/** Where the run's one PostgreSQL is, with a migrated database to be copied; kept for the workers. */
+/** Stores the address of the migrated template database for the workers. */
 export const keepTemplate = (template: Template) => {
   process.env[VARIABLE] = JSON.stringify(template);
 };
 
-/** One process for all servers of a worker; it ends with the worker. */
 let host: Host | undefined;
 
 function startHost(): Host {
@@ -56,7 +55,6 @@ function startHost(): Host {
   };
 }
 
-/** In the process that all servers of this worker share. */
 async function startShared(settings: Record<string, string>) {
   host ??= startHost();
   const { send, output } = host;
@@ -80,9 +78,8 @@ async function startShared(settings: Record<string, string>) {
 }
 
 /**
- * The real server on a database of its own, copied from a migrated one, in a process that the servers of a worker share; one
- * with `NODE_OPTIONS` has its own process. What `prepare` does to the copy is done before the server is there. A
- * journey about the embedded PostgreSQL, or about a server that ends, starts it with `startTemporaryServer`.
+ * Starts a server on a copy of the template database in a shared process; `NODE_OPTIONS` forces its own process.
+ * `prepare` runs on the copy first.
  */
 export async function startServer(
   settings: Record<string, string> = {},

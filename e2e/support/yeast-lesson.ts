@@ -1,6 +1,5 @@
 import type { readAsAuthor } from './author-api.ts';
 
-/** The lesson of the sample course that asks for a number and for an answer in words. */
 export async function yeastLesson(author: Awaited<ReturnType<typeof readAsAuthor>>) {
   const { id: courseId, modules } = await author.course();
   const lesson = modules

@@ -8,10 +8,7 @@ const NGINX = '/usr/sbin/nginx';
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const DEBIAN_PACKAGES = ['nginx-light', 'pgbouncer', 'postgresql-15', 'python3-swift'];
 
-/**
- * The programs of a cluster, installed where they are missing and this user may. Debian starts some of them as services of its
- * own where it runs any; nothing here uses those. Throws one sentence that says how to get them.
- */
+/** Finds or installs the programs of a cluster. Throws how to get them. */
 export function findPrograms() {
   const isThere = () => [NGINX, PGBOUNCER, `${POSTGRES}/postgres`].every(existsSync) && hasObjectStore();
   if (!isThere() && !(installFromDebian(DEBIAN_PACKAGES, 'the cluster') && isThere())) {

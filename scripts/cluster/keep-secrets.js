@@ -3,8 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The passwords of the parts, made once: everybody on this machine reaches the ports of loopback.
- *
+ * Creates the passwords of the parts once, because everybody on this machine can reach loopback.
  * @param {string} folder
  * @returns {{ postgres: string, coursecraft: string, replication: string, objectStore: string }}
  */

@@ -1,8 +1,7 @@
 import { createS3Client } from '../../apps/server/src/platform/storage/s3/create-s3-client.ts';
 
 /**
- * How the cluster's object store is spoken to, past its servers.
- *
+ * Returns the settings for direct access to the cluster's object store.
  * @param {{ endpoint: string, secret: string }} store
  */
 export const objectStoreSettings = ({ endpoint, secret }) => ({

@@ -11,8 +11,7 @@ const run = promisify(execFile);
 /** @typedef {{ runner: Runner, programs: string, folder: string, port: number }} Place */
 
 /**
- * Makes the primary's folder where there is none yet. One that was cut short is made anew.
- *
+ * Creates the primary's folder; an incomplete one is created again.
  * @param {Place & { password: string }} place
  */
 export async function preparePrimary({ runner, programs, folder, password }) {
@@ -30,8 +29,7 @@ export async function preparePrimary({ runner, programs, folder, password }) {
 }
 
 /**
- * Makes the database and its people on a primary that runs.
- *
+ * Creates the database and roles on a running primary.
  * @param {string} address As the administrator.
  * @param {{ coursecraft: string, replication: string }} passwords
  */
@@ -64,8 +62,7 @@ export async function furnishPrimary(address, passwords) {
 }
 
 /**
- * Copies the primary into the replica's folder where there is none yet.
- *
+ * Copies the primary into a missing replica folder.
  * @param {Place & { primary: string }} place `primary` as whoever replicates.
  */
 export async function prepareReplica({ runner, programs, folder, primary }) {
@@ -80,8 +77,7 @@ export async function prepareReplica({ runner, programs, folder, primary }) {
 }
 
 /**
- * What runs PostgreSQL on a folder: on loopback only, with what a replica needs.
- *
+ * Returns the command that runs PostgreSQL on loopback with replication.
  * @param {Place & { primary?: string }} place `primary` is what a replica follows.
  */
 export function postgresCommand({ runner, programs, folder, port, primary }) {
@@ -91,7 +87,7 @@ export function postgresCommand({ runner, programs, folder, port, primary }) {
     unix_socket_directories: '',
     wal_level: 'replica',
     hot_standby: 'on',
-    // A replica that is away keeps that much of the disk at most.
+    // Limits the disk space for an absent replica.
     max_slot_wal_keep_size: '1GB',
     ...(primary && { primary_conninfo: primary, primary_slot_name: 'replica' }),
   };

@@ -37,9 +37,8 @@ const objectStoreScript = join(repositoryRoot, 'apps/server/src/testing/object-s
  */
 
 /**
- * Starts what a deployment consists of as processes of their own: PostgreSQL with a replica, PgBouncer, an object store, a worker, servers, nginx.
- * `stop` ends them in the opposite order, whether all of them are there yet or not; `ready` says nothing more then.
- *
+ * Starts PostgreSQL with a replica, PgBouncer, an object store, a worker, servers and nginx. `stop` ends them in
+ * reverse order, even before `ready`.
  * @param {ClusterOptions} options
  */
 export function startCluster({ folder, webs, port: wantedPort, fewer = [], env, tell }) {
@@ -163,13 +162,13 @@ export function startCluster({ folder, webs, port: wantedPort, fewer = [], env, 
         S3_ACCESS_KEY_ID: s3.keyId,
         S3_SECRET_ACCESS_KEY: s3.secret,
       },
-      // Where all is stopped nobody is left to ask.
+      // A full stop waits for no clients.
       stopSignal: /** @type {const} */ ('SIGINT'),
       restartSignal: /** @type {const} */ ('SIGTERM'),
       ask: () => askServer(`http://127.0.0.1:${ownPort}`),
       onLine: (/** @type {string} */ line) => tell(line && `${name}: ${line}`),
     });
-    // The first one brings the database up to date and makes the sample course.
+    // The first process migrates and creates the sample course.
     await run(server('worker', 'worker', portOf()));
     const webPorts = Array.from({ length: webs }, portOf);
     await run(...webPorts.map((webPort, index) => server(`web-${index + 1}`, 'web', webPort)));

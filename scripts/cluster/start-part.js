@@ -9,7 +9,7 @@ const READY_WITHIN_MS = 120_000;
 const KILL_AFTER_MS = 12_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-/** Who was up for that long and ends has no trouble with starting. */
+/** A process that ran this long has started properly. */
 const STEADY_AFTER_MS = 60_000;
 const LAST_WORDS = 2_000;
 
@@ -31,9 +31,7 @@ const LAST_WORDS = 2_000;
 /** @typedef {ReturnType<typeof startPart>} Part */
 
 /**
- * Starts one program. `ready` waits until it works, and fails with its last words where it does not come up. Afterwards one
- * that ends without having been told to is started again, after ever longer pauses.
- *
+ * Starts and supervises one program. `ready` resolves when it works and fails with its last output.
  * @param {PartOptions} options
  */
 export function startPart({
@@ -117,7 +115,6 @@ export function startPart({
     restarting = undefined;
   };
 
-  /** Has it end in order, and waits until it works again, or does not come up. */
   const restart = () => {
     if (stopping.signal.aborted) return undefined;
     if (!restarting) {
@@ -156,11 +153,11 @@ export function startPart({
 /** @param {unknown} error */
 const describe = (error) => (error instanceof Error ? error.message : String(error));
 
-/** Ends what a program has left of its own programs. @param {number | undefined} pid */
+/** Kills the remaining child processes of a program. @param {number | undefined} pid */
 function killGroup(pid) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nothing is left.
+    // The process has already ended.
   }
 }

@@ -5,8 +5,7 @@ import { repositoryRoot } from '../repository-root.js';
 const deploy = join(repositoryRoot, 'deploy');
 
 /**
- * The settings of a PgBouncer in front of one database: where things are; the rest is what people use too.
- *
+ * Writes the PgBouncer settings: local paths plus the deployed configuration.
  * @param {{ folder: string, port: number, databasePort: number, password: string }} place
  * @returns {string} The file.
  */
@@ -30,8 +29,7 @@ export function writePgbouncerSettings({ folder, port, databasePort, password })
 }
 
 /**
- * The settings of an nginx in front of servers on this machine: where things are; how requests go on is what people use too.
- *
+ * Writes the nginx settings: local paths plus the deployed configuration.
  * @param {{ folder: string, port: number, webPorts: number[] }} place
  * @returns {string} The file.
  */
@@ -44,14 +42,14 @@ export function writeNginxSettings({ folder, port, webPorts }) {
     'worker_processes 1;',
     `pid ${join(folder, 'nginx.pid')};`,
     'error_log stderr warn;',
-    // Each open stream takes two, and nginx’s own 512 are soon gone.
+    // Each stream takes two connections, and nginx's default is 512.
     'events { worker_connections 8192; }',
     'http {',
     '  access_log off;',
     ...temporary.map((kind) => `  ${kind}_temp_path ${join(folder, kind)};`),
     '  upstream coursecraft {',
     '    zone coursecraft 64k;',
-    // A server that could not be reached is asked again after two seconds: by then another may be restarting.
+    // An unreachable server is retried after two seconds, before the next one restarts.
     ...webPorts.map((webPort) => `    server 127.0.0.1:${webPort} fail_timeout=2s;`),
     '  }',
     '  server {',

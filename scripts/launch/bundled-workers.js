@@ -1,9 +1,8 @@
 import { join, relative } from 'node:path';
 import { repositoryRoot } from '../repository-root.js';
 
-/** Where a module of the server names the module of a thread or process of its own. */
 export const WORKER_URL = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
 
-/** The file in the bundle of the server for the module of a worker. @param {string} module An absolute path. */
+/** Returns the bundled file name of a worker module. @param {string} module An absolute path. */
 export const bundledName = (module) =>
   `${relative(join(repositoryRoot, 'apps/server/src'), module).replaceAll(/[/\\]/g, '-').replace(/\.ts$/, '')}.js`;

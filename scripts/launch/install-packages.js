@@ -11,10 +11,8 @@ const hiddenLockFile = join(repositoryRoot, 'node_modules/.package-lock.json');
 const stampFile = join(repositoryRoot, 'node_modules/.installed-lock');
 
 /**
- * Installs exactly the locked packages, when they are not there yet. What only developers need, a quarter of it, is left out
- * unless it is asked for, and added where it was left out before. npm runs on the Node that runs this: no package is
- * compiled for one version of Node.
- *
+ * Installs the locked packages if missing, without developer packages unless requested. No package is compiled for one
+ * Node version.
  * @param {{ forDevelopers: boolean }} options
  */
 export async function installPackages({ forDevelopers }) {
@@ -45,13 +43,10 @@ function lockHash() {
   return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 }
 
-/** The stamp is written last: an install that was cut short has none. @param {string} hash */
+/** The stamp is written last, so an interrupted install has none. @param {string} hash */
 const withoutTools = (hash) => `${hash} without what developers need`;
 
-/**
- * True after a developer's own `npm install`. npm writes what it installed at the very end of its work; packages
- * for other platforms are in the lock and not among them.
- */
+/** Detects a manual `npm install`; the lock also lists packages of other platforms. */
 function isInstalledByHand() {
   const hidden = read(hiddenLockFile);
   if (!hidden) return false;

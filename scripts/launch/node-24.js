@@ -8,9 +8,7 @@ import { withInstallLock } from './with-install-lock.js';
 import { withProgress } from './with-progress.js';
 
 /**
- * Where npm has a Node for each system, and which: for macOS it has few of 24, so that one gets a 24 that is there, the other
- * the newest.
- *
+ * npm packages of Node 24 by system; macOS has only a few versions.
  * @type {Record<string, { name: string, version: string }>}
  */
 export const NODE_PACKAGES = {
@@ -22,7 +20,7 @@ export const NODE_PACKAGES = {
 };
 const folder = join(repositoryRoot, '.node');
 
-/** The path of a Node 24 or newer: the running one where it is, else one fetched from npm once. */
+/** Returns the path of Node 24 or newer: the running one, or one fetched from npm once. */
 export async function node24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const wanted = NODE_PACKAGES[capabilities.system];
@@ -47,7 +45,10 @@ export async function node24() {
   return binary;
 }
 
-/** npm writes its hidden lock file last, so that an install cut short is told from a whole one. @param {{ name: string, version: string }} wanted */
+/**
+ * npm writes its hidden lock file last, which marks a complete install.
+ * @param {{ name: string, version: string }} wanted
+ */
 function isInstalled({ name, version }) {
   try {
     const lock = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { repositoryRoot } from '../repository-root.js';
 import { NODE_PACKAGES } from './node-24.js';
 
-it('every system that npm has a Node for has its PostgreSQL in the lock, all in one version', () => {
+it('every system with Node on npm has PostgreSQL in the lock file in one version', () => {
   const { packages } = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'));
   /** @type {{ version: string, os: string[], cpu: string[], optional?: boolean }[]} */
   const databases = Object.keys(packages)

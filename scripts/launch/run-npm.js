@@ -7,8 +7,7 @@ import { LaunchError } from './launch-error.js';
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
 
 /**
- * Runs npm with the given Node, quietly; the npm that ran us is preferred over the one on the PATH.
- *
+ * Runs npm quietly with the given Node, preferably the npm that started this process.
  * @param {string} node
  * @param {string[]} parameters
  * @param {string} purpose What is being done, for the sentence of a failure.
@@ -35,7 +34,7 @@ export async function runNpm(node, parameters, purpose) {
 function npmCommand(node) {
   const npm = process.env.npm_execpath ?? '';
   if (basename(npm).startsWith('npm')) return [node, [npm]];
-  // There `npm` is a script of the command prompt, which cannot be started as a program; what it runs lies beside Node.
+  // On Windows `npm` is a shell script, so its entry point runs directly.
   if (!capabilities.shell) return [node, [join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')]];
   return ['npm', []];
 }

@@ -4,9 +4,7 @@ import { isRunning } from '../../apps/server/src/platform/system/is-running.js';
 const CHECK_EVERY_MS = 100;
 
 /**
- * Calls `stop` when the npm that ran us is gone without having told us (SIGKILL, or a shell between us and npm
- * that took the signal). Outside npm nothing is watched: then whoever started us may leave, as with nohup.
- *
+ * Calls `stop` when the parent npm was killed silently. Does nothing outside npm, as with nohup.
  * @param {() => void} stop
  */
 export function stopWithNpm(stop) {
@@ -14,7 +12,7 @@ export function stopWithNpm(stop) {
   const parent = process.ppid;
   const shellOfNpm = isShellOfNpm(parent) ? parentOf(parent) : undefined;
   const timer = setInterval(() => {
-    // Where nobody takes in whose parent ended, its number stays that of the parent.
+    // Without a subreaper the parent id stays that of the ended parent.
     if (process.ppid === parent && isRunning(parent) && (shellOfNpm === undefined || parentOf(parent) === shellOfNpm))
       return;
     clearInterval(timer);
@@ -23,7 +21,7 @@ export function stopWithNpm(stop) {
   timer.unref();
 }
 
-/** npm runs a script as `sh -c "node scripts/launch.js …"`; some shells stay in between. @param {number} pid */
+/** npm runs scripts as `sh -c "node scripts/launch.js …"`, and some shells stay. @param {number} pid */
 function isShellOfNpm(pid) {
   try {
     const [program, option] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

@@ -4,9 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { repositoryRoot } from '../repository-root.js';
 
 /**
- * Lets one command at a time install something, so that `npm start` and `npm test` can be started side by side on a fresh
- * clone.
- *
+ * Serializes installs, so that `npm start` and `npm test` can start together on a new clone.
  * @template T
  * @param {string} name What is installed: the name of the lock file.
  * @param {() => Promise<T>} install

@@ -1,6 +1,5 @@
 /**
- * Says on standard error what is done and, afterwards, how many seconds it took.
- *
+ * Prints the current work and its duration in seconds to standard error.
  * @template T
  * @param {string} sentence What is done, without its final mark.
  * @param {string} done What was done, as `Built the web`.

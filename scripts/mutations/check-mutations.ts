@@ -17,10 +17,7 @@ import { choicesFrom } from '../../fuzz/choices.ts';
 import { repositoryRoot } from '../repository-root.js';
 import { listMutations, type Mutation } from './list-mutations.ts';
 
-/**
- * Core files, and the tests that guard them: paths that Vitest takes as filters. The seed decides which mutations are
- * tried, so two versions of the tests can be compared as long as these files do not change.
- */
+/** Core files with test filters; the seed selects the mutations, so runs are comparable. */
 const CORE: { file: string; tests: string[] }[] = [
   { file: 'packages/domain/src/mastery/fold.ts', tests: ['packages/domain/src'] },
   { file: 'packages/domain/src/mastery/review-schedule.ts', tests: ['packages/domain/src'] },
@@ -40,12 +37,11 @@ const CORE: { file: string; tests: string[] }[] = [
   { file: 'apps/server/src/platform/auth/signed-tokens.ts', tests: ['features/lti', 'features/content-packages'] },
 ];
 const EACH = 6;
-/** A mutation can make a loop endless: that counts as noticed. */
+/** A timeout counts as detected, because a mutation may loop forever. */
 const LIMIT_MS = 180_000;
 
 const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, file: { type: 'string' } } });
 
-/** A copy of the tree whose packages are its own, and whose dependencies are those that are installed. */
 function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coursecraft-mutations-'));
   const names = spawnSync('git', ['ls-files', '-z'], {
@@ -71,7 +67,6 @@ function link(from: string, to: string) {
   }
 }
 
-/** Some mutations of a file, the same ones for the same seed. */
 function choose(mutations: Mutation[], seed: number): Mutation[] {
   const choices = choicesFrom(seed).next().value;
   if (!choices) throw new Error('no choices');
@@ -82,7 +77,6 @@ function choose(mutations: Mutation[], seed: number): Mutation[] {
   );
 }
 
-/** Whether the tests pass. */
 function pass(folder: string, tests: string[], file: string): boolean {
   const project = file.startsWith('packages/') ? 'packages' : 'server';
   const { status } = spawnSync(

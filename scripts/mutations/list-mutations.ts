@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** One small change of a source file that its tests should notice. Offsets count UTF-16 code units. */
+/** A small source change that tests should detect; offsets in UTF-16 code units. */
 export type Mutation = { start: number; end: number; replacement: string; line: number; description: string };
 
 const OPERATORS = new Map([
@@ -19,7 +19,7 @@ const OPERATORS = new Map([
   ['/', '*'],
 ]);
 
-/** Every mutation of a source text: operators, conditions, numbers, booleans, texts, negations and calls that are statements. */
+/** Lists mutations of operators, conditions, literals, negations and call statements. */
 export function listMutations(fileName: string, source: string): Mutation[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const mutations: Mutation[] = [];

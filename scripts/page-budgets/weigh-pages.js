@@ -5,9 +5,7 @@ import { buildWeb } from '../launch/build.js';
 import { repositoryRoot } from '../repository-root.js';
 
 /**
- * What a page is made of before it can be used, by the sources that its parts begin with; `beyond` names the page that was
- * there before. In kB of 1000 bytes, as the smallest gzip sends them.
- *
+ * Size limits of pages in gzipped kB (1000 bytes) by entry sources; `beyond` names the page before.
  * @typedef {{ begins: string[], beyond?: string, most: number }} Budget
  * @type {Record<string, Budget>}
  */
@@ -36,8 +34,7 @@ export const budgets = {
 /** @typedef {Record<string, Chunk>} Chunks */
 
 /**
- * The files that come when some sources are asked for, with all that these cannot do without.
- *
+ * Returns the files of some sources with all their imports.
  * @param {Chunks} chunks
  * @param {string[]} sources
  */
@@ -61,7 +58,7 @@ export function filesOf(chunks, sources) {
   return found;
 }
 
-/** Sources that were laid into more than one file, and would be loaded twice. @param {Chunks} chunks */
+/** Returns sources that are in more than one file and would be loaded twice. @param {Chunks} chunks */
 export function laidTwice(chunks) {
   /** @type {Map<string, string[]>} */
   const places = new Map();

@@ -8,15 +8,15 @@ const chunks = {
   'later.js': { begins: 'src/later.tsx', modules: ['src/later.tsx'], imports: ['shared.js'] },
 };
 
-test('a page is made of the files that it begins with and all that these import', () => {
+test('a page consists of its entry files and all their imports', () => {
   expect([...filesOf(chunks, ['src/later.tsx'])]).toEqual(['later.js', 'shared.js', 'page.js']);
 });
 
-test('a page that begins with a source that is gone fails the check', () => {
+test('a page with a missing source fails the check', () => {
   expect(() => filesOf(chunks, ['src/gone.tsx'])).toThrow('src/gone.tsx');
 });
 
-test('what a page had before it is not weighed again', () => {
+test('files that a page already had are not counted again', () => {
   const pages = weigh(chunks, () => 100);
   expect(pages.map(({ kB }) => kB)).toEqual([200, 200, 0]);
 });

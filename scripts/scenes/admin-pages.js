@@ -15,7 +15,7 @@ async function openWorkspace(page, address) {
   await page.locator('h1').waitFor();
 }
 
-/** What an author has besides the course. @type {Record<string, Scene>} */
+/** Author pages besides the course. @type {Record<string, Scene>} */
 export const authorPages = {
   'author-feedback': {
     as: 'author',
@@ -36,7 +36,7 @@ export const authorPages = {
     async open(page, { address }) {
       await openWorkspace(page, address);
       await page.getByRole('button', { name: 'Notifications' }).click();
-      await page.getByText('Nothing yet').waitFor();
+      await page.getByText('No notifications').waitFor();
     },
   },
   'author-outcomes': {
@@ -44,15 +44,15 @@ export const authorPages = {
     async open(page, { address, courses }) {
       await page.goto(`${address}/sme/notes?course=${courses.demo?.id}`);
       const question = page.getByRole('listitem').filter({ hasText: 'Does rye have gluten?' });
-      await question.getByRole('link', { name: 'Ask for an edit' }).click();
+      await question.getByRole('link', { name: 'Propose an edit' }).click();
       await page.getByRole('textbox', { name: /^Text of/ }).waitFor();
       await openAssistant(page);
-      await page.getByRole('combobox', { name: 'Change' }).selectOption('replace-term');
+      await page.getByRole('combobox', { name: 'Type of edit' }).selectOption('replace-term');
       await page.getByRole('textbox', { name: 'Term', exact: true }).fill('net');
       await page.getByRole('textbox', { name: 'New term' }).fill('mesh');
       await page.getByRole('button', { name: 'Propose edits' }).click();
       await page.getByRole('link', { name: 'From a question by Sam Learner' }).first().click();
-      await page.getByText('Edit plan made').first().waitFor();
+      await page.getByText('Edit plan').first().waitFor();
     },
   },
   'author-inviting': {
@@ -78,7 +78,7 @@ export const adminPage = (tab, before) => ({
   },
 });
 
-/** What an admin looks after. @type {Record<string, Scene>} */
+/** Admin pages. @type {Record<string, Scene>} */
 export const adminPages = {
   'admin-people': adminPage('people'),
   'rtl-admin-people': { ...adminPage('people'), locale: 'ar' },

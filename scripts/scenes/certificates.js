@@ -40,14 +40,14 @@ const certificate = (of, words) => ({
 
 /** @type {Record<string, Scene>} */
 export const certificateScenes = {
-  certificate: certificate({}, 'This certificate holds.'),
-  'certificate-plain': certificate({ criteria: [], description: '' }, 'This certificate holds.'),
-  'certificate-withdrawn': certificate({ withdrawnAt: '2026-04-02T10:00:00.000Z' }, 'Withdrawn since'),
+  certificate: certificate({}, 'Valid certificate'),
+  'certificate-plain': certificate({ criteria: [], description: '' }, 'Valid certificate'),
+  'certificate-withdrawn': certificate({ withdrawnAt: '2026-04-02T10:00:00.000Z' }, 'Withdrawn on'),
   'certificate-missing': {
     as: 'visitor',
     async open(page, { address }) {
       await page.goto(`${address}/certificate/crt_nothing`);
-      await page.getByText('There is no certificate here').waitFor();
+      await page.getByText('Certificate not found').waitFor();
     },
   },
   'student-certificate': {

@@ -23,7 +23,7 @@ const bringing = (then) => ({
 
 const preview = async (/** @type {Page} */ page) => {
   await bring(page, 'tides.imscc', await makeCartridge());
-  await page.getByRole('table', { name: 'What will come' }).waitFor();
+  await page.getByRole('table', { name: 'Preview' }).waitFor();
 };
 
 /** @param {string} [form] @returns {Scene} */
@@ -32,11 +32,11 @@ const sending = (form) => ({
   async open(page, stage) {
     await go(page, `${stage.address}/sme/export?${courseOf(stage, 'demo')}`);
     if (form) await page.getByText(form, { exact: true }).click();
-    await page.getByText(/elements go out/).waitFor();
+    await page.getByText(/elements will be exported/).waitFor();
   },
 });
 
-/** How courses come in and go out, and where learning platforms reach them. @type {Record<string, Scene>} */
+/** Import, export and learning platform scenes. @type {Record<string, Scene>} */
 export const courseTransferScenes = {
   'transfer-bring': bringing(),
   'transfer-preview': bringing(preview),
@@ -46,8 +46,8 @@ export const courseTransferScenes = {
   }),
   'transfer-made': bringing(async (page) => {
     await preview(page);
-    await page.getByRole('button', { name: /^(Make the course|Bring up to date)$/ }).click();
-    await page.getByText('Everything came as a draft.').waitFor();
+    await page.getByRole('button', { name: /^(Import course|Update course)$/ }).click();
+    await page.getByText('Everything was imported as drafts.').waitFor();
   }),
   'transfer-export': sending(),
   'transfer-export-scorm': sending('SCORM 1.2'),

@@ -22,7 +22,10 @@ function notBegun(at) {
   };
 }
 
-/** By when a module is due, and who has not begun it. @param {number} count Of students. @param {string} [locale] @returns {Scene} */
+/**
+ * Shows due dates and students who have not started.
+ * @param {number} count Of students. @param {string} [locale] @returns {Scene}
+ */
 export const dueDates = (count, locale) => ({
   as: 'author',
   ...(locale ? { locale } : {}),
@@ -47,14 +50,14 @@ export const dueDates = (count, locale) => ({
     await answer(page, '**/api/courses/*/due-dates', { dueDates: count === 0 ? [] : dates });
     await answer(page, '**/api/courses/*/modules/*/standing', { standing: status });
     await page.goto(`${stage.address}/sme/course?course=${courseId}&module=${moduleId}`);
-    await page.getByRole('button', { name: /^(Set a due date|Due date and reminders|Fälligkeit)/ }).click();
+    await page.getByRole('button', { name: /^(Set due date|Due date and reminders|Fälligkeit)/ }).click();
     await page.getByRole('dialog').locator('input[type=date]').first().waitFor();
-    const nobody = page.getByText(/^(Nobody is in|In diesem Kurs ist)/);
+    const nobody = page.getByText(/^(No students in|In diesem Kurs ist)/);
     await page.getByRole('dialog').locator('dl').or(nobody).first().waitFor();
   },
 });
 
-/** What the server says of a course and of home, with a day by which the first module is due. @param {Page} page @param {string} dueOn */
+/** Adds a due date of the first module to replies. @param {Page} page @param {string} dueOn */
 async function withDueDate(page, dueOn) {
   await page.route('**/api/courses/*?*', async (route) => {
     const reply = await route.fetch();
@@ -84,7 +87,7 @@ const due = (path, from, then) => ({
 export const dueDateScenes = {
   'author-due-dates': dueDates(4),
   'student-due-home': due('/welcome', 1, (page) => page.getByText('Due tomorrow').waitFor()),
-  'student-due-stats': due('/student/stats', -3, (page) => page.getByText('and is still open').first().waitFor()),
+  'student-due-stats': due('/student/stats', -3, (page) => page.getByText('not finished').first().waitFor()),
   'student-due-tree': due('/student/course', 0, async (page) => {
     if (!(await page.getByRole('treegrid').isVisible())) await page.getByRole('button', { name: 'Sidebar' }).click();
     await page.getByText('Due today').first().waitFor();

@@ -21,7 +21,7 @@ const answer = (page, path, reply) =>
     route.fulfill({ json: { success: true, ...reply(new URL(route.request().url()).searchParams) } }),
   );
 
-/** A page of a list, as the server cuts it. @param {object[]} all @param {URLSearchParams} search */
+/** Returns a page of a list like the server. @param {object[]} all @param {URLSearchParams} search */
 function cut(all, search) {
   const from = Number(search.get('cursor') ?? 0);
   const to = from + Number(search.get('limit') ?? 50);
@@ -213,7 +213,7 @@ const pages = {
   'due-dates': dueDates,
 };
 
-/** What grows with a course, with nothing in it, a little and much. @type {Record<string, Scene>} */
+/** Lists that are empty, short and long. @type {Record<string, Scene>} */
 export const fullAndEmpty = {
   'course-statistics-class': courseStatistics(30),
   ...Object.fromEntries(

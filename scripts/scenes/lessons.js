@@ -3,7 +3,10 @@ import { go, placeOf } from './places.js';
 /** @import { Page } from '@playwright/test' */
 /** @import { Scene } from './scenes.js' */
 
-/** A lesson of the sample course, as its student has it. @param {string} title @param {(page: Page) => Promise<unknown>} [then] @returns {Scene} */
+/**
+ * Opens a lesson of the sample course as its student.
+ * @param {string} title @param {(page: Page) => Promise<unknown>} [then] @returns {Scene}
+ */
 export const lesson = (title, then) => ({
   as: 'student',
   async open(page, stage) {
@@ -23,7 +26,7 @@ const tutor = (title, then) =>
     await then?.(page);
   });
 
-/** Asks, and waits for the answer. @param {Page} page @param {string} question */
+/** Asks the tutor and waits for the answer. @param {Page} page @param {string} question */
 async function askTutor(page, question) {
   const answers = page.getByRole('button', { name: 'This helped' });
   const before = await answers.count();
@@ -32,11 +35,11 @@ async function askTutor(page, question) {
   await answers.nth(before).waitFor();
 }
 
-/** Lessons and the tutor beside them. @type {Record<string, Scene>} */
+/** Lessons and the tutor. @type {Record<string, Scene>} */
 export const lessonScenes = {
   'student-lesson': lesson('Gluten'),
   'student-reading': lesson('Gluten', async (page) => {
-    await page.getByRole('button', { name: 'How you read' }).click();
+    await page.getByRole('button', { name: 'Reading settings' }).click();
     await page.getByRole('dialog').waitFor();
   }),
   'student-read-aloud': lesson('Yeast at work', async (page) => {
@@ -47,7 +50,7 @@ export const lessonScenes = {
         cancel: () => undefined,
       });
       Object.defineProperty(globalThis, 'speechSynthesis', { value: speech });
-      // One of the browser's takes no voice but its own.
+      // The browser's own class rejects a fake voice.
       Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: EventTarget });
     });
     await page.reload();
@@ -58,13 +61,13 @@ export const lessonScenes = {
     await page.getByRole('button', { name: 'Write a note', exact: true }).waitFor();
     await page.locator('.reading p').first().selectText();
     await page.keyboard.press('Shift');
-    await page.getByRole('toolbar', { name: 'The selected words' }).waitFor();
+    await page.getByRole('toolbar', { name: 'Selected text' }).waitFor();
     await page.keyboard.press('2');
     await page.getByRole('list', { name: 'On this page' }).waitFor();
   }),
   'student-wrong-answer': lesson('Gluten', async (page) => {
     await page.getByText('Yeast', { exact: true }).click();
-    // What came of the answer that was given for another picture stands there until this one is judged.
+    // The page may still show the result of another picture.
     const graded = page.waitForResponse((response) => response.url().endsWith('/api/assess/simple'));
     await page.getByRole('button', { name: 'Check answer' }).first().click();
     await graded;
@@ -83,7 +86,7 @@ export const lessonScenes = {
   'student-tutor-unknown': tutor('Gluten', async (page) => {
     await askTutor(page, 'What is a sourdough starter?');
     await page.getByRole('button', { name: 'Ask your teacher' }).click();
-    await page.getByText('Passed on.').waitFor();
+    await page.getByText('Question sent.').waitFor();
   }),
   'student-tutor-place': tutor('Gluten', async (page) => {
     await askTutor(page, 'How much protein has strong flour?');

@@ -2,10 +2,10 @@
 
 const OPENS_ITSELF_MS = 3000;
 
-/** On a narrow page the assistant is a drawer behind its button, and on a phone that one is behind the title. @param {Page} page */
+/** Opens the assistant, a drawer on narrow pages and behind the title on phones. @param {Page} page */
 export async function openAssistant(page) {
   const tab = page.getByRole('tab').first();
-  // An address that names one of its tabs opens it, a moment after the page is there.
+  // A tab in the URL opens shortly after the page.
   const isOpen = await tab.waitFor({ timeout: OPENS_ITSELF_MS }).then(
     () => true,
     () => false,

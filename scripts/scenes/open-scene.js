@@ -1,15 +1,14 @@
-/** @import { Browser, Page } from '@playwright/test' */
+/** @import { Browser, BrowserContext, Page } from '@playwright/test' */
 /** @import { Scene } from './scenes.js' */
 /** @import { Stage } from './stage.js' */
 
-/** A machine that does other work too is slow, not wrong. */
 const PATIENCE_MS = 120_000;
 
-/** Waits until all that was asked for is there, its letters are drawn, and nothing moves that comes to an end. @param {Page} page */
+/** Waits for requests, fonts and finite animations. @param {Page} page */
 export async function untilAtRest(page) {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.locator('html').evaluate(async ({ ownerDocument }) => {
-    // What is paused, or in a page that its browser does not draw just now, would be waited for in vain.
+    // Animations of paused or hidden pages never end.
     /** @param {number} ms @param {Promise<unknown>} work */
     const atMost = (ms, work) => Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
     await ownerDocument.fonts.ready;
@@ -25,28 +24,41 @@ export async function untilAtRest(page) {
 }
 
 /**
- * A page that shows a scene, its people signed in and at work; with the reason where it could not be reached.
+ * A browser context in which the person of a scene is signed in. Scenes of the same person and language can share one.
  *
  * @param {Browser} browser
  * @param {Stage} stage
- * @param {Scene} scene
+ * @param {Pick<Scene, 'as' | 'locale'>} scene
  * @param {{ width: number, height: number }} viewport
  */
-export async function openScene(browser, stage, scene, viewport) {
-  const state = stage.signedIn[scene.as];
+export async function openContext(browser, stage, { as, locale = 'en-GB' }, viewport) {
+  const state = stage.signedIn[as];
   const context = await browser.newContext({
     viewport,
     reducedMotion: 'reduce',
-    locale: scene.locale ?? 'en-GB',
+    locale,
     ...(state ? { storageState: state } : {}),
   });
-  await context.addInitScript((mode) => {
+  // As the application keeps it, so that nobody who is signed in sees the page for visitors first.
+  if (state) await context.addCookies([{ name: 'cc.signedIn', value: '1', url: `${stage.address}/welcome` }]);
+  return context;
+}
+
+/**
+ * A page that shows a scene; with the reason where it could not be reached.
+ *
+ * @param {BrowserContext} context
+ * @param {Stage} stage
+ * @param {Scene} scene
+ * @param {{ colorScheme?: 'light' | 'dark' }} [media]
+ */
+export async function openScene(context, stage, scene, media = {}) {
+  const page = await context.newPage();
+  await page.emulateMedia(media);
+  await page.addInitScript((mode) => {
     localStorage.setItem('cc.smeWorkMode', mode);
     localStorage.setItem('cc.signedIn', '1');
   }, scene.mode ?? 'edit');
-  // As the application keeps it, so that nobody who is signed in sees the page for visitors first.
-  if (state) await context.addCookies([{ name: 'cc.signedIn', value: '1', url: `${stage.address}/welcome` }]);
-  const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   page.setDefaultNavigationTimeout(PATIENCE_MS);
   try {

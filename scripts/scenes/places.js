@@ -1,7 +1,10 @@
 /** @import { Page } from '@playwright/test' */
 /** @import { Stage } from './stage.js' */
 
-/** The search that opens an element, section or module of a course by its title. @param {Stage} stage @param {string} name @param {string} [title] */
+/**
+ * Searches an element, section or module of a course by title.
+ * @param {Stage} stage @param {string} name @param {string} [title]
+ */
 export function placeOf(stage, name, title) {
   const course = stage.courses[name];
   if (!course) throw new Error(`the stage has no course ${name}`);

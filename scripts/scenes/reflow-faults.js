@@ -1,15 +1,13 @@
 /** @import { Page } from '@playwright/test' */
 
-/** A window of 1280 × 720 at a zoom of 400 %. */
+/** 1280 × 720 at a zoom of 400 %. */
 const ZOOMED = { width: 320, height: 180 };
 
-/** What may be wider than the window, as WCAG 1.4.10 has it: what means something in two dimensions, and rows of tools. */
+/** Two-dimensional content and toolbars, which WCAG 1.4.10 exempts. */
 const WIDE = 'table, pre, svg, .katex, .cm-editor, [role="toolbar"], [role="grid"]';
 
 /**
- * What is lost on a page at a zoom of 400 %: what scrolls sideways, words that stand outside of the window, and controls that
- * cannot be brought into sight. The page keeps its size.
- *
+ * Finds horizontal scrolling, cut text and unreachable controls at a zoom of 400 %.
  * @param {Page} page
  */
 export async function reflowFaults(page) {
@@ -17,7 +15,7 @@ export async function reflowFaults(page) {
   await page.setViewportSize(ZOOMED);
   const faults = await page.locator('html').evaluate(async ({ ownerDocument }, wide) => {
     const view = ownerDocument.defaultView;
-    // What follows the size of the window has drawn itself anew.
+    // Waits for layout that depends on the window size.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => view.setTimeout(drawn, 50));
     const { clientWidth: width, clientHeight: height } = ownerDocument.documentElement;
     /** @type {string[]} */

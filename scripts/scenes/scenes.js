@@ -49,7 +49,10 @@ const fromMenu = (item, then) => ({
   },
 });
 
-/** The author's tree of the demo course; on a narrow page it is a drawer. @param {(page: Page, stage: Stage) => Promise<unknown>} then @returns {Scene} */
+/**
+ * Opens the author's tree of the demo course, a drawer on narrow pages.
+ * @param {(page: Page, stage: Stage) => Promise<unknown>} then @returns {Scene}
+ */
 const tree = (then) => ({
   as: 'author',
   async open(page, stage) {
@@ -60,15 +63,18 @@ const tree = (then) => ({
   },
 });
 
-/** Opens the menu of a line in the tree and chooses from it. @param {Page} page @param {string} title @param {string} [command] */
+/**
+ * Opens the menu of a tree line and chooses a command.
+ * @param {Page} page @param {string} title @param {string} [command]
+ */
 async function chooseInTree(page, title, command) {
   await page.getByRole('row', { name: title }).hover();
-  await page.getByRole('button', { name: `Change “${title}”` }).click();
+  await page.getByRole('button', { name: `Actions for “${title}”` }).click();
   if (command) await page.getByRole('menuitem', { name: command }).click();
   else await page.getByRole('menu').waitFor();
 }
 
-/** The courses of somebody. @param {'author' | 'student'} as @returns {Scene} */
+/** Opens the home page. @param {'author' | 'student'} as @returns {Scene} */
 const home = (as) => ({
   as,
   async open(page, { address }) {
@@ -77,7 +83,7 @@ const home = (as) => ({
   },
 });
 
-/** Every screen that an installation with the demo course shows. @type {Record<string, Scene>} */
+/** Every screen of an installation with the demo course. @type {Record<string, Scene>} */
 export const demoScenes = {
   ...studentPages,
   ...authorPages,
@@ -132,8 +138,8 @@ export const demoScenes = {
     async open(page, stage) {
       await go(page, `${stage.address}/sme/course?${placeOf(stage, 'demo', 'Gluten')}`);
       await page.getByRole('button', { name: 'Insert', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Picture' }).click();
-      await page.getByRole('dialog', { name: 'Picture' }).waitFor();
+      await page.getByRole('menuitem', { name: 'Image' }).click();
+      await page.getByRole('dialog', { name: 'Image' }).waitFor();
     },
   },
   'author-settings': settings('general'),
@@ -141,7 +147,7 @@ export const demoScenes = {
   'author-authors': settings('authors', (page) => page.getByText('(you)').waitFor()),
   'author-judging': settings('judging', (page) => page.getByRole('radio').first().waitFor()),
   'author-certificates': settings('certificates', (page) =>
-    page.getByText('Give certificates in this course').waitFor(),
+    page.getByText('Offer certificates in this course').waitFor(),
   ),
   'author-ai': settings('ai', (page) => page.getByText('No language model is connected').first().waitFor()),
   'author-delete': settings('course', async (page) => {
@@ -149,17 +155,17 @@ export const demoScenes = {
     await page.getByRole('alertdialog').waitFor();
   }),
   'author-users': fromMenu('Users', (page) => page.getByText('Sam Learner').waitFor()),
-  'author-open-course': fromMenu('Open Another Course', (page) => page.getByText('Open now').waitFor()),
+  'author-open-course': fromMenu('Open Another Course', (page) => page.getByText('Open').waitFor()),
   'author-tree-menu': tree((page) => chooseInTree(page, 'Strong flour, soft flour')),
   'author-tree-title': tree(async (page) => {
     await chooseInTree(page, 'Strong flour, soft flour', 'Rename');
     await page.getByRole('textbox', { name: 'Title', exact: true }).first().fill('');
     await page.keyboard.press('Enter');
-    await page.getByText('Give it a title').waitFor();
+    await page.getByText('Enter a title').waitFor();
   }),
   'author-tree-search': tree(async (page) => {
     await page.getByRole('combobox', { name: 'Search the course' }).fill('flour');
-    await page.getByText('In the texts').waitFor();
+    await page.getByText('In text').waitFor();
   }),
   'author-tree-nothing': tree(async (page) => {
     await page.getByRole('combobox', { name: 'Search the course' }).fill('zebra');
@@ -173,7 +179,7 @@ export const demoScenes = {
     const stale = { status: 409, json: { error: 'Somebody else changed the course.' } };
     await page.route('**/elements/reorder', (route) => route.fulfill(stale));
     await chooseInTree(page, 'Strong flour, soft flour', 'Move up');
-    await page.getByRole('dialog', { name: /meanwhile/ }).waitFor();
+    await page.getByRole('dialog', { name: /^Someone else changed/ }).waitFor();
   }),
   'author-menu': {
     as: 'author',
@@ -202,11 +208,11 @@ export const demoScenes = {
   'author-choosing-students': choosingStudents,
   'author-evidence': assistant('demo', 'students', async (page) => {
     await page.getByText('Sam Learner').first().click();
-    await page.getByText('Met', { exact: true }).first().waitFor();
+    await page.getByText('Correct', { exact: true }).first().waitFor();
   }),
 };
 
-/** Makes a course of two documents and a broken one. @param {Page} page @param {Stage} stage */
+/** Creates a course from two documents and a broken one. @param {Page} page @param {Stage} stage */
 async function dropAtHome(page, stage) {
   await go(page, `${stage.emptyAddress}/welcome`);
   const chooser = page.waitForEvent('filechooser');
@@ -214,14 +220,14 @@ async function dropAtHome(page, stage) {
   await (await chooser).setFiles(['tides.pdf', 'tide-tables.docx', 'locked.pdf'].map(fixture));
 }
 
-/** Screens that need a drafted course, a course of long titles or an empty installation. @type {Record<string, Scene>} */
+/** Screens that need a drafted course, long titles or an empty installation. @type {Record<string, Scene>} */
 const furtherScenes = {
   'first-run': { as: 'owner', open: (page, stage) => go(page, `${stage.emptyAddress}/sme/course`) },
   'first-run-asked': {
     as: 'fresh',
     async open(page, stage) {
       await go(page, `${stage.emptyAddress}/welcome`);
-      await page.getByText('You asked to make courses.').waitFor();
+      await page.getByText('Request sent.').waitFor();
     },
   },
   'admin-asked': {
@@ -243,14 +249,14 @@ const furtherScenes = {
     as: 'owner',
     async open(page, stage) {
       await dropAtHome(page, stage);
-      await page.getByRole('button', { name: 'Make an outline' }).waitFor();
+      await page.getByRole('button', { name: 'Create outline' }).waitFor();
     },
   },
   'first-run-plan': {
     as: 'owner',
     async open(page, stage) {
       await dropAtHome(page, stage);
-      await page.getByRole('button', { name: 'Make an outline' }).click();
+      await page.getByRole('button', { name: 'Create outline' }).click();
       await page
         .getByRole('main')
         .getByRole('button', { name: /^Draft/ })
@@ -296,12 +302,12 @@ const furtherScenes = {
       .waitFor();
   }),
   'author-what-is-asked': assistant('drafted', 'generate', async (page) => {
-    await page.getByRole('button', { name: 'What is sent to the model' }).click();
+    await page.getByRole('button', { name: 'Show the prompt' }).click();
     await page.getByRole('dialog').locator('pre').waitFor();
   }),
   'author-plan': assistant('drafted', 'generate', async (page) => {
-    await page.getByRole('button', { name: 'Plan', exact: true }).click();
-    await page.getByRole('heading', { name: 'The plan' }).waitFor();
+    await page.getByRole('button', { name: 'Outline', exact: true }).click();
+    await page.getByRole('heading', { name: 'Outline' }).waitFor();
     await page
       .getByText(/· \d+ objectives?$/)
       .first()

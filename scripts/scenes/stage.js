@@ -9,16 +9,17 @@ import { startTemporaryServer } from '../temporary-server.js';
 
 /** @import { APIRequestContext, BrowserContextOptions } from '@playwright/test' */
 /** @import { Course } from '@coursecraft/contract/courses/course' */
+/** @typedef {{ address: string, output: () => string, stop: () => Promise<void> }} Server */
 /** @typedef {BrowserContextOptions['storageState']} SignedIn */
 
-const FIXTURES = join(repositoryRoot, 'apps/server/src/extraction/__fixtures__');
+const FIXTURES = join(repositoryRoot, 'packages/documents/src/__fixtures__');
 const LONG = 'that goes on for well over sixty characters, as working titles often do';
 const SECTIONS = 40;
 
 /** @param {string} name */
 export const fixture = (name) => join(FIXTURES, name);
 
-/** Calls as one person, whose cookies a page can take over. @param {APIRequestContext} context */
+/** Calls the API as one person with reusable cookies. @param {APIRequestContext} context */
 async function callAs(context) {
   const { token } = await (await context.get('/api/auth/token')).json();
   const headers = { authorization: `Bearer ${token}` };
@@ -45,7 +46,7 @@ async function enter(address, way, person) {
 
 /** @typedef {Awaited<ReturnType<typeof enter>>} Actor */
 
-/** A course drafted from documents, one of which cannot be read. @param {Actor} author */
+/** Creates a course drafted from documents, one of them unreadable. @param {Actor} author */
 async function draftedCourse({ call, context, headers }) {
   const { course } = await call('/api/courses', { title: 'Tides and the harbour' });
   for (const name of ['tides.pdf', 'tide-tables.docx', 'tidal-streams.html', 'locked.pdf']) {
@@ -62,7 +63,7 @@ async function draftedCourse({ call, context, headers }) {
   return (await call(`/api/courses/${course.id}`)).course;
 }
 
-/** The same in German, by hand: one element is translated, whose original has changed since. @param {Actor} author @param {Course} original */
+/** Creates a German translation with one element that is behind. @param {Actor} author @param {Course} original */
 async function translatedCourse({ call, context, headers }, original) {
   const { course } = await call(`/api/courses/${original.id}/editions`, { language: 'de' });
   const [element] = course.modules[0].sections[0].elements;
@@ -75,7 +76,7 @@ async function translatedCourse({ call, context, headers }, original) {
   return (await call(`/api/courses/${course.id}`)).course;
 }
 
-/** Long titles everywhere, and forty sections. @param {Actor} author */
+/** Creates a course with long titles and forty sections. @param {Actor} author */
 async function longCourse({ call }) {
   const { course } = await call('/api/courses', { title: `A course ${LONG}` });
   const { module } = await call(`/api/courses/${course.id}/modules/create-blank`, { title: `A module ${LONG}` });
@@ -88,7 +89,10 @@ async function longCourse({ call }) {
   return (await call(`/api/courses/${course.id}`)).course;
 }
 
-/** Answers all keyed checks of an element rightly. @param {Actor} author @param {Actor} student @param {Course} course @param {string} title */
+/**
+ * Answers all keyed checks of an element correctly.
+ * @param {Actor} author @param {Actor} student @param {Course} course @param {string} title
+ */
 async function proveElement(author, student, course, title) {
   for (const module of course.modules) {
     for (const section of module.sections) {
@@ -105,7 +109,10 @@ async function proveElement(author, student, course, title) {
   return rows.length;
 }
 
-/** Answers what a student asks, and takes back with a reason what they proved. @param {Actor} author @param {Actor} student @param {Course} course */
+/**
+ * Answers a student's questions and resets their mastery with a reason.
+ * @param {Actor} author @param {Actor} student @param {Course} course
+ */
 async function tellStudent(author, student, course) {
   const at = `/api/courses/${course.id}`;
   const elementId = course.modules[0]?.sections[0]?.elements[0]?.id;
@@ -128,11 +135,13 @@ async function tellStudent(author, student, course) {
  * Servers with people and courses in every state that a picture or a review needs: the demo course partly proved, a
  * drafted course, one of long titles (these with `full`), and an installation that is still empty.
  *
- * @param {{ full: boolean }} given
+ * @param {object} options
+ * @param {boolean} options.full
+ * @param {(settings: Record<string, string>) => Promise<Server>} [options.start] Starts a server; by default in its own process.
  */
-export async function setStage({ full }) {
-  const server = await startTemporaryServer({ DEMO: '1' });
-  const empty = full ? await startTemporaryServer({ DEMO: '0' }) : undefined;
+export async function setStage({ full, start = startTemporaryServer }) {
+  const server = await start({ DEMO: '1' });
+  const empty = full ? await start({ DEMO: '0' }) : undefined;
   const person = (/** @type {string} */ role) => {
     const [, email = '', password = ''] = new RegExp(`  ${role} +(\\S+) +(\\S+)`).exec(server.output()) ?? [];
     return { email, password };

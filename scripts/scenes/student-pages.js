@@ -13,8 +13,7 @@ const studentPage = (path, then) => ({
 });
 
 /**
- * Writes below the open lesson, as a student does.
- *
+ * Writes below the open lesson like a student.
  * @param {Page} page @param {string} how @param {string} text @param {string} send
  */
 async function write(page, how, text, send) {
@@ -27,27 +26,27 @@ async function write(page, how, text, send) {
 /** @param {Page} page */
 const below = (page) => page.getByRole('button', { name: 'Write a note', exact: true }).scrollIntoViewIfNeeded();
 
-/** Has the open lesson put differently, as a student does. @param {Page} page @param {string} how */
+/** Requests a personal version of the open lesson. @param {Page} page @param {string} how */
 async function putDifferently(page, how) {
   await page.getByRole('button', { name: how, exact: true }).click();
   await page.getByRole('dialog').getByText('Only you see this').waitFor();
 }
 
-/** What a student has besides the lessons: notes, progress, settings, help. @type {Record<string, Scene>} */
+/** Student pages besides lessons. @type {Record<string, Scene>} */
 export const studentPages = {
   'student-no-notes': studentPage('notes?tab=flags'),
   'student-notebook': studentPage('course', async (page) => {
-    await write(page, 'Write a note', 'Try this with spelt flour on Sunday.', 'Keep note');
+    await write(page, 'Write a note', 'Try this with spelt flour on Sunday.', 'Save note');
     await write(page, 'Ask the teacher', 'Why does rye bread rise at all, with so little gluten?', 'Send question');
-    await page.getByRole('button', { name: 'Now I see' }).click();
+    await page.getByRole('button', { name: 'Helpful' }).click();
     await below(page);
   }),
   'student-writing': studentPage('course', async (page) => {
-    // Who writes is there only then; words that were selected before are not heard of.
+    // Waits for the button, which appears with the selection.
     await page.getByRole('button', { name: 'Write a note', exact: true }).waitFor();
     await page.locator('.reading p').first().selectText();
     await page.keyboard.press('Shift');
-    await page.getByRole('toolbar', { name: 'The selected words' }).waitFor();
+    await page.getByRole('toolbar', { name: 'Selected text' }).waitFor();
   }),
   'student-conversation': studentPage('course', async (page) => {
     const conversation = page.locator('[data-check]').filter({ has: page.locator('ol') });
@@ -63,13 +62,13 @@ export const studentPages = {
   'student-variant': studentPage('course', (page) => putDifferently(page, 'Simpler words')),
   'student-variant-compared': studentPage('course', async (page) => {
     await putDifferently(page, 'Simpler words');
-    await page.getByText('Show what differs from the original').click();
+    await page.getByText('Show differences from the original').click();
     await page.getByRole('dialog').locator('ins').first().waitFor();
   }),
   'student-variants': studentPage('course', async (page) => {
     await putDifferently(page, 'Flashcards');
     await page.getByRole('button', { name: 'Back to the original' }).click();
-    await page.getByRole('region', { name: 'Put differently, for you alone' }).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: 'Rewrite this for me' }).scrollIntoViewIfNeeded();
   }),
   'student-print': studentPage('course', async (page) => {
     await page.locator('.reading p').first().waitFor();
@@ -80,7 +79,7 @@ export const studentPages = {
   'student-stats': studentPage('stats'),
   'student-notifications': studentPage('course', async (page) => {
     await page.getByRole('button', { name: 'Notifications, 3 new' }).click();
-    await page.getByText('took back what you had mastered').waitFor();
+    await page.getByText('reset your progress').waitFor();
   }),
   'student-notification': studentPage('course', async (page) => {
     await page.getByRole('button', { name: /^Notifications/ }).click();
@@ -111,7 +110,7 @@ export const studentPages = {
     await page.route('**/assets/student-notes-*', (route) => route.abort());
     await page.context().setOffline(true);
     await page.evaluate("history.pushState(null, '', '/student/notes'); dispatchEvent(new PopStateEvent('popstate'));");
-    await page.getByText('Not here without a connection').waitFor();
+    await page.getByText('Not available offline').waitFor();
   }),
   'student-help': studentPage('help'),
 };

@@ -29,7 +29,10 @@ const groupsOf = (count) =>
     createdAt: time(20),
   }));
 
-/** The students of a course in their panel, with the groups that they are in. @param {number} count @param {string} [locale] @param {(page: Page) => Promise<unknown>} [then] @returns {Scene} */
+/**
+ * Shows the students of a course with their groups.
+ * @param {number} count @param {string} [locale] @param {(page: Page) => Promise<unknown>} [then] @returns {Scene}
+ */
 export const studentsPanel = (count, locale, then) => ({
   as: 'author',
   ...(locale ? { locale } : {}),
@@ -53,22 +56,21 @@ export const studentsPanel = (count, locale, then) => ({
   },
 });
 
-/** Students of the panel being chosen. */
 export const choosingStudents = studentsPanel(3, undefined, async (page) => {
-  await page.getByRole('button', { name: 'Choose students' }).click();
+  await page.getByRole('button', { name: 'Select students' }).click();
   await page.getByRole('checkbox', { name: 'Zebedee 1' }).press('Space');
 });
 
-/** A student's page. @param {Stage} stage */
+/** Returns the URL of a student's page. @param {Stage} stage */
 const addressOf = (stage) =>
   `${stage.address}/sme/stats?course=${stage.courses.demo?.id}&student=${encodeURIComponent(stage.studentId)}`;
 
-/** What there is of the sample student. @type {Scene} */
+/** The page of the sample student. @type {Scene} */
 export const sampleStudent = {
   as: 'author',
   async open(page, stage) {
     await page.goto(addressOf(stage));
-    await page.getByRole('heading', { name: 'What they wrote, and how it was judged' }).waitFor();
+    await page.getByRole('heading', { name: 'Answers and results' }).waitFor();
   },
 };
 
@@ -122,7 +124,10 @@ export const studentPage = (count, locale) => ({
   },
 });
 
-/** Gives the course so many elements more, and the ids of all. @param {Page} page @param {Stage} stage @param {number} more @returns {Promise<string[]>} */
+/**
+ * Adds elements to the course and returns all ids.
+ * @param {Page} page @param {Stage} stage @param {number} more @returns {Promise<string[]>}
+ */
 async function withElements(page, stage, more) {
   const { modules = [] } = stage.courses.demo ?? {};
   const added = many(9, (module) => ({

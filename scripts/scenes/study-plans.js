@@ -99,7 +99,7 @@ const openForm = (/** @type {string} */ name) => async (/** @type {Page} */ page
   await page.getByRole('form').getByRole('listitem').first().waitFor();
 };
 
-/** A plan in each of its states, and a sitting of reviews. @type {Record<string, Scene>} */
+/** Study plans in each state and a review session. @type {Record<string, Scene>} */
 export const learningPlanScenes = {
   'plan-none': today(undefined),
   'plan-form': today({}, undefined, openForm('Change')),
@@ -161,6 +161,6 @@ export const learningPlanScenes = {
     await later(page);
     await page.getByRole('button', { name: /^Front/ }).click();
     await page.keyboard.press('3');
-    await page.getByText('That was today’s review').waitFor();
+    await page.getByText('Today’s review is done').waitFor();
   }),
 };

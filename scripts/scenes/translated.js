@@ -4,7 +4,10 @@ import { courseOf, go, placeOf } from './places.js';
 /** @import { Stage } from './stage.js' */
 /** @import { Actor, Scene } from './scenes.js' */
 
-/** Pages that an address opens: their names and what is pressed on them are other ones in each language. @type {Record<string, { as: Actor; mode?: 'view'; at: (stage: Stage) => string }>} */
+/**
+ * Pages opened by URL, because labels differ by language.
+ * @type {Record<string, { as: Actor; mode?: 'view'; at: (stage: Stage) => string }>}
+ */
 const PAGES = {
   welcome: { as: 'visitor', at: () => '/welcome' },
   'sign-in': { as: 'visitor', at: () => '/login' },
@@ -39,10 +42,8 @@ const inLanguage = (name, locale) => {
   return { ...who, locale, open: (open, stage) => go(open, stage.address + at(stage)) };
 };
 
-/** Every kind of page from right to left, in Arabic. */
 const rightToLeft = Object.keys(PAGES).map((name) => [`rtl-${name}`, inLanguage(name, 'ar')]);
 
-/** A page of a visitor, a student and an author in each other language. */
 const translated = interfaceLanguages
   .filter((language) => language !== 'en')
   .flatMap((language) =>

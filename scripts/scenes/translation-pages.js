@@ -12,7 +12,7 @@ const editionIn = ({ courses: { edition: translation } }) => {
 /** @param {(page: Page, stage: Stage) => Promise<unknown>} open @returns {Scene} */
 const authored = (open) => ({ as: 'author', open });
 
-/** A course in two languages: its settings, the translation at a glance, an element beside its original, the choice. @type {Record<string, Scene>} */
+/** A course in two languages. @type {Record<string, Scene>} */
 export const editionPages = {
   'author-languages': authored(async (page, stage) => {
     await page.goto(`${stage.address}/sme/course?course=${stage.courses.drafted?.id}&settings=languages`);
@@ -21,15 +21,15 @@ export const editionPages = {
   'edition-overview': authored(async (page, stage) => {
     await page.goto(`${stage.address}/sme/course?course=${editionIn(stage).courseId}`);
     await page
-      .getByText(/parts are not as far as the original/)
+      .getByText(/parts are out of date/)
       .first()
       .waitFor();
   }),
   'edition-beside-original': authored(async (page, stage) => {
     const { courseId, elementId } = editionIn(stage);
     await page.goto(`${stage.address}/sme/course?course=${courseId}&element=${elementId}&panel=original`);
-    // The address leads to the tab, where the tabs are behind a button too.
-    await page.getByText('What changed in the original').waitFor();
+    // Small screens hide the tabs behind a button.
+    await page.getByText('Changes in the original').waitFor();
   }),
   'edition-student-view': {
     as: 'author',

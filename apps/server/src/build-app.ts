@@ -1,3 +1,4 @@
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -14,7 +15,6 @@ import { registerLtiRoutes } from './features/lti/plugin.ts';
 import type { LtiService } from './features/lti/protocol/lti-service.ts';
 import { registerScimRoutes } from './features/scim/plugin.ts';
 import type { ScimService } from './features/scim/protocol/scim-service.ts';
-import { AppError } from './platform/errors/app-error.ts';
 import { answerClientError } from './platform/http/answer-client-error.ts';
 import { closeUnusedConnections } from './platform/http/close-unused-connections.ts';
 import { compileSerializer } from './platform/http/compile-serializer.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-it('says so where the document has no place for the page', async () => {
+it('throws if the document has no root element', async () => {
   document.body.replaceChildren();
   await expect(import('./main.tsx')).rejects.toThrow('Root element not found');
 });

@@ -1,31 +1,24 @@
 import type { EditCommand } from '../../../packages/contract/src/editing/edit-command.ts';
 
-/** What an author types, of which text, and what the text has to be like afterwards. */
 export type RequestCase = {
   text: 'choosing-flour.md' | 'kaffee-bruehen.md';
   request: string;
-  /** The command that does the same, where there is one. */
   command?: EditCommand;
-  /** The words that were chosen, where some were. */
   selection?: string;
-  /** Whether the text is what was asked for; nothing for what an engine without a language model has to refuse. */
+  /** Checks the edited text; undefined if an engine without a model must refuse. */
   isDone?: ((now: Text, was: Text) => boolean) | undefined;
 };
 
-/** A text taken apart as an author sees it. */
 export type Text = {
   content: string;
-  /** The blocks in order, without notes. */
   blocks: string[];
-  /** What stands below a heading of that name, to the next heading of its rank. */
+  /** Returns the text below a heading up to the next heading of its level. */
   section: (title: string) => string;
-  /** The paragraphs of running text. */
   paragraphs: string[];
 };
 
 const isParagraph = (block: string) => !/^(?:#|[-*|>]|\d+\. |```|\[\^)/.test(block);
 
-/** Blocks parted by empty lines; a fenced block is one. */
 function blocksOf(content: string): string[] {
   const blocks: string[] = [];
   let isFenced = false;

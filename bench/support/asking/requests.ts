@@ -1,12 +1,11 @@
 import type { RequestCase, Text } from './request-case.ts';
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
-/** How much of a text is left, in words. */
 const share = (now: string, was: string) => words(now) / Math.max(1, words(was));
 const without = (text: string, ...parts: string[]) => parts.reduce((left, part) => left.replace(part, ''), text);
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Whether nothing but the blocks that `may` change has changed. */
+/** Checks that only blocks accepted by `may` changed. */
 const onlyIn = (now: Text, was: Text, may: (block: string) => boolean) =>
   was.blocks.filter((block) => !may(block)).every((block) => now.blocks.includes(block));
 const onlySection = (title: string) => (now: Text, was: Text) =>
@@ -24,9 +23,8 @@ const FLOUR = 'choosing-flour.md';
 const COFFEE = 'kaffee-bruehen.md';
 const STORING = 'Storing flour';
 
-/** What authors ask for in their own words; where a command does the same, an engine without a model is given that. */
+/** Requests of authors in words, with the equivalent command for an engine without a model. */
 export const REQUESTS: readonly RequestCase[] = [
-  // Shorter
   {
     text: FLOUR,
     request: 'Shorten this',
@@ -53,7 +51,6 @@ export const REQUESTS: readonly RequestCase[] = [
     request: 'Kürze den Abschnitt „Was sich löst“',
     isDone: (now, was) => onlySection('Was sich löst')(now, was) && now.content.length < was.content.length,
   },
-  // Easier
   {
     text: FLOUR,
     request: 'Make it easier to understand',
@@ -64,7 +61,6 @@ export const REQUESTS: readonly RequestCase[] = [
     request: 'Use simpler words in the section “Kinds of flour”',
     isDone: (now, was) => onlySection('Kinds of flour')(now, was) && lacks(now, 'utilize'),
   },
-  // Out
   {
     text: FLOUR,
     request: 'Delete the last sentence of the second paragraph',
@@ -98,7 +94,6 @@ export const REQUESTS: readonly RequestCase[] = [
     request: 'Lösche den Satz über Tee',
     isDone: (now, was) => now.content === was.content.replace(' Tee ist ein anderes Thema.', ''),
   },
-  // To another place
   {
     text: FLOUR,
     request: 'Move the call-out to the top',
@@ -123,7 +118,6 @@ export const REQUESTS: readonly RequestCase[] = [
     isDone: (now, was) =>
       now.blocks.length === was.blocks.length + 1 && squeezed(now.content) === squeezed(was.content),
   },
-  // Other forms
   {
     text: FLOUR,
     request: 'Turn the bullet list into a table',
@@ -152,7 +146,6 @@ export const REQUESTS: readonly RequestCase[] = [
     command: { kind: 'table-to-list', block: 'Zubereitung' },
     isDone: (now) => lacks(now, '| Espresso') && /^- .*Espresso.*fein/m.test(now.content),
   },
-  // Values and words
   {
     text: FLOUR,
     request: 'change cake flour to 8–10 %',
@@ -184,7 +177,6 @@ export const REQUESTS: readonly RequestCase[] = [
     isDone: (now) =>
       lacks(now, 'kurze Brühzeit ergibt deshalb') && has(now, 'kurze Ziehzeit ergibt deshalb', '„Eine kurze Brühzeit'),
   },
-  // More, from the documents
   {
     text: FLOUR,
     request: 'Add a definition of starch',
@@ -223,7 +215,6 @@ export const REQUESTS: readonly RequestCase[] = [
     request: 'rename the heading “How to test a flour” to “The windowpane test”',
     isDone: (now, was) => now.content === was.content.replace('## How to test a flour', '## The windowpane test'),
   },
-  // What takes a language model
   { text: FLOUR, request: 'Make it funnier' },
   { text: FLOUR, request: 'rewrite it as a story about a baker named Ida' },
   { text: COFFEE, request: 'Schreib das wie ein Rap' },

@@ -13,17 +13,13 @@ const COURSES = {
 export type Outcome = 'done' | 'refused' | 'wrong';
 export type RequestTrial = { request: string; outcome: Outcome; said: string };
 
-/** What a refusal says of why; nothing of an error that is none. */
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error && 'refused' in error)) return undefined;
   const { refused } = error;
   return typeof refused === 'object' && refused && 'reason' in refused ? String(refused.reason) : undefined;
 }
 
-/**
- * Asks an engine for a request, carries out what it plans, and looks at what came of it. The offline engine is given the
- * command where there is one.
- */
+/** Plans a request, applies the plan and checks the result. The offline engine gets the equivalent command. */
 export async function tryRequest(
   engine: Engine,
   { text, request, command, selection, isDone }: RequestCase,

@@ -18,12 +18,11 @@ export type DraftFigures = {
   pages: number;
   sections: number;
   criteria: number;
-  /** Checks by their type. */
   checks: Record<string, number>;
   cards: number;
   sourceWords: number;
   lessonWords: number;
-  /** Quotes that the draft cites, and how many of them stand at their place. */
+  /** Cited quotes and how many were found at their location. */
   sources: { stated: number; found: number };
   faults: Fault[];
 };
@@ -31,7 +30,6 @@ export type DraftFigures = {
 const RESIDUE = /\*{3,}|\[\^|\{\{(?!\w+\}\})|\(see\s*\)|\(\s+\)|\[link\]|\b(?:undefined|NaN)\b|�/i;
 const flat = (text: string) => ` ${words(inlineText(text)).join(' ')} `;
 
-/** What a student has to find, in the words of the key. */
 function keysOf(check: Check): string[] {
   switch (check.type) {
     case 'match':
@@ -47,13 +45,12 @@ function keysOf(check: Check): string[] {
 
 const askedBy = (check: Check) => [check.stem, ...(check.type === 'cloze' ? [check.text] : []), ...keysOf(check)];
 
-/** Texts that occur twice in a list. */
 const repeatedIn = (texts: readonly string[]): Fault[] =>
   texts
     .filter((text, at) => texts.findIndex((other) => flat(other) === flat(text)) < at)
     .map((text) => ({ kind: 'duplicate', text }));
 
-/** Counts of a draft, and what a reader who knows nothing of how it was made strikes out. */
+/** Counts the parts of a draft and the faults that a reviewer would strike out. */
 export function figuresOf({ source, draft }: Pick<DraftedDocument, 'source' | 'draft'>): DraftFigures {
   const text = source.pages.map((page) => page.text).join('\n\n');
   const elements = draft.sections.flatMap((section) => section.elements);

@@ -9,7 +9,7 @@ const FLOORS: Record<Outcome, Pick<Figure, 'least' | 'most'>> = {
   wrong: { most: 0.1 },
 };
 
-/** Has an engine plan what authors ask for, at most so many requests; to a model only such as can be told to be done. */
+/** Has an engine plan requests of authors; a model gets only those that can be checked. */
 export async function evaluateAsking({ engine, run }: Evaluated, most: number): Promise<Table> {
   const cases = REQUESTS.filter(({ isDone }) => isDone !== undefined || engine.name === 'builtin');
   const tried: RequestTrial[] = [];

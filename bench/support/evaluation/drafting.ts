@@ -14,10 +14,10 @@ async function readSource(path: string): Promise<SourceDocument> {
   return JSON.parse(stdout);
 }
 
-/** Faults of a draft whoever wrote it; a model may ask in words that no lesson has. */
+/** Faults of any draft; a model may also ask in words that no lesson has. */
 const OF_ANY: ReadonlySet<Fault['kind']> = new Set(['residue', 'duplicate', 'unreadable', 'never-asked']);
 
-/** Has an engine draft a module of each document, and counts faults as the drafting benchmark does. */
+/** Has an engine draft a module of each document and counts faults. */
 export async function evaluateDrafting({ engine, run }: Evaluated, documents: readonly string[]): Promise<Table> {
   const all: DraftFigures[] = [];
   const failures: string[] = [];

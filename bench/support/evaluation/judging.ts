@@ -4,7 +4,7 @@ import { ALL_LABELS, gradingRequestOf, languageOf, triedOn } from '../judging/sa
 import type { Evaluated } from './open-engine.ts';
 import { type Figure, shareOf, type Table } from './table.ts';
 
-/** The share of the answers of a kind that may be, or has to be, granted at the first answer. */
+/** Required or allowed share of answers of a kind that are accepted at once. */
 const FLOORS: Partial<Record<Label, Pick<Figure, 'least' | 'most'>>> = {
   right: { least: 0.3 },
   near: { least: 0.6 },
@@ -15,7 +15,7 @@ const FLOORS: Partial<Record<Label, Pick<Figure, 'least' | 'most'>>> = {
   stranger: { most: 0.03 },
 };
 const [BAD, GOOD] = [0.5, 0.9];
-/** Right answers to other questions that are tried on each criterion; among few criteria they are always the same. */
+/** Right answers of other criteria that are tried on each criterion. */
 const [STRANGERS, FEW] = [4, 10];
 
 type Case = { request: GradingRequest; of: string; wants: 'granted' | 'refused' | undefined };
@@ -44,7 +44,6 @@ const ofGraded = (one: Graded): Omit<GradingRequest, 'turns' | 'before'> => ({
   lessons: [],
 });
 
-/** At most so many of a list, evenly from all of it. */
 const some = <T>(all: readonly T[], most: number): T[] =>
   all.length <= most
     ? [...all]
@@ -72,10 +71,7 @@ function casesOf({ graded, ownWords }: Samples, most: number): Case[] {
 
 const isMet = ({ rows: criteria }: GradingResult) => criteria.every(({ verdict }) => verdict === 'met');
 
-/**
- * Has an engine grade first answers, at most so many of each kind. What it could not grade is a failure. Nothing is measured
- * of an engine that does not grade.
- */
+/** Grades first answers of each kind; ungraded ones are failures. Skips engines that do not grade. */
 export async function evaluateGrading({ engine, run }: Evaluated, samples: Samples, most: number): Promise<Table> {
   const graded: (Case & { granted: boolean })[] = [];
   const failures: string[] = [];

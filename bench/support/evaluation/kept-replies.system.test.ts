@@ -8,8 +8,7 @@ import { type Evaluated, openEngine } from './open-engine.ts';
 import type { Table } from './table.ts';
 import { evaluateTutoring } from './tutoring.ts';
 
-// What a language model wrote to each of these questions, in the forms in which servers send it: bare, fenced, with a
-// thought or a greeting before it. What becomes of it is ours.
+// Recorded replies of a language model in the forms that servers send: bare, fenced or with text before them.
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 let kept: Evaluated;
@@ -20,7 +19,7 @@ afterAll(() => kept.close());
 
 const shares = ({ figures }: Table) => Object.fromEntries(figures.map(({ what, share }) => [what, share]));
 
-test('a model’s judgements reach the student as it meant them', async () => {
+test('grades of a recorded model reach the student unchanged', async () => {
   const table = await evaluateGrading(kept, readSamples(beside('../judging/originals.jsonl')), 40);
   expect(table.failures).toEqual([]);
   expect(shares(table)).toMatchObject({
@@ -34,22 +33,22 @@ test('a model’s judgements reach the student as it meant them', async () => {
   });
 });
 
-test('a model’s edits do what was asked', async () => {
+test('edits of a recorded model do what was asked', async () => {
   const table = await evaluateAsking(kept, 4);
   expect([table.failures, shares(table).done]).toEqual([[], 1]);
 });
 
-test('a model’s answers to students come with their places', async () => {
+test('answers of a recorded model to students have their locations', async () => {
   expect(shares(await evaluateTutoring(kept, 2))).toMatchObject({ right: 1, leaked: 0 });
 });
 
-test('a model’s draft keeps its sources and has no faults', async () => {
+test('a draft of a recorded model keeps its sources and has no faults', async () => {
   const table = await evaluateDrafting(kept, [beside('../asking/texts/flour-source.md')]);
   expect(table.failures).toEqual([]);
   expect(shares(table)).toMatchObject({ 'sources at their place': 1, faults: 0 });
 });
 
-test('and every question was one that a reply is kept for, and was counted', () => {
+test('every prompt has a recorded reply and is counted', () => {
   expect(kept.unanswered()).toEqual([]);
   expect(kept.used.length).toBeGreaterThan(30);
   expect(kept.used.every(({ inputTokens, outputTokens }) => inputTokens > 0 && outputTokens > 0)).toBe(true);

@@ -9,9 +9,7 @@ export type Evaluated = {
   name: string;
   engine: Engine;
   run: Run;
-  /** Every call of a model so far. */
   used: Usage[];
-  /** The ends of questions that no kept reply answers. */
   unanswered: () => string[];
   close: () => Promise<void>;
 };
@@ -19,13 +17,11 @@ export type Evaluated = {
 export type Wish = {
   provider: 'builtin' | Provider;
   model?: string | undefined;
-  /** A folder that replies are kept in for later. */
   record?: string | undefined;
-  /** A folder of kept replies: nobody is asked. */
   replay?: string | undefined;
 };
 
-/** Opens an engine as a server would, by the same settings; replies can be kept, and kept ones given instead of asking. */
+/** Opens an engine from server settings; can record replies or replay them. */
 export async function openEngine({ provider, model, record, replay }: Wish): Promise<Evaluated> {
   const used: Usage[] = [];
   const run: Run = {

@@ -1,4 +1,4 @@
-/** One line of a table: a share of so many cases, and what it has to be at least or at most. */
+/** One line of a table: a share with its number of cases and its limits. */
 export type Figure = {
   what: string;
   share: number;
@@ -7,7 +7,6 @@ export type Figure = {
   most?: number | undefined;
 };
 
-/** What is measured of an engine, with what went wrong on the way. */
 export type Table = { name: string; figures: Figure[]; failures: string[] };
 
 export const shareOf = (what: string, all: readonly boolean[], floor: Pick<Figure, 'least' | 'most'> = {}): Figure => ({
@@ -24,7 +23,7 @@ const floorOf = ({ least, most }: Figure) =>
 
 export const isMet = ({ share, of, least = 0, most = 1 }: Figure) => of === 0 || (share >= least && share <= most);
 
-/** Tables of several engines side by side, those of one name in one. */
+/** Prints the tables of several engines next to each other. */
 export function printTables(engines: readonly { engine: string; tables: readonly Table[] }[]): string {
   const lines: string[] = [];
   for (const name of new Set(engines.flatMap(({ tables }) => tables.map((table) => table.name)))) {

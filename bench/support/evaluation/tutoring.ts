@@ -13,10 +13,7 @@ const FLOORS: Record<Outcome, Pick<Figure, 'least' | 'most'>> = {
   'refused wrongly': {},
 };
 
-/**
- * Asks an engine what students ask, at most so many questions of each course. The built-in engine quotes passages: it is
- * asked only what they can answer.
- */
+/** Asks student questions of each course; the offline engine gets only those that passages can answer. */
 export async function evaluateTutoring({ engine, run }: Evaluated, most: number): Promise<Table> {
   const tried: QuestionTrial[] = [];
   const failures: string[] = [];

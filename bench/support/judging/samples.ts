@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { GradingRequest } from '../../../packages/ai/src/engine/engine.ts';
 import { hashOf } from '../../../packages/offline-engine/src/deterministic.ts';
 
-/** An answer that people graded: `score` is the share of the points that they gave, 0..1. */
+/** An answer graded by people; `score` is the share of points, 0..1. */
 export type Graded = {
   set: string;
   questionId: string;
@@ -14,7 +14,7 @@ export type Graded = {
 
 type OwnLabel = 'right' | 'partly' | 'wrong' | 'reversed' | 'void';
 
-/** A criterion with answers in own words; the last of the right ones keeps near the wording of the reference. */
+/** A criterion with free answers; the last right one is close to the reference. */
 export type OwnWords = {
   id: string;
   language: 'en' | 'de';
@@ -25,9 +25,8 @@ export type OwnWords = {
   answers: {
     text: string;
     label: OwnLabel;
-    /** Key points that it shows, by their place. */
     covers: number[];
-    /** What the same student says next, for an answer that is partly right. */
+    /** The next answer of the same student after a partly right one. */
     continuation?: string;
   }[];
 };
@@ -35,12 +34,11 @@ export type OwnWords = {
 export type Label = OwnLabel | 'near' | 'joined' | 'stranger';
 export const ALL_LABELS = ['right', 'near', 'partly', 'joined', 'wrong', 'reversed', 'void', 'stranger'] as const;
 
-/** An answer as it is tried on a criterion. */
 export type LabeledAnswer = { text: string; label: Label; covers: readonly number[] };
 
 export type Samples = { graded: Graded[]; ownWords: OwnWords[] };
 
-/** Reads a file of either kind, one JSON object a line; throws a sentence that names the line which is neither. */
+/** Reads samples as one JSON object per line; throws the number of an invalid line. */
 export function readSamples(file: string): Samples {
   const samples: Samples = { graded: [], ownWords: [] };
   readFileSync(file, 'utf8')
@@ -57,10 +55,10 @@ export function readSamples(file: string): Samples {
 
 export const languageOf = ({ set }: Graded): 'en' | 'de' => (/(^|-)de($|-)/.test(set) ? 'de' : 'en');
 
-/** How many right answers to other criteria are tried on each, as a control: style is not what is to be judged. */
+/** Right answers of other criteria tried as a control. */
 const STRANGERS = 4;
 
-/** All that is tried on a criterion, right answers to others of its language included. */
+/** Returns all answers tried on a criterion, including right answers of others. */
 export function triedOn(criterion: OwnWords, others: readonly OwnWords[], strangers = STRANGERS): LabeledAnswer[] {
   const all = criterion.keyPoints.map((_, at) => at);
   const right = criterion.answers.filter(({ label }) => label === 'right');
@@ -84,10 +82,9 @@ function strangersTo({ id, language }: OwnWords, all: readonly OwnWords[], count
   }).flatMap((text): LabeledAnswer[] => (text ? [{ text, label: 'stranger', covers: [] }] : []));
 }
 
-/** Sentences of the lesson beside the one that says it. */
 const NEIGHBOURS = 5;
 
-/** A criterion as a grader gets it: its reference is a sentence of the lesson, among those of other criteria. */
+/** Builds a grading request with the reference hidden among lesson sentences. */
 export function gradingRequestOf(
   criterion: OwnWords,
   all: readonly OwnWords[],

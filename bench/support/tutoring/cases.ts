@@ -8,5 +8,4 @@ const read = (name: string) => {
   return { name, course: readCourse(folder), cases: lines.map((line): TutorCase => JSON.parse(line)) };
 };
 
-/** Courses with what students ask in them. */
 export const TUTORED = ['binding', 'bienen', 'contracts'].map(read);

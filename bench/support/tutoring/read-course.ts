@@ -9,14 +9,13 @@ type CourseFile = {
   lessons: { id: string; title: string; file: string }[];
 };
 
-/** What the tutor of a course is asked with, whichever lesson is open. */
 export type TutorCourse = {
   language: string;
   lessons: { elementId: string; title: string; content: string }[];
   tasks: Omit<TutorTask, 'rung'>[];
 };
 
-/** Reads a folder with a `course.json` and its lessons, written as an author writes them. */
+/** Reads a folder with a `course.json` and its lessons in author format. */
 export function readCourse(folder: URL): TutorCourse {
   const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
   const { language, lessons }: CourseFile = JSON.parse(read('course.json'));
@@ -36,7 +35,7 @@ export function readCourse(folder: URL): TutorCourse {
 
 type TutorRequestInput = Pick<QuestionRequest, 'question' | 'history'> & { at: string; rung: HintStep };
 
-/** The request that the server makes of a question: what is open comes first. */
+/** Builds the server's request for a question, the open element first. */
 export function requestFor(
   { language, lessons, tasks }: TutorCourse,
   { at, rung: hintStep, ...asked }: TutorRequestInput,

@@ -3,7 +3,7 @@ import { TUTORED } from './cases.ts';
 import { tryQuestion } from './try-question.ts';
 import { figuresOf, isForRetrieval, tryRetrieval } from './try-retrieval.ts';
 
-it('the built-in tutor quotes the answer among its passages for most questions', () => {
+it('the offline tutor quotes the answer for most questions', () => {
   const { questions, first, amongThree } = figuresOf(
     TUTORED.flatMap(({ course, cases }) => cases.filter(isForRetrieval).map((one) => tryRetrieval(course, one))),
   );
@@ -12,7 +12,7 @@ it('the built-in tutor quotes the answer among its passages for most questions',
   expect(first / questions).toBeGreaterThan(0.65);
 });
 
-it('tells a tutor that is silent, one whose hints hold nothing and one that gives answers away from a good one', async () => {
+it('the scoring distinguishes a silent tutor, empty hints and revealed answers from a good tutor', async () => {
   const [first] = TUTORED;
   const owed = first?.cases.find(({ expected }) => expected === 'ladder');
   if (!first || !owed) throw new Error('There is no check to ask about.');

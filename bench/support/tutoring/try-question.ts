@@ -3,11 +3,7 @@ import { HINT_STEPS } from '../../../packages/domain/src/tutoring/hint-steps.ts'
 import { requestFor, type TutorCourse } from './read-course.ts';
 import type { TutorCase } from './tutor-case.ts';
 
-/**
- * `leaked` gives the answer to a check away, on whatever rung; `wrong passage` answers with what is not asked for; `useless`
- * says nothing of use, or holds no hint where one is owed; `refused wrongly` gives a hint, or says that the course is silent,
- * where it answers.
- */
+/** `leaked`: reveals a check's answer. `refused wrongly`: withholds an existing answer. Others do not help. */
 export type Outcome = 'right' | 'useless' | 'wrong passage' | 'leaked' | 'refused wrongly';
 export type QuestionTrial = { case: TutorCase; outcome: Outcome; said: string };
 export type Tutor = Pick<Engine, 'answerQuestion'>;
@@ -15,7 +11,7 @@ export type Tutor = Pick<Engine, 'answerQuestion'>;
 const RUN: Run = { signal: new AbortController().signal, onStep: () => undefined };
 const plain = (text: string) => text.replace(/[\s*_\\]+/g, ' ').toLowerCase();
 
-/** Asks an engine what a student asks, after what they asked before, and looks at what it says. */
+/** Asks an engine a question after its history and checks the answer. */
 export async function tryQuestion(
   tutor: Tutor,
   course: TutorCourse,

@@ -11,7 +11,7 @@ export type Retrieved = {
 
 const plain = (text: string) => text.replace(/[\s*_\\]+/g, ' ').toLowerCase();
 
-/** Whether a case can be measured by the passages alone: a single question, not about an earlier one. */
+/** Returns whether retrieval alone can answer: a single question without a history. */
 export const isForRetrieval = ({ expected, before }: TutorCase): boolean =>
   before === undefined && (expected === 'answer' || expected === 'not-in-course');
 
@@ -33,7 +33,7 @@ export type RetrievalFigures = {
   silent: number;
 };
 
-/** Counts the questions whose answer is in the first passage or among three, and those the course doesn't answer. */
+/** Counts questions answered by the first passage, by three passages, and unanswerable ones. */
 export function figuresOf(tried: readonly Retrieved[]): RetrievalFigures {
   const isAnswerable = ({ case: { expected } }: Retrieved) => expected === 'answer';
   const answerable = tried.filter(isAnswerable);

@@ -1,7 +1,4 @@
-/**
- * Who may call an endpoint. `floor` is checked from the token alone, before the shape of the request;
- * the relation to the course or person named is checked after it and answers 404.
- */
+/** Access words. `floor` is checked from the token first; the relation is checked later and returns 404. */
 export const ACCESS = {
   public: { floor: 'none', means: 'anyone' },
   'signed-in': { floor: 'signed-in', means: 'anyone with a token' },

@@ -45,7 +45,6 @@ import { tutoringEndpoints } from './tutoring/endpoints.ts';
 import { uploadEndpoints } from './uploads/endpoints.ts';
 import { versionEndpoints } from './versions/endpoints.ts';
 
-/** The whole API. */
 export const endpoints = {
   ...courseEndpoints,
   ...courseImportEndpoints,
@@ -95,7 +94,6 @@ export const endpoints = {
 
 type Table = typeof endpoints;
 
-/** Names of the endpoints. */
 export type EndpointName = keyof Table;
 
 type Shape<N extends EndpointName, K extends 'params' | 'query' | 'body'> = Table[N] extends {
@@ -107,13 +105,11 @@ type Shape<N extends EndpointName, K extends 'params' | 'query' | 'body'> = Tabl
 type InputOf<S> = S extends z.ZodObject ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodObject ? z.output<S> : undefined;
 
-/** What a caller gives. */
 export type ParamsOf<N extends EndpointName> = InputOf<Shape<N, 'params'>>;
 export type QueryOf<N extends EndpointName> = InputOf<Shape<N, 'query'>>;
 export type BodyOf<N extends EndpointName> = InputOf<Shape<N, 'body'>>;
-/** What a handler gets, after checking. */
 export type ParsedParams<N extends EndpointName> = OutputOf<Shape<N, 'params'>>;
 export type ParsedQuery<N extends EndpointName> = OutputOf<Shape<N, 'query'>>;
 export type ParsedBody<N extends EndpointName> = OutputOf<Shape<N, 'body'>>;
-/** What a good reply holds, `success: true` included. */
+/** A successful reply, including `success: true`. */
 export type ReplyOf<N extends EndpointName> = z.output<Table[N]['reply']>;

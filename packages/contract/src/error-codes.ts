@@ -1,4 +1,3 @@
-/** Every failure code of the API with the HTTP status it travels under. The list is closed. */
 export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,

@@ -3,7 +3,7 @@ import { isReason, REASONS, type Reason, type Refused } from './reasons.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong at one place of what was given, with the field's own name: the last of its path. */
+/** A validation problem with its path; the last part of the path is the field name. */
 export type FieldProblem = Refused & { path: PropertyKey[] };
 
 const NOT_OF_TYPE: Partial<Record<string, Reason>> = {
@@ -20,7 +20,7 @@ const TOO_SMALL: Partial<Record<string, Reason>> = { string: 'field-too-short', 
 const TOO_BIG: Partial<Record<string, Reason>> = { string: 'field-too-long', array: 'field-too-many' };
 
 function reasonOf(issue: Issue): Reason {
-  // A shape names a reason of its own where it has one.
+  // A schema message may be a reason.
   if (isReason(issue.message)) return issue.message;
   if (issue.code === 'unrecognized_keys') return 'query-not-taken';
   if (issue.path.length === 0) return 'request-not-valid';
@@ -49,10 +49,7 @@ function choicesIn(issue: Issue): string | undefined {
   return 'options' in issue && Array.isArray(issue.options) ? issue.options.join(', ') : undefined;
 }
 
-/**
- * Says as a reason of ours what a shape found wrong; nothing of the library's own words and of what was given. The issue
- * has to be reported with its input, which tells what is missing from what is of another kind.
- */
+/** Converts a schema issue to a reason without library text or input. The issue must include its input. */
 export function problemOf(issue: Issue): FieldProblem {
   const reason = reasonOf(issue);
   const known: Record<string, unknown> = {

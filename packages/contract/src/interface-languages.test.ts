@@ -9,11 +9,11 @@ test.each([
   [undefined, ['zh', 'fi'], 'en'],
   [undefined, [], 'en'],
   ['toString', ['tr'], 'tr'],
-])('%s chosen, %j read: %s is spoken', (chosen, read, spoken) => {
+])('chooses for %s and %j the language %s', (chosen, read, spoken) => {
   expect(chooseInterfaceLanguage(chosen, read)).toBe(spoken);
 });
 
-test('Arabic and Hebrew begin at the right, as the browser itself knows', () => {
+test('Arabic and Hebrew are right-to-left as in the browser', () => {
   for (const language of interfaceLanguages) {
     const script = new Intl.Locale(language).maximize().script ?? '';
     expect(directionOf(language), language).toBe(['Arab', 'Hebr'].includes(script) ? 'rtl' : 'ltr');

@@ -8,10 +8,7 @@ import { requestReasons } from './reasons/requests.ts';
 import { signInReasons } from './reasons/sign-in.ts';
 import { textReasons } from './reasons/texts.ts';
 
-/**
- * Every reason for which something is refused, with its English sentence as an ICU message. The list is closed: a reason
- * that is not here cannot be thrown, and one without its German sentence does not compile in the web.
- */
+/** All reasons of refusals with English ICU messages; a closed list. */
 export const REASONS = {
   ...requestReasons,
   ...fieldReasons,
@@ -25,7 +22,7 @@ export const REASONS = {
 };
 export type Reason = keyof typeof REASONS;
 
-/** What stands before the first closing brace: a placeholder, or the words of a plural's form, which hold a space. */
+/** The text before the first closing brace: a placeholder or a plural form with a space. */
 type PlaceholderOf<Head> = Head extends `${infer Name}, ${infer Kind}`
   ? Name extends `${string}${' ' | '{'}${string}`
     ? never
@@ -37,7 +34,6 @@ type Placeholders<Message, Found = never> = Message extends `${string}{${infer R
   ? Placeholders<Rest, Found | (Rest extends `${infer Head}}${string}` ? PlaceholderOf<Head> : never)>
   : Found;
 
-/** The values of a reason's sentence, by the names of its placeholders. */
 type Values<R extends Reason> = {
   [P in Placeholders<(typeof REASONS)[R]> as P extends [infer Name extends string, unknown] ? Name : never]: P extends [
     string,
@@ -48,19 +44,18 @@ type Values<R extends Reason> = {
 };
 type PlainReason = { [R in Reason]: Record<never, never> extends Values<R> ? R : never }[Reason];
 
-/** A reason with the values of its sentence, where it has some. */
 export type Refused = { reason: Reason; values?: Record<string, string | number> | undefined };
-/** A reason whose sentence has no values stands for itself. */
+/** A reason without placeholders needs no values. */
 export type Why = PlainReason | Refused;
 
-/** A refusal as data, to be thrown, told or passed on: `refused('file-empty', { name })`. */
+/** Builds a refusal as data: `refused('file-empty', { name })`. */
 export const refused = <R extends Exclude<Reason, PlainReason>>(reason: R, values: Values<R>): Refused => ({
   reason,
   values: values as Record<string, string | number>,
 });
 export const refusedFor = (why: Why): Refused => (typeof why === 'string' ? { reason: why } : why);
 
-/** Names the reason that a shape refuses with. */
+/** Returns the reason as the message of a schema. */
 export const because = (reason: Reason): string => reason;
 
 export const isReason = (word: string): word is Reason => Object.hasOwn(REASONS, word);

@@ -1,5 +1,5 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from './archive/files-in-memory.ts';
 import { readPackage } from './read-package.ts';
 import { oldDeck } from './testing/anki-deck.ts';
 
@@ -7,7 +7,7 @@ const MANIFEST =
   '<manifest xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"><metadata><schema>ADL SCORM</schema></metadata></manifest>';
 const deck = oldDeck({ kinds: [], decks: {}, notes: [] });
 
-/** The smallest packages of forms that are easily taken for others. */
+/** Minimal packages of formats that are easily confused. */
 const PACKAGES: [string, Record<string, string | Uint8Array>][] = [
   ['coursecraft', { 'course.yaml': 'coursecraft: 1', 'modules/a/b/c.md': '- [[X]] a', 'README.md': '' }],
   ['coursecraft', { 'tea-main/course.yaml': 'coursecraft: 1', 'tea-main/a.csv': 'Question,Answer' }],
@@ -32,12 +32,12 @@ const PACKAGES: [string, Record<string, string | Uint8Array>][] = [
   ['markdown', { 'notes.md': 'Words.' }],
 ];
 
-describe('a package', () => {
-  it.each(PACKAGES)('of %s is known as one', async (format, contents) => {
+describe('package detection', () => {
+  it.each(PACKAGES)('recognizes %s', async (format, contents) => {
     expect((await readPackage(filesInMemory(contents), 'package.zip')).format).toBe(format);
   });
 
-  it('of no form is refused', async () => {
+  it('refuses an unknown package', async () => {
     await expect(readPackage(filesInMemory({ 'a.txt': 'Once upon a time.' }), 'a.txt')).rejects.toMatchObject({
       why: 'unknown',
     });

@@ -19,10 +19,10 @@ import { scormReader } from './scorm/scorm-reader.ts';
 import { spreadsheetReader } from './spreadsheet/spreadsheet-reader.ts';
 import { yamlQuestionsReader } from './yaml-questions/yaml-questions-reader.ts';
 
-/** How each form is read, those that are told apart by more coming before those that hold anything. */
+/** Readers in detection order, specific formats first. */
 export const READERS: Partial<Record<TransferFormat, FormatReader>> = {
   coursecraft: coursecraftReader,
-  // What plays, books, documents and decks may have pages, manifests and tables in them.
+  // Packages, books, documents and decks may contain pages, manifests and tables.
   scorm: scormReader,
   cmi5: cmi5Reader,
   h5p: h5pReader,
@@ -32,7 +32,7 @@ export const READERS: Partial<Record<TransferFormat, FormatReader>> = {
   olx: olxReader,
   'moodle-backup': moodleBackupReader,
   oatutor: oatutorReader,
-  // A cartridge has questions of QTI in it.
+  // A cartridge contains QTI questions.
   'common-cartridge': cartridgeReader,
   qti: qtiReader,
   'moodle-xml': moodleXmlReader,
@@ -40,6 +40,6 @@ export const READERS: Partial<Record<TransferFormat, FormatReader>> = {
   'yaml-questions': yamlQuestionsReader,
   liascript: liascriptReader,
   spreadsheet: spreadsheetReader,
-  // Nearly every folder has a text in it.
+  // Almost every folder contains a Markdown file.
   markdown: markdownReader,
 };

@@ -1,7 +1,7 @@
 import { TRANSFER_FORMATS, type TransferFormat } from '@coursecraft/contract/course-formats/course-transfer';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from './archive/files-in-memory.ts';
 import { textsOf } from './course/portable-course.ts';
 import { READERS } from './formats.ts';
 import { type PackageReading, readAs, readPackage } from './read-package.ts';
@@ -14,7 +14,6 @@ const readForm = async (format: TransferFormat, contents: PackageContents): Prom
   return { format, ...(await readAs(reader, filesInMemory(contents), 'package.zip')) };
 };
 
-/** Whether a file comes into the course, plays in it, or is named in the report. */
 function isAccounted({ course, parts }: PackageReading, path: string): boolean {
   return (
     course.files.some((file) => file.path === path) ||
@@ -27,7 +26,7 @@ function isAccounted({ course, parts }: PackageReading, path: string): boolean {
   );
 }
 
-/** What holds for every reading, whatever the package. */
+/** Checks invariants of every reading. */
 function expectSettled({ course, parts }: PackageReading): void {
   const elements = course.modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
   const keys = new Set([
@@ -103,8 +102,8 @@ const extraFiles = fc.dictionary(
   { minKeys: 1, maxKeys: 12 },
 );
 
-describe('what is read of a package', () => {
-  it.each(TRANSFER_FORMATS)('accounts for each file and each part of a package of %s', async (format) => {
+describe('readPackage', () => {
+  it.each(TRANSFER_FORMATS)('accounts for each file and part of a package of %s', async (format) => {
     const contents = await SMALL_PACKAGES[format]();
     expect((await readPackage(filesInMemory(contents), 'package.zip')).format).toBe(format);
     const alone = await readForm(format, contents);

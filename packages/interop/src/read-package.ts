@@ -1,8 +1,8 @@
 import type { TransferFormat, TransferNote } from '@coursecraft/contract/course-formats/course-transfer';
 import { CONTENT_LIMIT } from '@coursecraft/contract/courses/course';
+import { keepLedger } from '@coursecraft/documents/zip/file-ledger';
+import { PackageError, type PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { findCostly } from '@coursecraft/domain/content/costly-markdown';
-import { keepLedger } from './archive/file-ledger.ts';
-import { PackageError, type PackageFiles } from './archive/package-files.ts';
 import { type AccountedReading, accountFor } from './course/account-for.ts';
 import { oneLine } from './course/part-list.ts';
 import type { PortableCourse, PortableElement } from './course/portable-course.ts';
@@ -11,17 +11,13 @@ import { READERS } from './formats.ts';
 
 export type PackageReading = AccountedReading & { format: TransferFormat };
 
-/**
- * Reads a package of any form that is known, and accounts for each of its files. A file that does not match its checksum is
- * kept from the reader and named in the report. Throws `PackageError`: `unknown` where it is of none, `damaged` where nothing
- * of it can be read.
- */
+/** Reads a package of any format and accounts for each file. Throws `PackageError` `unknown` or `damaged`. */
 export async function readPackage(files: PackageFiles, name: string): Promise<PackageReading> {
   const [format, reader] = await recognise(files, name);
   return { format, ...(await readAs(reader, files, name)) };
 }
 
-/** The same for a package whose form is known. */
+/** Reads a package of a known format. */
 export async function readAs(reader: FormatReader, files: PackageFiles, name: string): Promise<AccountedReading> {
   const damaged = (await files.damaged?.()) ?? [];
   const ledger = keepLedger(files, new Set(damaged));
@@ -40,7 +36,6 @@ async function recognise(files: PackageFiles, name: string): Promise<[TransferFo
   throw new PackageError('unknown', `${name} is of no form that is known`);
 }
 
-/** A reader that finds nothing of its form after damaged files were taken away has a damaged package. */
 async function readWith(reader: FormatReader, files: PackageFiles, name: string, damaged: readonly string[]) {
   try {
     return await reader.read(files, name);
@@ -50,7 +45,6 @@ async function readWith(reader: FormatReader, files: PackageFiles, name: string,
   }
 }
 
-/** A title for each part that has none, no part that holds nothing, and no text that cannot be kept. */
 function settleCourse(
   course: PortableCourse,
   name: string,

@@ -12,7 +12,6 @@ import { pdfWriter } from './print/pdf-writer.ts';
 import { qti21Writer, qti30Writer } from './qti/qti-writer.ts';
 import { cmi5Writer, htmlWriter, scorm12Writer, scorm2004Writer } from './web-package/web-writers.ts';
 
-/** How each form is written. */
 export const WRITERS: Record<ExportFormat, FormatWriter> = {
   coursecraft: coursecraftWriter,
   'scorm-1.2': scorm12Writer,

@@ -43,7 +43,6 @@ const texts = (elements: ScenariosRequest['elements']): PromptMessage[] => [
 
 type Described = { lines: string[]; data?: PromptMessage[] };
 
-/** Beside the language and the documents, which are given for all. */
 function describe({ task, request }: Task): Described {
   switch (task) {
     case 'module':
@@ -95,7 +94,7 @@ function describe({ task, request }: Task): Described {
   }
 }
 
-/** What the built-in engine is asked, in plain words: it is given data, and no prompt. */
+/** Describes the input of the offline engine, which gets data instead of a prompt. */
 export function describeTask(given: Task): PromptMessage[] {
   const { language, sources } =
     given.task === 'translation' ? { language: given.request.places[0]?.language, sources: [] } : given.request;

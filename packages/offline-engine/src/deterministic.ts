@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 code units: the same text gives the same number in every run. */
+/** Hashes UTF-16 code units with FNV-1a, the same in every run. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -8,7 +8,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Numbers in [0, 1) that the seed alone decides (mulberry32). */
+/** Creates a seeded generator of numbers in [0, 1) (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -19,7 +19,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** An order of the items that depends on the seed alone (Fisher–Yates). */
+/** Shuffles by seed (Fisher–Yates). */
 export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
   const list = [...items];
   const next = randomFrom(hashOf(seed));

@@ -12,7 +12,7 @@ import { readParts } from './passages/read-parts.ts';
 import { writePersonalVersion } from './personal-versions/write-personal-version.ts';
 import { findPassages } from './tutoring/find-passages.ts';
 
-/** What the built-in engine can do. Each is a function of its request alone and takes up to seconds. */
+/** Pure functions that may take seconds. */
 const tasks = {
   planModules,
   readParts,
@@ -32,7 +32,7 @@ export type TaskKind = keyof typeof tasks;
 export type TaskRequest<K extends TaskKind> = Parameters<(typeof tasks)[K]>[0];
 export type TaskResult<K extends TaskKind> = ReturnType<(typeof tasks)[K]>;
 
-/** Does a task where it is called. Throws `EngineRefusal` where it cannot be done, saying what would help. */
+/** Runs a task synchronously. Throws `EngineRefusal` with the reason. */
 export function runTask<K extends TaskKind>(
   kind: K,
   request: TaskRequest<K>,

@@ -7,11 +7,11 @@ import type {
 } from '@coursecraft/ai/engine/engine';
 import type { Element, ElementFormat } from '@coursecraft/contract/courses/course';
 import type { Refusal } from '@coursecraft/contract/editing/edit-plan';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { readModule } from '../features/courses/repository/course.ts';
 import { readCriteria } from '../features/criteria/repository/criteria.ts';
 import { readCourseNames, readSources } from '../features/uploads/repository/sources.ts';
 import type { Queryable } from '../platform/db/connect.ts';
-import { AppError, notFound } from '../platform/errors/app-error.ts';
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 type Wishes = Optional<Pick<ModuleRequest, 'title' | 'brief' | 'sections' | 'formats' | 'length' | 'outline'>>;

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AnswerGradingRequest, EditProposal, Engine, SourceDocument, Step } from '@coursecraft/ai/engine/engine';
+import { DEFAULT_EXTRACTION_LIMITS } from '@coursecraft/documents/limits';
+import { readDocument } from '@coursecraft/documents/read-document';
 import { findLeak } from '@coursecraft/domain/answer-leak-filter/find-leak';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
@@ -7,8 +9,6 @@ import type { ElementDraft } from '@coursecraft/domain/drafting/draft';
 import { applyPlan } from '@coursecraft/domain/editing/apply-plan';
 import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_EXTRACTION_LIMITS } from '../extraction/limits.ts';
-import { readDocument } from '../extraction/read-document.ts';
 import { json, type ModelPeer, startModelPeer } from '../testing/model-peer.ts';
 import { HOSTILE_TEXTS } from './__fixtures__/hostile-texts.ts';
 import {
@@ -25,7 +25,7 @@ import { createModelEngine } from './model/create-model-engine.ts';
 import { createOfflineEngine } from './offline/create-offline-engine.ts';
 
 const NAME = 'tidal-streams.md';
-const FIXTURE = fileURLToPath(new URL(`../extraction/__fixtures__/${NAME}`, import.meta.url));
+const FIXTURE = fileURLToPath(new URL(`../../../../packages/documents/src/__fixtures__/${NAME}`, import.meta.url));
 
 let peer: ModelPeer;
 let source: SourceDocument;
@@ -116,8 +116,8 @@ function expectSound(element: ElementDraft, sources: SourceDocument[], beside: r
   expect(activeIn(element.content)).toEqual([]);
 }
 
-describe.each(NAMES)('the %s engine', (name) => {
-  it('drafts a module whose sources stand in the documents and whose checks ask for its criteria', async () => {
+describe.each(NAMES)('%s engine', (name) => {
+  it('drafts a module with sources from the documents and checks that ask for its criteria', async () => {
     const told = run();
     const module = await engineOf(name).draftModule({ language: 'en', sources: [source] }, told);
     const elements = module.sections.flatMap((section) => section.elements);
@@ -131,7 +131,7 @@ describe.each(NAMES)('the %s engine', (name) => {
     expect(told.steps.some(({ kind }) => kind === 'writing-section')).toBe(true);
   });
 
-  it('translates each text so that it has its form, where it translates at all, and else says what helps', async () => {
+  it('translates each text in its form, or says what helps if it cannot translate', async () => {
     const engine = engineOf(name);
     const request = { about: 'Tides', texts: ['There are 2 a day.[^c1]', 'There are 2.'], from: 'en', language: 'de' };
     if (engine.translates)
@@ -142,7 +142,7 @@ describe.each(NAMES)('the %s engine', (name) => {
     expect(questions).toBe(engine.translates ? 1 : 0);
   });
 
-  it('drafts a section, and an element of the kind that was asked for', async () => {
+  it('drafts a section and an element of the requested kind', async () => {
     const engine = engineOf(name);
     const asked = { language: 'en', sources: [source] };
     const module = { title: 'Streams', sections: [] };
@@ -166,7 +166,7 @@ describe.each(NAMES)('the %s engine', (name) => {
     return applyPlan(plan, { content: EDIT.element.content, hash: 'h' });
   };
 
-  it('plans a command exactly, and asks no model for it', async () => {
+  it('plans an edit command exactly without asking a model', async () => {
     const engine = engineOf(name);
     const asked = peer.asked().length;
     const command = { kind: 'replace-term', find: 'sea', replace: 'ocean' } as const;
@@ -176,25 +176,25 @@ describe.each(NAMES)('the %s engine', (name) => {
     expect(peer.asked()).toHaveLength(asked);
   });
 
-  it('plans edits for a request in words where there is a model, and else names the commands', async () => {
+  it('plans edits for a free-text request with a model and lists the commands without one', async () => {
     const request = { ...EDIT, hint: 'Say ocean.', rows: [], refused: [], sources: [source] };
     const planned = engineOf(name).planEdit(request, run());
-    if (name === 'builtin') return expect(planned).rejects.toThrow(/need a connected AI model; .*replace a term/);
+    if (name === 'builtin') return expect(planned).rejects.toThrow(/need a language model\. .*replace a term/);
     return expect(made(await planned)).toEqual({ ok: true, content: 'The ocean rises.\n\nThe moon pulls.\n' });
   });
 
-  it('keeps every part of an outline that it changes where there is a model, and else refuses', async () => {
+  it('keeps every part of an outline that it changes with a model and refuses without one', async () => {
     const outline = { title: 'Sea', children: [{ id: 's1', title: 'One' }] };
     const asked = { hint: 'Add “Two”', level: 'module' as const, outline, language: 'en', sources: [source] };
     const planned = engineOf(name).planOutline(asked, run());
-    if (name === 'builtin') return expect(planned).rejects.toThrow(/need a connected AI model/);
+    if (name === 'builtin') return expect(planned).rejects.toThrow(/need a language model/);
     return expect((await planned).children).toEqual([{ id: 's1', title: 'One' }, { title: 'Two' }]);
   });
 
-  it('improves criteria under their keys and cites only what stands in the documents, or says that this needs a model', async () => {
+  it('improves criteria under their keys and cites only the documents, or says that this needs a model', async () => {
     const improve = (mayAdd: boolean) =>
       engineOf(name).improveRows({ ...material, ...lesson, others: [], mayAdd }, run());
-    if (name === 'builtin') return expect(improve(true)).rejects.toThrow(/^Improving criteria needs an AI model/);
+    if (name === 'builtin') return expect(improve(true)).rejects.toThrow(/^Improving criteria needs a language model/);
     const improved = await improve(true);
     const [first, ...added] = improved;
     expect(first?.key).toBe('row_1');
@@ -217,7 +217,7 @@ describe.each(NAMES)('the %s engine', (name) => {
     expect(alone.map(({ key }) => key)).toEqual(['row_1']);
   });
 
-  it('writes scenarios that ask for given criteria and give none of them away, or says that this needs a model', async () => {
+  it('writes scenarios for given criteria without revealing them, or says that this needs a model', async () => {
     const engine = engineOf(name);
     const asking = { ...material, elements: [{ ...lesson.element, rows: [written] }] };
     const write = () => engine.writeScenarios({ ...asking, count: 2, present: [] }, run());
@@ -229,9 +229,9 @@ describe.each(NAMES)('the %s engine', (name) => {
         difficulty: 1 as const,
         rowIds: ['row_1'],
       };
-      await expect(write()).rejects.toThrow(/^Writing scenarios needs an AI model/);
+      await expect(write()).rejects.toThrow(/^Generating scenarios needs a language model/);
       await expect(engine.improveScenario({ ...asking, scenario: present }, run())).rejects.toThrow(
-        /^Writing scenarios needs an AI model/,
+        /^Generating scenarios needs a language model/,
       );
       return;
     }
@@ -250,7 +250,7 @@ describe.each(NAMES)('the %s engine', (name) => {
     expect(changed.rowIds).toEqual(['row_1']);
   });
 
-  it('gives each criterion key points, and drafts criteria with theirs', async () => {
+  it('gives each criterion key points and drafts criteria with key points', async () => {
     const engine = engineOf(name);
     const asked = { language: 'en', rows: [{ ...written, taught: lesson.element.content }] };
     const [first] = await engine.writeKeyPoints(asked, run());
@@ -261,7 +261,7 @@ describe.each(NAMES)('the %s engine', (name) => {
     for (const { keyPoints } of element.rows) expect(keyPoints.length).toBeGreaterThan(0);
   });
 
-  it('says what it would be asked', async () => {
+  it('returns the prompt that it would send', async () => {
     const request = { language: 'en', sources: [source], title: 'Streams' };
     const { messages } = await engineOf(name).promptFor({ task: 'module', request });
     expect(messages.map(({ text }) => text).join('\n')).toContain('Streams');
@@ -299,7 +299,7 @@ const written = {
   misconceptions: [],
 };
 
-it('a language model grants an answer only with the student’s own words', async () => {
+it('a language model accepts an answer only with a quote of the student’s own words', async () => {
   oblige();
   const answer = 'I think the tide pushes the water along sideways, and so a stream comes about.';
   const [[grade] = []] = await engineOf('model').judge([grading(answer)], run());
@@ -307,7 +307,7 @@ it('a language model grants an answer only with the student’s own words', asyn
   expect(answer).toContain(grade?.quote);
 });
 
-it('the built-in engine does not grade', async () => {
+it('the offline engine does not grade', async () => {
   const engine = engineOf('builtin');
   expect(engine.grades).toBe(false);
   await expect(engine.judge([grading('The tide.')], run())).rejects.toMatchObject({ code: 'unprocessable' });
@@ -329,12 +329,12 @@ const grading = (answer: string): AnswerGradingRequest => ({
   language: 'en',
 });
 
-describe('a text that gives orders', () => {
-  it('is there in fifty kinds', () => {
+describe('answers that contain instructions', () => {
+  it('exist in fifty kinds', () => {
     expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(HOSTILE_TEXTS)('gets nothing through the built-in engine: %j', async (text) => {
+  it.each(HOSTILE_TEXTS)('pass nothing through the offline engine: %j', async (text) => {
     const engine = engineOf('builtin');
     const [first, ...rest] = source.pages;
     const pages = [{ page: first?.page ?? 1, text: `${first?.text}\n\n${text}\n` }, ...rest];
@@ -344,7 +344,7 @@ describe('a text that gives orders', () => {
     for (const element of drafted) expectSound(element, [poisoned], drafted);
   });
 
-  it.each(HOSTILE_TEXTS)('gets nothing through a model that obeys it: %j', async (text) => {
+  it.each(HOSTILE_TEXTS)('pass nothing through a model that obeys them: %j', async (text) => {
     const engine = engines.model as Engine;
     const obeying = {
       ...elementReply,

@@ -1,8 +1,8 @@
 import type { Run, Usage } from '@coursecraft/ai/engine/engine';
 import { refused } from '@coursecraft/contract/reasons';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/connect.ts';
-import { AppError } from '../platform/errors/app-error.ts';
 import type { Metrics } from '../platform/telemetry/create-metrics.ts';
 import { type Account, addUsage, readTokensToday, secondsToTomorrow } from './usage-queries.ts';
 

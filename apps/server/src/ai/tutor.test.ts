@@ -69,13 +69,13 @@ function running(): Run & { text: string } {
 }
 const ask = (engine: Engine, request: QuestionRequest, run = running()) => engine.answerQuestion(request, run);
 
-describe('the built-in tutor', () => {
+describe('offline tutor', () => {
   it.each([
     ['What is a tidal stream?', 'elm_streams', 'caused by the tide'],
     ['For how long does the stream run one way?', 'elm_streams', 'about six hours'],
     ['Where do waves come from?', 'elm_wind', 'made by the wind'],
     ['how far does swell travel', 'elm_wind', 'far from the storm'],
-  ])('answers “%s” with words that stand in the course, and their place', async (question, elementId, words) => {
+  ])('answers “%s” with words of the course and their location', async (question, elementId, words) => {
     const answer = await ask(builtin, asking(question));
     expect(answer).toMatchObject({ answered: true, engine: 'builtin' });
     expect(answer.citations[0]).toMatchObject({ elementId });
@@ -83,7 +83,7 @@ describe('the built-in tutor', () => {
     for (const { elementId: at, quote } of answer.citations) expect(quoteStandsIn(textOf(at), quote)).toBe(true);
   });
 
-  it('says where the course covers the question, numbers at most three passages, and names the teacher', async () => {
+  it('names where the course covers the question, lists at most three passages and names the teacher', async () => {
     const { text, citations } = await ask(builtin, asking('When does the water move fastest?'));
     expect(citations.length).toBeGreaterThan(0);
     expect(citations.length).toBeLessThanOrEqual(3);
@@ -92,10 +92,10 @@ describe('the built-in tutor', () => {
   });
 
   it.each(['What is the capital of France?', 'How deep is the ocean near Japan?', 'Who invented the compass?'])(
-    'says plainly that no passage of the course matches “%s”',
+    'says that no passage of the course matches “%s”',
     async (question) => {
       expect(await ask(builtin, asking(question))).toEqual({
-        text: 'No passage of this course matches these words. You can ask your teacher.',
+        text: 'Nothing in this course matches your question. You can ask your teacher.',
         citations: [],
         answered: false,
         engine: 'builtin',
@@ -103,14 +103,14 @@ describe('the built-in tutor', () => {
     },
   );
 
-  it('quotes the lesson to a student who asks what a check asks, and gives no hint', async () => {
+  it('quotes the lesson and gives no hint when a student asks what a check asks', async () => {
     const answer = await ask(builtin, asking('Explain when a tidal stream runs fastest.'));
     expect(answer.text).toContain('half-way between high and low water');
     expect(answer).not.toHaveProperty('task');
     expect(answer).not.toHaveProperty('rung');
   });
 
-  it('takes a heading for what stands under it', async () => {
+  it('finds text by its heading', async () => {
     const answer = await ask(builtin, asking('Explain “When it is strongest”.', { tasks: [] }));
     expect(answer.citations[0]?.quote).toContain('half-way between high and low water');
   });
@@ -118,9 +118,9 @@ describe('the built-in tutor', () => {
   it.each([
     ['de', 'Wo der Kurs das behandelt:', 'Keine Stelle dieses Kurses'],
     ['fr', 'Où le cours en parle :', 'Aucun passage de ce cours'],
-    ['ja', 'Where the course covers this:', 'No passage of this course'],
+    ['ja', 'Where the course covers this:', 'Nothing in this course matches'],
   ])(
-    'speaks the language of a course in “%s”, English where the interface lacks it',
+    'answers in the language of a course in “%s” or in English if the interface lacks it',
     async (language, covered, none) => {
       const elements = [{ elementId: 'e', title: 'Tide', content: 'Neptun 海王星 kennt jede Welle.', isOpen: true }];
       expect((await ask(builtin, asking('Neptun', { elements, tasks: [], language }))).text).toContain(covered);
@@ -128,14 +128,14 @@ describe('the built-in tutor', () => {
     },
   );
 
-  it('answers the same question in the same way', async () => {
+  it('gives the same answer to the same question', async () => {
     const request = asking('What makes waves?');
     expect(await ask(builtin, request)).toEqual(await ask(builtin, request));
   });
 });
 
-describe('a model as tutor', () => {
-  it('streams its answer without marks, and ends with them as numbers of places that were checked', async () => {
+describe('model tutor', () => {
+  it('streams its answer without marks and ends with checked location numbers', async () => {
     peer.say([json(tutorReply)], { chunkSize: 7 });
     const run = running();
     const answer = await ask(model, asking('What pushes the water?'), run);
@@ -148,7 +148,7 @@ describe('a model as tutor', () => {
     });
   });
 
-  it('is told once that a quote does not stand in the course, and without it has not answered from the course', async () => {
+  it('asks the model again once for a quote that is not in the course and otherwise does not answer from the course', async () => {
     peer.say([json({ ...tutorReply, citations: [{ mark: 'c1', element: 2, quote: 'Invented words.' }] })]);
     const answer = await ask(model, asking('What pushes the water?'));
     expect(peer.asked()).toHaveLength(2);
@@ -156,14 +156,14 @@ describe('a model as tutor', () => {
     expect(answer).toMatchObject({ text: 'The tide pushes the water **sideways**.', citations: [], answered: false });
   });
 
-  it('is given the rung of the hint for each task, says which task is meant, and is given nothing that is hidden', async () => {
+  it('gets the hint level of each check, names the check and gets no hidden text', async () => {
     peer.say([json({ ...tutorReply, answer: 'What changes most, and when?', citations: [], task: 1 })]);
     const answer = await ask(model, asking('When does a tidal stream run fastest?', { tasks: [task('pointer')] }));
     expect(answer).toMatchObject({ task: 'itm_1', rung: 'pointer', answered: true });
     expect(peer.asked()[0]).toContain('quote the one sentence of the text to read again');
   });
 
-  it('gives no rung where the course allows no hints', async () => {
+  it('gets no hint level when the course allows no hints', async () => {
     peer.say([json({ ...tutorReply, answer: 'Please answer this without hints.', citations: [], task: 1 })]);
     const answer = await ask(model, asking('When does a tidal stream run fastest?', { tasks: [task('none')] }));
     expect(answer.task).toBe('itm_1');
@@ -171,13 +171,13 @@ describe('a model as tutor', () => {
     expect(peer.asked()[0]).toContain('to be answered without hints');
   });
 
-  it('that gives nothing leaves the word to the built-in tutor', async () => {
+  it('falls back to the offline tutor when it returns nothing', async () => {
     peer.say([json({ ...tutorReply, answer: '<img src=x>', citations: [] })]);
     const answer = await ask(model, asking('What is a tidal stream?'));
     expect(answer.text).toContain('caused by the tide');
   });
 
-  it('that fails, in whatever way, or may not be asked any more is stood in for by the built-in tutor, which says so', async () => {
+  it('falls back to the offline tutor when it fails or its budget is used up and says so', async () => {
     for (const failure of [refusal(401, 'bad key'), refusal(500, 'boom', 0), { content: 'Sure! It is the tide.' }]) {
       peer.say([failure]);
       const answer = await ask(model, asking('What is a tidal stream?'));
@@ -189,8 +189,8 @@ describe('a model as tutor', () => {
   });
 });
 
-describe.each(['builtin', 'model'] as const)('with the %s engine', (name) => {
-  it('what stands in a question or in the course does nothing in the answer', async () => {
+describe.each(['builtin', 'model'] as const)('tutor with the %s engine', (name) => {
+  it('ignores instructions in a question or in the course', async () => {
     const engine = name === 'model' ? model : builtin;
     for (const hostile of HOSTILE_TEXTS) {
       peer.say([json({ ...tutorReply, answer: `${hostile} [[c1]]` })]);

@@ -61,7 +61,7 @@ const ask = (name: EndpointName, given: object, signal: AbortSignal) =>
     () => 'left',
   );
 
-test('what a caller who has left asked for is ended in the database, and is no failure', async () => {
+test('ends the database query of a caller who disconnected and logs no failure', async () => {
   const log = captureLog(app.app);
   await whileLocked('knowledge_rows', async () => {
     const leaving = new AbortController();
@@ -77,7 +77,7 @@ test('what a caller who has left asked for is ended in the database, and is no f
   expect(log.lines().filter(({ level }) => level >= 40)).toEqual([]);
 });
 
-test('what a caller asked for who left while it was asked who they are is not begun', async () => {
+test('does not start a query if the caller disconnected during authentication', async () => {
   const leaving = new AbortController();
   const begun = () => until(async () => (await running('knowledge_rows')) > 0, 1_000);
   let staying: Promise<number | string> | undefined;
@@ -95,7 +95,7 @@ test('what a caller asked for who left while it was asked who they are is not be
   expect(await staying).toBe(200);
 });
 
-test('a write is finished although its caller has left', async () => {
+test('finishes a write even if its caller disconnected', async () => {
   const body = { title: 'Finished all the same' };
   await whileLocked('modules', async () => {
     const leaving = new AbortController();
@@ -112,7 +112,7 @@ test('a write is finished although its caller has left', async () => {
   expect(await until(written, 5_000)).toBe(true);
 });
 
-test('whoever leaves ends nobody else’s statements, however often and whenever they do', async () => {
+test('never cancels statements of other callers when a caller disconnects', async () => {
   const given = { params: { courseId: course.courseId } };
   const leave = async (at: number) => {
     const leaving = new AbortController();
@@ -135,7 +135,7 @@ test('whoever leaves ends nobody else’s statements, however often and whenever
   expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
 });
 
-test('every GET only reads, but for those of which the table says that they write', async () => {
+test('every GET endpoint only reads unless the table says that it writes', async () => {
   const reader = await startTestApp(
     { databasePools: { ...pools, main: 1 }, dataFolder: app.services.config.dataFolder },
     connection,

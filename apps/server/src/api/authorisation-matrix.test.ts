@@ -54,12 +54,12 @@ beforeAll(async () => {
 
 afterAll(() => vi.restoreAllMocks());
 
-describe('the order of checks', () => {
-  test('asks for a token before it looks at anything else', async () => {
+describe('order of access checks', () => {
+  test('checks the token first', async () => {
     expect((await app.visitor.call('createCourse', { body: {} as never })).status).toBe(401);
   });
 
-  test('asks for the role before the shape, and for the shape before the relation', async () => {
+  test('checks the role before the shape and the shape before the relation', async () => {
     const wrong = { params: { courseId: 'crs_none' }, body: { title: '' } };
     expect((await people['enrolled student'].call('updateCourse', wrong)).status).toBe(403);
     expect((await people['SME out of scope'].call('updateCourse', wrong)).status).toBe(400);
@@ -69,7 +69,7 @@ describe('the order of checks', () => {
   });
 });
 
-test('the description holds every endpoint and no other', async () => {
+test('the endpoint table lists every endpoint and no other', async () => {
   const { paths } = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as { paths: Record<string, object> };
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -79,11 +79,11 @@ test('the description holds every endpoint and no other', async () => {
 });
 
 const exceptions = inWalkingOrder.filter((name) => EXCEPTIONS[name]).map((name) => ({ name, ...EXCEPTIONS[name] }));
-test.each(exceptions)('$name is answered otherwise than its access word says: $because', ({ name }) => {
+test.each(exceptions)('$name is an exception to its access word: $because', ({ name }) => {
   expect(ACTORS.some((actor) => expectedStatus(name, actor) !== statusByAccess(name, actor))).toBe(true);
 });
 
-test.each(inWalkingOrder)('%s answers each actor as its access word says', async (name) => {
+test.each(inWalkingOrder)('%s answers each actor by its access word', async (name) => {
   const prepared = authorisationRequests(course, named, people['SME in scope'], colleague)[name];
   let request: unknown;
   const answers: Partial<Record<Actor, unknown>> = {};

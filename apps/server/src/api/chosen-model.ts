@@ -1,8 +1,8 @@
 import type { Model } from '@coursecraft/ai/engine/engine';
 import { ACCESS, type Access } from '@coursecraft/contract/access';
 import { refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../platform/errors/app-error.ts';
 
 const HEADERS = { student: 'x-student-model', sme: 'x-sme-model' } as const;
 type Context = keyof typeof HEADERS;

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type EndpointName, endpoints } from '@coursecraft/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Failure } from '@coursecraft/contract/failure';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AppError } from '../platform/errors/app-error.ts';
 import { authorisationRequests } from '../testing/authorisation-requests.ts';
 import { captureLog } from '../testing/capture-log.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
@@ -47,8 +47,8 @@ const untilReady = async () => {
   while ((await app.visitor.call('getReady')).status !== 200) await wait(20);
 };
 
-describe.each(['cut', 'freeze'] as const)('while the database is away (%s)', (how) => {
-  test('every endpoint answers in time, in the error form, with 503 and one line in the log', async () => {
+describe.each(['cut', 'freeze'] as const)('database outage (%s)', (how) => {
+  test('every endpoint answers in time with a 503 error and one log line', async () => {
     await untilReady();
     proxy[how]();
     const began = performance.now();
@@ -71,7 +71,7 @@ describe.each(['cut', 'freeze'] as const)('while the database is away (%s)', (ho
     }
   });
 
-  test('ready says so within two seconds, health goes on, and both without a token', async () => {
+  test('ready reports it within two seconds, health stays up and both need no token', async () => {
     await untilReady();
     proxy[how]();
     const began = performance.now();
@@ -82,7 +82,7 @@ describe.each(['cut', 'freeze'] as const)('while the database is away (%s)', (ho
     expect(performance.now() - again).toBeLessThan(1_000);
   });
 
-  test('many requests at once all get an answer, and all go well when it is back', async () => {
+  test('many parallel requests all get an answer and succeed after the outage', async () => {
     const all = () => Promise.all(Array.from({ length: 40 }, () => author.call('getCourse', { params: course })));
     await all();
     const lost = all();
@@ -94,7 +94,7 @@ describe.each(['cut', 'freeze'] as const)('while the database is away (%s)', (ho
     expect((await all()).every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('streams of changes end, and what is opened when it is back hears of changes', async () => {
+  test('event streams end and streams opened afterwards receive events', async () => {
     await untilReady();
     const follow = () =>
       fetch(`${app.url}/api/events?courseId=${course.courseId}`, {
@@ -117,7 +117,7 @@ describe.each(['cut', 'freeze'] as const)('while the database is away (%s)', (ho
   });
 });
 
-test('a transaction that loses its connection is undone, and its connection is given to nobody else', async () => {
+test('a transaction that loses its connection rolls back and its connection is not reused', async () => {
   await untilReady();
   const { db } = app.services;
   const held = db.transaction(async () => {
@@ -131,8 +131,8 @@ test('a transaction that loses its connection is undone, and its connection is g
     expect((await author.call('getCourse', { params: course })).status).toBe(200);
 });
 
-describe('in the background', () => {
-  test('a document whose text cannot be put down yet is read when the database is back', async () => {
+describe('background work during a database outage', () => {
+  test('reads a document after the outage if its text could not be stored', async () => {
     await untilReady();
     const { uploads } = (await author.upload(course.courseId, [{ name: 'late.txt', content: 'The sea rises.' }])).body;
     proxy.cut();
@@ -149,7 +149,7 @@ describe('in the background', () => {
 
 const OUR_FAILURES = Object.entries(ERROR_STATUS).filter(([, status]) => status >= 500) as [ErrorCode, number][];
 
-test.each(OUR_FAILURES)('every %s (%i) is a line in the log, with its request', async (code, status) => {
+test.each(OUR_FAILURES)('logs a line with the request for every %s (%i)', async (code, status) => {
   const { database } = app.services;
   const { requireAnswer } = database;
   database.requireAnswer = () => Promise.reject(new AppError(code, 'failed-here'));
@@ -159,7 +159,7 @@ test.each(OUR_FAILURES)('every %s (%i) is a line in the log, with its request', 
   expect(log.lines().filter(({ reqId }) => reqId === reply.body.requestId)).toHaveLength(1);
 });
 
-test('what failed while the database was away tells nobody why in technical words', async () => {
+test('shows no technical words for what failed during a database outage', async () => {
   proxy.cut();
   const { body } = await author.call('getProfile');
   expect((body as Failure).error).not.toMatch(/ECONN|terminated|connect|socket/i);

@@ -1,8 +1,8 @@
 import { endpoints } from '@coursecraft/contract/endpoints';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { loadProfile } from '../features/accounts/repository/profile.ts';
 import type { JobRequest } from '../platform/db/schema/jobs.ts';
 import { unavailabilityOf } from '../platform/db/unavailability.ts';
-import { AppError } from '../platform/errors/app-error.ts';
 import { tell } from '../platform/errors/tell.ts';
 import { holdJob } from '../platform/jobs/hold-job.ts';
 import { LONG_WORK, type LongJob, workForOf } from '../platform/jobs/long-work.ts';

@@ -2,6 +2,7 @@ import type { Access } from '@coursecraft/contract/access';
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { isAdmin, mayAuthor } from '@coursecraft/domain/accounts/roles';
 import { testStudentId } from '@coursecraft/domain/accounts/test-student';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import {
   authorsEvenDeleted,
   courseExists,
@@ -10,7 +11,6 @@ import {
   isKnownStudent,
 } from '../features/courses/repository/course-relations.ts';
 import type { Database } from '../platform/db/connect.ts';
-import { notFound } from '../platform/errors/app-error.ts';
 import type { RequestScope } from './request-scope.ts';
 
 type EnforceAccessParams = { access: Access; ofDeleted?: true };

@@ -76,7 +76,7 @@ describe('every failure', () => {
       400,
       'invalid',
     ],
-  ])('for %s has the error form', async (_, path, init, status, code) => {
+  ])('has the error form for %s', async (_, path, init, status, code) => {
     const response = await send(path, init);
     const body = (await response.json()) as Record<string, unknown>;
     expect({ status: response.status, code: body.code }).toEqual({ status, code });
@@ -86,7 +86,7 @@ describe('every failure', () => {
   });
 
   test.each(['', '   ', '\u00a0\u2003', '\u200b\u200d', '\ufeff'])(
-    'says that “%s” is no name and no title',
+    'says that “%s” is neither a name nor a title',
     async (blank) => {
       const params = { courseId: 'crs_none' };
       const signUp = { email: 'blank@example.org', password: 'bread and butter', name: blank };
@@ -105,21 +105,21 @@ describe('every failure', () => {
         expect({ status, ...told }).toMatchObject({
           status: 400,
           code: 'invalid',
-          error: expect.stringMatching(/^(Type a name|Give it a title)\.$/),
+          error: expect.stringMatching(/^Enter a (name|title)\.$/),
         });
     },
   );
 
-  test('names the field that is wrong', async () => {
+  test('names the invalid field', async () => {
     const reply = await author.call('createCourse', { body: { title: 7 } as never });
-    expect(reply.body).toMatchObject({ error: '“Title” has to be a text.', reason: 'field-not-text' });
+    expect(reply.body).toMatchObject({ error: '“Title” must be text.', reason: 'field-not-text' });
     expect(reply.body.details).toEqual([
-      { path: 'title', message: '“Title” has to be a text.', reason: 'field-not-text', values: { field: 'title' } },
+      { path: 'title', message: '“Title” must be text.', reason: 'field-not-text', values: { field: 'title' } },
     ]);
   });
 });
 
-describe('a body that is neither JSON nor, where files come, a form', () => {
+describe('a body that is neither JSON nor an upload form', () => {
   const form = new FormData();
   form.append('files', new Blob(['The sea.']), 'a.txt');
   const bodies = {
@@ -156,7 +156,7 @@ describe('a body that is neither JSON nor, where files come, a form', () => {
 });
 
 describe('every reply', () => {
-  test('has a request id, a strict content policy and is not cached', async () => {
+  test('has a request id, a strict content policy and no caching', async () => {
     const { headers } = await fetch(`${app.url}/api/health`);
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -169,13 +169,13 @@ describe('every reply', () => {
     expect(headers.get('strict-transport-security'), 'the server is not reached by HTTPS').toBeNull();
   });
 
-  test('takes no request id from outside', async () => {
+  test('accepts no request id from outside', async () => {
     const { headers } = await fetch(`${app.url}/api/health`, { headers: { 'x-request-id': 'mine' } });
     expect(headers.get('x-request-id')).not.toBe('mine');
   });
 });
 
-test('guessing course codes is slowed', async () => {
+test('limits the rate of guessed course codes', async () => {
   const student = await app.signUp();
   const statuses = [];
   for (let tries = 0; tries < 12; tries++) {
@@ -187,11 +187,11 @@ test('guessing course codes is slowed', async () => {
   expect(limited.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(limited.body).toMatchObject({
     code: 'rate_limited',
-    error: 'Too many attempts. Wait a little and try again.',
+    error: 'Too many attempts. Wait a moment and try again.',
   });
 });
 
-test('a request that is cut off leaves the server answering', async () => {
+test('keeps answering after a request was cut off', async () => {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   socket.write('POST /api/courses HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{"ti');
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -199,14 +199,14 @@ test('a request that is cut off leaves the server answering', async () => {
   expect((await fetch(`${app.url}/api/health`)).status).toBe(200);
 });
 
-test('an expectation that nobody knows is passed over', async () => {
+test('ignores an unknown Expect header', async () => {
   const asked = request(`${app.url}/api/entrance`, { headers: { expect: 'nothing' } }).end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   response.resume();
   expect(response.statusCode).toBe(200);
 });
 
-test('whoever may not do something is told what is missing', async () => {
+test('names the missing right when an action is forbidden', async () => {
   const student = await app.signUp();
   const said = async (path: string, token?: string) => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
@@ -214,6 +214,6 @@ test('whoever may not do something is told what is missing', async () => {
   };
   expect(await said('/api/profile')).toBe('Sign in first.');
   expect(await said('/api/profile', 'made.up.token')).toBe('Your session has ended. Sign in again.');
-  expect(await said('/api/users', student.token)).toBe('Only authors may do this.');
-  expect(await said('/api/audit', author.token)).toBe('Only administrators may do this.');
+  expect(await said('/api/users', student.token)).toBe('Only authors can do this.');
+  expect(await said('/api/audit', author.token)).toBe('Only administrators can do this.');
 });

@@ -85,9 +85,9 @@ const READING: { [N in EndpointName]?: Record<string, object> } = {
 function exchanged(name: EndpointName, own: Request, other: Request) {
   // Group names are free text and may be equal.
   const isChosen = (key: unknown) => key === 'name' && /\/(groups|certificate)\b/.test(endpoints[name].path);
-  const theirTexts = new Map(leaves(other).map(({ path, text }) => [path.join('../platform/http'), text]));
+  const theirTexts = new Map(leaves(other).map(({ path, text }) => [path.join('.'), text]));
   const differing = leaves(own).flatMap(({ path, text: present }) => {
-    const text = theirTexts.get(path.join('../platform/http'));
+    const text = theirTexts.get(path.join('.'));
     const isDeclared = keysOf(name, path[0] as Place).includes(String(path[1])) && !isChosen(path[1]);
     return !isDeclared || text === undefined || text === present ? [] : [{ path, text }];
   });
@@ -102,7 +102,7 @@ function exchanged(name: EndpointName, own: Request, other: Request) {
   return [...differing, ...left].map(({ path, text }) => {
     const request = replaced(own, path, text);
     Object.assign(request[path[0] as Place] ?? {}, READING[name]?.[String(path[1])]);
-    return { at: path.join('../platform/http'), request };
+    return { at: path.join('.'), request };
   });
 }
 
@@ -178,13 +178,13 @@ beforeAll(async () => {
 
 const expectUntouched = async () => expect(await heldOf(theirs)).toEqual(settled);
 
-describe('a request that names an object of another course', () => {
-  test('is tried for every name of an id in the table', () => {
+describe('a request with an id of another course', () => {
+  test('is tested for every id name in the endpoint table', () => {
     const ids = tried.flatMap((name) => PLACES.flatMap((place) => keysOf(name, place)));
     expect(ids.filter((key) => /Id$/.test(key) && !foreign.has(key) && !LOCAL.includes(key))).toEqual([]);
   });
 
-  test.each(tried)('%s reads and changes nothing of it', async (name) => {
+  test.each(tried)('reads and changes nothing of that course: %s', async (name) => {
     const own = await prepare(name, mine);
     for (const { at, request } of exchanged(name, own, theirRequests.get(name) ?? {})) {
       for (const person of [mine.author, mine.student]) {
@@ -200,8 +200,8 @@ describe('a request that names an object of another course', () => {
   });
 });
 
-describe('a request that names two courses', () => {
-  test.each(tried)('%s takes nothing from a query that the table does not declare', async (name) => {
+describe('a request with two course ids', () => {
+  test.each(tried)('takes no undeclared query parameter: %s', async (name) => {
     const own = await prepare(name, mine);
     const undeclared = ['courseId', 'studentId', 'elementId', 'anything'].filter(
       (key) => !keysOf(name, 'query').includes(key),
@@ -215,7 +215,7 @@ describe('a request that names two courses', () => {
   });
 
   const scoped = tried.filter((name) => PLACES.some((place) => keysOf(name, place).includes('courseId')));
-  test.each(scoped)('%s reaches the one that stands where the table says, if any', async (name) => {
+  test.each(scoped)('uses the course id that the table declares: %s', async (name) => {
     const own = await prepare(name, mine);
     const declared = PLACES.find((place) => keysOf(name, place).includes('courseId')) ?? 'params';
     const toTheirs = replaced(own, [declared, 'courseId'], theirs.course.courseId);
@@ -233,9 +233,9 @@ describe('a request that names two courses', () => {
   });
 });
 
-describe('a part that a body names', () => {
+describe('a part named in a body', () => {
   const placed = tried.filter((name) => ['moduleId', 'sectionId'].some((key) => keysOf(name, 'body').includes(key)));
-  test.each(placed)('%s asks that it is there', async (name) => {
+  test.each(placed)('must exist: %s', async (name) => {
     const own = await prepare(name, mine);
     for (const key of ['moduleId', 'sectionId', 'elementId'].filter((one) => keysOf(name, 'body').includes(one))) {
       const { status, body } = await mine.author.call(name, replaced(own, ['body', key], 'mod_nope') as never);
@@ -243,7 +243,7 @@ describe('a part that a body names', () => {
     }
   });
 
-  test('and for an author, that it holds the smaller parts named beside it', async () => {
+  test('must contain the smaller parts named with it for an author', async () => {
     const { courseId, moduleId, sectionId, elementId } = mine.course;
     const { module } = await mine.author.do('createBlankModule', { params: { courseId }, body: {} });
     const command = { kind: 'replace-term', find: 'sea', replace: 'ocean' } as const;
@@ -253,7 +253,7 @@ describe('a part that a body names', () => {
     expect((await plan(moduleId)).status).toBe(200);
   });
 
-  test('but a student whose page is older than the author’s last move is judged', async () => {
+  test('is graded for a student whose page is older than the author’s last move', async () => {
     const { courseId, elementId } = mine.course;
     const { module } = await mine.author.do('createBlankModule', { params: { courseId }, body: {} });
     const body = { courseId, moduleId: module.id, elementId, itemId: 'itm_choice', response: 'a' };

@@ -36,7 +36,7 @@ function fill(): () => void {
   return () => rmSync(filler, { force: true });
 }
 
-describe.skipIf(!mounted)('while the disk is full', () => {
+describe.skipIf(!mounted)('full disk', () => {
   let postgres: SupervisedPostgres;
   let app: TestApp;
   let author: Person;
@@ -67,13 +67,13 @@ describe.skipIf(!mounted)('while the disk is full', () => {
   const upload = () => author.upload(course.courseId, [{ name: 'sea.txt', content: 'The sea rises. '.repeat(20_000) }]);
   const save = (content: string) => author.call('updateElement', { params: course, body: { content } });
 
-  test('uploads and saves say that there is no room, and both go on without a restart when there is', async () => {
+  test('uploads and saves report that there is no space and work again without a restart', async () => {
     for (let rounds = 0; rounds < 2; rounds++) {
       const makeRoom = fill();
       makeSpace.push(makeRoom);
       const refused = await upload();
       expect([refused.status, refused.body.code]).toEqual([507, 'insufficient_storage']);
-      expect(refused.body.error).toMatch(/no room left.*nothing was saved/);
+      expect(refused.body.error).toMatch(/out of disk space.*nothing was saved/);
 
       const statuses = new Set<number>();
       // The database still has reserved space.

@@ -164,7 +164,7 @@ async function hideWhatAnotherWrote(classmate: Person) {
   await classmate.do('contestEvidence', { params, body: { comment: hidden('comment') } });
 }
 
-test('what is hidden is there to be found', async () => {
+test('the fixture contains hidden text to find', async () => {
   const { db } = app.services;
   const { rows: tables } = await db.execute<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public'",
@@ -241,8 +241,8 @@ const studentCalls = inWalkingOrder
   .sort((one, other) => Number(isEvents(other)) - Number(isEvents(one)));
 const views = inWalkingOrder.filter((name) => 'view' in ((endpoints[name] as Endpoint).query?.shape ?? {}));
 
-describe('no learner reads a criterion, a key, a hint or another’s words, nor changes an author’s work', () => {
-  test.each(studentCalls)('%s', async (name) => {
+describe('hidden text for students', () => {
+  test.each(studentCalls)('does not leak and changes no author’s work: %s', async (name) => {
     const person = name === 'deleteProfile' ? await app.signIn(student) : student;
     for (const accept of isStreamed(name) ? ['application/json', 'text/event-stream'] : ['application/json']) {
       const request = await asked(name);
@@ -254,27 +254,27 @@ describe('no learner reads a criterion, a key, a hint or another’s words, nor 
     }
   });
 
-  test.each(views)('%s, where an author looks as a learner', async (name) => {
+  test.each(views)('does not leak to an author in student view: %s', async (name) => {
     const request = await asked(name);
     const query = { ...request.query, view: 'learner' };
     const { status, text } = await received(name, { ...request, query }, author, 'application/json');
     expect([status, hiddenIn(text)]).toEqual([200, []]);
   });
 
-  test.each(studentCalls.filter(isEvents))('%s, for as long as it is open', async (name) => {
+  test.each(studentCalls.filter(isEvents))('does not leak while the stream is open: %s', async (name) => {
     await vi.waitFor(() => expect(streams.get(name)).toContain('event: change'));
     expect(hiddenIn(streams.get(name) ?? '')).toEqual([]);
   });
 });
 
-describe('a learner is told', () => {
+describe('text for students', () => {
   let learner: Person;
   beforeAll(async () => {
     learner = await app.signUp();
     await learner.do('enrollWithCode', { body: { code: course.code } });
   });
 
-  test('the feedback on what they chose, and nothing else of the check', async () => {
+  test('includes the feedback on their choice and nothing else of the check', async () => {
     const { courseId, elementId } = course;
     const body = { courseId, elementId, itemId: 'itm_untried', response: 'b' };
     const { feedback, ...rest } = await learner.do('assess', { body });
@@ -282,7 +282,7 @@ describe('a learner is told', () => {
     expect(hiddenIn(JSON.stringify(rest))).toEqual([]);
   });
 
-  test('of answers, of what became of their notes, and of resets, in words that hide what they have to', async () => {
+  test('includes answers, flag outcomes and resets in words that hide hidden text', async () => {
     const { courseId, elementId } = course;
     const of = { params: { courseId } };
     const { question } = await learner.do('createQuestion', { ...of, body: { elementId, text: 'Why?' } });

@@ -35,11 +35,11 @@ function betray() {
   peer.say([(request) => json(t(JSON.stringify(request)))], { chunkSize: 9 });
 }
 
-test('there are a hundred and fifty attacks, and none twice', () => {
+test('there are 150 different attacks', () => {
   expect(new Set(prompts.map(({ prompt }) => prompt)).size).toBeGreaterThanOrEqual(150);
 });
 
-describe.each(['builtin', 'model'] as const)('with the %s engine', (engine) => {
+describe.each(['builtin', 'model'] as const)('attacks with the %s engine', (engine) => {
   let app: TestApp;
   let course: TestCourse;
   let student: Person;
@@ -82,7 +82,7 @@ describe.each(['builtin', 'model'] as const)('with the %s engine', (engine) => {
     return (await fetch(`${app.url}/api/student-ask`, { method: 'POST', headers, body })).text();
   };
 
-  test.each(prompts)('nothing hidden is said to $kind: $prompt', async ({ kind, prompt }) => {
+  test.each(prompts)('reveal nothing hidden to $kind: $prompt', async ({ kind, prompt }) => {
     const { courseId, elementId, scenarioId, rows } = course;
     const own = { studentId: student.profile.uid, courseId };
     const replies = [

@@ -73,16 +73,16 @@ const everyEndpoint = Object.entries(endpoints as Record<string, Endpoint>).map(
   ...endpoint,
 }));
 
-describe('a path parameter that is far too long', () => {
+describe('a path parameter that is too long', () => {
   const named = everyEndpoint.filter(({ path }) => path.includes(':'));
-  test.each(named)('$name says that there is nothing of that name', async ({ method, path }) => {
+  test.each(named)('returns 404 from $name', async ({ method, path }) => {
     const told = await send(path.replaceAll(/:\w+/g, 'x'.repeat(1300)), { method });
     expect(told.status).toBe(404);
     expectErrorForm(told);
   });
 });
 
-test('a range that a page does not have is refused in the error form', async () => {
+test('returns an error for a range that a page does not have', async () => {
   for (const range of ['bytes=9-1', 'bytes=99999-', 'bytes=x-y']) {
     const told = await send('/', { headers: { range } });
     expect(told.status, range).toBeLessThan(500);
@@ -90,9 +90,9 @@ test('a range that a page does not have is refused in the error form', async () 
   }
 });
 
-describe('a method that no endpoint has', () => {
+describe('an unknown method', () => {
   test.each(METHODS.filter((method) => !['CONNECT', ...everyEndpoint.map((one) => one.method)].includes(method)))(
-    '%s is refused in the error form, with and without a token',
+    'returns an error for %s with and without a token',
     async (method) => {
       const ask = (head: string) =>
         sendRaw(`${method} /api/courses HTTP/1.1\r\nHost: localhost\r\n${head}Connection: close\r\n\r\n`);
@@ -105,12 +105,12 @@ describe('a method that no endpoint has', () => {
   );
 });
 
-describe('fields of another kind than they are', () => {
-  /** Each value is put into every field of bodies and queries. */
+describe('fields of a wrong type', () => {
+  /** One value after the other in every field that a body or a query has. */
   const VALUES = [undefined, null, 7, -1.5, true, '', 'x'.repeat(2_000_000 / 3), [], ['x', 7], { a: { b: 1 } }];
   const taking = everyEndpoint.filter(({ body, query }) => body ?? query);
-  test('most calls take some', () => expect(taking.length).toBeGreaterThan(80));
-  test.each(taking)('$name says which, and why, in words of ours', async ({ method, path, body, query }) => {
+  test('are accepted by most endpoints', () => expect(taking.length).toBeGreaterThan(80));
+  test.each(taking)('get a reason in our own words from $name', async ({ method, path, body, query }) => {
     const filled = path.replace(':courseId', course.courseId).replace(/:\w+/g, 'x');
     for (const value of VALUES) {
       const given = Object.fromEntries(Object.keys(body?.shape ?? {}).map((field) => [field, value]));
@@ -129,7 +129,7 @@ describe('fields of another kind than they are', () => {
   });
 });
 
-describe('a cursor that another list gave, or nobody', () => {
+describe('a cursor of another list or an invented one', () => {
   const place = (value: object | string) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const cursors = [
     ...['x', '%00', 'bnVsbA', place(''), place({}), place({ id: 7 }), place({ id: null, uid: [], at: {} })],
@@ -139,8 +139,8 @@ describe('a cursor that another list gave, or nobody', () => {
     place({ at: '+275760-09-13T00:00:00.000Z', uid: 'b' }),
   ];
   const paged = everyEndpoint.filter(({ query }) => query && 'cursor' in query.shape);
-  test('some lists are paged', () => expect(paged.length).toBeGreaterThan(5));
-  test.each(paged)('$name never fails for it', async ({ path }) => {
+  test('applies to some lists', () => expect(paged.length).toBeGreaterThan(5));
+  test.each(paged)('never makes $name fail', async ({ path }) => {
     const filled = path.replace(':courseId', course.courseId).replace(/:\w+/g, 'x');
     for (const cursor of cursors) {
       const told = await send(`${filled}?courseId=${course.courseId}&cursor=${encodeURIComponent(cursor)}`);
@@ -150,7 +150,7 @@ describe('a cursor that another list gave, or nobody', () => {
   });
 });
 
-describe('an upload that is no proper form', () => {
+describe('an invalid upload form', () => {
   const part = (field: string, name: string) =>
     `--b\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\nSome words of a file.\r\n`;
   const post = (body: string) =>
@@ -170,12 +170,12 @@ describe('an upload that is no proper form', () => {
       `${'--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n1\r\n'.repeat(30)}--b--\r\n`,
       413,
     ],
-  ])('%s is refused in the error form', async (_, body, status) => {
+  ])('returns an error: %s', async (_, body, status) => {
     const told = await post(body);
     expect([told.status, told.body.error]).toEqual([status, expect.any(String)]);
     expectErrorForm(told);
   });
-  test('without a boundary is refused in the error form', async () => {
+  test('returns an error without a boundary', async () => {
     const told = await send(`/api/courses/${course.courseId}/upload`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data' },
@@ -184,7 +184,7 @@ describe('an upload that is no proper form', () => {
     expect(told.status).toBeLessThan(500);
     expectErrorForm(told);
   });
-  test.each([22, 60])('with %i files takes twenty and answers', async (count) => {
+  test.each([22, 60])('answers a form with %i files with 201 or 413', async (count) => {
     const files = Array.from({ length: count }, (_, index) => part('files', `${count}-${index}.md`)).join('');
     const told = await post(`${files}--b--\r\n`);
     expect([201, 413]).toContain(told.status);
@@ -195,7 +195,7 @@ describe('an upload that is no proper form', () => {
 const formCalls = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, { multipart, path }]) =>
   multipart ? [{ name, path }] : [],
 );
-test.each(formCalls)('$name answers a form that is cut off within a file with a sentence', async ({ path }) => {
+test.each(formCalls)('$name answers a form that is cut off inside a file with a message', async ({ path }) => {
   const head = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.zip"\r\n\r\n';
   const told = await send(path.replace(':courseId', course.courseId), {
     method: 'POST',
@@ -217,27 +217,27 @@ describe('a list of element ids', () => {
     for (const told of all) if (told.status !== 200) expectErrorForm(told);
     return all.map(({ status }) => status);
   };
-  test('of 300 is answered', async () => {
+  test('is accepted with 300 ids', async () => {
     expect(await ask(Array.from({ length: 300 }, (_, index) => id(index)))).toEqual([200, 200]);
   });
   test.each([
     ['of more than there may be', Array.from({ length: 401 }, (_, index) => `elm_${index}`)],
     ['with one that is far too long', [id(1), 'x'.repeat(5_000)]],
     ['with a null character', [id(1), '%00']],
-  ])('%s is refused', async (_, ids) => {
+  ])('is refused: %s', async (_, ids) => {
     expect(await ask(ids)).toEqual([400, 400]);
   });
-  test('that names what every object has is answered', async () => {
+  test('is accepted with names that every object has', async () => {
     expect(await ask(['__proto__', 'constructor', 'toString'])).toEqual([200, 200]);
   });
-  test('that makes the address too long is refused in the error form', async () => {
+  test('is refused with an error when it makes the URL too long', async () => {
     const told = await send(`${paths()[0]}&elementIds=${Array.from({ length: 900 }, (_, at) => id(at)).join(',')}`);
     expect(told.status).toBe(431);
     expectErrorForm(told);
   });
 });
 
-describe('an address that is none', () => {
+describe('an invalid URL', () => {
   const addresses = [
     '//x',
     '//',
@@ -251,7 +251,7 @@ describe('an address that is none', () => {
     '/assets/..',
   ];
   const outside = ['/..%2f..%2fetc/passwd', '/a%5C..%5Cb', '/assets/', '/sandbox//x', '//x/api/auth/a', '/api/auth//x'];
-  test.each([...addresses, ...outside])('%s is not there', async (path) => {
+  test.each([...addresses, ...outside])('is refused at %s', async (path) => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       const told = await sendRaw(`${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
       expect([400, 403, 404], JSON.stringify(told.body)).toContain(told.status);
@@ -260,7 +260,7 @@ describe('an address that is none', () => {
   });
 });
 
-describe('bytes that are no request', () => {
+describe('bytes that are no HTTP request', () => {
   test.each([
     ['a malformed line', 'NONSENSE\r\n\r\n', 400],
     ['an unknown method', 'FROB / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
@@ -277,7 +277,7 @@ describe('bytes that are no request', () => {
     ['two lengths', 'POST /api/courses HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}', 400],
     ['a bad chunk', 'POST /api/courses HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
     ['a handshake of TLS', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', 400],
-  ])('%s is answered in the error form', async (_, bytes, status) => {
+  ])('get an error for %s', async (_, bytes, status) => {
     const told = await sendRaw(bytes);
     expect(told.status).toBe(status);
     expectErrorForm(told);

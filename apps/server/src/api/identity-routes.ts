@@ -1,9 +1,9 @@
 import { DisplayName } from '@coursecraft/contract/primitives';
 import { refused } from '@coursecraft/contract/reasons';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asFailure, isWrongGuess } from '../platform/auth/identity-failures.ts';
 import type { Secret } from '../platform/auth/sign-in-guard.ts';
-import { AppError } from '../platform/errors/app-error.ts';
 import type { Services } from '../request-context.ts';
 
 /** Attempts per account, address and minute, so that a classroom behind one address is not locked out. */

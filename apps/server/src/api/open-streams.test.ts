@@ -40,13 +40,13 @@ const ends = async (stream: Awaited<ReturnType<typeof openStream>>) => {
   expect(over, 'it has ended').toBe(true);
 };
 
-test('no stream of changes is open to visitors', () => {
+test('visitors can open no event stream', () => {
   expect(streams.length).toBeGreaterThan(1);
   expect(streams.filter(([, { access }]) => access === 'public')).toEqual([]);
 });
 
-describe.each(ofCourses)('the stream of %s ends', (_, endpoint) => {
-  test('for a student who is taken out of the course, and for nobody else in it', async () => {
+describe.each(ofCourses)('end of the %s stream', (_, endpoint) => {
+  test('ends for a student who is removed from the course and for nobody else', async () => {
     const [student, classmate] = [await join(), await join()];
     const [theirs, others] = [await follow(endpoint, student.token), await follow(endpoint, classmate.token)];
     await author.do('deleteStudent', { params: { studentId: student.profile.uid } });
@@ -57,14 +57,14 @@ describe.each(ofCourses)('the stream of %s ends', (_, endpoint) => {
     others.leave();
   });
 
-  test('for everybody when the course is deleted', async () => {
+  test('ends for everybody when the course is deleted', async () => {
     const people = [await join(), author, await app.signUp({ role: 'admin' })];
     const open = await Promise.all(people.map(({ token }) => follow(endpoint, token)));
     await author.do('deleteCourse', { params: course });
     for (const stream of open) await ends(stream);
   });
 
-  test('for an author who is one no longer', async () => {
+  test('ends for an author who is removed as author', async () => {
     const colleague = await app.signUp();
     const id = { params: { id: colleague.profile.uid }, body: { courseId: course.courseId } };
     await author.do('promoteSme', id);
@@ -74,8 +74,8 @@ describe.each(ofCourses)('the stream of %s ends', (_, endpoint) => {
   });
 });
 
-describe.each(streams)('the stream of %s', (_, endpoint) => {
-  test('ends when its person signs out on that device, and goes on on another', async () => {
+describe.each(streams)('%s stream', (_, endpoint) => {
+  test('ends when the user signs out on that device and continues on another device', async () => {
     const student = await join();
     const devices = [openBrowser(app.url), openBrowser(app.url)] as const;
     for (const device of devices) await device.post('/sign-in/email', student);
@@ -89,7 +89,7 @@ describe.each(streams)('the stream of %s', (_, endpoint) => {
     theirs.leave();
   });
 
-  test('is open so many times for one person: the oldest ends for the newest, and nobody else’s', async () => {
+  test('has a limit per user and closes the oldest stream of that user', async () => {
     const [student, classmate] = [await join(), await join()];
     const other = await follow(endpoint, classmate.token);
     const oldest = await follow(endpoint, student.token);

@@ -43,7 +43,7 @@ async function testDescription(address: string, token: string, parameters: Recor
 }
 
 test.skipIf(!program)(
-  'replies to generated requests match the OpenAPI document, and none is a server error',
+  'replies to generated requests match the OpenAPI document and none is a server error',
   async () => {
     const app = await startTestApp();
     const [admin, author, student] = await Promise.all([

@@ -57,7 +57,7 @@ test.each(table.filter(([, { answers }]) => answers === 'events'))('%s describes
 });
 
 test.each(['/api/certificate-key', '/api/certificate-revocations'])(
-  'GET %s has the type that is described',
+  'GET %s returns the content type that the document describes',
   async (path) => {
     const [name = ''] = table.find(([, endpoint]) => endpoint.path === path) ?? [];
     const [[type, described] = ['', undefined]] = Object.entries(responsesOf(name)['200']?.content ?? {});
@@ -68,7 +68,7 @@ test.each(['/api/certificate-key', '/api/certificate-revocations'])(
 );
 
 describe('GET /api/openapi.json', () => {
-  test('answers 304 to a caller who has the document already', async () => {
+  test('returns 304 to a caller who already has the document', async () => {
     const first = await fetch(`${app.url}/api/openapi.json`);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -77,7 +77,7 @@ describe('GET /api/openapi.json', () => {
     expect(await again.text()).toBe('');
   });
 
-  test('refuses a visitor who asks for the document too often', async () => {
+  test('refuses a visitor who requests the document too often', async () => {
     const { max } = endpoints.getOpenApi.rateLimit;
     const statuses = [];
     for (let asked = 0; asked <= max; asked += 1) statuses.push((await fetch(`${app.url}/api/openapi.json`)).status);

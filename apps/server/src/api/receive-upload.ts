@@ -1,8 +1,8 @@
 import { PassThrough, pipeline } from 'node:stream';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
-import { AppError } from '../platform/errors/app-error.ts';
 import { FORM_DAMAGED } from '../platform/errors/tell.ts';
 import type { IncomingFile } from '../request-context.ts';
 

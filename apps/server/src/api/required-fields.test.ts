@@ -34,7 +34,7 @@ const withOptional = inWalkingOrder.filter((name) =>
   Object.values(table[name]?.body?.shape ?? {}).some((field) => (field as { isOptional(): boolean }).isOptional()),
 );
 
-test.each(withOptional)('%s answers a request without its optional fields with no server error', async (name) => {
+test.each(withOptional)('%s returns no server error when optional fields are missing', async (name) => {
   const prepared = authorisationRequests(course, people.student, people.author, people.colleague)[name];
   const request = (typeof prepared === 'function' ? await prepared() : prepared) as { body?: Record<string, unknown> };
   const body = requiredFields(endpoints[name], request.body ?? {});

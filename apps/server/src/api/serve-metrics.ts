@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../platform/errors/app-error.ts';
 import { buildSmallApp } from '../platform/http/build-small-app.ts';
 import type { Metrics } from '../platform/telemetry/create-metrics.ts';
 import type { Services } from '../request-context.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
 
-test('interactive parts run in a page with an origin of its own, no network, and no place on other sites', async () => {
+test('interactive parts run on their own origin without network and without embedding by other sites', async () => {
   const app = await startTestApp();
   const response = await fetch(`${app.url}/sandbox.html`);
   expect(response.status).toBe(200);

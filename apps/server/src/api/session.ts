@@ -3,10 +3,10 @@ import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type { Endpoint } from '@coursecraft/contract/endpoint';
 import type { Claims } from '@coursecraft/domain/accounts/claims';
 import { type Authors, isAdmin, isSme, mayMakeCourses } from '@coursecraft/domain/accounts/roles';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyRequest } from 'fastify';
 import { ensureProfile } from '../features/accounts/repository/profile.ts';
 import type { Config } from '../platform/config/config.ts';
-import { AppError } from '../platform/errors/app-error.ts';
 import type { Services } from '../request-context.ts';
 
 type Caller = { profile: Profile; claims: Claims };

@@ -69,7 +69,7 @@ const counted = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter
   isCounted(name, endpoint),
 );
 
-test.each(counted)('%s asks the database no more often than it did', async (name) => {
+test.each(counted)('%s sends no more statements to the database than recorded', async (name) => {
   const sent = await statementsOf(name);
   const most = MORE[name] ?? USUAL;
   expect(sent.length, sent.join('\n\n')).toBeLessThanOrEqual(most);

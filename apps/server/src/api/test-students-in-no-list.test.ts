@@ -57,8 +57,8 @@ const reads = (Object.entries(endpoints) as [EndpointName, Endpoint][]).flatMap(
   method === 'GET' && !answers ? name : [],
 );
 
-describe('a test student’s doings are nobody else’s to read', () => {
-  test.each(reads)('%s', async (name) => {
+describe('activity of a test student', () => {
+  test.each(reads)('is hidden from others in %s', async (name) => {
     const prepared = requests[name];
     const request = typeof prepared === 'function' ? await prepared() : prepared;
     for (const reader of [colleague, admin]) {

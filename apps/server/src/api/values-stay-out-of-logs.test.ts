@@ -54,7 +54,7 @@ async function written(work: () => Promise<unknown>): Promise<{ held: boolean; t
 
 const execute = (query: ReturnType<typeof sql>) => app.services.db.execute(query);
 
-test('the address that opens a calendar does not stand in the log', async () => {
+test('keeps the address of a calendar feed out of the log', async () => {
   const { token } = await (await app.signUp()).do('createCalendarFeed');
   const before = log.text().length;
   expect((await fetch(`${app.url}/api/calendars/${token}.ics`)).status).toBe(200);
@@ -63,7 +63,7 @@ test('the address that opens a calendar does not stand in the log', async () => 
   expect(said).not.toContain(token);
 });
 
-test('no column of any table gets its value into the log when it cannot be written', async () => {
+test('keeps the value of every column out of the log when a write fails', async () => {
   const { rows: columns } = await pool.query<{ schema: string; table: string; column: string }>(
     `select table_schema as schema, table_name as table, column_name as column from information_schema.columns
      join information_schema.tables using (table_schema, table_name)
@@ -93,7 +93,7 @@ const bird = `${CANARY} bird`;
 const insert = (age: unknown, short = 'abc') =>
   execute(sql`insert into cages (bird, short, age) values (${bird}, ${short}, ${age})`);
 
-describe('a failed query is told with its statement and without a value', () => {
+describe('log entry of a failed query', () => {
   test.each<[string, string, () => Promise<unknown>]>([
     ['a key that is there already', '23505', () => insert(1).then(() => insert(2))],
     ['a value that a check refuses', '23514', () => insert(-1)],
@@ -110,7 +110,7 @@ describe('a failed query is told with its statement and without a value', () => 
       () => execute(sql`select pg_terminate_backend(pg_backend_pid()), ${bird}::text`),
     ],
     ['a disk that is full', '53100', async () => Promise.reject(diskFull())],
-  ])('%s (%s)', async (_, state, work) => {
+  ])('contains the statement without a value: %s (%s)', async (_, state, work) => {
     await pool.query('truncate cages');
     const { held, text } = await written(work);
     expect(held).toBe(true);
@@ -168,10 +168,10 @@ function diskFull() {
   return new DrizzleQueryError('insert into cages values ($1)', [bird], said);
 }
 
-test('what a parser could not read is not quoted', () => {
+test('keeps unparsable input out of the log', () => {
   let cause: unknown;
   try {
-    JSON.parse(`${CANARY} answers`);
+    JSON.parse(`${CANARY} replied`);
   } catch (error) {
     cause = error;
   }
@@ -179,7 +179,7 @@ test('what a parser could not read is not quoted', () => {
   expect(JSON.stringify(describeError(new Error('it broke', { cause })))).not.toContain(CANARY);
 });
 
-test('a request that fails on our side leaves a line without what was sent, and its reply holds none of it either', async () => {
+test('keeps the request body out of the log line and the reply after a server error', async () => {
   const author = await app.signUp({ role: 'sme' });
   const course = await makeCourse(app, author);
   await pool.query(`create function refuse() returns trigger language plpgsql as
@@ -196,7 +196,7 @@ test('a request that fails on our side leaves a line without what was sent, and 
   expect(text).not.toContain(CANARY);
 });
 
-test('PostgreSQL writes no value either, whatever fails and however it ends', async () => {
+test('keeps values out of the PostgreSQL log after any failure', async () => {
   const lastWords = new Promise<string>((resolve) => postgres.onExit(resolve));
   const other = databaseOf(pool);
   const dying = other.execute(sql`select pg_sleep(60), ${bird}::text`).catch(() => undefined);

@@ -34,7 +34,7 @@ async function carry(pool: Pool): Promise<Pool> {
   return target.pool;
 }
 
-test('a backup made between two steps of a migration is restored, and goes on where it was', async () => {
+test('restores a backup made between two steps of a migration and continues the migration', async () => {
   const { pool } = await emptyDatabase();
   await migrate(pool, MIGRATIONS_FOLDER, BEFORE);
   await fillDatabase(pool, rowsOf);
@@ -49,7 +49,7 @@ test('a backup made between two steps of a migration is restored, and goes on wh
   ).toBe(0);
 });
 
-test('partitions that were saved as tables of their own, by a version that knows of none, are rows of theirs again', async () => {
+test('restores partitions that an older version saved as separate tables', async () => {
   const { pool } = await emptyDatabase();
   await migrate(pool);
   await fillDatabase(pool, rowsOf);

@@ -104,8 +104,8 @@ const settled = async (look: () => Promise<unknown>) => {
     .toBe(true);
 };
 
-describe('a backup', () => {
-  test('restored into an empty installation gives every table and every file back', async () => {
+describe('backup', () => {
+  test('restores every table and file into an empty installation', async () => {
     const unfinished = () =>
       source.pool.query(`select from pgboss.job where state < 'completed' and start_after <= now()`);
     await vi.waitUntil(async () => (await unfinished()).rowCount === 0, inTime);
@@ -132,7 +132,7 @@ describe('a backup', () => {
     await second.close();
   });
 
-  test('made while people write is of one moment: each file that it speaks of is there, and evidence replays', async () => {
+  test('captures one moment while people write, with every referenced file and replayable evidence', async () => {
     const { courseId, elementId } = course;
     let stopped = false;
     let writes = 0;
@@ -163,7 +163,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a file that is no whole backup', () => {
+describe('incomplete backup file', () => {
   const restoreInto = async (file: string) => {
     const target = await emptyDatabase();
     const folder = join(scratch, 'refused');
@@ -177,7 +177,7 @@ describe('a file that is no whole backup', () => {
     return (refusal as Error).message;
   };
 
-  test('is refused, and nothing of it is kept', async () => {
+  test('is refused and leaves nothing behind', async () => {
     const { file } = await backUp('cut.tar.gz');
     const { length } = await readFile(file);
     await truncate(file, Math.round(length * 0.7));
@@ -188,7 +188,7 @@ describe('a file that is no whole backup', () => {
   });
 });
 
-test('an installation in which there are people is not overwritten', async () => {
+test('refuses to overwrite an installation that has accounts', async () => {
   const { file } = await backUp('second.tar.gz');
   const before = await digestsOf(source.pool);
   await expect(restoreBackup({ pool: source.pool, storage: app.services.storage }, file)).rejects.toThrow(
@@ -197,13 +197,13 @@ test('an installation in which there are people is not overwritten', async () =>
   expect(await digestsOf(source.pool)).toEqual(before);
 });
 
-test('a backup that fails leaves no file and nothing beside the files', async () => {
+test('leaves no file behind when a backup fails', async () => {
   const target = join(scratch, 'letter.txt/impossible.tar.gz');
   await expect(writeBackup({ pool: source.pool, storage: app.services.storage, dataFolder }, target)).rejects.toThrow();
   expect((await readdir(join(scratch, 'data'))).filter((name) => name.startsWith('backup-'))).toEqual([]);
 });
 
-test('backups are made by themselves when the newest is too old, and only the newest few are kept', async () => {
+test('creates a backup when the newest is too old and keeps only the newest few', async () => {
   const folder = join(scratch, 'kept');
   const { connection } = source;
   const settings = { folder, keep: 2, hours: 24 };

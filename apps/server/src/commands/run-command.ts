@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { connect, type Pool, requireReachable } from '../platform/db/connect.ts';
 import { openDatabase, openIdleDatabase } from '../platform/db/open-database.ts';
-import { AppError } from '../platform/errors/app-error.ts';
 import { StartUpError } from '../platform/errors/start-up-error.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';

@@ -4,24 +4,24 @@ import { DEMO_MODULE } from './demo-course.ts';
 
 const elements = DEMO_MODULE.sections.flatMap((section) => section.elements);
 
-test('every check of the demo course is one that learners can answer', () => {
+test('students can answer every check of the demo course', () => {
   for (const element of elements) expect(findCheckProblems(element.content)).toEqual([]);
 });
 
-test('every criterion of the demo course can be shown in its own element', () => {
+test('every criterion of the demo course can be demonstrated in its own element', () => {
   for (const { content, rows: criteria } of elements) {
     const asked = new Set(listChecks(content).flatMap((check) => check.rows ?? []));
     expect(criteria.map((criterion) => criterion.key).filter((key) => !asked.has(key))).toEqual([]);
   }
 });
 
-test('no check or scenario asks for a criterion that is not there', () => {
+test('every check and scenario asks only for existing criteria', () => {
   const keys = new Set(elements.flatMap(({ rows: criteria }) => criteria.map((criterion) => criterion.key)));
   const asked = elements.flatMap(({ content }) => listChecks(content).flatMap((check) => check.rows ?? []));
   for (const key of [...asked, ...DEMO_MODULE.scenarios.flatMap(({ rowKeys }) => rowKeys)]) expect(keys).toContain(key);
 });
 
-test('every criterion of the demo course has one to three key points, for the grading queue and the self-check', () => {
+test('every criterion of the demo course has one to three key points for the grading queue and the self-check', () => {
   for (const { key, keyPoints } of elements.flatMap(({ rows: criteria }) => criteria)) {
     expect([key, keyPoints.length >= 1 && keyPoints.length <= 3]).toEqual([key, true]);
   }

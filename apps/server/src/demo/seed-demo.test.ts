@@ -13,7 +13,7 @@ async function seeded(grades: boolean) {
   return { author, courseId, answers };
 }
 
-test('where a teacher grades free answers, the sample course has two that wait, and the first can be graded at once', async () => {
+test('the sample course has two waiting free answers if a teacher grades them, and the first can be graded at once', async () => {
   const { author, courseId, answers } = await seeded(false);
   expect(answers.map(({ judged: graded, turns }) => [graded.verdict, turns.length])).toEqual([
     ['submitted', 1],
@@ -26,6 +26,6 @@ test('where a teacher grades free answers, the sample course has two that wait, 
   expect(students.map(({ rollup }) => rollup.completed).toSorted()).toEqual([0, 0, 1]);
 });
 
-test('where an engine grades free answers, none waits in the sample course', async () => {
+test('the sample course has no waiting free answer if an engine grades them', async () => {
   expect((await seeded(true)).answers).toEqual([]);
 });

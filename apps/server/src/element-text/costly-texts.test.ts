@@ -38,15 +38,15 @@ describe.each(Object.entries(TANGLED))('a text of %s', (_, tangled) => {
   const content = `The sea.\n\n${tangled}\n\n${LESSON}`;
   const refusal = {
     status: 422,
-    body: { code: 'unprocessable', error: expect.stringMatching(/at line 3, .+ then save again\.$/), line: 3 },
+    body: { code: 'unprocessable', error: expect.stringMatching(/Line 3: .+ then save again\.$/), line: 3 },
   };
 
-  test('is refused when an element is saved, and by which line', async () => {
+  test('is refused with its line number when an element is saved', async () => {
     const answer = await within(() => author.call('updateElement', { params: course, body: { content } }));
     expect(answer).toMatchObject(refusal);
   });
 
-  test('is refused when a version that was saved before there was a bound is restored', async () => {
+  test('is refused when an older version without a limit is restored', async () => {
     const { courseId, elementId } = course;
     const { versions } = await author.do('listElementVersions', { params: course });
     const versionId = versions[0]?.versionId ?? '';
@@ -58,7 +58,7 @@ describe.each(Object.entries(TANGLED))('a text of %s', (_, tangled) => {
     expect(answer).toMatchObject(refusal);
   });
 
-  test('that is there already harms nobody: the tutor answers, and all that reads the course works', async () => {
+  test('does not break the tutor or course reads if it is already stored', async () => {
     const { course: made } = await makeCourseWith(content);
     const { courseId, elementId } = made;
     const reads: (() => Promise<{ status: number }>)[] = [
@@ -77,7 +77,7 @@ describe.each(Object.entries(TANGLED))('a text of %s', (_, tangled) => {
     expect(hidden.element.content).not.toContain('The moon');
   });
 
-  test('in a document is drafted from with its other words', async () => {
+  test('is skipped when a document is drafted from', async () => {
     const { course: made } = await author.do('createCourse', { body: { title: 'From a document' } });
     const row = { courseId: made.id, name: 'tangled.md', mime: 'text/markdown', size: 9, createdBy: 'x' };
     const text = `# Tides\n\n${tangled}\n\n${'A tide is the regular rise and fall of the level of the sea. The moon pulls the water of the sea towards it. '.repeat(6)}`;
@@ -103,7 +103,7 @@ describe.each(Object.entries(TANGLED))('a text of %s', (_, tangled) => {
   }
 });
 
-test('the server answers others while it reads the longest text that it takes', async () => {
+test('the server answers other requests while it parses the longest allowed text', async () => {
   const sentence = 'The **moon** pulls the sea towards itself, and the water rises in a bulge below it. ';
   const content = `${sentence.repeat(4)}\n\n`.repeat(1_000);
   const order: string[] = [];

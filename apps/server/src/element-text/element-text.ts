@@ -4,8 +4,8 @@ import { findCostly } from '@coursecraft/domain/content/costly-markdown';
 import { searchText } from '@coursecraft/domain/content/search-text';
 import { STUDENT_VIEW_VERSION, studentView } from '@coursecraft/domain/content/student-view';
 import { TEACHING_VIEW_VERSION, type TeachingView, teachingView } from '@coursecraft/domain/content/teaching-view';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { newId } from '../platform/db/new-id.ts';
-import { AppError } from '../platform/errors/app-error.ts';
 
 export type ElementText = {
   content: string;

@@ -28,7 +28,7 @@ test('checks of a draft get ids and name the criteria as they are saved', () => 
   expect(first?.text.learnerText).toBe('What pulls the sea?');
 });
 
-test('a thread makes of a draft what is made here, but for fresh ids', async () => {
+test('a worker thread prepares a draft in the same way except for fresh ids', async () => {
   const known = (ready: Awaited<ReturnType<typeof maker.makeReady>>) =>
     JSON.stringify(ready).replaceAll(/itm_\w{26}/g, 'itm');
   expect(known(await maker.makeReady(drafted))).toBe(known(readySections(drafted)));

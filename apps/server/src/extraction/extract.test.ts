@@ -2,12 +2,15 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sniff } from '@coursecraft/documents/sniff';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createExtractor, type Extractor } from './extract.ts';
-import { sniff } from './sniff.ts';
 
-const fixture = (name: string) => ({ path: fileURLToPath(new URL(`./__fixtures__/${name}`, import.meta.url)), name });
+const fixture = (name: string) => ({
+  path: fileURLToPath(new URL(`../../../../packages/documents/src/__fixtures__/${name}`, import.meta.url)),
+  name,
+});
 const SAMPLES = fileURLToPath(new URL('../../../../../shared/samples/', import.meta.url));
 
 let extractor: Extractor;
@@ -32,8 +35,8 @@ const read = async (from: { path: string; name: string }, by = extractor) =>
 const textOf = async (from: { path: string; name: string }) =>
   (await read(from)).pages.map((page) => page.text).join('\n\n');
 
-describe('a document of any supported format', () => {
-  it('PDF: keeps pages, headings, bold terms, lists and tables', async () => {
+describe('extraction of each supported format', () => {
+  it('PDF keeps pages, headings, bold terms, lists and tables', async () => {
     const document = await read(fixture('tides.pdf'));
     expect(document).toMatchObject({ title: 'Understanding the tides', language: 'en', paged: true });
     expect(document.pages).toHaveLength(2);
@@ -44,20 +47,20 @@ describe('a document of any supported format', () => {
     expect(text).toContain('1. The water turns at low water and begins to rise slowly.');
     expect(text).toContain('| New moon | in one line | spring tide |');
   });
-  it('DOCX: keeps headings, lists, tables and code', async () => {
+  it('DOCX keeps headings, lists, tables and code', async () => {
     const text = await textOf(fixture('tide-tables.docx'));
     expect(text).toContain('## The rule of twelfths');
     expect(text).toContain('1. Read the heights of high and low water from the tide table.');
     expect(text).toContain('| Time | Height in metres | What it is |');
     expect(text).toMatch(/```\ncharted_depth = 2\.5\n/);
   });
-  it('PPTX: a slide is a page, speaker notes follow its text', async () => {
+  it('PPTX turns each slide into a page with speaker notes after its text', async () => {
     const document = await read(fixture('tide-tables.pptx'));
     expect(document.paged).toBe(true);
     expect(document.pages[3]?.text).toMatch(/^## Heights and depths/);
     expect(document.pages.at(-1)?.text).toContain('Remind everyone that the forecast is made for calm weather.');
   });
-  it('HTML, EPUB and Markdown: one page of Markdown', async () => {
+  it('HTML, EPUB and Markdown become one page of Markdown', async () => {
     const [html, book, markdown] = await Promise.all(
       ['tidal-streams.html', 'tides.epub', 'tides.md'].map((name) => read(fixture(name))),
     );
@@ -65,7 +68,7 @@ describe('a document of any supported format', () => {
     expect(html?.pages[0]?.text).toContain('**Slack water** is the short time');
     expect(book?.pages[0]?.text).toBe(markdown?.pages[0]?.text);
   });
-  it('text in an older encoding, and with a byte order mark', async () => {
+  it('text in an older encoding or with a byte order mark is decoded', async () => {
     expect(await textOf(file('old.txt', Buffer.from('Die Höhe des Wassers über dem Grund\n', 'latin1')))).toContain(
       'Höhe',
     );
@@ -73,7 +76,7 @@ describe('a document of any supported format', () => {
       '### Die Höhe des Wassers'.replace('###', '#'),
     );
   });
-  it('XLSX: a table for each sheet under its name, with days as they are shown', async () => {
+  it('XLSX becomes a named table for each sheet with dates as displayed', async () => {
     const sheet = (name: string, rows: (string | number | Date)[][]) => ({ name, rows });
     const workbook = (sheets: ReturnType<typeof sheet>[]) => {
       const cell = (value: string | number | Date) =>
@@ -131,7 +134,7 @@ describe('a document of any supported format', () => {
   });
 });
 
-describe('a bad file is refused with what happened and what to do', () => {
+describe('extraction of a bad file', () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -148,26 +151,22 @@ describe('a bad file is refused with what happened and what to do', () => {
   ]);
   const cases: [string, () => { path: string; name: string }, RegExp][] = [
     ['an empty file', () => file('empty.txt', ''), /“empty\.txt” is empty\./],
-    ['a truncated PDF', () => fixture('truncated.pdf'), /“truncated\.pdf” ends in the middle.*Upload the whole file/],
-    ['a PDF with a password', () => fixture('locked.pdf'), /“locked\.pdf” is protected by a password/],
+    ['a truncated PDF', () => fixture('truncated.pdf'), /“truncated\.pdf” is incomplete.*Upload the whole file/],
+    ['a PDF with a password', () => fixture('locked.pdf'), /“locked\.pdf” is password-protected/],
     [
       'a picture under the name of a PDF',
       () => file('photo.pdf', png),
-      /“photo\.pdf” is a PNG picture, although its name ends in \.pdf/,
+      /“photo\.pdf” is a PNG image, but its name ends in \.pdf/,
     ],
-    ['a picture', () => file('photo.png', png), /“photo\.png” is a PNG picture, which cannot be read here/],
-    [
-      'text under the name of a PDF',
-      () => file('notes.pdf', 'Just some words.'),
-      /“notes\.pdf” is plain text, although/,
-    ],
+    ['a picture', () => file('photo.png', png), /“photo\.png” is a PNG image, which is not supported/],
+    ['text under the name of a PDF', () => file('notes.pdf', 'Just some words.'), /“notes\.pdf” is plain text, but/],
     [
       'a PDF under the name of a Word document',
       () => ({ ...fixture('tides.pdf'), name: 'tides.docx' }),
-      /is a PDF document, although.*Rename it/,
+      /is a PDF document, but.*Rename it/,
     ],
-    ['a document that inflates without end', () => file('bomb.docx', bomb()), /“bomb\.docx” unpacks to far more/],
-    ['a Word document with a password', () => file('secret.docx', office), /“secret\.docx” is protected by a password/],
+    ['a document that inflates without end', () => file('bomb.docx', bomb()), /“bomb\.docx” unpacks to much more/],
+    ['a Word document with a password', () => file('secret.docx', office), /“secret\.docx” is password-protected/],
     [
       'an old Word document',
       () => file('old.doc', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])),
@@ -181,31 +180,31 @@ describe('a bad file is refused with what happened and what to do', () => {
     [
       'a file without any text',
       () => file('blank.html', '<html><body><img src="x"></body></html>'),
-      /“blank\.html” holds no text/,
+      /“blank\.html” contains no text/,
     ],
   ];
-  it.each(cases)('%s', async (_title, make, message) => {
+  it.each(cases)('says what happened and what to do: %s', async (_title, make, message) => {
     await expect(read(make())).rejects.toThrow(message);
     await expect(read(make())).rejects.toMatchObject({ name: 'AppError' });
   });
-  it('a file is read as what it was taken in as, and not looked at again', async () => {
+  it('reads a file in its accepted format without detecting it again', async () => {
     const page = file('page.html', '<html><body><p>High water</p></body></html>');
     const { pages } = await extractor.extract({ ...page, kind: 'text' });
     expect(pages[0]?.text).toContain('<p>');
     expect(await textOf(page)).toBe('High water');
   });
-  it('and the next file is read all the same', async () => {
+  it('reads the next file after a failure', async () => {
     expect(await textOf(fixture('tides.md'))).toContain('tide');
   });
-  it('a reader that takes too long is stopped', async () => {
+  it('stops a reader that takes too long', async () => {
     const hasty = createExtractor({ limits: { timeMs: 1 } });
     await expect(read(fixture('tides.pdf'), hasty)).rejects.toThrow(/took too long to read/);
     await hasty.close();
   });
 });
 
-describe.skipIf(!existsSync(SAMPLES))('the sample textbook', () => {
-  it('is read in well under three seconds of processor time, nothing of it run together', async () => {
+describe.skipIf(!existsSync(SAMPLES))('sample textbook', () => {
+  it('is read in less than three seconds of processor time without joined words', async () => {
     const quick = createExtractor({ limits: { timeMs: 3_000 } });
     onTestFinished(() => quick.close());
     const document = await read({ path: join(SAMPLES, 'python-basics.pdf'), name: 'python-basics.pdf' }, quick);

@@ -19,7 +19,7 @@ function createWork(places: number) {
   return { ask, end, began };
 }
 
-test('who has a hundred files waits between two turns for who has one', async () => {
+test('alternates between an owner of one file and an owner of a hundred files', async () => {
   const { ask, end, began } = createWork(1);
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name);
   ask('b', 'b1');
@@ -30,7 +30,7 @@ test('who has a hundred files waits between two turns for who has one', async ()
   expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4']);
 });
 
-test('no group has all places, so that another begins at once', async () => {
+test('gives no group all slots so that another group starts at once', async () => {
   const { ask, end, began } = createWork(2);
   for (const name of ['a1', 'a2', 'a3']) ask('a', name);
   ask('b', 'b1');
@@ -42,7 +42,7 @@ test('no group has all places, so that another begins at once', async () => {
   expect(began).toEqual(['a1', 'b1', 'a2']);
 });
 
-test('work that fails gives its place back', async () => {
+test('releases the slot of failed work', async () => {
   const turns = createFairTurns(1);
   await expect(turns('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await turns('a', async () => 7)).toBe(7);

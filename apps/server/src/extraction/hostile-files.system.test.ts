@@ -4,11 +4,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sniff } from '@coursecraft/documents/sniff';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hostileFiles } from '../testing/hostile-files.ts';
 import { withCapabilities, writeCapabilities } from '../testing/with-capabilities.ts';
 import { createExtractor, type Extractor } from './extract.ts';
-import { sniff } from './sniff.ts';
 
 const MIB = 2 ** 20;
 const SMALL = '# Tides\n\nA tide is the regular rise and fall of the level of the sea.\n';
@@ -67,8 +67,8 @@ async function until(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true);
 }
 
-describe('files that are made to do harm', () => {
-  test('end with a sentence, leave no memory behind, and hold up no file of another group', {
+describe('hostile files', () => {
+  test('end with a message, free their memory and delay no file of another group', {
     timeout: 120_000,
   }, async () => {
     await read({ ...file('first.md', SMALL), group: 'other' });
@@ -102,7 +102,7 @@ describe('files that are made to do harm', () => {
     ['by the system', {}],
     ['by itself, with a shell', { deathSignal: false }],
     ['by itself, without a shell', { shell: false }],
-  ])('leave no reader behind when the server is killed, because it is ended %s', async (_, changes) => {
+  ])('leave no reader process behind when the server is killed and the reader ends %s', async (_, changes) => {
     const [bomb] = hostileFiles(0.5);
     if (!bomb) throw new Error('there is no hostile file');
     const { path, name } = file('killed.pdf', bomb.make());
@@ -119,7 +119,7 @@ describe('files that are made to do harm', () => {
     await until(() => readers.every((pid) => !existsSync(`/proc/${pid}`)));
   });
 
-  test('are held to memory by what their reader tells of itself, where the system holds nothing', async () => {
+  test('stay within the memory limit that the reader reports if the system enforces none', async () => {
     withCapabilities({ shell: false, processFolder: false });
     const strict = createExtractor({ limits: { residentMiB: 260 } });
     onTestFinished(() => strict.close());

@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pictureOf } from '@coursecraft/documents/images/read-picture';
+import type { ExtractionLimits } from '@coursecraft/documents/limits';
+import { sniff } from '@coursecraft/documents/sniff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostileFiles } from '../testing/hostile-files.ts';
 import {
   book,
   pdfDocument,
@@ -10,12 +12,10 @@ import {
   wordDocument,
   wordDrawing,
   wordParagraph,
-} from '../testing/illustrated-documents.ts';
-import { BOX_JPEG, drawnPicture } from '../testing/pictures.ts';
+} from '../../../../packages/documents/src/testing/illustrated-documents.ts';
+import { BOX_JPEG, drawnPicture } from '../../../../packages/documents/src/testing/pictures.ts';
+import { hostileFiles } from '../testing/hostile-files.ts';
 import { createExtractor, type Extractor } from './extract.ts';
-import type { ExtractionLimits } from './limits.ts';
-import { pictureOf } from './read-picture.ts';
-import { sniff } from './sniff.ts';
 
 let extractor: Extractor;
 let folder: string;
@@ -43,8 +43,8 @@ const tide = drawnPicture(120, 80);
 const gauge = drawnPicture(90, 60, 2);
 const dataUri = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
 
-describe('the pictures of a document', () => {
-  it('DOCX: come with alternative text and caption, at their place', async () => {
+describe('pictures of a document', () => {
+  it('DOCX pictures keep alternative text, caption and position', async () => {
     const body = [
       wordParagraph(WORDS),
       wordDrawing({ file: 'tide.png', alt: 'A curve that rises and falls twice' }),
@@ -71,7 +71,7 @@ describe('the pictures of a document', () => {
     expect(readFileSync(pictures[0]?.path ?? '')).toEqual(tide);
   });
 
-  it('PPTX: stand behind the text of their slide, logos do not', async () => {
+  it('PPTX pictures follow the text of their slide without logos', async () => {
     const logo = { file: 'logo.png', alt: 'Harbour school' };
     const slides = [
       {
@@ -90,7 +90,7 @@ describe('the pictures of a document', () => {
     expect(pictures.map(({ name }) => name)).toEqual(['tides-p1-1.png']);
   });
 
-  it('PPTX: a caption between the shapes goes below its picture', async () => {
+  it('PPTX captions between shapes follow their picture', async () => {
     const slide = {
       title: 'Tides',
       texts: ['Figure 2: A gauge', WORDS],
@@ -100,7 +100,7 @@ describe('the pictures of a document', () => {
     expect(text).toBe(`# Tides\n\n${WORDS}\n\n![](media/tides-p1-1.png#90x60)\n\nFigure 2: A gauge`);
   });
 
-  it('EPUB: come with the caption of their figure', async () => {
+  it('EPUB pictures keep the caption of their figure', async () => {
     const body = `<h1>Tides</h1><p>${WORDS}</p><figure><img src="../images/a%20tide.png" alt=""/><figcaption>The curve of a <em>day</em></figcaption></figure><p>A gauge <img src="../images/gauge.png" alt="A gauge" /> tells the height.</p><p><img src="../images/line.png" alt=""/></p>`;
     const files = { 'a tide.png': tide, 'gauge.png': gauge, 'line.png': drawnPicture(60, 60, 3) };
     const { text, pictures } = await read('tides.epub', book(body, files));
@@ -109,7 +109,7 @@ describe('the pictures of a document', () => {
     expect(pictures).toHaveLength(2);
   });
 
-  it('HTML: those that the file holds; of the others their words stay', async () => {
+  it('HTML keeps embedded pictures and the text of others', async () => {
     const html = `<html><body><h1>Tides</h1><p>${WORDS}</p><ol><li>Look here:<br><a href="https://example.org"><img src="${dataUri(tide)}" alt="The [tide] curve"></a></li><li>Then there.</li></ol><figure><img src="https://example.org/far.png" alt="Far away"><figcaption>What nobody sees</figcaption></figure><table><tr><th>Name</th><th>Looks</th></tr><tr><td>Gauge</td><td><img src="${dataUri(gauge)}" alt="A gauge"></td></tr></table><img src="media/another.png" alt="Not of this file"></body></html>`;
     const { text, pictures } = await read('tides.html', html);
     expect(text).toMatch(/1\. Look here:\s+!\[The \(tide\) curve\]\(media\/tides-1\.png#120x80\)\n+2\. Then there\./);
@@ -121,7 +121,7 @@ describe('the pictures of a document', () => {
     expect(pictures).toHaveLength(2);
   });
 
-  it('PDF: rasters become PNG, between the lines where they stand', async () => {
+  it('PDF rasters become PNG between the surrounding lines', async () => {
     const pixels = (width: number, height: number, seed: number) =>
       Uint8Array.from({ length: width * height * 3 }, (_, at) => (at * seed + (at % 7)) & 255);
     const logo = { raster: 1, x: 500, y: 740, width: 60, height: 40 };
@@ -151,7 +151,7 @@ describe('the pictures of a document', () => {
     expect(pictureOf(readFileSync(pictures[0]?.path ?? ''))).toEqual({ mime: 'image/png', width: 150, height: 100 });
   });
 
-  it('PDF: a JPEG stays as it is, unless another image of its size is there', async () => {
+  it('PDF keeps a JPEG unless another image of its size exists', async () => {
     const jpeg = { width: 64, height: 48, colours: 'DeviceRGB' as const, data: BOX_JPEG, filter: 'DCTDecode' as const };
     const other = {
       width: 64,
@@ -166,7 +166,7 @@ describe('the pictures of a document', () => {
     expect(beside.pictures).toMatchObject([{ name: 'box-p1-1.png', width: 64, height: 48 }]);
   });
 
-  it('PDF: a caption ends where its line ends, and pictures alone are no text', async () => {
+  it('PDF captions end with their line and pictures alone are no text', async () => {
     const raster = {
       width: 60,
       height: 60,
@@ -185,13 +185,13 @@ describe('the pictures of a document', () => {
     await expect(read('scan.pdf', pdfDocument([scan], [raster]))).rejects.toThrow(/scan\.pdf/);
   });
 
-  it('HTML: a paragraph that is called a caption is one', async () => {
+  it('HTML treats a paragraph with a caption class as a caption', async () => {
     const body = `<h1>Tides</h1><p>${WORDS}</p><div><img src="${dataUri(tide)}" alt="A curve"><p class="wp-caption-text">The curve of a day</p></div>`;
     const { text } = await read('tides.html', `<html><body>${body}</body></html>`);
     expect(text).toContain('![A curve](media/tides-1.png#120x80)\n\n*The curve of a day*');
   });
 
-  it('PDF: a damaged image is left out, and the others of its page stay', async () => {
+  it('PDF drops a damaged image and keeps the others of its page', async () => {
     const bad = {
       width: 64,
       height: 48,
@@ -211,7 +211,7 @@ describe('the pictures of a document', () => {
   });
 });
 
-describe('pictures that would do harm', () => {
+describe('harmful pictures', () => {
   const inWord = (file: Uint8Array) =>
     wordDocument(`${wordParagraph(WORDS)}${wordDrawing({ file: 'a.png', alt: 'A tide' })}`, { 'a.png': file });
   const giant = Buffer.from(tide);
@@ -228,19 +228,19 @@ describe('pictures that would do harm', () => {
     ['no picture at all', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['of zeros', new Uint8Array(11 * 2 ** 20)],
   ];
-  it.each(cases)('%s: the text is read without it', async (_title, bytes) => {
+  it.each(cases)('do not stop the text from being read: %s', async (_title, bytes) => {
     const { text, pictures, files } = await read('tides.docx', inWord(bytes));
     expect(text).toBe(`${WORDS}\n\n*Figure: A tide*`);
     expect([pictures, files]).toEqual([[], []]);
   });
 
-  it('a bomb of pictures is no bomb, since none is inflated', async () => {
+  it('are not decompressed', async () => {
     const zeros = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`${at}.png`, new Uint8Array(30_000_000)]));
     const { text } = await read('tides.docx', wordDocument(wordParagraph(WORDS), zeros));
     expect(text).toBe(WORDS);
   });
 
-  it('more than a document may have are left out', async () => {
+  it('are dropped above the limit of a document', async () => {
     const limits: ExtractionLimits['pictures'] = {
       count: 2,
       bytes: 100_000,
@@ -265,7 +265,7 @@ describe('pictures that would do harm', () => {
     expect(text).toContain('*Figure: Tide 3*');
   });
 
-  it('a PDF whose pictures take too much is read without them', async () => {
+  it('are left out of a PDF if they take too much time', async () => {
     const heavy = hostileFiles(0.5).find(({ name }) => name === 'many pictures.pdf');
     const small = createExtractor({ limits: { residentMiB: 300, heapMiB: 160 } });
     const { text, pictures, files } = await read('heavy.pdf', heavy?.make() ?? '', small);

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { ExtractionLimits } from '@coursecraft/documents/limits';
 import { capabilities } from '../platform/system/capabilities.js';
-import type { ExtractionLimits } from './limits.ts';
 import { LIFELINE, WATCHED } from './watch/watched.ts';
 
 const MIB = 2 ** 20;

@@ -1,8 +1,13 @@
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Refused } from '@coursecraft/contract/reasons';
-import { AppError } from '../platform/errors/app-error.ts';
-import type { ExtractionLimits } from './limits.ts';
-import { type DocumentFile, type ReadDocument, type ReadingOptions, readDocument } from './read-document.ts';
+import type { ExtractionLimits } from '@coursecraft/documents/limits';
+import {
+  type DocumentFile,
+  type ReadDocument,
+  type ReadingOptions,
+  readDocument,
+} from '@coursecraft/documents/read-document';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { serveTasks } from './serve-tasks.ts';
 
 export type ExtractionTask = DocumentFile & ReadingOptions & { limits: ExtractionLimits };

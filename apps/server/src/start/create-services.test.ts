@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
 
-test('a process opens as many connections as its settings say, and everybody is served with them', async () => {
+test('a process opens the configured number of connections and serves everybody with them', async () => {
   const { pool, connection } = await testDatabase();
   const app = await startTestApp({ databasePools: { main: 2, replica: 1, identity: 1, jobs: 1 } }, connection);
   const people = await Promise.all(Array.from({ length: 4 }, () => app.signUp()));

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
+import { pdfDocument } from '@coursecraft/documents/testing/illustrated-documents';
 import { strToU8, zipSync } from 'fflate';
-import { pdfDocument } from './illustrated-documents.ts';
 
 /** A small file that is expensive to read, generated deterministically. */
 export type HostileFile = { name: string; make: () => Uint8Array };

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { packZip } from '@coursecraft/interop/archive/pack-files';
+import { packZip } from '@coursecraft/documents/zip/pack-files';
 
 /** A page that reports a result when its button is pressed (SCORM 1.2). */
 const PAGE = `<!doctype html><meta charset="utf-8"><title>Tea</title><h1>How long does green tea steep?</h1>

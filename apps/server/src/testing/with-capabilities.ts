@@ -34,6 +34,6 @@ export function writeCapabilities(file: string, changes: Partial<Abilities>): vo
   const module = new URL('../platform/system/capabilities.js', import.meta.url).href;
   writeFileSync(
     file,
-    `import { abilities } from ${JSON.stringify(module)};\nObject.assign(abilities, ${JSON.stringify(changes)});\n`,
+    `import { capabilities } from ${JSON.stringify(module)};\nObject.assign(capabilities, ${JSON.stringify(changes)});\n`,
   );
 }

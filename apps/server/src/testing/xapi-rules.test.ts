@@ -17,10 +17,10 @@ const SOUND = {
   timestamp: '2026-05-04T10:00:00.000Z',
 };
 
-describe('the rules that the record store of the tests holds senders to', () => {
+describe('xAPI rules of the test record store', () => {
   const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.json')) : [];
 
-  test.skipIf(files.length === 0)('take the examples of the specification, and what is no statement of it not', () => {
+  test.skipIf(files.length === 0)('accept the examples of the specification and refuse invalid statements', () => {
     const refused = files.filter(
       (name) => findXapiProblems(JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))).length > 0,
     );

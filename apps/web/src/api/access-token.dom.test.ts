@@ -14,7 +14,7 @@ afterEach(() => {
 
 const signedIn = (expiresAt: number) => ({ status: 'signed-in', token: 'old', uid: 'ada', expiresAt }) as const;
 
-it('waits for the signed-in user, at most 15 times 100 ms', async () => {
+it('waits for the signed-in user at most 15 times 100 ms', async () => {
   setSession({ status: 'loading' });
   let token: string | undefined | 'waiting' = 'waiting';
   void accessToken().then((value) => {
@@ -26,7 +26,7 @@ it('waits for the signed-in user, at most 15 times 100 ms', async () => {
   expect(token).toBeUndefined();
 });
 
-it('goes on as soon as the user is there', async () => {
+it('continues as soon as the user is available', async () => {
   setSession({ status: 'loading' });
   const token = accessToken();
   await vi.advanceTimersByTimeAsync(250);
@@ -35,7 +35,7 @@ it('goes on as soon as the user is there', async () => {
   expect(await token).toBe('old');
 });
 
-it('renews a token that is about to run out, once for all who ask', async () => {
+it('renews an expiring token once for all callers', async () => {
   const claims = btoa(JSON.stringify({ sub: 'ada', exp: 600 }));
   const fresh = `head.${claims}.sign`;
   const fetching = vi.fn(async () => new Response(JSON.stringify({ token: fresh })));
@@ -45,7 +45,7 @@ it('renews a token that is about to run out, once for all who ask', async () => 
   expect(fetching).toHaveBeenCalledTimes(1);
 });
 
-it('asks again where the session was refused while another was put in its place', async () => {
+it('retries if the session was replaced while it was refused', async () => {
   vi.useRealTimers();
   const fresh = `head.${btoa(JSON.stringify({ sub: 'ada', exp: 600 }))}.sign`;
   let verify: (response: Response) => void = () => undefined;
@@ -70,7 +70,7 @@ it('asks again where the session was refused while another was put in its place'
   expect(asked).toEqual(['/api/auth/token', '/api/auth/two-factor/verify-totp', '/api/auth/token']);
 });
 
-it('takes whoever was here last for who is here where the server cannot be reached, and asks again with each call', async () => {
+it('uses the last known user while the server is unreachable and retries with each call', async () => {
   rememberPerson('ada');
   setSession({ status: 'loading' });
   const fetching = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
@@ -87,7 +87,7 @@ it.each([
   [503, 'unavailable'],
   [504, ''],
   [507, 'insufficient_storage'],
-])('signs nobody out when the server answers %i, and asks again with each call', async (status, code) => {
+])('signs nobody out on status %i and retries with each call', async (status, code) => {
   rememberPerson('ada');
   const fetching = vi.fn(async () => new Response(JSON.stringify({ error: 'Not now.', code }), { status }));
   vi.stubGlobal('fetch', fetching);
@@ -101,7 +101,7 @@ it.each([
   expect(fetching).toHaveBeenCalledTimes(4);
 });
 
-it('remembers nobody once the server says that nobody is signed in', async () => {
+it('forgets the user once the server says that nobody is signed in', async () => {
   rememberPerson('ada');
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }));
   await refreshSession();

@@ -18,13 +18,13 @@ const other: LastAttempt = {
   ...{ feedback: '', contestable: [] },
 };
 
-it('takes the place of the attempt at the same check and counts on', () => {
+it('withAttempt replaces the attempt at the same check and increases its number', () => {
   const one = withAttempt([other], 'itm_1', 'a', outcome('msg_1'));
   const two = withAttempt(one, 'itm_1', 'b', outcome('msg_2'));
   expect(two).toMatchObject([{ itemId: 'itm_1', messageId: 'msg_2', number: 2, response: 'b' }, other]);
 });
 
-it('holds an attempt once, however often it is heard of', () => {
+it('withAttempt adds an attempt once however often it is reported', () => {
   const one = withAttempt([other], 'itm_1', 'a', outcome('msg_1'));
   expect(withAttempt(one, 'itm_1', 'a', outcome('msg_1'))).toBe(one);
 });

@@ -6,7 +6,7 @@ import { knowAddress } from './know-address.ts';
 
 const AUTHORS: readonly string[] = ['author', 'maker', 'sme', 'admin'];
 
-it('knows the addresses of what students can ask for, and of all endpoints once it has those of authors', async () => {
+it('knows student endpoints at first and all endpoints after the author part is loaded', async () => {
   const served = Object.entries(endpoints);
   const addresses = (of: typeof served) =>
     Object.fromEntries(of.map(([name, { method, path }]) => [name, [method, path]]));
@@ -15,7 +15,7 @@ it('knows the addresses of what students can ask for, and of all endpoints once 
   expect(endpointAddresses).toEqual(addresses(served));
 });
 
-it('writes parameters and query into the address', async () => {
+it('writes parameters and query into the URL', async () => {
   await knowAddress();
   expect(addressOf('getUploadText', { params: { courseId: 'crs_1', name: 'a b/ü.pdf' } })).toEqual({
     method: 'GET',

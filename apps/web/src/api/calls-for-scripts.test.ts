@@ -29,7 +29,7 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(join(web, path), 'utf8'))
   .join('\n');
 
-test('every endpoint that the web client does not call is listed as one for scripts', () => {
+test('every endpoint that the web client does not call is listed as a script endpoint', () => {
   const unused = Object.keys(endpoints).filter((name) => !sources.includes(`'${name}'`));
   expect(Object.keys(FOR_SCRIPTS).toSorted()).toEqual(unused.toSorted());
 });

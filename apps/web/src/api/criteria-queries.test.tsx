@@ -41,7 +41,7 @@ afterEach(() => {
 it.each([
   ['the criteria', Rows],
   ['what authors should know', Meta],
-])('keeps %s for five minutes, and refreshes a hit older than 30 s behind the scenes', async (_, Page) => {
+])('keeps %s for five minutes and refreshes a hit older than 30 s in the background', async (_, Page) => {
   open(Page);
   expect(screen.getByText('nothing yet')).toBeDefined();
   await pass(0);

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { toldOf } from './event-target.ts';
 import { readReply } from './read-reply.ts';
 
-it('says what to do where that is known', async () => {
+it('adds the hint to the error message if there is one', async () => {
   const html = await readReply(502, '<html>').catch((error: unknown) => error);
   expect(toldOf(html)).toBe(
     'API returned HTML instead of JSON. Check the hosting rewrites or the API base URL setting.',

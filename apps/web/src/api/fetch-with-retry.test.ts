@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks a busy server again, later each time, also for what changes something', async () => {
+it('retries a busy server at growing intervals, also for writes', async () => {
   asked
     .mockImplementationOnce(refusal('server-busy'))
     .mockImplementationOnce(refusal('server-busy'))
@@ -30,7 +30,7 @@ it('asks a busy server again, later each time, also for what changes something',
   expect((await reply).status).toBe(200);
 });
 
-it('gives up in the end, and hands on what the server said', async () => {
+it('gives up after the last attempt and returns the server’s error', async () => {
   asked.mockImplementation(refusal('server-busy'));
   const reply = fetchWithRetry('/api/courses', { method: 'GET' });
   await vi.advanceTimersByTimeAsync(20_000);
@@ -38,13 +38,13 @@ it('gives up in the end, and hands on what the server said', async () => {
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
-it('sends nothing twice that may have been begun', async () => {
+it('sends no request twice that the server may have started', async () => {
   asked.mockImplementation(refusal('database-away'));
   expect((await fetchWithRetry('/api/assess', { method: 'POST' })).status).toBe(503);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('does not go on for whoever has left', async () => {
+it('stops after the caller has left', async () => {
   asked.mockImplementation(refusal('server-busy'));
   const leaving = new AbortController();
   const reply = fetchWithRetry('/api/courses', { signal: leaving.signal }).catch((error: unknown) => error);

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('opens a new stream when one ends, and says that something may have been missed', async () => {
+it('opens a new stream when one ends and reports a possible gap', async () => {
   vi.mocked(request)
     .mockResolvedValueOnce(streamOf({ revision: 1 }, { revision: 2 }))
     .mockResolvedValueOnce(streamOf({ revision: 5 }))
@@ -38,7 +38,7 @@ it('opens a new stream when one ends, and says that something may have been miss
   expect(heard).toEqual(['revision 1', 'revision 2', 'return', 'revision 5']);
 });
 
-it('tries again ever later while the server is not there', async () => {
+it('retries at growing intervals while the server is unavailable', async () => {
   vi.mocked(request).mockReset().mockRejectedValue(new Error('no network'));
   void follow();
   await vi.advanceTimersByTimeAsync(120_000);
@@ -47,7 +47,7 @@ it('tries again ever later while the server is not there', async () => {
   expect(tries).toBeLessThan(15);
 });
 
-it('gives up on a course that is out of reach', async () => {
+it('gives up on a course without access', async () => {
   vi.mocked(request)
     .mockReset()
     .mockResolvedValue(new Response('{}', { status: 404 }));

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a sign-out that the server has not heard of', () => {
+describe('sign-out without a connection', () => {
   const calls = () => vi.mocked(fetch).mock.calls.map(([path]) => path);
   const server = { isThere: false };
   beforeEach(() => {
@@ -40,14 +40,14 @@ describe('a sign-out that the server has not heard of', () => {
     vi.useRealTimers();
   });
 
-  it('leaves at once here, and is said to be pending', async () => {
+  it('clears the user at once here and is shown as pending', async () => {
     await signOut();
     expect(currentSession().status).toBe('signed-out');
     expect(keptReads.forget).toHaveBeenCalledWith('ada');
     expect(isSignOutPending()).toBe(true);
   });
 
-  it('is tried again by itself, as soon as there is a connection and after a while, until it is heard', async () => {
+  it('is retried on reconnect and after a while until the server confirms it', async () => {
     await signOut();
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
@@ -59,7 +59,7 @@ describe('a sign-out that the server has not heard of', () => {
     expect(calls()).toHaveLength(3);
   });
 
-  it('lets nobody in by what is left of it, also after a reload', async () => {
+  it('lets nobody use the remaining session, also after a reload', async () => {
     await signOut();
     setSession({ status: 'loading' });
     server.isThere = true;
@@ -68,7 +68,7 @@ describe('a sign-out that the server has not heard of', () => {
     expect(calls()).not.toContain('/api/auth/token');
   });
 
-  it('is done before the next sign-in, which waits for it', async () => {
+  it('is finished before the next sign-in, which waits for it', async () => {
     await signOut();
     const given = { email: 'eve@example.org', password: 'quite long' };
     await expect(signIn(given)).rejects.toThrow();

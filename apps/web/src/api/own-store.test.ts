@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ownStore } from './own-store.ts';
 import { setSession } from './session.ts';
 
-it('begins anew when whoever was here has left, and not when their token is replaced', () => {
+it('resets when the user changes and not when the token is renewed', () => {
   const person = { status: 'signed-in', uid: 'ada', token: 't', expiresAt: 1 } as const;
   setSession(person);
   const store = ownStore<Record<string, string>>(() => ({}));

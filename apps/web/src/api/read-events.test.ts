@@ -15,7 +15,7 @@ async function eventsOf(text: string, pieceLength = text.length): Promise<EventS
   return events;
 }
 
-it('cuts a stream into events wherever its pieces end, within a letter too', async () => {
+it('splits a stream into events at any chunk boundary, even inside a character', async () => {
   const text = 'event: step\ndata: {"done":"½"}\n\n: still here\n\nevent: result\r\ndata: {"a":\r\ndata: 1}\r\n\r\n';
   const expected = [
     { event: 'step', data: '{"done":"½"}' },
@@ -25,6 +25,6 @@ it('cuts a stream into events wherever its pieces end, within a letter too', asy
   expect(await eventsOf(text, 1)).toMatchObject(expected);
 });
 
-it('leaves out an event that the connection cut off', async () => {
+it('ignores an event that the connection cut off', async () => {
   expect(await eventsOf('event: result\ndata: {}')).toEqual([]);
 });

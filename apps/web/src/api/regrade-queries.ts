@@ -1,18 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { cursorPages } from './cursor-pages.ts';
 
 const PAGE = 20;
 const keyOf = (courseId: string) => ['course', courseId, 'contests'] as const;
 
 export const openRegradeRequestsQuery = (courseId: string, groupId?: string) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(courseId), groupId],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { status: 'open', groupId, limit: PAGE, cursor: pageParam || undefined } as const;
-      return call('listContests', { params: { courseId }, query, signal });
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages([...keyOf(courseId), groupId], (cursor, signal) =>
+      call('listContests', { params: { courseId }, query: { status: 'open', groupId, limit: PAGE, cursor }, signal }),
+    ),
     refetchInterval: 30_000,
   });
 

@@ -26,7 +26,7 @@ afterEach(() => {
   window.history.pushState({}, '', '/');
 });
 
-it('asks for the model that was chosen in this browser, on pages of authors', async () => {
+it('sends the model that was chosen in this browser on author pages', async () => {
   localStorage.setItem(MODEL, 'large');
   serve(['large']);
   await request('/api/models', { method: 'GET' });
@@ -35,7 +35,7 @@ it('asks for the model that was chosen in this browser, on pages of authors', as
   expect(models).toEqual(['large', null]);
 });
 
-it('sends again all that were under way with a model that is not allowed any more', async () => {
+it('sends all pending requests again after their model was disallowed', async () => {
   localStorage.setItem(MODEL, 'gone');
   serve(['large']);
   const responses = await Promise.all(['/api/courses', '/api/models'].map((path) => request(path, { method: 'GET' })));
@@ -43,7 +43,7 @@ it('sends again all that were under way with a model that is not allowed any mor
   expect(models).toEqual(['gone', 'gone', null, null]);
 });
 
-it('forgets a model that is not allowed any more, and goes on without it', async () => {
+it('forgets a disallowed model and continues without it', async () => {
   localStorage.setItem(MODEL, 'gone');
   serve(['large']);
   const response = await request('/api/courses', { method: 'GET' });

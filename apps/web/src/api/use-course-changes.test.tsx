@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('reads an element that somebody else saved, and shows its title in the tree', async () => {
+it('reloads an element that somebody else saved and shows its title in the tree', async () => {
   tell({ revision: 7, elementId: 'e', version: 3 });
   await waitFor(() => expect(client.getQueryData(elementKey)?.version).toBe(3));
   await waitFor(() =>
@@ -69,7 +69,7 @@ it('reads an element that somebody else saved, and shows its title in the tree',
   expect(client.getQueryData(outlineKey)?.modules[0]?.sections[0]?.elements[0]).not.toHaveProperty('content');
 });
 
-it('leaves alone what this browser knows already', async () => {
+it('reloads nothing that this browser already knows', async () => {
   tell({ revision: 7, elementId: 'e', version: 2 });
   tell({ revision: 7 });
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -77,7 +77,7 @@ it('leaves alone what this browser knows already', async () => {
   expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(false);
 });
 
-it('reads the outline again when the structure is a newer one, and what names its elements', async () => {
+it('reloads the outline and what names its elements after a structure change', async () => {
   const flags = ['course', 'c', 'flags', 'inbox'];
   client.setQueryData(flags, []);
   tell({ revision: 8 });
@@ -85,7 +85,7 @@ it('reads the outline again when the structure is a newer one, and what names it
   expect(client.getQueryState(flags)?.isInvalidated).toBe(true);
 });
 
-it('reads criteria again when somebody else changed them', async () => {
+it('reloads criteria that somebody else changed', async () => {
   const key = ['course', 'c', 'coverage', {}];
   client.setQueryData(key, []);
   tell({ revision: 7, elementId: 'e', knowledge: true });
@@ -93,7 +93,7 @@ it('reads criteria again when somebody else changed them', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-it.each(['questions', 'flags'] as const)('reads %s again when something was said there', async (said) => {
+it.each(['questions', 'flags'] as const)('reloads %s after a new message there', async (said) => {
   const key = ['course', 'c', said];
   client.setQueryData(key, []);
   tell({ revision: 7, [said]: true });
@@ -101,7 +101,7 @@ it.each(['questions', 'flags'] as const)('reads %s again when something was said
   expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(false);
 });
 
-it('reads nothing again when another author says where they are, and forgets those who left', async () => {
+it('reloads nothing when another author moves and forgets authors who left', async () => {
   const ada = { uid: 'a', displayName: 'Ada', page: 'p', isWriting: false };
   const key = ['presence', 'c'];
   tell({ revision: 9, presence: { ...ada, elementId: 'e' } });
@@ -112,7 +112,7 @@ it('reads nothing again when another author says where they are, and forgets tho
   expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(false);
 });
 
-it('waits with the news while a change of its own is being sent', async () => {
+it('delays the reload while its own change is being sent', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const mutation = client
     .getMutationCache()
@@ -126,7 +126,7 @@ it('waits with the news while a change of its own is being sent', async () => {
   await waitFor(() => expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(true));
 });
 
-it('follows only while the page is looked at, and compares when it is looked at again', () => {
+it('follows events only while the page is visible and compares revisions when it is visible again', () => {
   const signal = vi.mocked(followEvents).mock.lastCall?.[3];
   look('hidden');
   expect(signal?.aborted).toBe(true);

@@ -13,7 +13,7 @@ const profile = { uid: 'u', preferences: { reminders: 'mail' } } as unknown as P
 const tell = (told: Profile) =>
   vi.mocked(followEvents<'profileEvents'>).mock.lastCall?.[2].onEvent({ profile: told, unread: 0 });
 
-it('reads a profile anew when what was being sent is kept, not before, so that a choice is never taken back', async () => {
+it('reloads a profile only after pending changes are stored so that a choice is not reverted', async () => {
   const queries = new QueryClient();
   queries.setQueryData(profileKey('u'), profile);
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -22,7 +22,7 @@ const profile = (uid: string, timeZone?: string): Profile => ({
 });
 const told = () => vi.mocked(call).mock.calls.length;
 
-test('where somebody is, is told where it is not known or another, and once a page, whatever other devices say', () => {
+test('sends the time zone once per page if it is unknown or different', () => {
   const { rerender } = renderHook(({ person }) => useTellTimeZone(person), {
     initialProps: { person: undefined as Profile | undefined },
   });

@@ -9,11 +9,11 @@ const courses = ['Tides', 'Bread', 'Café culture', 'Loops in Python'].map((titl
 })) as CourseSummary[];
 const found = (text: string, recent: string[] = []) => findCourses(courses, text, recent).map(({ title }) => title);
 
-test('the courses opened last come first, the others as the server has them', () => {
+test('lists recently opened courses first and others in server order', () => {
   expect(found('', ['Lo', 'Br'])).toEqual(['Loops in Python', 'Bread', 'Tides', 'Café culture']);
 });
 
-test('a course is found by any words of its title and description, blind to case and accents', () => {
+test('finds a course by words of title and description regardless of case and accents', () => {
   expect(found('CAFE')).toEqual(['Café culture']);
   expect(found('water bread')).toEqual(['Bread']);
   expect(found('python bread')).toEqual([]);

@@ -1,11 +1,12 @@
 import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
-import type { Part, Parts } from './parts.ts';
+import type { Translations } from '../ui/i18n/translations.ts';
+import type { Part } from './parts.ts';
 
-/** English messages are in the catalogues. */
+/** English is in the catalogues themselves. */
 export type Translated = Exclude<InterfaceLanguage, 'en'>;
 
-/** The files of all languages and parts; a missing message does not compile. */
-export const LOADERS: { [Language in Translated]: { [One in Part]: () => Promise<{ default: Parts[One] }> } } = {
+/** Where each part of each language is. A message that a file lacks is shown in English. */
+export const LOADERS: Record<Translated, Record<Part, () => Promise<{ default: Translations }>>> = {
   ar: {
     learner: () => import('./ar/learner.json'),
     author: () => import('./ar/author.json'),

@@ -37,16 +37,16 @@ afterEach(cleanup);
 const student = { role: 'student' as const };
 
 it.each([
-  ['whoever is not signed in', undefined, '/login?element=elm_1#gluten'],
+  ['a visitor', undefined, '/login?element=elm_1#gluten'],
   ['a subject-matter expert', { role: 'sme' as const }, '/sme/course?element=elm_1#gluten'],
   ['an administrator', { role: 'student' as const, isAdmin: true }, '/sme/course?element=elm_1#gluten'],
   ['a student with a course', { ...student, enrolledCourses: ['crs_1'] }, '/student/course?element=elm_1#gluten'],
   ['a student without one', student, '/student/enroll?element=elm_1#gluten'],
   ['any other role', { role: 'auditor' as Profile['role'] }, '/welcome?element=elm_1#gluten'],
-])('leads %s on, with search and hash', (_, profile, landed) => {
+])('redirects %s with search and hash', (_, profile, landed) => {
   expect(landing('/course?element=elm_1#gluten', profile)).toBe(landed);
 });
 
-it('leads a visitor who brings a course’s code to a new account', () => {
+it('redirects a visitor with a course code to sign-up', () => {
   expect(landing('/course?code=ABCD-2345')).toBe('/login?mode=signup');
 });

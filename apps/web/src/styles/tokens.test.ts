@@ -21,8 +21,8 @@ function contrast(one: string, other: string, theme: 'light' | 'dark'): number {
 
 const GROUNDS = ['paper', 'raised', 'sunken'];
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it.each(['ink', 'soft', 'brown', 'leaf', 'brick', 'lake'])('%s can be read on every ground', (text) => {
+describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
+  it.each(['ink', 'soft', 'brown', 'leaf', 'brick', 'lake'])('%s is readable on every background', (text) => {
     for (const ground of GROUNDS) expect(contrast(text, ground, theme), ground).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -33,16 +33,16 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     ['ink', 'gold-light'],
     ...['yellow', 'green', 'blue', 'pink'].map((colour) => ['ink', `mark-${colour}`]),
     ['paper', 'ink'],
-  ])('%s can be read on %s', (text, ground) => {
+  ])('%s is readable on %s', (text, ground) => {
     expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['edge', 'focus'])('%s stands out from every ground', (line) => {
+  it.each(['edge', 'focus'])('%s contrasts with every background', (line) => {
     for (const ground of GROUNDS) expect(contrast(line, ground, theme), ground).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('has the eight colours of confetti, the same in both themes', () => {
+it('has the same eight confetti colors in both themes', () => {
   const colours = [...css.matchAll(/--confetti-\d: (#[0-9A-F]{6});/gi)].map(([, colour]) => colour);
   expect(new Set(colours).size).toBe(8);
 });

@@ -16,7 +16,7 @@ const item = (entry: object | null, file?: File) => ({
 const dropped = async (...items: object[]) =>
   (await filesIn({ items } as unknown as DataTransfer)).map(({ name }) => name);
 
-it('finds files in folders too, however many a browser gives at a time, and leaves out hidden ones', async () => {
+it('finds files in folders over several reads and skips hidden files', async () => {
   const inner = folder('more', [fileEntry('c.pdf')]);
   const outer = folder('course', [fileEntry('a.md'), fileEntry('.DS_Store')], [fileEntry('b.md'), inner]);
   expect(await dropped(item(fileEntry('first.md')), item(outer), item(folder('.git', [fileEntry('head')])))).toEqual([
@@ -27,7 +27,7 @@ it('finds files in folders too, however many a browser gives at a time, and leav
   ]);
 });
 
-it('takes a picture from the clipboard, which stands in no folder, and no words', async () => {
+it('takes a picture from the clipboard and no text', async () => {
   const words = { kind: 'string', webkitGetAsEntry: () => null, getAsFile: () => null };
   expect(await dropped(item(null, named('image.png')), words)).toEqual(['image.png']);
 });

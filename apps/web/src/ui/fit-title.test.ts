@@ -4,11 +4,11 @@ import { fitTitle } from './fit-title.ts';
 /** A title that takes `width` pixels per pixel of font size, in a frame of 200 px. */
 const linesFor = (width: number) => (size: number) => Math.ceil((width * size) / 200);
 
-it('leaves a title that fits as it is', () => {
+it('leaves a fitting title unchanged', () => {
   expect(fitTitle({ base: 16, minScale: 0.85, linesAt: linesFor(20) })).toBe(16);
 });
 
-it('shrinks it just until it takes two lines', () => {
+it('shrinks a title until it takes two lines', () => {
   const size = fitTitle({ base: 16, minScale: 0.55, linesAt: linesFor(32) });
   expect(size).toBe(12.5);
   expect(linesFor(32)(size)).toBe(2);

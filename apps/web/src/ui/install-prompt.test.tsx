@@ -13,7 +13,7 @@ function Entry() {
   ) : null;
 }
 
-it('is offered where the browser offers it, asks when it is wanted, and once', () => {
+it('appears if the browser offers it and asks once on request', () => {
   awaitInstallOffer();
   render(<Entry />);
   expect(screen.queryByRole('button')).toBeNull();
@@ -27,7 +27,7 @@ it('is offered where the browser offers it, asks when it is wanted, and once', (
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('is not offered any more once it is installed', () => {
+it('disappears after the installation', () => {
   awaitInstallOffer();
   render(<Entry />);
   act(() => void window.dispatchEvent(new Event('beforeinstallprompt')));

@@ -3,7 +3,7 @@ import { loadCode } from './load-code.ts';
 
 const comeOnline = () => window.dispatchEvent(new Event('online'));
 
-it('uses code as soon as it is there, with the connection where it could not be had before', async () => {
+it('runs with the code once it is loaded, also after a reconnect', async () => {
   const read = vi.fn(async () => 'colours').mockRejectedValueOnce(new Error('no network'));
   const use = vi.fn();
   loadCode(read, use);
@@ -15,7 +15,7 @@ it('uses code as soon as it is there, with the connection where it could not be 
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('uses nothing that is not wanted any more', async () => {
+it('does nothing with code that is no longer wanted', async () => {
   const use = vi.fn();
   const read = vi.fn(async () => 'colours');
   loadCode(read, use)();

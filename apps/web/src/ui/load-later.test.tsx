@@ -15,7 +15,7 @@ const failing = () => {
   return read;
 };
 
-it('loads a component when it is first drawn, and draws it at once from then on', async () => {
+it('loads a component on first use and renders it at once afterwards', async () => {
   const read = vi.fn(async () => Words);
   const Later = loadLater(read, { skeleton: <i>on its way</i> });
   expect(read).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ it('loads a component when it is first drawn, and draws it at once from then on'
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('draws at once what has been loaded ahead', async () => {
+it('renders a preloaded component at once', async () => {
   const Later = loadLater(async () => Words);
   await Later.load();
   render(<Later text="there" />);
@@ -35,26 +35,23 @@ it('draws at once what has been loaded ahead', async () => {
 });
 
 it.each([
-  ['offline', 'Not here without a connection'],
-  ['outdated', 'There is a newer version'],
+  ['offline', 'Not available offline'],
+  ['outdated', 'New version available'],
   ['failed', 'This could not be loaded'],
-] as const)(
-  'says in its place that it is not there because it is %s, and leaves what is around it',
-  async (why, words) => {
-    setWhyMissing(async () => why);
-    const Later = loadLater(failing());
-    render(
-      <>
-        <input aria-label="half-written" defaultValue="because the" />
-        <Later text="first" />
-      </>,
-    );
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
-    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('because the');
-  },
-);
+] as const)('shows in its place that the part is %s and keeps the page around it', async (why, words) => {
+  setWhyMissing(async () => why);
+  const Later = loadLater(failing());
+  render(
+    <>
+      <input aria-label="half-written" defaultValue="because the" />
+      <Later text="first" />
+    </>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('because the');
+});
 
-it('tries again when it is asked to, and by itself when there is a connection again', async () => {
+it('retries on request and on reconnect', async () => {
   const Asked = loadLater(failing());
   render(<Asked text="asked" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -66,7 +63,7 @@ it('tries again when it is asked to, and by itself when there is a connection ag
   expect(await screen.findByText('by itself')).toBeDefined();
 });
 
-it('says that a window is on its way, and nothing of one that is closed', () => {
+it('announces a loading dialog and nothing after it was closed', () => {
   const Later = loadLater<{ isOpen: boolean; onClose: () => void }>(() => new Promise(() => undefined));
   const { rerender } = render(<Later isOpen={false} onClose={() => undefined} />);
   expect(screen.queryByRole('status')).toBeNull();
@@ -74,7 +71,7 @@ it('says that a window is on its way, and nothing of one that is closed', () => 
   expect(screen.getByRole('status').textContent).toBe('Loading…');
 });
 
-it('says it in a window where it is a window, which closes it', async () => {
+it('shows the failure of a dialog in a dialog that can be closed', async () => {
   const onClose = vi.fn();
   const Later = loadLater<{ onClose: () => void }>(async () => Promise.reject(new Error('gone')));
   const { container } = render(<Later onClose={onClose} />);
@@ -83,7 +80,7 @@ it('says it in a window where it is a window, which closes it', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-it('says it in its place where it is a panel, which can be closed', async () => {
+it('shows the failure of a panel in a panel that can be closed', async () => {
   const onClose = vi.fn();
   const Later = loadLater<{ onClose: () => void }>(async () => Promise.reject(new Error('gone')), { isPanel: true });
   const { container } = render(<Later onClose={onClose} />);
@@ -93,7 +90,7 @@ it('says it in its place where it is a panel, which can be closed', async () => 
   expect(onClose).toHaveBeenCalled();
 });
 
-it('says nothing where nobody misses it, and comes with the connection', async () => {
+it('shows nothing for an optional part and loads it on reconnect', async () => {
   const Later = loadLater(failing(), { isAside: true });
   const { container } = render(<Later text="aside" />);
   await act(async () => undefined);
@@ -102,7 +99,7 @@ it('says nothing where nobody misses it, and comes with the connection', async (
   expect(await screen.findByText('aside')).toBeDefined();
 });
 
-it('keeps to itself what breaks while it is drawn, until it is tried again', async () => {
+it('contains a rendering error until a retry', async () => {
   let isBroken = true;
   const Later = loadLater(async () => () => {
     if (isBroken) throw new Error('broke');
@@ -114,7 +111,7 @@ it('keeps to itself what breaks while it is drawn, until it is tried again', asy
       <Later />
     </>,
   );
-  expect((await screen.findByRole('alert')).textContent).toContain('This part of the page broke');
+  expect((await screen.findByRole('alert')).textContent).toContain('This part of the page failed');
   expect(screen.getByText('around it')).toBeDefined();
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

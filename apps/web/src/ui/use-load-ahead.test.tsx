@@ -4,7 +4,7 @@ import { useLoadAhead } from './use-load-ahead.ts';
 
 afterEach(cleanup);
 
-it('loads one part after the other, and goes on where one is missing', async () => {
+it('loads parts one by one and continues after a failure', async () => {
   const order: string[] = [];
   const parts = [
     { load: vi.fn(async () => void order.push('first')) },
@@ -15,7 +15,7 @@ it('loads one part after the other, and goes on where one is missing', async () 
   await waitFor(() => expect(order).toEqual(['first', 'last']), { timeout: 5000 });
 });
 
-it('loads nothing more once the page has gone', async () => {
+it('loads nothing after the page is left', async () => {
   let end = () => {};
   const parts = [{ load: vi.fn(() => new Promise<void>((resolve) => (end = resolve))) }, { load: vi.fn() }];
   const { unmount } = renderHook(() => useLoadAhead(parts));

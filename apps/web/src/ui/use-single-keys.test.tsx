@@ -16,14 +16,14 @@ it.each([
   ['a letter that stands elsewhere on this keyboard', { key: 'm', code: 'Semicolon' }, 1],
   ['another letter', { key: 'n', code: 'KeyN' }, 0],
   ['a key without a letter', { key: 'F5', code: 'F5' }, 0],
-])('%s decides', (_, key, times) => {
+])('%s triggers the action', (_, key, times) => {
   met.mockReset();
   render(<Page />);
   fireEvent.keyDown(document.body, key);
   expect(met).toHaveBeenCalledTimes(times);
 });
 
-it('decides nothing while something is typed', () => {
+it('triggers nothing while the user types', () => {
   met.mockReset();
   const { getByLabelText } = render(<Page />);
   fireEvent.keyDown(getByLabelText('field'), { key: 'm', code: 'KeyM' });

@@ -8,7 +8,7 @@ type CriterionReply = Omit<CriteriaReply['rows'][number], 'key' | 'citations'>;
 
 const plain = (text: string, most: number) => inertMarkdown(text).trim().slice(0, most);
 
-/** What a model says a criterion is: text that can only be read, as long as it may be. */
+/** Converts a model's criterion to inert text within the length limits. */
 export function criterionTextOf(reply: CriterionReply): Omit<CriterionDraft, 'key' | 'sources'> {
   return {
     statement: plain(reply.statement, 2000),
@@ -23,6 +23,6 @@ export function criterionTextOf(reply: CriterionReply): Omit<CriterionDraft, 'ke
   };
 }
 
-/** Whether a criterion says what is to be shown and how that is known; one that does not proves nothing. */
+/** Returns whether a criterion has a statement and guidance; without them it proves nothing. */
 export const isRubric = ({ statement, guidance }: Pick<CriterionReply, 'statement' | 'guidance'>): boolean =>
   /\p{L}{2}/u.test(statement) && /\p{L}{2}/u.test(guidance);

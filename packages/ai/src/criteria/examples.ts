@@ -1,7 +1,6 @@
 import { CriteriaReply, KeyPointsReply, ScenariosReply } from '../engine/replies.ts';
 import type { WorkedExample } from '../prompts/worked-example.ts';
 
-/** Two points that together are the proof, and the common mistake. */
 export const POINTED: WorkedExample<KeyPointsReply>[] = [
   {
     given: 'Criterion 1: Explains why lemon juice keeps a cut apple from turning brown at once.',
@@ -21,7 +20,6 @@ export const POINTED: WorkedExample<KeyPointsReply>[] = [
   },
 ];
 
-/** A vague criterion made one that can be judged. */
 export const IMPROVED: WorkedExample<CriteriaReply>[] = [
   {
     given:
@@ -51,7 +49,7 @@ export const IMPROVED: WorkedExample<CriteriaReply>[] = [
   },
 ];
 
-/** Somebody who needs what the criterion asks for, and whose question does not hold its answer. */
+/** The situation needs the criterion and does not contain its answer. */
 export const SITUATED: WorkedExample<ScenariosReply>[] = [
   {
     given: 'The criteria: row_1: Explains why lemon juice keeps a cut apple from turning brown at once.',

@@ -16,7 +16,6 @@ import { improveCriteriaPrompt, improveScenarioPrompt, writeScenariosPrompt } fr
 
 const ROWS_TOKENS = 12_000;
 const SCENARIO_TOKENS = 6000;
-/** New criteria that one request brings. */
 const NEW_ROWS = 4;
 
 type CriterionReply = CriteriaReply['rows'][number];
@@ -27,7 +26,7 @@ const sourceOf = ({ upload, page, quote }: CriterionReply['citations'][number]):
   quote,
 });
 
-/** Improves criteria: every given one comes back, and what a model says of sources holds only where it stands there. */
+/** Improves criteria: returns every given one and keeps sources only if the quote is found. */
 export async function improveCriteria(
   ask: Ask,
   request: WithPassages<CriteriaRequest>,
@@ -82,7 +81,7 @@ function problemsOf({ rows: criteria }: CriteriaReply, request: CriteriaRequest)
   ];
 }
 
-/** Writes scenarios; one that asks for no criterion, or gives one away, is left out. */
+/** Writes scenarios; drops those without a criterion and those that reveal one. */
 export async function writeScenarios(
   ask: Ask,
   request: WithPassages<ScenariosRequest>,
@@ -123,7 +122,6 @@ export async function improveScenario(
 
 type Asking = Pick<ScenariosRequest, 'elements'>;
 
-/** What is wrong with a scenario, as sentences for the model. */
 function faultsOf(reply: ScenarioReply, { elements }: Asking): string[] {
   const criteria = elements.flatMap((element) => element.rows);
   const hidden = criteria.flatMap(hiddenInCriterion);
@@ -137,7 +135,6 @@ function faultsOf(reply: ScenarioReply, { elements }: Asking): string[] {
   ];
 }
 
-/** A model's scenario as text that can only be read, tied to criteria that there are. */
 function textOf({ title, situation, opening, rows, difficulty }: ScenarioReply, { elements }: Asking): ScenarioText {
   const keys = new Set(elements.flatMap((element) => element.rows.map(({ key }) => key)));
   const plain = (text: string, most: number) => inertMarkdown(text).trim().slice(0, most);

@@ -4,13 +4,12 @@ import { languageName } from '../prompts/language-name.ts';
 import { shown } from '../prompts/worked-example.ts';
 import { POINTED } from './examples.ts';
 
-/** Characters of what teaches a criterion. */
+/** Characters of teaching text per criterion. */
 const TAUGHT = 2000;
 
-/** What a key point is, wherever a model writes some. */
 export const keyPointRules = `Key points are one to four short propositions that together are the proof of a criterion: its clauses, the sides of a contrast, cause and effect, the steps, the items of a list, a condition or an exception. Each is a sentence that is understood without the others, says one thing, and adds nothing to the criterion; a criterion that says one thing has one. Misconceptions are what somebody says who has it the wrong way round or makes the common mistake; leave the list empty where you know none.`;
 
-/** Asks for the key points of criteria. */
+/** Builds the prompt for the key points of criteria. */
 export const keyPointsPrompt = ({ rows: criteria, language }: KeyPointsRequest): PromptMessage[] => [
   {
     role: 'system',

@@ -7,13 +7,13 @@ import { keyPointsPrompt } from './key-points-prompt.ts';
 
 const TOKENS = 4000;
 
-/** What a model says belongs to a criterion: text that can only be read, no longer and no more than may be. */
+/** Converts a model's list to inert texts within the limits of number and length. */
 export const listOfReply = (texts: readonly string[], limits: { ofRow: number; characters: number }): string[] =>
   [...new Set(texts.map((text) => inertMarkdown(text).trim().slice(0, limits.characters)))]
     .filter((text) => /\p{L}|\d/u.test(text))
     .slice(0, limits.ofRow);
 
-/** Has a model write key points. What it fails in, whatever the reason, the built-in engine writes: nobody waits for more. */
+/** Asks a model for key points; the offline engine writes what fails, because nobody waits for a retry. */
 export async function writeKeyPoints(
   ask: Ask,
   builtin: Pick<Engine, 'writeKeyPoints'>,

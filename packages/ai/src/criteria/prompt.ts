@@ -15,7 +15,6 @@ const system = (language: string, examples: readonly WorkedExample<unknown>[]) =
 
 const request = (hint: string | undefined) => (hint ? `The expert asks: ${asData('request', hint)}\n` : '');
 
-/** What the expert noted for whoever writes here; nothing where nothing was. */
 function noted(notes: Notes): string {
   const lines = Object.entries(notes).flatMap(([name, note]) => (note ? [`${name}: ${note}`] : []));
   return lines.length > 0 ? `The expert noted: ${asData('notes', lines.join('\n'))}\n` : '';
@@ -24,7 +23,7 @@ function noted(notes: Notes): string {
 const criterion = ({ key, statement, guidance, kind, sources, goldAnswers }: CriterionDraft) =>
   JSON.stringify({ key, kind, statement, guidance, goldAnswers, sources });
 
-/** Asks for better criteria of an element. */
+/** Builds the prompt for better criteria of an element. */
 export const improveCriteriaPrompt = ({
   hint,
   element,
@@ -67,7 +66,7 @@ ${asData('criteria', elements.flatMap(({ rows: criteria }) => criteria.map(crite
 ${elements.map(({ title, content }) => asData(title, content.slice(0, share))).join('\n\n')}`;
 };
 
-/** Asks for scenarios that prove criteria. */
+/** Builds the prompt for scenarios that ask for criteria. */
 export const writeScenariosPrompt = ({
   count,
   present,
@@ -88,7 +87,7 @@ ${documents(passages)}`,
   },
 ];
 
-/** Asks for a better scenario. */
+/** Builds the prompt for a better scenario. */
 export const improveScenarioPrompt = ({
   scenario,
   hint,

@@ -12,10 +12,7 @@ import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from './prompt
 const SECTION_TOKENS = 16_000;
 const ELEMENT_TOKENS = 8000;
 
-/**
- * Drafts a module section by section, each from the passages that its outline names. The outline is the author's, else the
- * built-in engine's: what stands in documents takes no model to find.
- */
+/** Drafts a module section by section from the passages of its outline, the author's or the offline engine's. */
 export async function draftModule(
   ask: Ask,
   planned: PlannedModule,
@@ -92,7 +89,6 @@ async function writeSection(
   return { title: reply.title.trim().slice(0, 300), elements, scenarios: scenariosOf(reply, elements) };
 }
 
-/** Scenarios of a reply, each with the element that holds the first of its criteria; one without criteria proves nothing. */
 function scenariosOf({ scenarios }: SectionReply, elements: readonly ElementDraft[]): ScenarioDraft[] {
   return scenarios.flatMap(({ rows, difficulty, ...words }) => {
     const rowKeys = elements

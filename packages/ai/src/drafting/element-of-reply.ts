@@ -14,13 +14,11 @@ import { writeReplyCheck } from './write-check.ts';
 type Surroundings = {
   language: string;
   sources: readonly SourceDocument[];
-  /** Makes the keys of one reply unlike those of any other. */
   prefix: string;
 };
 
 const MARK = /\s*\[\[([^\]\n]{1,20})\]\]/g;
 const UNSUPPORTED = 'unsupported';
-/** Said of what no document supports, in the language of the course. */
 const NOT_SUPPORTED = { en: 'No document of the course says this.', de: 'Kein Dokument des Kurses sagt das.' };
 
 const sourceOf = ({ upload, page, quote }: CitationReply): Source => ({
@@ -29,7 +27,7 @@ const sourceOf = ({ upload, page, quote }: CitationReply): Source => ({
   quote,
 });
 
-/** What is wrong with a model's element, as sentences for the model. */
+/** Returns the faults of a model's element as sentences for the model. */
 export function problemsOf(reply: ElementReply, sources: readonly SourceDocument[]): string[] {
   const keys = new Set(reply.rows.map(({ key }) => key));
   return [
@@ -50,10 +48,7 @@ export function problemsOf(reply: ElementReply, sources: readonly SourceDocument
   ];
 }
 
-/**
- * A model's element as a draft: its text made inert, its sources checked word by word, its checks held to their form.
- * A paragraph that leans on no document says so; what does not hold is left out.
- */
+/** Converts a model's element to a draft with inert text, verified sources and valid checks. */
 export function elementOfReply(reply: ElementReply, { language, sources, prefix }: Surroundings): ElementDraft {
   const grounded = new Map(
     reply.citations
@@ -99,7 +94,6 @@ export function elementOfReply(reply: ElementReply, { language, sources, prefix 
 
 const isProse = (block: string) => !/^(#{1,6} |```|~~~|\$\$|\||[-*+] |\d+[.)] |> )/.test(block);
 
-/** Turns a model's marks into footnotes, and marks the paragraphs that lean on nothing. */
 function withMarks(text: string, grounded: ReadonlyMap<string, Source>, cited: Set<string>): string {
   return text
     .split(/\n{2,}/)

@@ -15,7 +15,6 @@ const noKey = {
   items: null,
 };
 
-/** A short lesson with one criterion, asked once with options that people really think and once in own words. */
 export const WRITTEN: WorkedExample<ElementReply>[] = [
   {
     given:

@@ -1,16 +1,15 @@
 import type { Source } from '@coursecraft/contract/uploads/upload';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 
-/** The word before the number of a page, by language; English where it is not known. */
 const pageWord = (language: string) => (language.startsWith('de') ? 'Seite' : 'page');
 
-/** Longer quotes are cut at a word; what is left still stands in the source word for word. */
+/** Longer quotes are cut at a word so that the rest is still found in the source. */
 const LONGEST = 220;
 
 const shortened = (quote: string) =>
   quote.length <= LONGEST ? quote : quote.slice(0, Math.max(40, quote.lastIndexOf(' ', LONGEST)));
 
-/** `[^c1]: tides.pdf, page 3: “High water comes twice.”`: where a sentence comes from, in the language of the course. */
+/** Writes a source footnote: `[^c1]: tides.pdf, page 3: “High water comes twice.”`. */
 export function footnote(mark: string, { upload, page, quote }: Source, language: string): string {
   const place = page === undefined ? upload : `${upload}, ${pageWord(language)} ${page}`;
   const words = inertMarkdown(quote.replace(/\s+/g, ' ').trim(), { showsMarks: true });

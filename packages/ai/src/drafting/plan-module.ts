@@ -4,7 +4,6 @@ import { EngineRefusal } from '../engine/refusal.ts';
 import { ROOM_TO_DRAFT } from '../retrieval/passages.ts';
 import type { Retriever } from '../retrieval/retriever.ts';
 
-/** A module before it is written: each section with what of the documents it draws on. */
 export type PlannedModule = {
   title: string;
   sections: { title: string; objectives: string[]; passages: SourceDocument[] }[];
@@ -13,16 +12,15 @@ export type PlannedModule = {
 const sizeOf = (sources: readonly SourceDocument[]) =>
   sources.reduce((sum, { pages }) => sum + pages.reduce((own, { text }) => own + text.length, 0), 0);
 
-/** What plans a module and finds the passages of its sections without a language model. */
 type Planner = Pick<Engine, 'planModules'> & Retriever;
 
 type Outline = { title: string; sections: Pick<SectionOutline, 'title' | 'objectives' | 'parts'>[] };
 
-/** Whether an engine refused the documents; in another thread or behind the server, the refusal is another error with the same code. */
+/** Recognizes a refusal by its code, because refusals of other threads are other error objects. */
 const isUnprocessable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'unprocessable';
 
-/** Nothing where documents are too thin for the built-in engine to find sections in, and short enough to be told whole. */
+/** Returns undefined for documents that are too thin to plan and short enough to send whole. */
 async function unlessThin<T>(sources: readonly SourceDocument[], work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
@@ -32,7 +30,7 @@ async function unlessThin<T>(sources: readonly SourceDocument[], work: Promise<T
   }
 }
 
-/** The outline that the documents make, all of them in one module; one section where they are too thin for more. */
+/** Plans one module from all documents, with one section if they are thin. */
 async function outlineOf(builtin: Planner, request: ModuleRequest, run: Run): Promise<Outline> {
   const [document] = request.sources;
   if (!document) throw new EngineRefusal('no-document');
@@ -42,7 +40,7 @@ async function outlineOf(builtin: Planner, request: ModuleRequest, run: Run): Pr
   return { title, sections: [{ title, objectives: [], parts: [] }] };
 }
 
-/** Plans a module without asking a model, after the outline that an author confirmed where there is one. */
+/** Plans a module without a model, from the confirmed outline if there is one. */
 export async function planModule(builtin: Planner, request: ModuleRequest, run: Run): Promise<PlannedModule> {
   const { sources, language, title, outline = await outlineOf(builtin, request, run) } = request;
   const parts = outline.sections.map((section) => section.parts);

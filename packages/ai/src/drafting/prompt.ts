@@ -27,11 +27,9 @@ type SectionOf = Pick<ModuleRequest, 'language' | 'formats' | 'brief'> & {
   length?: LessonLength | undefined;
   passages: SourceDocument[];
   about: string;
-  /** Titles of what the module tells elsewhere. */
   others: readonly string[];
 };
 
-/** Asks for a section with its elements, criteria, checks and scenarios. */
 const sectionPrompt = ({
   title,
   about,
@@ -53,7 +51,7 @@ ${documents(passages)}`,
   },
 ];
 
-/** Asks for a section of a planned module. */
+/** Builds the prompt for a section of a planned module. */
 export const plannedSectionPrompt = (
   request: ModuleRequest,
   { sections }: PlannedModule,
@@ -68,7 +66,7 @@ export const plannedSectionPrompt = (
     others: sections.flatMap((other) => (other.title === title ? [] : [other.title])),
   });
 
-/** Asks for the next section of a module. */
+/** Builds the prompt for the next section of a module. */
 export const nextSectionPrompt = (request: WithPassages<SectionRequest>): PromptMessage[] =>
   sectionPrompt({
     ...request,
@@ -77,7 +75,7 @@ export const nextSectionPrompt = (request: WithPassages<SectionRequest>): Prompt
     others: request.module.sections.map(({ title }) => title),
   });
 
-/** Asks for one element of a section. */
+/** Builds the prompt for one element of a section. */
 export const elementPrompt = (request: WithPassages<ElementRequest>): PromptMessage[] => {
   const { format, title, hint, length, section, language, passages } = request;
   return [

@@ -3,7 +3,7 @@ import type { CheckReply } from '../engine/replies.ts';
 
 const LETTERS = 'abcdefghijkl';
 
-/** A model's check in the form that courses keep, or what is wrong with it. */
+/** Converts a model's check to the stored form, or returns its problems. */
 export function writeReplyCheck(reply: CheckReply): { check: Check } | { problems: string[] } {
   const parsed = Check.safeParse(formOf(reply));
   if (parsed.success) return { check: parsed.data };

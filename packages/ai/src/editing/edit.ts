@@ -13,7 +13,7 @@ import { editPrompt, outlinePrompt } from './prompt.ts';
 const EDIT_TOKENS = 8000;
 const OUTLINE_TOKENS = 4000;
 
-/** Plans edits. What they put in is inert but for what the element holds already; checks may come, whole. */
+/** Plans edits; inserted text is inert except for existing content and complete checks. */
 export async function planEdit(ask: Ask, request: WithPassages<EditRequest>, run: Run): Promise<EditProposal> {
   const { element, selection, language, sources } = request;
   run.onStep({ kind: 'planning', label: 'Planning the edits', done: 0, total: 1 });
@@ -55,7 +55,6 @@ export async function planEdit(ask: Ask, request: WithPassages<EditRequest>, run
   };
 }
 
-/** A check is a form of its own, judged by the plan’s check; every other block does something. */
 const isCheck = (source: string) => /^(?:id:.*\n)?type: (?:[a-z]+-)?[a-z]+\s*$/m.test(source) && /^stem:/m.test(source);
 
 function problemsOf({ edits }: EditReply, { element, sources }: EditRequest): string[] {
@@ -73,7 +72,6 @@ function problemsOf({ edits }: EditReply, { element, sources }: EditRequest): st
 
 type Noted = { mark: string; source: { upload: string; page?: number; quote: string } };
 
-/** Turns marks into footnotes with names that the element does not use yet, and puts their notes below. */
 function noted(text: string, grounded: readonly Noted[], content: string, language: string): string {
   const notes: string[] = [];
   const marked = text.replace(/\s*\[\[([^\]\n]{1,20})\]\]/g, (_all, mark: string) => {
@@ -105,7 +103,7 @@ export async function planOutline(ask: Ask, request: WithPassages<OutlineRequest
     run,
   );
   const left = new Set(wanted);
-  // A part stands in one place; what the model calls a part and is none is new.
+  // A part has one position; an unknown part is new.
   const known = (children: OutlineReply['children']) =>
     children.map(({ id, title }) => (id && left.delete(id) ? { id, title } : { title }));
   const children = known(reply.children);

@@ -1,7 +1,6 @@
 import { EditReply, OutlineReply } from '../engine/replies.ts';
 import type { WorkedExample } from '../prompts/worked-example.ts';
 
-/** Two small edits, anchored to the fewest words that carry them. */
 export const EDITED: WorkedExample<EditReply>[] = [
   {
     given: `The element: A cut apple turns brown. This is something that a great many people have noticed. Lemon juice stops it.
@@ -31,7 +30,6 @@ The expert asks: say it in fewer words, and lemon only slows it (document "fruit
   },
 ];
 
-/** What is there keeps its id, what comes has none, and the order is the new one. */
 export const OUTLINED: WorkedExample<OutlineReply>[] = [
   {
     given: `The outline: {"title": "Fruit", "children": [{"id": "sec_a", "title": "Keeping"}, {"id": "sec_b", "title": "Cutting"}]}

@@ -5,7 +5,7 @@ import { shown } from '../prompts/worked-example.ts';
 import type { WithPassages } from '../retrieval/passages.ts';
 import { EDITED, OUTLINED } from './examples.ts';
 
-/** Asks for edits of an element, each anchored to its words. */
+/** Builds the prompt for edits of an element, each anchored to a quote. */
 export const editPrompt = (request: WithPassages<EditRequest>): PromptMessage[] => {
   const { hint, selection, element, rows, refused, language, passages } = request;
   const criteria = rows.map(({ statement }, at) => `${at + 1}. ${statement}`).join('\n') || 'None.';
@@ -31,7 +31,7 @@ ${documents(passages)}`,
   ];
 };
 
-/** Asks for another outline of a module or section. */
+/** Builds the prompt for a new outline of a module or section. */
 export const outlinePrompt = ({
   hint,
   level,

@@ -19,14 +19,13 @@ import type { Result } from '@coursecraft/contract/progress/result';
 import type { GradedPoints, Next } from '@coursecraft/domain/assessment/stored-grading';
 import type { CriterionDraft, ElementDraft, ModuleDraft, SectionDraft } from '@coursecraft/domain/drafting/draft';
 import type { HintStep } from '@coursecraft/domain/tutoring/hint-steps';
-import type { ExtractedDocument } from './extracted-document.ts';
+import type { ExtractedDocument } from '@coursecraft/domain/uploads/extracted-document';
 import type { PersonalVersionDraft, PersonalVersionRequest } from './personal-version-request.ts';
 import type { TranslationRequest } from './translation-request.ts';
 
-/** An upload as an engine reads it. */
 export type SourceDocument = ExtractedDocument & { name: string };
 
-/** A step of long work. `kind` lets a client say it in its own language; `label` says it in English. */
+/** A step of long work: `kind` for translation, `label` in English. */
 export type Step = {
   kind:
     | 'reading'
@@ -43,46 +42,41 @@ export type Step = {
     | 'waiting'
     | 'saving';
   label: string;
-  /** The title of the section or element, where the step is about one; whom one waits for. */
+  /** The title of the section or element, or the name of who is waited for. */
   name?: string;
   done: number;
   total: number;
 };
 
-/** What a call of a model took. Counts are the provider's own. */
 export type Usage = { model: string; inputTokens: number; outputTokens: number };
 
 export type Run = {
   signal: AbortSignal;
   onStep: (step: Step) => void;
-  /** Text as it is being written, in pieces. */
   onText?: ((delta: string) => void) | undefined;
-  /** Told after every call of a model, of failed ones too where they cost something. */
+  /** Called after every model call that cost tokens, also a failed one. */
   onUsage?: (usage: Usage) => void;
-  /** The model to ask instead of the configured one; it is one of the allowed. */
   model?: string | undefined;
-  /** Whether the course has used up what models may take today: what takes none stands in for them. */
+  /** Whether the daily token budget is used up, so that no model may be called. */
   isSpent?: boolean;
 };
 
 export type ModuleRequest = {
   title?: string;
   brief?: string;
-  /** How many sections at most. */
   sections?: number;
-  /** Kinds of elements wanted; all that the sources allow, unless given. */
+  /** Defaults to all kinds that the sources allow. */
   formats?: ElementFormat[];
-  /** How long lessons are to be; `standard` unless given. An outline brings its own. */
+  /** Defaults to `standard`; ignored if there is an outline. */
   length?: LessonLength;
-  /** The plan that an author confirmed; one is made where there is none. */
+  /** The confirmed outline; the engine plans one if it is missing. */
   outline?: ModuleOutline;
-  /** BCP 47 language of the course. */
+  /** BCP 47. */
   language: string;
   sources: SourceDocument[];
 };
 
 export type SectionRequest = Omit<ModuleRequest, 'sections' | 'outline'> & {
-  /** What the module holds already, so that nothing is told twice. */
   module: { title: string; sections: { title: string; elements: string[] }[] };
 };
 
@@ -90,19 +84,17 @@ export type ElementRequest = {
   format: ElementFormat;
   title?: string;
   hint?: string;
-  /** How long a lesson is to be; `standard` unless given. */
+  /** Defaults to `standard`. */
   length?: LessonLength;
   language: string;
   sources: SourceDocument[];
-  /** The section it is for, with what stands there already. */
   section: { title: string; elements: { title: string; format: ElementFormat; content: string }[] };
 };
 
 type ElementEdit = {
   element: { title: string; format: ElementFormat; content: string };
-  /** The words of the content that the request is about; all of it unless given. */
+  /** Defaults to the whole content. */
   selection?: string;
-  /** Edits that were refused for this element before, and why. */
   refused: Refusal[];
   language: string;
   sources: SourceDocument[];
@@ -110,7 +102,6 @@ type ElementEdit = {
 
 export type EditRequest = ElementEdit & {
   hint: string;
-  /** What the element is to prove; the engine says what it does to that, and an author decides. */
   rows: Pick<Criterion, 'rowId' | 'statement' | 'guidance'>[];
 };
 
@@ -118,53 +109,46 @@ export type CommandRequest = ElementEdit & { command: EditCommand };
 
 export type AskableRequest = {
   of: AskedOf;
-  /** The element's text; absent where it is about several elements or an outline. */
+  /** Absent for several elements or an outline. */
   content: string | undefined;
   hasSources: boolean;
 };
 
 export type EditProposal = {
   summary: string;
-  /** Anchored to the content as given; nothing has been checked yet. */
+  /** Anchored to the given content and not yet validated. */
   edits: Omit<Edit, 'editId'>[];
 };
 
 type Headings = { title: string; children: { id?: string | undefined; title: string }[] };
 
-/**
- * Headings of a course’s modules, of a module’s sections, or of a section’s elements; what is new has no id. `next` is what
- * was split off: a part of the same level that is to stand behind this one.
- */
+/** Headings of modules, sections or elements; new ones have no id. `next` is a split-off part that follows. */
 export type Outline = Headings & { next?: Headings | undefined };
 
 export type OutlineRequest = {
   hint: string;
   level: 'course' | 'module' | 'section';
   outline: Outline;
-  /** What stands in its parts, by their ids. */
   texts?: Record<string, string>;
   language: string;
   sources: SourceDocument[];
 };
 
-/** What an author noted for whoever writes for a part of the course. */
 export type Notes = Pick<CourseNotes, 'audience' | 'goals' | 'prerequisites' | 'tone' | 'notes'>;
 
 export type CriteriaRequest = {
   hint?: string | undefined;
   element: { title: string; format: ElementFormat; content: string };
-  /** The element's criteria in order; their keys come back with them. */
+  /** Criteria in order; their keys are returned. */
   rows: CriterionDraft[];
-  /** Criteria elsewhere in the section, so that nothing is asked twice. */
   others: string[];
-  /** Whether a criterion may come apart into two, and others be added for what is taught and not asked. */
+  /** Whether criteria may be split and new ones added. */
   mayAdd: boolean;
   notes: Notes;
   language: string;
   sources: SourceDocument[];
 };
 
-/** What scenarios may ask for, with the text that teaches it. */
 type Asking = {
   hint?: string | undefined;
   elements: { title: string; content: string; rows: CriterionDraft[] }[];
@@ -174,18 +158,15 @@ type Asking = {
 };
 
 export type ScenariosRequest = Asking & {
-  /** How many at most. */
   count: number;
-  /** Titles of those that are there. */
   present: string[];
 };
 
-/** A scenario in words; `rowIds` are keys of the request's rows. */
+/** `rowIds` are keys of the request's criteria. */
 export type ScenarioText = ScenarioFields;
 
 export type ScenarioRequest = Asking & { scenario: ScenarioText };
 
-/** A piece of work with what it would be done from, for showing what an engine would be asked. */
 export type Task =
   | { task: 'module'; request: ModuleRequest }
   | { task: 'section'; request: SectionRequest }
@@ -194,62 +175,56 @@ export type Task =
   | { task: 'rows'; request: CriteriaRequest }
   | { task: 'scenarios'; request: ScenariosRequest }
   | { task: 'scenario'; request: ScenarioRequest }
-  /** A course, place by place. */
   | { task: 'translation'; request: { places: TranslationRequest[] } };
 
 export type PromptMessage = {
   role: string;
   text: string;
-  /** So many characters from its beginning come again in other questions: a provider may keep what it read of them. */
+  /** Length of the repeated prompt prefix in characters, for the provider's cache. */
   kept?: number | undefined;
 };
 
-/** The first question of some work, and how much all of its questions are together. */
+/** The first prompt of some work, with the number and total characters of all prompts. */
 export type Prompt = { messages: PromptMessage[]; questions: number; characters: number };
 
 export type AnswerGradingRequest = {
-  /** What was asked: a check's stem, or a scenario's situation and opening. */
   question: string;
   answer: string;
   rows: (Pick<Criterion, 'rowId' | 'statement' | 'guidance' | 'goldAnswers'> & {
-    /** One point, what the statement asks for, where there are none. */
+    /** Without key points, the statement is the only one. */
     keyPoints?: Criterion['keyPoints'] | undefined;
   })[];
-  /** Text that the learner had before them; an answer copied from it is not evidence. */
+  /** Text that the student saw; copied answers are no evidence. */
   seen: string;
   strictness: AssessmentConfig['strictness'];
   language: string;
 };
 
-/** A judgement has no steps to tell. */
 export type GradingRun = Omit<Run, 'onStep' | 'onText'> & {
-  /** Whether nobody waits for it, so that everything else may go first. */
+  /** Whether nobody waits, so that other requests go first. */
   isPatient?: boolean;
 };
 
 export type CriterionGrade = {
   rowId: string;
   verdict: Result;
-  /** The student's own words that carry the verdict: a verbatim part of the answer. Present when the verdict is met. */
+  /** A verbatim part of the answer, present if the result is met. */
   quote?: string | undefined;
-  /** Safe to show: it never holds words of the row that the student did not use. */
+  /** Safe to show: contains no hidden text of the criterion. */
   reason: 'met' | 'partly' | 'off-topic' | 'too-short' | 'copied' | 'contradicts' | 'empty-rubric';
 };
 
-/** What a student wrote in a thread, and what was said to them before it. */
 export type Turn = {
   messageId: string;
   text: string;
-  /** What the examiner had said before it; nothing before the first turn. */
+  /** The grader's previous text; absent before the first turn. */
   asked?: Next | undefined;
-  /** The id of the statement that was chosen, of those that were offered. */
   chosen?: string | undefined;
-  /** What else was said to the student before it: hints, and the tutor's words. */
+  /** Hints and tutor text that the student saw before. */
   said: string[];
   level: HintLevel;
 };
 
-/** A criterion with what it is judged by. */
 export type GradedCriterion = Omit<AnswerGradingRequest['rows'][number], 'keyPoints'> &
   Pick<Criterion, 'keyPoints' | 'misconceptions'>;
 
@@ -259,134 +234,117 @@ export type CriterionGrading = GradedPoints & {
 
 export type GradingRequest = Omit<AnswerGradingRequest, 'answer' | 'rows'> & {
   rows: GradedCriterion[];
-  /** Oldest first; the one to be judged stands last. */
   turns: Turn[];
-  /** How the points stood before the last turn, as they were judged then: what was shown is not judged again. */
+  /** Earlier grades; shown key points are not graded again. */
   before: GradedPoints[];
-  /** The sentences of the lessons, as the learner reads them: what the examiner speaks from. */
   lessons: { elementId: string; sentences: string[] }[];
-  /** Where else the same is asked. */
   otherTask?: TaskPlace | undefined;
-  /** Whether the examiner is the person of a scenario, and speaks as they would. */
+  /** Whether the grader plays the person of a scenario. */
   inRole?: boolean | undefined;
 };
 
 export type GradingResult = {
   rows: CriterionGrading[];
   next: Next;
-  /** 0..1: how sure the grader was; nothing where it did not say. */
+  /** 0..1; absent if the grader gave none. */
   confidence?: number | undefined;
-  /** Who judged. */
   judge: EngineName;
-  /** Which language model, where one judged. */
   model?: string | undefined;
 };
 
-/** Criteria without key points, each with the text that teaches it. */
 export type KeyPointsRequest = {
   rows: (Pick<CriterionDraft, 'key' | 'statement' | 'guidance' | 'goldAnswers'> & { taught: string })[];
   language: string;
 };
 
-/** One to four short propositions that together prove a criterion, and what the common mistakes would say. */
+/** One to four key points and the common misconceptions of a criterion. */
 export type WrittenKeyPoints = { key: string; keyPoints: string[]; misconceptions: string[] };
 
-/** A check or a scenario that a learner is asked. */
 export type TutorTask = {
   key: string;
-  /** As the learner reads it. */
   question: string;
-  /** Where it stands, where that is known. */
   elementId?: string | undefined;
-  /** What may be given to whoever is after the answer; nothing where the course allows no hints. */
+  /** The hint that may be given; `none` if the course allows no hints. */
   rung: HintStep | 'none';
 };
 
-/** A text as learners read it. */
 export type TermsRequest = { content: string; language: string };
 
 export type QuestionRequest = {
   question: string;
-  /** What was said before, oldest first. `task` is the check or scenario that it was about. */
+  /** Oldest first; `task` is the check or scenario of the question. */
   history: { question: string; answer: string; task?: string }[];
-  /** What the learner may read of the course and the question may be about, as learners have it. */
   elements: { elementId: string; title: string; content: string; isOpen: boolean }[];
-  /** Those of the open element first. The built-in engine ignores them. */
+  /** Checks of the open element first; the offline engine ignores them. */
   tasks: TutorTask[];
   language: string;
 };
 
 export type StudentReply = {
-  /** Markdown without links or blocks; `[1]` names the first citation. */
+  /** Markdown without links or blocks; `[1]` is the first citation. */
   text: string;
   citations: Citation[];
-  /** The check or scenario whose answer was asked for: the text is a hint of its rung, or says that there is none. */
+  /** The check or scenario of the hint in the text. */
   task?: string;
-  /** The rung of that hint; nothing where it holds nothing that helps. */
+  /** The hint level; absent if the text does not help. */
   rung?: HintStep | undefined;
-  /** Whether the course answers the question. */
   answered: boolean;
 };
 
-/** An answer with who gave it. */
 export type TutorAnswer = StudentReply & { engine: EngineName };
 
-/** The name by which an author chooses the built-in engine where a model is the usual one. */
 export const BUILTIN = 'builtin';
 
 export type Model = { id: string; label: string; contexts: ('student' | 'sme')[] };
 
-/** What drafts, answers and judges. The built-in engine and every model stand behind this one interface. */
+/** Drafts, edits, tutors, translates and grades; implemented by the offline engine and every model. */
 export interface Engine {
   readonly name: EngineName;
-  /** Models that may be chosen instead of the configured one; none with the built-in engine. */
+  /** Selectable models; empty for the offline engine. */
   readonly models: readonly Model[];
   readonly defaults: { student?: string; sme?: string };
-  /** The modules that the documents make, for an author to change; nothing is written yet. Refuses as drafting does. */
+  /** Plans the modules of the documents. Throws `EngineRefusal` if they are too thin. */
   planModules(request: ModuleRequest, run: Run): Promise<ModuleOutline[]>;
-  /** Throws `AbortError` when the signal fires, and refuses, saying what would help, when the sources hold too little. */
+  /** Throws `AbortError` on abort and `EngineRefusal` if the sources are too thin. */
   draftModule(request: ModuleRequest, run: Run): Promise<ModuleDraft>;
   draftSection(request: SectionRequest, run: Run): Promise<SectionDraft>;
   draftElement(request: ElementRequest, run: Run): Promise<ElementDraft>;
-  /** The kinds of elements that it drafts. */
   readonly formats: readonly ElementFormat[];
-  /** The edit commands that apply to a text; none for an outline. */
+  /** Lists the edit commands that apply to a text; none for an outline. */
   listAskable(request: AskableRequest): Promise<Askable[]>;
-  /** Plans a command by code: every engine gives the same edits. Refuses where it cannot be done exactly. */
+  /** Plans an edit command without a model. Throws `EngineRefusal` if it cannot be exact. */
   planCommand(request: CommandRequest, run: Run): Promise<EditProposal>;
-  /** Plans edits for a request in words. Refuses without a model. */
+  /** Plans edits for a request in words. Throws `EngineRefusal` without a model. */
   planEdit(request: EditRequest, run: Run): Promise<EditProposal>;
-  /** Refuses without a model. */
+  /** Throws `EngineRefusal` without a model. */
   planOutline(request: OutlineRequest, run: Run): Promise<Outline>;
-  /** The given criteria under their keys, better or as they were, with new ones after those they belong to. */
+  /** Returns the given criteria under their keys, each followed by its new ones. */
   improveRows(request: CriteriaRequest, run: Run): Promise<CriterionDraft[]>;
-  /** One for each criterion, under its key and in order. */
+  /** Returns one entry per criterion, in order. */
   writeKeyPoints(request: KeyPointsRequest, run: GradingRun): Promise<WrittenKeyPoints[]>;
-  /** Each asks for some of the given criteria and gives none of them away; fewer where there is nothing to ask. */
+  /** Writes scenarios that reveal no criterion; fewer if there is nothing to ask. */
   writeScenarios(request: ScenariosRequest, run: Run): Promise<ScenarioText[]>;
-  /** Refuses, saying what can be asked for, where nothing would change. */
+  /** Throws `EngineRefusal` if nothing would change. */
   improveScenario(request: ScenarioRequest, run: Run): Promise<ScenarioText>;
-  /** Answers a learner from what they may read, and gives hints where they are after the answer to a task. */
+  /** Answers a student from the readable course, or gives a hint for a check. */
   answerQuestion(request: QuestionRequest, run: Run): Promise<TutorAnswer>;
-  /** The terms that a text for learners defines, each with the sentence that does. */
+  /** Returns the defined terms of a text with their defining sentences. */
   findTerms(request: TermsRequest, run: GradingRun): Promise<DefinedTerm[]>;
-  /** The kinds that it can write. */
   readonly variants: readonly PersonalVersionKind[];
-  /** Refuses, saying so, where the text gives nothing of that kind. */
+  /** Throws `EngineRefusal` if the text does not allow this kind. */
   writeVariant(request: PersonalVersionRequest, run: Run): Promise<PersonalVersionDraft>;
-  /** Whether it translates. */
   readonly translates: boolean;
-  /** Each text under its number, or nothing where none came that has its form: links, numbers, marks, lists as they were. */
+  /** Returns each translation, or undefined if its links, numbers, marks or lists differ. */
   translate(request: TranslationRequest, run: Run): Promise<(string | undefined)[]>;
-  /** Word for word what the first call for this work would be asked. */
+  /** Returns the exact prompt of the first call for this work. */
   promptFor(task: Task): Promise<Prompt>;
-  /** Whether it grades free text. Nothing calls `judge` or `examine` of an engine that does not. */
+  /** Whether it grades free text; otherwise `judge` and `examine` must not be called. */
   readonly grades: boolean;
-  /** Judges answers, each by itself: of each one judgement a row, in the order of the rows. Many at once cost less. */
+  /** Grades answers; returns one grade per criterion in order. Batches cost less. */
   judge(requests: readonly AnswerGradingRequest[], run: GradingRun): Promise<CriterionGrade[][]>;
-  /** Grades the last turn of a conversation key point by key point, and says what comes next. */
+  /** Grades the last turn of a conversation by key point and chooses the next move. */
   examine(request: GradingRequest, run: GradingRun): Promise<GradingResult>;
-  /** Names a way of judging: it changes with the model, the words it is asked in, and the thresholds. */
+  /** Identifies the grader; changes with the model, the prompts and the thresholds. */
   judgeName(model?: string): string;
   close(): Promise<void>;
 }

@@ -1,10 +1,9 @@
 import { type Refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
 import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
 
-/** Whether the request cannot be done, or the model did not do it. */
 type RefusalCode = 'unprocessable' | 'model_failed';
 
-/** What an engine throws where it cannot do what is asked, with the reason that tells what would help. */
+/** Thrown if an engine cannot do the request; the reason says what would help. */
 export class EngineRefusal extends Error {
   override readonly name = 'EngineRefusal';
   readonly code: RefusalCode;

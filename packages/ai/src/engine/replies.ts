@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-// Every field is required and may be null: strict output modes know no optional fields.
+// Every field is required and nullable because strict output modes have no optional fields.
 
-/** The kinds of elements that a model writes. */
 export const MODEL_FORMATS = ['lesson', 'example', 'check', 'flashcards', 'summary', 'story', 'analogy'] as const;
 
 const Citation = z.object({

@@ -1,4 +1,4 @@
-/** Tells what is new of a text that grows from call to call; one that was begun anew is not told twice, and nothing else is told. */
+/** Reports the new part of a growing text; repeats nothing if the text starts over. */
 export function deltaTeller(onText: ((delta: string) => void) | undefined): (text: unknown) => void {
   let told = 0;
   return (text) => {

@@ -2,19 +2,18 @@ import { normalizeWithPlaces } from '@coursecraft/domain/text/normalize-text';
 
 /** Words in a row that count as copied. */
 const RUN = 8;
-/** The share of a text in such runs from which the whole text counts as copied. A shorter run counts where it is this share. */
+/** Share of copied runs from which a whole text counts as copied. */
 const SHARE = 0.8;
-/** A shorter text is a term or a name: it can only be written as the lesson writes it. */
+/** A shorter text is a term that can only be written like this. */
 const FEWEST = 5;
 
 type Word = { text: string; start: number; end: number };
 
-/** A part of a text, in UTF-16 code units. */
+/** UTF-16 code units. */
 type Range = { start: number; end: number };
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** The words of a text, normalized, each with its place. Finds words of scripts without spaces too. */
 function wordsIn(text: string): Word[] {
   const { text: plain, starts, ends } = normalizeWithPlaces(text);
   return [...segmenter.segment(plain)].flatMap(({ segment, index, isWordLike }) =>
@@ -32,25 +31,20 @@ const runsOf = (list: readonly Word[], length: number): string[] =>
       .join(' '),
   );
 
-/** What stood before a student when they wrote. */
 export type Sources = {
-  /** Lesson and question: words from there are copied, however often the student repeats them. */
+  /** Lesson and question: always copied, however often repeated. */
   texts: readonly string[];
-  /** What the grader, hints and the tutor said. */
   said: readonly string[];
-  /** What the student wrote before: `said` that repeats it stays the student's own. */
+  /** Earlier answers: text of the grader that repeats them stays the student's own. */
   earlier: readonly string[];
 };
 
-/** Which words of a text are copied. */
 export type CopiedWords = {
-  /** The copied parts, in order. */
   ranges: readonly Range[];
-  /** Whether this part of the text, or all of it, is copied. */
   isCopied: (part?: Range) => boolean;
 };
 
-/** Finds text that is copied verbatim: runs of eight words or more, or a run that is 80 % of a shorter text. */
+/** Finds verbatim copies: runs of eight words, or a run of 80 % of a shorter text. */
 export function findCopied(text: string, { texts, said, earlier }: Sources): CopiedWords {
   const list = wordsIn(text);
   const length = Math.min(RUN, Math.max(FEWEST, Math.ceil(list.length * SHARE)));

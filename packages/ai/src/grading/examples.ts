@@ -12,7 +12,6 @@ const graded = (given: string, reply: GradeReply): WorkedExample<GradeReply> => 
   schema: GradeReply,
 });
 
-/** One key point shown, one contradicted, an order to the grader, copied words, and a short answer in another language. */
 export const GRADED: WorkedExample<GradeReply>[] = [
   graded("New answer: because it isn't covered by the skin any more, so the air gets in", {
     points: [

@@ -8,7 +8,7 @@ import type {
 } from '../engine/engine.ts';
 import { gradeConversation } from './grade-conversation.ts';
 
-/** An answer as a conversation of one turn. */
+/** Converts an answer to a conversation of one turn. */
 export const asConversation = ({ answer, rows: criteria, ...asked }: AnswerGradingRequest): GradingRequest => ({
   ...asked,
   rows: criteria.map((criterion) => ({ ...criterion, keyPoints: criterion.keyPoints ?? [], misconceptions: [] })),
@@ -22,7 +22,7 @@ function gradeOf({ rowId, verdict, points, reason }: CriterionGrading): Criterio
   return { rowId, verdict, reason: reason === 'doubtful' ? 'partly' : reason, ...(quote ? { quote } : {}) };
 }
 
-/** Grades answers one by one, each as the first turn of a conversation. */
+/** Grades each answer as the first turn of a conversation. */
 export async function gradeAnswers(
   ask: Ask,
   requests: readonly AnswerGradingRequest[],

@@ -12,7 +12,7 @@ import { GradeReply } from './reply.ts';
 import { type NothingNew, nothingNew, ownQuote, type StudentMessage, studentMessages } from './student-messages.ts';
 import { studentText, textFilter } from './student-text.ts';
 
-/** Output tokens of a reply, and of each key point in it. */
+/** Output tokens per reply and per key point. */
 const TOKENS = 1000;
 const TOKENS_A_POINT = 150;
 
@@ -22,11 +22,7 @@ const REASONS: Record<NothingNew, CriterionGrading['reason']> = {
   repeated: 'off-topic',
 };
 
-/**
- * Grades the last turn of a conversation in one request: how each key point stands, and what to say next. The model decides;
- * code holds quotes to the student's own words and text to the answer-leak filter. A turn with nothing new is not sent and
- * changes nothing. Throws where the model fails, or names other key points twice.
- */
+/** Grades the last turn, verifies quotes and chooses a safe next move. Throws if the model fails. */
 export async function gradeConversation(
   ask: Ask,
   request: GradingRequest,
@@ -39,7 +35,7 @@ export async function gradeConversation(
   const before = new Map(
     request.before.flatMap((criterion) => criterion.points).map((point) => [point.pointId, point]),
   );
-  // A conversation that is graded from nothing may hold words in an earlier turn.
+  // A conversation graded from the start may have gradable earlier turns.
   const isGradable = nothing === undefined || (before.size === 0 && messages.some(hasOwnWords));
   if (points.length === 0 || !isGradable) {
     const rows = rowsOf(request, points, (point) => before.get(point.pointId), nothing && REASONS[nothing]);
@@ -79,7 +75,6 @@ function statusOf(points: readonly GradedPoint[], criteria: readonly CriterionGr
   return { openIds, hasPoints: points.length > 0 };
 }
 
-/** Puts the criteria together from their points; a point that nothing is said of is open. */
 function rowsOf(
   { rows: criteria }: GradingRequest,
   points: readonly GradedPoint[],
@@ -100,7 +95,6 @@ function rowsOf(
   });
 }
 
-/** What is wrong with a reply, as sentences for the model. */
 function problemsOf(
   reply: GradeReply,
   request: GradingRequest,

@@ -1,12 +1,9 @@
 import type { GradingRequest } from '../engine/engine.ts';
 
-/** A key point as a request names it: `p1` is the first over all criteria. */
+/** A numbered key point of a prompt: `p1` is the first over all criteria. */
 export type GradedPoint = { id: string; pointId: string; rowId: string; text: string; accepted: readonly string[] };
 
-/**
- * The key points of all criteria in order. A criterion without key points is one point, its statement; one without a
- * statement has none.
- */
+/** Lists the key points of all criteria in order; a criterion without key points uses its statement. */
 export const keyPointsOf = (criteria: GradingRequest['rows']): GradedPoint[] =>
   criteria
     .flatMap(({ rowId, statement, keyPoints }) => {

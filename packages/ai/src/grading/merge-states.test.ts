@@ -14,7 +14,6 @@ const said = fc.record({
 }) as fc.Arbitrary<PointReply>;
 const conversation = fc.array(fc.record({ text: fc.constantFrom(...WORDS), said }), { minLength: 1, maxLength: 6 });
 
-/** Follows one point through a conversation, whatever the model replies at each turn. */
 function follow(turns: readonly { text: string; said: PointReply }[]): (PointGrade | undefined)[] {
   const states: (PointGrade | undefined)[] = [];
   for (const [at, one] of turns.entries()) {
@@ -27,7 +26,7 @@ function follow(turns: readonly { text: string; said: PointReply }[]): (PointGra
   return states;
 }
 
-test('a point is shown only by words that stand in the message it names', () => {
+test('shows a key point only by a quote in the named message', () => {
   fc.assert(
     fc.property(conversation, (turns) => {
       for (const point of follow(turns)) {
@@ -40,7 +39,7 @@ test('a point is shown only by words that stand in the message it names', () => 
   );
 });
 
-test('what was shown stays shown until the model finds the opposite in the newest message', () => {
+test('keeps a shown key point until the newest message contradicts it', () => {
   fc.assert(
     fc.property(conversation, (turns) => {
       const states = follow(turns);
@@ -56,7 +55,7 @@ test('what was shown stays shown until the model finds the opposite in the newes
   );
 });
 
-test('what was contradicted is shown only by words of the newest message', () => {
+test('shows a contradicted key point only by a quote of the newest message', () => {
   fc.assert(
     fc.property(conversation, (turns) => {
       const states = follow(turns);
@@ -67,7 +66,7 @@ test('what was contradicted is shown only by words of the newest message', () =>
   );
 });
 
-test('a reply that finds nothing changes nothing', () => {
+test('changes nothing for a reply without findings', () => {
   fc.assert(
     fc.property(conversation, (turns) => {
       const before = follow(turns).at(-1);

@@ -3,13 +3,9 @@ import type { GradedPoint } from './key-points.ts';
 import type { PointReply } from './reply.ts';
 import { ownQuote, type StudentMessage } from './student-messages.ts';
 
-/** What a reply says of a point, and how the point stood before. */
 type MergePointParams = { before: PointGrade | undefined; said: PointReply; messages: readonly StudentMessage[] };
 
-/**
- * How a point stands after a reply. What was shown stays shown, and what was contradicted stays contradicted, unless the
- * newest message says otherwise. A shown point needs a quote of the student's own words: without one it is in doubt.
- */
+/** Merges a key point's state, which stays unless the newest message differs. Shown requires a quote. */
 export function mergedPoint({ pointId }: Pick<GradedPoint, 'pointId'>, given: MergePointParams): PointGrade {
   const { before, said, messages } = given;
   const unchanged: PointGrade = before ?? { pointId, state: 'open', level: 'unaided' };
@@ -28,7 +24,7 @@ export function mergedPoint({ pointId }: Pick<GradedPoint, 'pointId'>, given: Me
   return { pointId, state: 'doubtful', level };
 }
 
-/** Whether a reply grants a point by copied words alone. */
+/** Returns whether a reply accepts a key point only by copied text. */
 export function isGrantedByCopy(said: PointReply | undefined, messages: readonly StudentMessage[]): boolean {
   if (said?.state !== 'shown') return false;
   const own = ownQuote(messages, said.quote);

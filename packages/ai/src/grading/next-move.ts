@@ -8,7 +8,6 @@ import type { GradeReply } from './reply.ts';
 import type { NothingNew } from './student-messages.ts';
 import { sentencesNamedIn, studentText, textFilter } from './student-text.ts';
 
-/** A sentence of a lesson, with the number that a prompt gives it. */
 type NumberedSentence = { number: number; elementId: string; text: string };
 
 export const lessonSentences = ({ lessons }: Pick<GradingRequest, 'lessons'>): NumberedSentence[] =>
@@ -16,10 +15,9 @@ export const lessonSentences = ({ lessons }: Pick<GradingRequest, 'lessons'>): N
     .flatMap(({ elementId, sentences }) => sentences.map((text) => ({ elementId, text })))
     .map((sentence, at) => ({ ...sentence, number: at + 1 }));
 
-/** What there is to say where no model was asked, or none of its words can be shown. */
 type Status = { openIds: string[]; hasPoints: boolean };
 
-/** What comes next where the last turn had nothing new, or the author has not said what the question asks for. */
+/** Returns the next move without a model reply, for a turn without new text or without key points. */
 export function nextWithoutReply(request: GradingRequest, status: Status, nothing: NothingNew | undefined): Next {
   const phrases = phrasesOf(request);
   const end = ending(request, status, phrases);
@@ -27,7 +25,7 @@ export function nextWithoutReply(request: GradingRequest, status: Status, nothin
   return { kind: 'more', text: phrases.nothing[nothing ?? 'empty'], pointIds: status.openIds };
 }
 
-/** The next move as the model chose it, in its own words where they may be shown. */
+/** Returns the model's next move; replaces text that may not be shown. */
 export function nextOfReply(
   request: GradingRequest,
   status: Status,
@@ -58,7 +56,7 @@ export function nextOfReply(
 
 const phrasesOf = ({ language, inRole }: GradingRequest) => gradingPhrases(language, inRole);
 
-/** How a conversation ends: everything is shown, nothing can be graded, or it took its six turns. */
+/** Returns why a conversation ends: all shown, nothing gradable, or six turns. */
 function ending(
   { turns, otherTask }: GradingRequest,
   { openIds, hasPoints }: Status,
@@ -72,7 +70,6 @@ function ending(
     : { kind: 'teacher', text: phrases.teacher, pointIds: openIds };
 }
 
-/** The sentence of the lesson that a text sends the student to, by its mark or by a quote of it. */
 function placeIn(text: string, request: GradingRequest): Next['place'] {
   const sentences = lessonSentences(request);
   const [named] = sentencesNamedIn(text);

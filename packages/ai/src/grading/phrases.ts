@@ -1,8 +1,6 @@
 import type { NothingNew } from './student-messages.ts';
 
-/** What is said where a model's words are missing or cannot be shown. */
 export type GradingPhrases = {
-  /** Questions that hold on any subject, in turn. */
   neutral: readonly [string, ...string[]];
   nothing: Record<NothingNew, string>;
   done: string;
@@ -47,7 +45,6 @@ const de: GradingPhrases = {
   cannotGrade: 'Diese Frage kann noch nicht bewertet werden. Es fehlt noch, wonach sie fragt.',
 };
 
-/** The person of a scenario speaks of no lesson and takes leave when all is said. */
 const IN_ROLE: Record<'en' | 'de', Partial<GradingPhrases>> = {
   en: {
     neutral: [
@@ -81,7 +78,7 @@ const IN_ROLE: Record<'en' | 'de', Partial<GradingPhrases>> = {
   },
 };
 
-/** The phrases in the language of a course (BCP 47): German, otherwise English. */
+/** Returns the phrases for a course language (BCP 47): German, otherwise English. */
 export function gradingPhrases(language: string, inRole = false): GradingPhrases {
   const code = /^de\b/i.test(language) ? 'de' : 'en';
   const own = code === 'de' ? de : en;

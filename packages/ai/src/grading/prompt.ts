@@ -9,12 +9,11 @@ import type { GradedPoint } from './key-points.ts';
 import { lessonSentences } from './next-move.ts';
 import { COPIED_FROM, COPIED_TO, type StudentMessage } from './student-messages.ts';
 
-/** Characters of the lesson in one request. */
+/** Characters of the lesson per prompt. */
 const LESSON_ROOM = 20_000;
-/** Accepted and rejected examples of one criterion, the newest, and characters of each. */
 const MOST_EXAMPLES = 6;
 const EXAMPLE_ROOM = 500;
-/** Characters of a hint or of the tutor's words. */
+/** Characters per hint or tutor text. */
 const HINT_ROOM = 400;
 
 const STRICTNESS: Record<AnswerGradingRequest['strictness'], string> = {
@@ -88,13 +87,11 @@ const criteriaText = (criteria: readonly Row[], points: readonly GradedPoint[]):
     )
     .join('\n');
 
-/** The lesson once: sentence by sentence with marks where its sentences are known. */
 function lessonText(request: GradingRequest): string {
   const sentences = lessonSentences(request).map(({ number, text }) => `[[s${number}]] ${text}`);
   return (sentences.length > 0 ? sentences.join('\n') : request.seen).slice(0, LESSON_ROOM);
 }
 
-/** A message of the student with its copied parts marked. */
 const marked = ({ text, copied: { ranges } }: StudentMessage): string =>
   ranges
     .toReversed()
@@ -130,10 +127,7 @@ function statesText({ before }: GradingRequest, points: readonly GradedPoint[]):
   return states.length > 0 ? `Before this answer: ${states.join(', ')}.` : '';
 }
 
-/**
- * Asks for the states of the key points and the next move. The rules, the criteria and the lesson come first: a provider may
- * keep what it read of them for other students.
- */
+/** Builds the grading prompt. Rules, criteria and lesson come first so that providers can cache them. */
 export function gradingPrompt(
   request: GradingRequest,
   points: readonly GradedPoint[],

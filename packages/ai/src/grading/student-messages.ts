@@ -7,7 +7,6 @@ import { mostHelp } from '@coursecraft/domain/tutoring/hint-steps';
 import type { GradingRequest } from '../engine/engine.ts';
 import { type CopiedWords, findCopied } from './copied-words.ts';
 
-/** A message of the student, with what of it is copied and how much help came before it. */
 export type StudentMessage = { messageId: string; text: string; copied: CopiedWords; level: HintLevel };
 
 export function studentMessages({ question, seen, turns }: Pick<GradingRequest, 'question' | 'seen' | 'turns'>) {
@@ -26,10 +25,9 @@ export function studentMessages({ question, seen, turns }: Pick<GradingRequest, 
   });
 }
 
-/** Why a turn has nothing new in it. */
 export type NothingNew = 'empty' | 'copied' | 'repeated';
 
-/** Why the last turn has nothing that can be graded. A statement that was chosen is something new. */
+/** Returns why the last turn has nothing gradable; a chosen statement counts as new. */
 export function nothingNew(
   { turns }: Pick<GradingRequest, 'turns'>,
   messages: readonly StudentMessage[],
@@ -42,14 +40,13 @@ export function nothingNew(
   return messages.slice(0, -1).some(({ text }) => normalizeText(text).trim() === words) ? 'repeated' : undefined;
 }
 
-/** Marks the copied parts of a message in a prompt. */
 export const COPIED_FROM = '⟦copied⟧';
 export const COPIED_TO = '⟦/copied⟧';
 
-/** Where a model's quote stands: the student's own letters and the message, or why it proves nothing. */
+/** The student's spelling and its position, or why the quote proves nothing. */
 export type OwnQuote = { quote: string; at: number } | { problem: 'not-found' | 'copied' };
 
-/** Finds a quote in the latest message that holds it in the student's own words. */
+/** Finds a quote in the latest message that contains it as the student's own text. */
 export function ownQuote(messages: readonly StudentMessage[], quoted: string | null): OwnQuote {
   const wanted = (quoted ?? '').replaceAll(COPIED_FROM, '').replaceAll(COPIED_TO, '');
   let problem: 'not-found' | 'copied' = 'not-found';

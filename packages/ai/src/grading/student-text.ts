@@ -5,21 +5,17 @@ import { saidIn } from '@coursecraft/domain/assessment/own-words';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import type { GradingRequest } from '../engine/engine.ts';
 
-/** Characters of a text to a student, at most. */
 const LONGEST = 400;
 const SENTENCE_MARK = /\s*\[\[\s*s(\d+)\s*\]\]/g;
 
-/** A text as a student gets it: without marks of lesson sentences, and without anything that does something. */
+/** Removes sentence marks and active content from a text for students. */
 export const studentText = (text: string): string => inertMarkdown(text.replace(SENTENCE_MARK, '')).trim();
 
-/** The numbers of the lesson sentences that a text names. */
+/** Returns the numbers of the lesson sentences that a text names. */
 export const sentencesNamedIn = (text: string): number[] =>
   [...text.matchAll(SENTENCE_MARK)].map(([, number]) => Number(number));
 
-/**
- * The answer-leak filter: tells why a text may not be shown to the student, as a sentence for the model; undefined where it
- * may. Words that the student has before them are no leak.
- */
+/** Creates the answer-leak filter: returns why a text may not be shown, or undefined. */
 export function textFilter(request: GradingRequest): (text: string) => string | undefined {
   const { rows: criteria, question, seen, turns, lessons } = request;
   const known = [

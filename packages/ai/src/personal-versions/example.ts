@@ -1,7 +1,6 @@
 import { PersonalVersionReply } from '../engine/replies.ts';
 import type { WorkedExample } from '../prompts/worked-example.ts';
 
-/** Shorter sentences and common words, and every thought still there. */
 export const VARIED: WorkedExample<PersonalVersionReply>[] = [
   {
     given:

@@ -20,7 +20,7 @@ const TASKS: Record<PersonalVersionKind, string> = {
   diagram: 'Draw it as one Mermaid flowchart, and say in a paragraph what the drawing shows.',
 };
 
-/** Asks for an element to be put differently for one student. */
+/** Builds the prompt for a personal version of an element. */
 export const personalVersionPrompt = ({ kind, wish, element, language }: PersonalVersionRequest): PromptMessage[] => [
   {
     role: 'system',

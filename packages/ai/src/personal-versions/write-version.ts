@@ -13,7 +13,7 @@ import { personalVersionPrompt } from './prompt.ts';
 const TOKENS = 6000;
 const MOST_CARDS = 20;
 
-/** The format of what is written anew; the others keep that of the original. */
+/** Kinds with a format of their own; others keep the original's. */
 const FORMATS: Partial<Record<PersonalVersionKind, ElementFormat>> = {
   example: 'example',
   analogy: 'analogy',
@@ -23,7 +23,7 @@ const FORMATS: Partial<Record<PersonalVersionKind, ElementFormat>> = {
   diagram: 'diagram',
 };
 
-/** Puts an element differently by a model; what it writes can only be read. */
+/** Writes a personal version by a model as inert text. */
 export async function writePersonalVersion(
   ask: Ask,
   request: PersonalVersionRequest,
@@ -45,7 +45,7 @@ export async function writePersonalVersion(
   return { title, format: FORMATS[kind] ?? element.format, content };
 }
 
-/** What is kept of a reply; empty where it holds nothing of the kind. */
+/** Returns the content of a reply; empty if it does not fit the kind. */
 function contentOf({ content, cards, diagram }: PersonalVersionReply, kind: PersonalVersionKind): string {
   const text = inertMarkdown(content).trim();
   if (kind === 'flashcards') {

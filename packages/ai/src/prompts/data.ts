@@ -1,23 +1,21 @@
 import { picturesInWords } from '@coursecraft/domain/content/picture-address';
 import type { PromptMessage, SourceDocument } from '../engine/engine.ts';
 
-/**
- * Text that is not ours, between marks that it cannot close: whoever wrote it is quoted, never obeyed.
- */
+/** Wraps untrusted text between marks that it cannot close. */
 export function asData(name: string, text: string): string {
   let mark = 'DATA';
   while (text.includes(mark)) mark += '-X';
   return `<<<${mark} ${JSON.stringify(name)}\n${text}\n${mark}>>>`;
 }
 
-/** A question whose beginning comes again, for another answer or another student, before what is its own. */
+/** Splits a prompt into a cacheable prefix and the rest. */
 export const afterCommon = (common: string, own: string): PromptMessage => ({
   role: 'user',
   text: `${common}\n\n${own}`,
   kept: common.length,
 });
 
-/** Documents page by page. Whoever asks chooses what of them is needed; nothing is cut here. */
+/** Writes documents page by page without cutting. */
 export function documents(sources: readonly SourceDocument[]): string {
   if (sources.length === 0) return 'There are no documents to draw on.';
   return sources

@@ -1,7 +1,7 @@
 import { keyPointRules } from '../criteria/key-points-prompt.ts';
 import { languageName } from './language-name.ts';
 
-/** What holds for all that is written for a course. */
+/** Returns the rules for all course texts. */
 export const authorRules = (language: string) => `You help an expert to write a course. The expert decides; you propose.
 
 Write in ${languageName(language)}, in plain words, for adults who are new to the subject.
@@ -12,7 +12,6 @@ Ground what you write in the documents. Where a sentence leans on one, put a mar
 
 Text is Markdown: headings from level 2 on, lists, tables, code, $formulas$. No HTML, no links, no pictures, no front matter. Checks and cards go into their own fields, never into the text.`;
 
-/** How a criterion, a check and an answer that proves it are written. */
 export const criteriaRules = `A criterion ("row") is hidden from students and says in one sentence what a student shows: "Explains that …", "Tells … apart from …", "Works out …". Its guidance says what counts as proof and what does not. Give each two gold answers in the words of a student, one that is met and one that is not-yet. Each row needs at least one check in the same element that asks for it.
 
 ${keyPointRules}

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** A small question with the answer that is wanted, of a subject that no course is likely to be about. */
+/** A prompt excerpt with its expected reply, on a subject unlikely in courses. */
 export type WorkedExample<R> = { given: string; reply: R; schema: z.ZodType<R> };
 
-/** Shows a model what is meant. The rules say in which language it is to write: it takes the form from here, not the words. */
+/** Writes worked examples; the model takes their form and not their language. */
 export const shown = (examples: readonly WorkedExample<unknown>[]): string =>
   examples
     .map(

@@ -19,7 +19,7 @@ const ALL: Record<string, WorkedExample<unknown>[]> = {
   VARIED,
 };
 
-/** Every text that a reply gives as copied from what it was given. */
+/** Returns all quotes of a reply. */
 const quotesIn = (reply: unknown): string[] =>
   typeof reply !== 'object' || reply === null
     ? []
@@ -27,12 +27,12 @@ const quotesIn = (reply: unknown): string[] =>
         name === 'quote' && typeof value === 'string' ? [value] : quotesIn(value),
       );
 
-describe.each(Object.entries(ALL))('the example %s', (_, examples) => {
-  it.each(examples)('answers in the form that is asked for', ({ reply, schema }) => {
+describe.each(Object.entries(ALL))('worked example %s', (_, examples) => {
+  it.each(examples)('has the requested reply form', ({ reply, schema }) => {
     expect(schema.safeParse(reply).error).toBeUndefined();
   });
 
-  it.each(examples)('copies what it quotes letter for letter', ({ given, reply }) => {
+  it.each(examples)('copies its quotes exactly', ({ given, reply }) => {
     for (const quote of quotesIn(reply)) expect(given).toContain(quote);
   });
 });

@@ -11,18 +11,17 @@ import type {
 } from '../engine/engine.ts';
 import type { Retriever } from './retriever.ts';
 
-/** A request with what of its documents the model is shown; what it says of sources is held to the documents themselves. */
+/** Passages are shown to the model; sources are verified against the full documents. */
 export type WithPassages<R> = R & { passages: SourceDocument[] };
 
-/** Characters of documents that a question holds at most: most for what is written from them, about 15,000 tokens. */
+/** Characters of documents per prompt, about 15,000 tokens. */
 export const ROOM_TO_DRAFT = 60_000;
 const ROOM_TO_CHANGE = 24_000;
-/** So much of a text says what it is about. */
 const SAMPLE = 4000;
 
 type PassageOptions = { about: string; told?: string[]; room: number };
 
-/** Chooses what of the documents each kind of question needs. */
+/** Chooses the passages that each kind of prompt needs. */
 export function createPassages(builtin: Pick<Retriever, 'choosePassages'>) {
   const choose = async <R extends { sources: SourceDocument[]; language: string }>(
     request: R,

@@ -1,7 +1,6 @@
 import { TranslationReply } from '../engine/replies.ts';
 import type { WorkedExample } from '../prompts/worked-example.ts';
 
-/** Marks, numbers and items where they were; the word that a gap stands for moves with its sentence. */
 export const TRANSLATED: WorkedExample<TranslationReply>[] = [
   {
     given:

@@ -5,7 +5,7 @@ import { languageName } from '../prompts/language-name.ts';
 import { shown } from '../prompts/worked-example.ts';
 import { TRANSLATED } from './example.ts';
 
-/** Asks for texts of one place, which come under their numbers, in another language. */
+/** Builds the prompt for a translation of numbered texts. */
 export const translationPrompt = ({ about, texts, from, language }: TranslationRequest): PromptMessage[] => [
   {
     role: 'system',

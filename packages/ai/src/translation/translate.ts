@@ -5,11 +5,10 @@ import { TranslationReply } from '../engine/replies.ts';
 import type { TranslationRequest } from '../engine/translation-request.ts';
 import { translationPrompt } from './prompt.ts';
 
-/** Characters that are translated in one question; a longer text has one of its own. */
+/** Characters per prompt; a longer text has its own. */
 const AT_ONCE = 6_000;
 const TOKENS = 8_000;
 
-/** Texts in their order, as many in one as one question takes. */
 function inQuestions(texts: readonly string[]): string[][] {
   const questions: string[][] = [];
   let size = 0;
@@ -26,11 +25,10 @@ function inQuestions(texts: readonly string[]): string[][] {
   return questions;
 }
 
-/** The questions that a request takes. */
+/** Splits a request into one request per prompt. */
 export const translationRequests = (request: TranslationRequest): TranslationRequest[] =>
   inQuestions(request.texts).map((texts) => ({ ...request, texts }));
 
-/** What came for each text, as far as it is of the form that the text has. */
 const held = (texts: readonly string[], { texts: replies }: TranslationReply) =>
   texts.map((text, index) => {
     const reply = replies.find(({ number }) => number === index + 1)?.text.trim();
@@ -39,7 +37,7 @@ const held = (texts: readonly string[], { texts: replies }: TranslationReply) =>
     return problem === undefined ? { reply } : { problem };
   });
 
-/** Translates texts by a model. A translation of another form than its text is asked for once more, and then left out. */
+/** Translates texts by a model; retries an invalid translation once and then omits it. */
 export async function translate(ask: Ask, request: TranslationRequest, run: Run): Promise<(string | undefined)[]> {
   const translated: (string | undefined)[] = [];
   for (const question of translationRequests(request)) {

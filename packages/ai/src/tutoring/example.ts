@@ -5,7 +5,6 @@ const TEXT = `Element 1, which the student has open: “Cutting fruit”. A cut 
 The student is asked:
 1. "Why does a cut apple turn brown?" If they are after its answer: ask one question back.`;
 
-/** A question that the text answers, one that is after the answer to a task, and one that the text does not answer. */
 export const TUTORED: WorkedExample<TutorReply>[] = [
   {
     given: `${TEXT}\nNow the student writes: what does lemon do`,

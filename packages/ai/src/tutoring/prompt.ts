@@ -14,13 +14,12 @@ const RUNGS: Record<HintStep | 'none', string> = {
   none: 'say that it is to be answered without hints, and offer help with anything else',
 };
 
-/** The element, as far as there is room: its number, its title and its text as a reader sees it. */
 export type ReadElement = { title: string; text: string; isOpen: boolean };
 
 const taskLine = ({ question, rung: hintStep }: TutorTask, at: number) =>
   `${at + 1}. ${JSON.stringify(question)} If they are after its answer: ${RUNGS[hintStep]}.`;
 
-/** Asks for an answer from the text of the course, or for the next hint. */
+/** Builds the prompt for an answer from the course or the next hint. */
 export const tutorPrompt = (
   { question, history, tasks, language }: QuestionRequest,
   elements: readonly ReadElement[],

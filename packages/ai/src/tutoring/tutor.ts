@@ -9,20 +9,16 @@ import { deltaTeller } from '../engine/tell-deltas.ts';
 import { type ReadElement, tutorPrompt } from './prompt.ts';
 
 const TOKENS = 1500;
-/** Characters of the course that one question holds, and of its open element. */
+/** Characters of the course per prompt, and of its open element. */
 const ROOM = 48_000;
 const OPEN_ROOM = 24_000;
-/** Exchanges of the thread that are told again. */
 const REMEMBERED = 6;
-/** Tasks that are told, those of the open element first. */
 const MOST_TASKS = 12;
 
 const MARK = /\s*\[\[([^\]\n]{1,20})\]\]/g;
 
-/** An element with its text as a reader sees it. */
 type ElementRead = ReadElement & { elementId: string };
 
-/** As many elements as fit, in their order, which is that of their nearness to the question. */
 function readElements({ elements }: QuestionRequest): ElementRead[] {
   let room = ROOM;
   return elements.flatMap(({ elementId, title, content, isOpen }) => {
@@ -38,17 +34,13 @@ function readElements({ elements }: QuestionRequest): ElementRead[] {
   });
 }
 
-/** What of an answer can be shown while it is written: marks are put in at its end. */
 const withoutMarks = (text: unknown) =>
   (typeof text === 'string' ? text : '')
     .replace(MARK, '')
     .replace(/\[(?:\[[^\]]*\]?)?$/, '')
     .trimEnd();
 
-/**
- * Answers by a model that is given what learners read, and none of what is hidden from them. Quotes that do not stand in
- * the course are left out. Where the model fails, the built-in engine answers.
- */
+/** Answers with a model that sees only the student view; the offline engine answers on failure. */
 export async function answerQuestion(
   ask: Ask,
   builtin: Pick<Engine, 'answerQuestion'>,
@@ -102,7 +94,6 @@ function problemsOf({ answer, citations, answered, task }: TutorReply, elements:
   ];
 }
 
-/** The answer as text that can only be read, its marks as numbers of the citations that hold. */
 function withCitations({ answer, citations }: TutorReply, elements: readonly ElementRead[]) {
   const held = new Map(
     citations.flatMap((citation) => {

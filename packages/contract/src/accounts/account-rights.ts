@@ -1,3 +1,2 @@
-/** What can be made of a person's rights, beside the courses that they author. */
 export const ROLE_CHANGES = ['make-admin', 'take-admin', 'make-student'] as const;
 export type RoleChange = (typeof ROLE_CHANGES)[number];

@@ -48,11 +48,9 @@ export const connectionEndpoints = {
     body: Token,
     reply: good({
       request: ConnectionRequest.extend({
-        /** The address of the account that is asked, shortened; absent where any account may confirm. */
+        /** The shortened address of the asked account; absent if any account may confirm. */
         address: z.string().optional(),
-        /** A confirmation link can be mailed to that address. */
         canMail: z.boolean(),
-        /** The token came by mail, so it confirms by itself. */
         isMailed: z.boolean(),
       }),
     }),

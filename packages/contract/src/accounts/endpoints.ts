@@ -12,41 +12,34 @@ const UserEntry = z.object({
   displayName: z.string(),
   email: z.string(),
   role: z.string(),
-  /** The courses that the caller may know of, the first joined first. */
   courses: z.array(
     z.object({
       courseId: Id,
       title: z.string(),
       as: z.enum(['student', 'author']),
       since: Time,
-      /** The course keeps them as its author until it has another one. */
       isLastAuthor: z.literal(true).optional(),
     }),
   ),
-  /** They may not come in; admins are told. */
   isDeactivated: z.literal(true).optional(),
-  /** What the caller may make of their rights: what would be refused, or change nothing, is left out. */
+  /** Changes that the server would accept and that change something. */
   can: z.array(z.enum(ROLE_CHANGES)),
 });
 const AuthorRequest = z.object({
   uid: Id,
   displayName: z.string(),
   email: z.string(),
-  /** Why they ask, where they said so. */
   words: z.string(),
   at: Time,
 });
 const Entrance = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('password'),
-    /** Accounts are kept here, and take passkeys and second factors. */
     ownAccounts: z.boolean(),
-    /** People show that their address is theirs before anything goes by it. */
+    /** Addresses must be confirmed before they grant anything. */
     provesAddresses: z.boolean(),
-    /** Who has to have a second factor. */
     secondFactorFor: z.literal('admins').optional(),
   }),
-  /** A button that leads to the provider of that name. */
   z.object({ kind: z.literal('redirect'), provider: z.string(), name: z.string() }),
 ]);
 
@@ -74,7 +67,7 @@ export const accountEndpoints = {
     summary: 'Makes one’s profile after sign-up, or notes a sign-in',
     body: z.object({
       displayName: DisplayName.optional(),
-      /** Asked for when the first owner signs up over the network and none is configured. */
+      /** Required when the first owner signs up over the network without a configured owner. */
       ownerCode: z.string().max(100).optional(),
     }),
     reply: good({ profile: Profile }),
@@ -204,7 +197,6 @@ export const accountEndpoints = {
       'Deletes one’s account and all that one did as a learner; 409 for the last admin or the last author of a course',
     body: z.object({
       confirm: z.literal('delete', because('leaving-not-confirmed')),
-      /** Lets answers that authors made examples of stay, without saying whose they were. */
       keepExamples: z.boolean().default(false),
     }),
     reply: good({}),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id, Time } from '../primitives.ts';
 
-/** What is written down when somebody changes what another person may do or has. */
 export const AUDIT_ACTIONS = [
   'made-author',
   'removed-author',
@@ -25,7 +24,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Who has no profile yet is named by their address. */
+/** A person without a profile is named by address. */
 const Named = z.object({ uid: Id, displayName: z.string() });
 
 export const AuditEntry = z.object({
@@ -33,9 +32,7 @@ export const AuditEntry = z.object({
   at: Time,
   by: Named,
   action: z.enum(AUDIT_ACTIONS),
-  /** Whom it is about. */
   person: Named,
-  /** Where it is about one course; its title as it was then. */
   course: z.object({ id: Id, title: z.string() }).optional(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

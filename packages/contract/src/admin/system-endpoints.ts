@@ -46,11 +46,10 @@ export const systemEndpoints = {
         startedAt: Time,
         database: z.object({ version: z.string(), embedded: z.boolean(), bytes: Bytes }),
         engine: z.object({ name: Engine, models: z.array(z.string()) }),
-        /** What was uploaded. */
         storage: z.object({ files: z.int(), bytes: Bytes }),
-        /** Where the data folder lies; absent where the platform does not say. */
+        /** Absent if the platform does not report it. */
         disk: z.object({ bytes: Bytes, freeBytes: Bytes }).optional(),
-        /** Where results are told as xAPI statements; absent where nowhere. `problem` is why it takes none for now: a status or a code. */
+        /** The xAPI record store; `problem` is the status or code of the last refusal. */
         recordStore: z.object({ waiting: z.int(), refused: z.int(), problem: z.string().optional() }).optional(),
         people: z.int(),
         courses: z.int(),

@@ -6,11 +6,9 @@ const Text = z
   .trim()
   .min(1, because('check-text-missing'))
   .max(4000, because('check-text-too-long'));
-/** Given on save and stable across edits. */
 const id = z.string().max(60).optional();
 const shared = {
   stem: Text,
-  /** Knowledge rows that a right answer is evidence for. */
   rows: z.array(z.string().max(60)).max(20).optional(),
   hints: z.array(Text).max(5).optional(),
   explanation: Text.optional(),
@@ -33,7 +31,7 @@ const accept = z
 const rightOptions = (list: z.infer<typeof options>) => list.filter((option) => option.correct).length;
 const distinct = (values: string[]) => new Set(values).size === values.length;
 
-/** The nine kinds of check, as an author writes them in a fenced `check` block (its body is YAML). */
+/** The nine kinds of check in a fenced `check` block with a YAML body. */
 export const Check = z
   .discriminatedUnion(
     'type',
@@ -48,7 +46,7 @@ export const Check = z
         answer: z.number(because('check-number-missing')),
         tolerance: z.number().min(0).optional(),
         unit: z.string().trim().max(40).optional(),
-        /** Whether the same quantity in another unit is right too: 350 cm for 3.5 m. */
+        /** Accepts the same quantity in another unit: 350 cm for 3.5 m. */
         otherUnits: z.boolean().optional(),
       }),
       z.object({ id, type: z.literal('short-text'), ...shared, accept, caseSensitive: z.boolean().optional() }),
@@ -56,7 +54,7 @@ export const Check = z
         id,
         type: z.literal('cloze'),
         ...shared,
-        /** Text with a gap written as `{{1}}`. */
+        /** Gaps are written as `{{1}}`. */
         text: Text,
         gaps: z.record(z.string(), z.object({ accept, options: z.array(Text).max(12).optional() })),
       }),
@@ -108,7 +106,7 @@ export type CheckType = Check['type'];
 const StudentShared = { id: z.string(), stem: z.string(), hintCount: z.int() };
 const StudentOption = z.object({ id: z.string(), text: z.string() });
 
-/** A check as a learner gets it: no key, no rows, no feedback, hints only counted. */
+/** A check for students: no key, criteria or feedback; hints as a number. */
 export const StudentCheck = z.discriminatedUnion('type', [
   z.object({ ...StudentShared, type: z.literal('single-choice'), options: z.array(StudentOption) }),
   z.object({ ...StudentShared, type: z.literal('multi-choice'), options: z.array(StudentOption) }),
@@ -132,14 +130,14 @@ export const StudentCheck = z.discriminatedUnion('type', [
 ]);
 export type StudentCheck = z.infer<typeof StudentCheck>;
 
-/** The longest answer that is read, in characters. */
+/** Characters. */
 export const ANSWER_LIMIT = 20_000;
 
 const Answer = z.string().max(ANSWER_LIMIT);
 
 /**
- * What a learner sends for a check: option id; option ids; true or false; a number or "number unit"; text;
- * gap → text; left → right; items in order; text.
+ * A student's response: option id; option ids; boolean; number or "number unit"; text; gap → text; left → right; items
+ * in order; text.
  */
 export const CheckResponse = z.union([
   Answer,

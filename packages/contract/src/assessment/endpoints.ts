@@ -7,7 +7,6 @@ import { ANSWER_LIMIT, CheckResponse } from './check.ts';
 import { ConversationTurn, Uncounted } from './conversation.ts';
 import { Attempt } from './thread.ts';
 
-/** Ten years, in seconds. */
 const MOST_WAITED = 315_360_000;
 
 export const assessmentEndpoints = {
@@ -23,15 +22,13 @@ export const assessmentEndpoints = {
       elementId: Id,
       itemId: Id.optional(),
       scenarioId: Id.optional(),
-      /** Free text, for a free response or a scenario. */
       answer: z.string().max(ANSWER_LIMIT).optional(),
-      /** The response to a keyed check; its form depends on the check’s type. */
+      /** Its form depends on the check type. */
       response: CheckResponse.optional(),
-      /** Goes on with a conversation; without one, or with one that has ended, a new one begins. */
+      /** Continues a conversation; a missing or ended one starts a new one. */
       threadId: Id.optional(),
-      /** Makes a repeat safe: the same id returns the first reply. */
       actionId: ActionId.optional(),
-      /** For so many seconds it was kept until it could be sent. */
+      /** Seconds in the offline queue. */
       waited: z.int().min(0).max(MOST_WAITED).optional(),
     }),
     reply: good({
@@ -39,18 +36,17 @@ export const assessmentEndpoints = {
       feedback: z.string(),
       mastered: z.array(Id),
       evidence: z.array(z.object({ evidenceId: Id, rowId: Id, quote: z.string().optional() })),
-      /** Entries of the log whose verdicts the learner may contest. */
       contestable: z.array(Id).optional(),
-      /** Criteria of the element that are not mastered yet. */
+      /** Criteria of the element that are not mastered. */
       remaining: z.int(),
-      /** Whether it shows something that does not count, because the learner had help and the course wants none. */
+      /** The answer does not count because the student had help. */
       aided: z.boolean().optional(),
       uncounted: Uncounted.optional(),
       hint: z.string().optional(),
       ...ConversationTurn.shape,
       threadId: Id,
       messageId: Id,
-      /** How many answers to the same were given elsewhere while this one waited. */
+      /** Answers to the same check given elsewhere while this one was queued. */
       meanwhile: z.int().optional(),
       progress: z.object({ criteria: CriteriaProgress, rollup: Rollup }),
     }),

@@ -5,10 +5,9 @@ import { Certificate, CertificateSettings, OwnCertificate } from './certificate.
 
 const OfCourse = z.object({ courseId: Id });
 const Named = z.object({ certificateId: Id });
-/** What anybody may ask for without signing in: enough for a class that follows one link at once. */
+/** Rate limit for visitors, enough for a class that follows one link at once. */
 const ANYBODY = { max: 240, minutes: 1 };
 
-/** Certificates of courses, which their people take, and anybody verifies. */
 export const certificateEndpoints = {
   getCertificateSettings: endpoint({
     method: 'GET',
@@ -36,7 +35,7 @@ export const certificateEndpoints = {
     params: OfCourse,
     reply: good({
       isGiven: z.boolean(),
-      /** Whether every criterion that the course asks for is mastered. */
+      /** Whether every criterion of the course is mastered. */
       isComplete: z.boolean(),
       certificate: OwnCertificate.optional(),
     }),

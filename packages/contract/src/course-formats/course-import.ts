@@ -6,16 +6,14 @@ import { TransferFormat, TransferPart } from './course-transfer.ts';
 
 const Key = z.string().max(500);
 
-/** An element as it would come. */
 export const ImportElement = z.object({
   key: Key,
   title: z.string(),
   format: ElementFormat,
   checks: z.int(),
   criteria: z.int(),
-  /** Compared with what came of an earlier version of the same package. */
   change: z.enum(['new', 'changed', 'same']).optional(),
-  /** Whether somebody has written in it here since it came. */
+  /** Whether it was edited here after its import. */
   edited: z.boolean().optional(),
 });
 export type ImportElement = z.infer<typeof ImportElement>;
@@ -24,25 +22,24 @@ const ImportSection = z.object({ key: Key, title: z.string(), elements: z.array(
 const ImportModule = z.object({ key: Key, title: z.string(), sections: z.array(ImportSection) });
 export type ImportModule = z.infer<typeof ImportModule>;
 
-/** A course that came of an earlier version of the same package. */
 export const EarlierImport = z.object({
   courseId: Id,
   title: z.string(),
   importedAt: Time,
-  /** What is no longer in the package. */
+  /** Elements that the package no longer contains. */
   gone: z.array(z.object({ key: Key, title: z.string(), elementId: Id })),
 });
 export type EarlierImport = z.infer<typeof EarlierImport>;
 
 export const IMPORT_STATUSES = ['reading', 'ready', 'failed', 'making', 'done', 'undone'] as const;
 
-/** A package on its way into a course: what would come of it, and what came. */
+/** A package that is being imported: first the preview, then the result. */
 export const CourseImport = z.object({
   importId: Id,
   status: z.enum(IMPORT_STATUSES),
   createdAt: Time,
   files: z.array(z.object({ name: z.string(), size: z.int() })),
-  /** The course that it was brought into; otherwise it makes one of its own. */
+  /** The existing target course; otherwise a new one is created. */
   intoCourseId: Id.optional(),
   formats: z.array(TransferFormat),
   title: z.string(),
@@ -50,20 +47,15 @@ export const CourseImport = z.object({
   modules: z.array(ImportModule),
   parts: z.array(TransferPart),
   earlier: EarlierImport.optional(),
-  /** What is being done: so many of so many. */
   step: z
     .object({ doing: z.enum(['reading', 'files', 'parts', 'criteria']), done: z.int(), total: z.int() })
     .optional(),
-  /** What came of it. */
   courseId: Id.optional(),
-  /** Files that could not be taken over, each with why. */
   refused: z.array(Refusal.extend({ name: z.string(), error: z.string() })),
-  /** Why it failed. */
   failure: Refusal.extend({ error: z.string() }).optional(),
 });
 export type CourseImport = z.infer<typeof CourseImport>;
 
-/** One as it stands in a list. */
 export const CourseImportSummary = CourseImport.pick({
   importId: true,
   status: true,

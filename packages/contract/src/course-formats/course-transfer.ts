@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The forms in which a course comes and goes. */
 export const TRANSFER_FORMATS = [
   'coursecraft',
   'olx',
@@ -24,7 +23,6 @@ export const TRANSFER_FORMATS = [
 export const TransferFormat = z.enum(TRANSFER_FORMATS);
 export type TransferFormat = z.infer<typeof TransferFormat>;
 
-/** The forms in which a course goes out. */
 export const EXPORT_FORMATS = [
   'coursecraft',
   'scorm-1.2',
@@ -45,7 +43,6 @@ export const EXPORT_FORMATS = [
 export const ExportFormat = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
-/** What a part of a package is, for counting. */
 export const PART_KINDS = [
   'structure',
   'text',
@@ -62,10 +59,7 @@ export const PART_KINDS = [
 export const PartKind = z.enum(PART_KINDS);
 export type PartKind = z.infer<typeof PartKind>;
 
-/**
- * What is to be said of a part that changes its form. `lost`: something of it is not there afterwards; `look`: a person has to
- * look at it; `fine`: told so that nobody wonders.
- */
+/** Notes about changed parts. `lost`: something is missing; `look`: a person must check it; `fine`: for information. */
 export const TRANSFER_NOTES = {
   'script-dropped': 'lost',
   'style-dropped': 'fine',
@@ -125,36 +119,30 @@ const noteNames = Object.keys(TRANSFER_NOTES) as [TransferNote, ...TransferNote[
 
 export const PartNote = z.object({
   note: z.enum(noteNames),
-  /** What of it: a name, an address, a number; the words of the package, never more than a line. */
+  /** A name, URL or number from the package, on one line. */
   what: z.string().max(300).optional(),
 });
 export type PartNote = z.infer<typeof PartNote>;
 
 export const PART_OUTCOMES = ['mapped', 'partly', 'left-out'] as const;
 
-/** One part of a package, and what becomes of it. */
 export const TransferPart = z.object({
-  /** Names it within its package, the same in a later export of the same course. */
   key: z.string().max(500),
   kind: PartKind,
-  /** What its own system calls it: `multiplechoiceresponse`, `WikiPage`. */
+  /** The source system's name of its type: `multiplechoiceresponse`, `WikiPage`. */
   called: z.string().max(120),
   title: z.string().max(300),
   outcome: z.enum(PART_OUTCOMES),
-  /** What it becomes here: the type of a check, the format of an element, `module`, `section`, `criterion`, … */
+  /** A check type, an element format, `module`, `section`, `criterion`, … */
   becomes: z.string().max(40).optional(),
-  /** The element that it goes into, by its key. */
   element: z.string().max(500).optional(),
-  /** The file of the course that it becomes, by its name. */
   file: z.string().max(300).optional(),
   notes: z.array(PartNote),
 });
 export type TransferPart = z.infer<typeof TransferPart>;
 
-/** What of a course is not the same, or not there, on the other side. */
 export const ExportLoss = z.object({
   note: z.enum(noteNames),
-  /** The element or check, by its title. */
   at: z.string().max(300),
   what: z.string().max(300).optional(),
 });

@@ -5,15 +5,13 @@ import { ExportFormat, ExportLoss } from './course-transfer.ts';
 
 const ExportParams = z.object({ courseId: Id, format: ExportFormat });
 const Choices = z.object({
-  /** Right answers, hints and explanations go along. */
   solutions: Flag.optional(),
-  /** Criteria with their key points go along, where the form has a place for them. */
+  /** Includes criteria and key points if the format supports them. */
   criteria: Flag.optional(),
-  /** Drafts go along. */
   drafts: Flag.optional(),
-  /** Documents of the course go along, whether a text shows them or not. */
+  /** Includes documents that no text shows. */
   documents: Flag.optional(),
-  /** What each element was before goes along, where the form has a place for it. */
+  /** Includes element history if the format supports it. */
   versions: Flag.optional(),
 });
 

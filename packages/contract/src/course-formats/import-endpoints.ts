@@ -53,13 +53,11 @@ export const courseImportEndpoints = {
     params: ImportParams,
     body: z.object({
       title: Title.optional(),
-      /** Modules, sections and elements, by their keys, that are not to come. */
       leaveOut: z.array(Key).max(20_000).optional(),
-      /** The course of an earlier import of the same package, which is brought up to date. */
       updateCourseId: Id.optional(),
-      /** Of an update: elements that were changed here too, which are replaced all the same. */
+      /** On update: elements whose local edits are replaced. */
       replaceEdited: z.array(Key).max(20_000).optional(),
-      /** Of an update: elements that are gone from the package, which are deleted here too. */
+      /** On update: elements to delete because the package no longer has them. */
       deleteGone: z.array(Key).max(20_000).optional(),
     }),
     reply,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../primitives.ts';
 
-/** Where an author is in a course with one of their pages; nowhere without an element. */
 export const Presence = z.object({
   uid: Id,
   displayName: z.string(),
@@ -12,10 +11,8 @@ export const Presence = z.object({
 export type Presence = z.infer<typeof Presence>;
 
 /**
- * Something in a course changed; no text of it travels. With an element, that element was saved as `version`; without,
- * the structure, a title or a setting of the course changed; with `knowledge`, what students have to show did; with
- * `questions` or `flags`, something was asked, flagged or answered, which only its student and the authors hear of.
- * With `dueDates`, modules are due at another time. With `presence`, an author is somewhere: only authors hear of it. The first event of a stream tells the present revision.
+ * A change in a course, without text. Only the student and authors get `questions` and `flags`, and only authors
+ * `presence`. The first event carries the current revision.
  */
 export const CourseEvent = z.object({
   revision: z.int(),

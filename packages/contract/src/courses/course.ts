@@ -18,19 +18,17 @@ export const ELEMENT_FORMATS = [
 export const ElementFormat = z.enum(ELEMENT_FORMATS);
 export type ElementFormat = z.infer<typeof ElementFormat>;
 
-/** What is written of an element. Saves, versions, drafts and copies hold exactly this; all else is made or counted. */
+/** The authored fields of an element, as saves, versions, drafts and copies store them. */
 export const ElementFields = z.object({
   title: z.string(),
   format: ElementFormat,
-  /** One Markdown document. */
   content: z.string(),
 });
 export type ElementFields = z.infer<typeof ElementFields>;
 
-/** The longest content of one element, in characters. */
+/** Characters. */
 export const CONTENT_LIMIT = 400_000;
 
-/** What an author writes of an element, each within its bounds. */
 export const ElementInput = z.object({
   title: Title,
   format: ElementFormat,
@@ -38,14 +36,14 @@ export const ElementInput = z.object({
 } satisfies Record<keyof ElementFields, z.ZodType>);
 export type ElementInput = z.infer<typeof ElementInput>;
 
-/** Told to authors alone: what learners get is published. */
+/** Absent for students, who get published parts only. */
 const published = z.boolean().optional().describe('Whether learners see it');
 
 export const Element = ElementFields.extend({
   id: Id,
   /** Absent in an outline. */
   content: ElementFields.shape.content.optional(),
-  /** Rises by one with every save. */
+  /** Increases with every save. */
   version: z.int(),
   rowCount: z.int(),
   updatedAt: Time,
@@ -69,9 +67,9 @@ const courseFields = {
   id: Id,
   title: z.string(),
   description: z.string(),
-  /** Language of the content, BCP 47. */
+  /** BCP 47. */
   language: z.string(),
-  /** Rises with every change of structure; a stale one is refused as a conflict. */
+  /** Increases with every structure change; a stale one returns 409. */
   revision: z.int(),
   createdAt: Time,
   updatedAt: Time,
@@ -95,12 +93,11 @@ export const CourseSummary = z.object({
   studentCount: z.int().optional(),
   enrolledAt: Time.optional(),
   rollup: Rollup.optional(),
-  /** When it was deleted; restorable for 30 days. */
+  /** Restorable for 30 days. */
   deletedAt: Time.optional(),
 });
 export type CourseSummary = z.infer<typeof CourseSummary>;
 
-/** Somebody who has a course in their scope. */
 export const Author = z.object({ uid: Id, displayName: z.string(), email: z.string(), since: Time });
 export type Author = z.infer<typeof Author>;
 
@@ -111,7 +108,7 @@ export const ElementVersion = z.object({
   origin: z.enum(['human', 'ai', 'import', 'restore']),
   note: z.string().optional(),
   title: z.string(),
-  /** Length of the content in characters. */
+  /** Characters of content. */
   size: z.int(),
   current: z.boolean(),
 });

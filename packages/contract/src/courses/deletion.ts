@@ -14,16 +14,14 @@ export const DeletionKind = z.enum([
 ]);
 export type DeletionKind = z.infer<typeof DeletionKind>;
 
-/** What authors share, and any of them brings back; not what is a learner’s own. */
 export const CourseDeletionKind = DeletionKind.exclude(['note', 'own-element', 'enrolment']);
 export type CourseDeletionKind = z.infer<typeof CourseDeletionKind>;
 
-/** Something that was deleted in a course and can be brought back. */
 export const Deletion = z.object({
   undoToken: z.string().describe('Brings it back'),
   kind: CourseDeletionKind,
   title: z.string(),
-  /** Titles of what held it, the module first; of deleted holders too. */
+  /** Titles of the containing parts, module first, also of deleted ones. */
   place: z.array(z.string()),
   deletedBy: z.object({ uid: Id, displayName: z.string() }),
   deletedAt: Time,

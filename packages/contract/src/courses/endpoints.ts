@@ -32,7 +32,6 @@ export const courseEndpoints = {
       title: Title,
       description: Description.optional(),
       language: Language.optional(),
-      /** Fills the course with the sample’s content, in the sample’s language. */
       from: z.literal('sample').optional(),
     }),
     reply: good({ course: Course }),

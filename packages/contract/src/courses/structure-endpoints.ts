@@ -10,11 +10,9 @@ const SectionParams = CourseParams.extend({ sectionId: Id });
 const revision = z.int().describe('The structure’s revision after the change');
 const deleted = good({ undoToken: z.string().describe('Undoes the deletion for 30 days'), revision });
 
-/** The most children one parent can be given an order of. */
 const ORDER_LIMIT = 5000;
 const Order = z.object({ order: z.array(Id).max(ORDER_LIMIT), baseRevision: z.int().optional() });
 
-/** Taking a course’s parts away, bringing them back, and putting them elsewhere. */
 export const structureEndpoints = {
   deleteModule: endpoint({
     method: 'DELETE',
@@ -109,11 +107,9 @@ export const structureEndpoints = {
     params: CourseParams,
     body: z.object({
       published: z.boolean().default(true),
-      /** The part whose elements are meant, the whole course unless one is named; */
       moduleId: Id.optional(),
       sectionId: Id.optional(),
       elementId: Id.optional(),
-      /** or these elements. */
       elementIds: z.array(Id).max(ORDER_LIMIT).optional(),
     }),
     reply: good({ elementIds: z.array(Id).describe('Those that changed'), revision }),

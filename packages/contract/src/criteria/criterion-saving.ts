@@ -6,21 +6,15 @@ import { because } from '../reasons.ts';
 import { Source } from '../uploads/upload.ts';
 import { CRITERION_KINDS, type CriterionText } from './criterion.ts';
 
-/** The most active criteria that a course has. */
 export const CRITERIA_PER_COURSE = 5000;
-/** The most criteria that one element is given at once. */
 export const CRITERIA_AT_ONCE = 500;
-/** The most example answers that one criterion has, and the most characters of each. */
 export const GOLD_ANSWERS = { ofRow: 100, characters: 4000 };
 
-/** The most key points that one criterion has, and the most characters of each. */
 export const KEY_POINTS = { ofRow: 4, characters: 500 };
-/** The most accepted wordings of one key point, and the most characters of each. */
 export const ACCEPTED_WORDINGS = { ofPoint: 20, characters: 1000 };
-/** The most misconceptions of one criterion, and the most characters of each. */
 export const MISCONCEPTIONS = { ofRow: 6, characters: 500 };
 
-/** A key point as it is written: without an id a new one; what is left out of it stays as it is. */
+/** A key point without an id is new; omitted fields keep their value. */
 export const KeyPointInput = z.object({
   pointId: Id.optional(),
   text: z
@@ -35,11 +29,11 @@ export const KeyPointInput = z.object({
 });
 export type KeyPointInput = z.infer<typeof KeyPointInput>;
 
-/** Whether only the words of a criterion changed, so that who holds it keeps it, or what it asks for. */
+/** `carry`: only the wording changed, students keep the criterion. `verify`: the meaning changed. */
 export const CriterionChange = z.enum(['carry', 'verify']);
 export type CriterionChange = z.infer<typeof CriterionChange>;
 
-/** A criterion as an author writes it. What is left out stays as it is; of a new one it is empty. */
+/** Omitted fields keep their value and are empty in a new criterion. */
 export const CriterionInput = z.object({
   rowId: Id.optional(),
   statement: z.string().trim().min(1, because('statement-missing')).max(2000, because('statement-too-long')),
@@ -72,18 +66,15 @@ export const CriterionInput = z.object({
     )
     .max(MISCONCEPTIONS.ofRow, because('too-many-misconceptions'))
     .optional(),
-  /** For this criterion instead of the call's. */
   change: CriterionChange.optional(),
 } satisfies Record<keyof CriterionText | 'rowId' | 'change', z.ZodType>);
 export type CriterionInput = z.infer<typeof CriterionInput>;
 
-/** What a change of criteria does to those who hold them. Counts are of students; test students are not counted. */
+/** The effect of a change on students who hold the criteria, without test students. */
 export const CriterionImpact = z.object({
-  /** Who holds a criterion of which the statement, the guidance, the kind or a key point changes. */
   students: z.int(),
-  /** Who of them keeps all they hold. */
   carried: z.int(),
-  /** Who of them has to show something again. */
+  /** Students who must show something again. */
   toVerify: z.int(),
   rows: z.array(
     z.object({
@@ -95,10 +86,9 @@ export const CriterionImpact = z.object({
 });
 export type CriterionImpact = z.infer<typeof CriterionImpact>;
 
-/** A save of a criterion: the title is its statement, the size that of all its text. */
+/** A version whose title is the statement and whose size is that of all text. */
 export const CriterionVersion = ElementVersion.extend({
   version: z.int(),
-  /** What was said of the change, where students held the criterion. */
   change: CriterionChange.optional(),
 });
 export type CriterionVersion = z.infer<typeof CriterionVersion>;

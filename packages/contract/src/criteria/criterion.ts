@@ -8,15 +8,14 @@ import { GradingTrial } from './grading-trial.ts';
 
 export const CRITERION_KINDS = ['fact', 'concept', 'procedure', 'application', 'misconception'] as const;
 
-/** A short proposition that belongs to the proof of a criterion, with wordings of it that were accepted. */
+/** A statement that belongs to the proof of a criterion, with accepted wordings. */
 export const KeyPoint = z.object({ pointId: Id, text: z.string(), accepted: z.array(z.string()) });
 export type KeyPoint = z.infer<typeof KeyPoint>;
 
-/** What the opposite of a criterion, or the common mistake, would say. */
 export const Misconception = z.object({ text: z.string() });
 export type Misconception = z.infer<typeof Misconception>;
 
-/** What a criterion says. Its version rises when any of it changes; saves, versions and copies hold exactly this. */
+/** The authored fields of a criterion, as saves, versions and copies store them. */
 export const CriterionText = z.object({
   statement: z.string(),
   guidance: z.string(),
@@ -28,11 +27,10 @@ export const CriterionText = z.object({
 });
 export type CriterionText = z.infer<typeof CriterionText>;
 
-/** Who wrote the key points of a criterion as they stand. */
 export const PointsBy = z.enum(['engine', 'author']);
 export type PointsBy = z.infer<typeof PointsBy>;
 
-/** A hidden criterion. It never occurs in a reply to a learner. */
+/** A hidden criterion; never part of a reply to a student. */
 export const Criterion = CriterionText.extend({
   rowId: Id,
   moduleId: Id,
@@ -49,7 +47,7 @@ export const Criterion = CriterionText.extend({
 export type Criterion = z.infer<typeof Criterion>;
 export type CriterionKind = Criterion['kind'];
 
-/** A criterion as it would be: one that is not saved yet has no id. */
+/** A criterion that may not be saved yet and then has no id. */
 export const CriterionProposal = Criterion.partial({
   rowId: true,
   position: true,
@@ -61,7 +59,6 @@ export type CriterionProposal = z.infer<typeof CriterionProposal>;
 
 const Note = z.string().trim().max(4000).optional();
 
-/** What whoever writes for a course, a module, a section or an element should know. */
 export const CourseNotes = z.object({
   version: z.literal(1).default(1),
   moduleId: Id.optional(),
@@ -71,16 +68,15 @@ export const CourseNotes = z.object({
   goals: Note,
   prerequisites: Note,
   tone: Note,
-  /** BCP 47; the course's own unless given. */
+  /** BCP 47; defaults to the course language. */
   language: z.string().trim().min(2).max(35).optional(),
   notes: Note,
 });
 export type CourseNotes = z.infer<typeof CourseNotes>;
 
-/** What authors note for a part, without its place. */
 export const PartNotes = CourseNotes.omit({ version: true, moduleId: true, sectionId: true, elementId: true });
 
-/** What is written of a scenario. Saves, drafts and copies hold exactly this. */
+/** The authored fields of a scenario, as saves, drafts and copies store them. */
 export const ScenarioFields = z.object({
   title: z.string(),
   situation: z.string(),
@@ -95,12 +91,11 @@ export const Scenario = ScenarioFields.extend({
   moduleId: Id,
   sectionId: Id,
   elementId: Id,
-  /** Rises with every save. */
+  /** Increases with every save. */
   version: z.int(),
 });
 export type Scenario = z.infer<typeof Scenario>;
 
-/** A scenario as an author writes it. */
 export const ScenarioInput = z.object({
   elementId: Id,
   title: Title,
@@ -111,10 +106,8 @@ export const ScenarioInput = z.object({
 } satisfies Record<keyof ScenarioFields | 'elementId', z.ZodType>);
 export type ScenarioInput = z.infer<typeof ScenarioInput>;
 
-/** How many scenarios are written at once. */
 export const ScenarioCount = z.int().min(1).max(10).default(3);
 
-/** Where a criterion is taught and asked, and what is missing. */
 export const CriterionCoverage = z.object({
   rowId: Id,
   elementId: Id,
@@ -127,7 +120,7 @@ export const CriterionCoverage = z.object({
 });
 export type CriterionCoverage = z.infer<typeof CriterionCoverage>;
 
-/** A check or scenario whose criteria are all retired or gone: whoever answers it rightly masters nothing. */
+/** A check or scenario that masters nothing because all its criteria are retired or deleted. */
 export const IdleTask = z.object({
   elementId: Id,
   itemId: Id.optional(),
@@ -149,20 +142,19 @@ export type StudentScenario = z.infer<typeof StudentScenario>;
 export const AssessmentConfig = z.object({
   version: z.int(),
   strictness: z.enum(['lenient', 'standard', 'strict']),
-  /** How many answers, to different tasks and in different words, must prove a row. */
+  /** Number of different answers to different checks that master a criterion. */
   evidencePerRow: z.int().min(1).max(3),
   maxAttemptsPerHour: z.int().min(1).max(1000),
   hints: z.enum(['off', 'ladder']),
-  /** Whether a learner may read a row once it is mastered. */
+  /** Whether students may read a criterion after mastering it. */
   revealMastered: z.boolean(),
-  /** Whether an answer given after a hint counts as evidence. */
+  /** Whether an answer after a hint counts. */
   unaidedRequired: z.boolean(),
-  /** Whether the result that a content package reports of itself counts as evidence. */
+  /** Whether the result that a content package reports counts. */
   packageEvidence: z.boolean(),
   reviewAfterDays: z.int().min(1).max(3650).optional(),
 });
 export type AssessmentConfig = z.infer<typeof AssessmentConfig>;
-/** The settings without their version. */
 export const AssessmentSettings = AssessmentConfig.omit({ version: true });
 
 export const DEFAULT_ASSESSMENT_CONFIG: AssessmentConfig = {

@@ -31,7 +31,7 @@ const CriterionParams = CourseParams.extend({ rowId: Id });
 const CriterionVersionParams = CriterionParams.extend({ versionId: Id });
 const ScenarioParams = CourseParams.extend({ scenarioId: Id });
 const Scope = z.object({ moduleId: Id.optional(), sectionId: Id.optional(), elementId: Id.optional() });
-/** The element that criteria belong to; its module and section are checked where they are given. */
+/** Module and section are verified if given. */
 const ElementScope = Scope.extend({ elementId: Id });
 const Hint = z.string().trim().max(4000).optional();
 const asked = { hint: Hint, actionId: ActionId.optional() };
@@ -43,7 +43,6 @@ const NewCriteria = z
   .array(CriterionInput.omit({ rowId: true }))
   .min(1, because('criterion-missing'))
   .max(CRITERIA_AT_ONCE, TOO_MANY);
-/** Criteria that are tried at once: each takes several judgements. */
 const TRIAL_LIMIT = 200;
 
 export const criteriaEndpoints = {
@@ -94,9 +93,9 @@ export const criteriaEndpoints = {
     body: ElementScope.extend({
       rows: CriteriaAtOnce,
       change: CriterionChange.optional(),
-      /** The criteria that the author had before them, each with its version; others there meanwhile are a conflict. */
+      /** Versions that the author saw, by id; other current versions return 409. */
       baseVersions: z.record(Id, z.int()).optional(),
-      /** The question or flagged place because of which new criteria are written. */
+      /** The question or flag that new criteria are written for. */
       from: Id.optional(),
     }),
     conflict: z.array(Criterion),

@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { Id } from '../primitives.ts';
 
-/** The most checks, criteria or elements that one removal can name. */
 const REMOVED_AT_ONCE = 2_000;
 
-/** What is removed in one step: checks of elements, criteria, and checks that prove nothing but these criteria. */
+/** Checks and criteria to remove, with checks that ask only for these criteria. */
 export const ItemsToRemove = z.object({
   checks: z
     .array(z.object({ elementId: Id, itemId: Id }))
     .max(REMOVED_AT_ONCE)
     .default([]),
   rowIds: z.array(Id).max(REMOVED_AT_ONCE).default([]),
-  /** The version of each element and criterion that the author saw, by its id. Another one is a conflict. */
+  /** Versions that the author saw, by id; other current versions return 409. */
   baseVersions: z.record(Id, z.int()),
 });
 
-/** What a removal changed, with all that its undo needs. */
 export const Removal = z.object({
   elements: z
     .array(z.object({ elementId: Id, version: z.int(), formerVersion: z.int() }))

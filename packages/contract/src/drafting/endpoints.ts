@@ -8,24 +8,21 @@ import { DraftReport } from './draft-report.ts';
 import { LessonLength, ModuleOutline } from './module-outline.ts';
 
 export const Brief = z.string().trim().max(4000);
-/** Names of uploads to draw on; all that are switched on, unless given. */
+/** Upload names; defaults to all enabled sources. */
 export const Uploads = z.array(z.string().max(255)).max(50);
-/** How many at most. */
 export const Sections = z.int().min(1).max(20);
-/** What is wished for of a draft, whichever part of a course it is of. */
 const Wishes = z.object({
   courseId: Id,
   title: Title.optional(),
   brief: Brief.optional(),
   uploads: Uploads.optional(),
-  /** How long lessons are to be; `standard` unless given. */
+  /** Defaults to `standard`. */
   length: LessonLength.optional(),
   actionId: ActionId.optional(),
 });
-/** Whether learners see at once what is drafted; else its authors publish it later. */
 const Publish = z.object({ publish: z.boolean().default(true) });
 const ModuleWishes = Wishes.extend({ sections: Sections.optional() });
-/** Kinds of elements wanted; all that the sources allow, unless given. */
+/** Defaults to all kinds that the sources allow. */
 export const Formats = z.array(ElementFormat).min(1);
 export const SectionScope = z.object({ courseId: Id, moduleId: Id, sectionId: Id });
 const drafted = {
@@ -57,7 +54,7 @@ export const draftingEndpoints = {
     body: ModuleWishes.extend({
       ...Publish.shape,
       formats: Formats.optional(),
-      /** A plan that somebody looked at and may have changed; one is made where there is none. */
+      /** The confirmed outline; the engine plans one if it is missing. */
       outline: ModuleOutline.optional(),
     }),
     reply: good({ module: Module, ...drafted, report: DraftReport.optional() }),
@@ -93,7 +90,7 @@ export const draftingEndpoints = {
       title: Title.optional(),
       hint: Brief.optional(),
       uploads: Uploads.optional(),
-      /** How long a lesson is to be; `standard` unless given. */
+      /** Defaults to `standard`. */
       length: LessonLength.optional(),
       actionId: ActionId.optional(),
     }),

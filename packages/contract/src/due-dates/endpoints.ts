@@ -5,7 +5,6 @@ import { DueDate, DueDay, ModuleStatus } from './due-date.ts';
 
 const ModuleParams = CourseParams.extend({ moduleId: Id });
 
-/** By when modules are due, who has not begun them, and reminding those. */
 export const dueDateEndpoints = {
   listDueDates: endpoint({
     method: 'GET',

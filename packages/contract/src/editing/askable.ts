@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a request is about: selected words, one element, each of several, or the outline of a part of the course. */
+/** The scope of a request: selection, element, each of several, or an outline. */
 export const AskedOf = z.enum([
   'selection',
   'element',
@@ -13,24 +13,21 @@ export type AskedOf = z.infer<typeof AskedOf>;
 
 const AskablePart = z.object({
   heading: z.string(),
-  /** Which of the headings with these words, from 1; absent where there is one. */
+  /** Number among equal headings, from 1; absent if unique. */
   occurrence: z.int().min(1).optional(),
-  /** Level of the heading, from 1. */
+  /** Heading level from 1. */
   level: z.int().min(1).max(6),
-  /** Where it can be moved to. */
   to: z.array(z.enum(['up', 'down', 'top', 'bottom'])),
 });
 export type AskablePart = z.infer<typeof AskablePart>;
 
 const AskableBlock = z.object({
-  /** Number among the lists or the tables of the element, from 1. */
+  /** Number among the lists or tables of the element, from 1. */
   block: z.int().min(1),
-  /** First words of the block. */
   words: z.string(),
 });
 export type AskableBlock = z.infer<typeof AskableBlock>;
 
-/** An edit command that applies to the text at hand, with the parts or blocks that it can be used on. */
 export const Askable = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('replace-term') }),
   z.object({ kind: z.literal('move-part'), parts: z.array(AskablePart) }),

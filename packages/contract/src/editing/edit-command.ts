@@ -1,28 +1,26 @@
 import { z } from 'zod';
 
-/** The longest term of a replacement, in characters. */
+/** Characters. */
 export const TERM_LIMIT = 500;
 
 const Term = z.string().trim().min(1).max(TERM_LIMIT);
 
-/** A heading of the element by its words, without Markdown, and everything below it. */
+/** A heading by its plain text, with everything below it. */
 const part = {
   heading: z.string().trim().min(1).max(1000),
-  /** Which of the headings with these words, from 1. May be left out where there is one. */
+  /** Number among equal headings, from 1; optional if unique. */
   occurrence: z.int().min(1).optional(),
 };
 
-/** A list or a table: its number among the lists or tables of the element, from 1, or its first words. */
+/** A list or table by number from 1, or by its first words. */
 const block = z.union([z.int().min(1), z.string().trim().min(1).max(1000)]);
 
-/** A change of an element that code makes exactly, without a language model. */
+/** An exact edit that needs no language model. */
 export const EditCommand = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('replace-term'),
-    /** Whole words. */
     find: Term,
     replace: Term,
-    /** Whether capital and small letters differ. Otherwise a term in small letters keeps a capital at its beginning. */
     matchCase: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('move-part'), ...part, to: z.enum(['up', 'down', 'top', 'bottom']) }),

@@ -19,19 +19,18 @@ const edited = {
   persisted: z.boolean(),
   engine: Engine,
 };
-/** A request in the author's own words, or a command: one of the two. */
+/** A request in words or a command, exactly one of them. */
 const wish = { hint: Hint.optional(), command: EditCommand.optional() };
 const hasOneWish = ({ hint, command }: { hint?: unknown; command?: unknown }) =>
   (hint === undefined) !== (command === undefined);
 const ONE_WISH = { path: ['hint'], error: because('hint-or-command') };
 const Planning = ElementScope.extend({
   ...wish,
-  /** The words that the request is about; the whole element unless given. */
+  /** Defaults to the whole element. */
   selection: Selection.optional(),
-  /** Edits that were refused before, besides those that the server remembers. */
   refused: z.array(Refusal).max(100).optional(),
   uploads: Uploads.optional(),
-  /** The question or flagged place because of which it is asked; whoever wrote that is told when the edits are made. */
+  /** The question or flag that caused the request; its student is notified when edits are applied. */
   from: Id.optional(),
   actionId: ActionId.optional(),
 });
@@ -42,14 +41,12 @@ const planned = {
   impact: Impact,
   engine: Engine,
 };
-/** Something new has no id, or an empty one as it was proposed. */
+/** A new part has an empty or no id. */
 const NEW = z.literal('');
-/** A heading of an outline: what exists by its id, what is new without one. */
 const Heading = z.object({ id: Id.or(NEW).optional(), title: Title });
 const ProposedElement = Element.extend({ id: Id.or(NEW) });
 const ProposedSection = Section.extend({ id: Id.or(NEW), elements: z.array(ProposedElement) });
 const ProposedModule = Module.extend({ id: Id.or(NEW), sections: z.array(ProposedSection) });
-/** What every call for an outline takes and gives besides the outline. */
 const Outlining = z.object({
   courseId: Id,
   title: Title,
@@ -153,7 +150,6 @@ export const editingEndpoints = {
     params: z.object({ courseId: Id }),
     query: z.object({
       of: AskedOf,
-      /** The element that it is about, where it is about one. */
       partId: Id.optional(),
     }),
     reply: good({ askable: z.array(Askable).describe('Empty for outlines'), engine: Engine }),
@@ -191,9 +187,8 @@ export const editingEndpoints = {
     summary: 'Makes the accepted edits, all or none, and gives the plan that takes them back',
     body: ElementScope.extend({
       editPlan: EditPlan,
-      /** Ids of the edits to make; all of the plan’s, unless given. */
+      /** Ids of the edits to apply; defaults to all. */
       accept: z.array(z.string()).max(500).optional(),
-      /** Edits that were refused, remembered for the next proposal. */
       refuse: z
         .array(z.object({ editId: z.string(), reason: z.string().trim().max(1000).default('') }))
         .max(500)

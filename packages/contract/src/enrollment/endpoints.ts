@@ -8,7 +8,6 @@ const RosterClass = z.object({
   id: z.string(),
   title: z.string(),
   emails: z.array(z.string()),
-  /** Students of whom the school says no address. */
   withoutEmail: z.int(),
 });
 
@@ -74,7 +73,6 @@ export const enrollmentEndpoints = {
       added: z.array(z.string()),
       alreadyEnrolled: z.array(z.string()),
       alreadyListed: z.array(z.string()),
-      /** As they were written. */
       invalid: z.array(z.string()),
     }),
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Id, Time } from '../primitives.ts';
 
-/** What an author of a course wrote down about a student, for its authors. */
+/** A note about a student, shared by the authors of a course. */
 export const StudentNote = z.object({
   id: Id,
-  /** Without a name where its author has gone. */
+  /** Without a name after the author left. */
   by: z.object({ uid: Id, displayName: z.string() }),
   text: z.string(),
   createdAt: Time,

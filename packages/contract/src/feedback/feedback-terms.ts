@@ -2,7 +2,6 @@ export const FEEDBACK_CATEGORIES = ['ui-bug', 'content-issue', 'incorrect-answer
 export const FEEDBACK_STATUSES = ['open', 'in-review', 'resolved', 'dismissed'] as const;
 export const CONSOLE_LEVELS = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
-/** How much of the page a report brings along. */
 export const FEEDBACK_LIMITS = {
   consoleKept: 300,
   consoleSent: 150,

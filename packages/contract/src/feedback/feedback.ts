@@ -7,7 +7,7 @@ const Length = z.number().min(-1e6).max(1e6);
 export const ConsoleEntry = z.object({ level: z.enum(CONSOLE_LEVELS), ts: Time, text: z.string().max(2000) });
 export type ConsoleEntry = z.infer<typeof ConsoleEntry>;
 
-/** What a person says of the interface, and where they were when they said it. Lengths are CSS pixels of the viewport. */
+/** A report about the interface; lengths in CSS pixels of the viewport. */
 export const FeedbackReport = z.object({
   source: z.string().max(100).default('web'),
   category: z.enum(FEEDBACK_CATEGORIES).default('ui-bug'),
@@ -18,7 +18,6 @@ export const FeedbackReport = z.object({
   userAgent: z.string().max(1000).optional(),
   language: z.string().max(100).optional(),
   platform: z.string().max(200).optional(),
-  /** The oldest first. */
   console: z.array(ConsoleEntry).max(FEEDBACK_LIMITS.consoleSent).default([]),
   click: z.object({ x: Length, y: Length, scrollX: Length, scrollY: Length }).optional(),
   target: z
@@ -35,11 +34,9 @@ export type FeedbackReport = z.infer<typeof FeedbackReport>;
 export const Feedback = FeedbackReport.extend({
   id: Id,
   status: z.enum(FEEDBACK_STATUSES),
-  /** Of those who look after feedback, for themselves. */
   note: z.string().optional(),
   createdAt: Time,
   updatedAt: Time,
-  /** Who sent it, as they were then. */
   user: z.object({ uid: Id, email: z.string(), displayName: z.string(), role: z.string(), isAdmin: z.boolean() }),
 });
 export type Feedback = z.infer<typeof Feedback>;

@@ -4,12 +4,9 @@ import { CourseParams, Id, NextCursor, Time } from '../primitives.ts';
 import { LoggedResult, Result } from '../progress/result.ts';
 import { Agreement, GrantableAnswer, MOST_WAITING, QueuedAnswer, TeacherGradeInput } from './grading-queue.ts';
 
-/** Of whom: of the students of a group, or of all. */
 const OfGroup = z.object({ groupId: Id.optional() });
 const AnswerParams = CourseParams.extend({ evidenceId: Id });
-/** Answers that one look at the screen takes at most; each comes with its conversation. */
 const MOST_ANSWERS = 20;
-/** Earlier answers that are granted at once. */
 const MOST_GRANTS = 200;
 
 export const gradingQueueEndpoints = {

@@ -5,21 +5,17 @@ import { LoggedResult, Result } from '../progress/result.ts';
 
 const Count = z.int().min(0);
 
-/** So many answers that wait are counted; there may be more. */
 export const MOST_WAITING = 500;
 
-/** How far the judge agrees with people, on answers that it judged as if nobody had marked them. */
+/** Agreement of the grader with teachers, graded without the same answer as an example. */
 export const Agreement = z.object({
-  /** Answers that people marked. */
   marks: Count,
-  /** Those of them that the judge was tried on by now. */
   tried: Count,
-  /** Those of which it said the same. */
   agreeing: Count,
 });
 export type Agreement = z.infer<typeof Agreement>;
 
-/** An answer to be marked, without its student’s name: all that they wrote in one conversation, on one criterion. */
+/** An anonymous answer: a student's text of one conversation on one criterion. */
 export const QueuedAnswer = z.object({
   evidenceId: Id,
   rowId: Id,
@@ -31,42 +27,36 @@ export const QueuedAnswer = z.object({
   turns: z.array(
     z.object({
       messageId: Id,
-      /** What the examiner had said before it. */
       asked: z.string().optional(),
       answer: z.string(),
-      /** The statement that was chosen. */
       choice: z.string().optional(),
       at: Time,
     }),
   ),
   judged: z.object({
-    /** `submitted`: nothing has graded the answer. */
+    /** `submitted` without a grade. */
     verdict: LoggedResult,
     judge: z.string(),
     points: z.array(z.object({ pointId: Id, state: PointState, quote: z.string().optional() })),
   }),
-  /** Whether the student holds the criterion by this answer, so that anything but “met” takes it from them. */
+  /** Whether the student holds the criterion by this answer. */
   isHeld: z.boolean(),
-  /** Other submitted answers on the same criterion in nearly the same words, which may be graded together with it. */
+  /** Similar submitted answers on the same criterion that can share a grade. */
   similar: z.array(z.object({ evidenceId: Id, answer: z.string() })).optional(),
 });
 export type QueuedAnswer = z.infer<typeof QueuedAnswer>;
 
-/** What a person says of an answer. */
 export const TeacherGradeInput = z.object({
   verdict: Result,
-  /** The key points that are not shown, where it is partly right. */
   missing: z.array(Id).max(4).optional(),
-  /** Said where the student loses what they hold. */
   takesBack: z.boolean().optional(),
-  /** Words to the student, beside the verdict. */
   comment: z.string().trim().max(2000).optional(),
 });
 export type TeacherGradeInput = z.infer<typeof TeacherGradeInput>;
 
 export const GRANT_REASONS = ['wording', 'points'] as const;
 
-/** An earlier answer that would be granted by now. */
+/** An earlier answer that would be accepted now. */
 export const GrantableAnswer = z.object({
   evidenceId: Id,
   rowId: Id,
@@ -74,9 +64,7 @@ export const GrantableAnswer = z.object({
   statement: z.string(),
   question: z.string(),
   answer: z.string(),
-  /** The student’s own words that show it. */
   quote: z.string(),
-  /** Words that were accepted since, or other key points. */
   reason: z.enum(GRANT_REASONS),
   at: Time,
 });

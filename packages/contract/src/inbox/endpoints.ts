@@ -7,17 +7,15 @@ import { Outcome } from './outcome.ts';
 
 export const NoteParams = CourseParams.extend({ noteId: Id });
 const View = z.object({ view: z.literal('learner').optional() });
-/** Keeps one person from filling what others read. */
+/** Rate limit for what others must read. */
 const SPARING = { max: 30, minutes: 10 };
 const QuestionText = z.string().trim().min(1, because('question-missing')).max(4000);
 const Answer = z.string().trim().min(1, because('reply-missing')).max(10_000);
 export const Quote = z.string().trim().min(1).max(2000).optional();
 export const baseVersion = z.int().optional();
-/** What is to be found, as it is written. */
 export const Words = z.string().trim().max(200).optional();
-/** For authors: of whose students. */
 const groupId = Id.optional();
-/** How many of the course, or of the group, wait for an author; only authors are told. */
+/** Open items of the course or group, for authors only. */
 const open = z.int().optional();
 
 export const inboxEndpoints = {
@@ -91,7 +89,6 @@ export const inboxEndpoints = {
     body: z.object({
       elementId: Id.optional(),
       text: QuestionText,
-      /** The tutor’s message that is passed on: authors see what it answered. */
       messageId: Id.optional(),
     }),
     reply: good({ question: Question }),

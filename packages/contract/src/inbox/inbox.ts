@@ -5,12 +5,11 @@ export const QUESTION_STATUSES = ['open', 'answered', 'closed'] as const;
 export const REVIEW_NOTE_STATUSES = ['open', 'in-review', 'resolved', 'dismissed'] as const;
 const REACTIONS = ['like', 'love', 'insightful', 'confusing', 'hard'] as const;
 
-/** Rises with every change; a stale one is refused as a conflict. */
+/** Increases with every change; a stale one returns 409. */
 const version = z.int();
-/** Of the element as it is called now; absent where it was deleted. */
+/** The current title; absent if the element was deleted. */
 const elementTitle = z.string().optional();
 
-/** What a student asks the authors of a course. */
 export const Question = z.object({
   id: Id,
   studentId: Id,
@@ -18,11 +17,10 @@ export const Question = z.object({
   elementId: Id.optional(),
   elementTitle,
   text: z.string(),
-  /** What the tutor answered before the question was passed on. */
+  /** The tutor's answer before the question was passed on. */
   tutorAnswer: z.string().optional(),
   status: z.enum(QUESTION_STATUSES),
   answer: z.string().optional(),
-  /** Name of the author who answered last. */
   answeredBy: z.string().optional(),
   answeredAt: Time.optional(),
   version,
@@ -30,13 +28,11 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-/** A place that a student flagged because something is wrong there. */
 export const Flag = z.object({
   id: Id,
   elementId: Id,
   elementTitle,
   body: z.string(),
-  /** The words that it is about. */
   quote: z.string().optional(),
   by: z.object({ uid: Id, displayName: z.string() }),
   status: z.enum(REVIEW_NOTE_STATUSES),
@@ -51,7 +47,6 @@ export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
 export const HighlightColour = z.enum(HIGHLIGHT_COLOURS);
 export type HighlightColour = z.infer<typeof HighlightColour>;
 
-/** Words that a learner marked, as `quote` of their note has them. What stands around them tells which place is meant. */
 export const Highlight = z.object({
   colour: HighlightColour,
   before: z.string().max(200),
@@ -59,7 +54,6 @@ export const Highlight = z.object({
 });
 export type Highlight = z.infer<typeof Highlight>;
 
-/** What a learner writes down for themselves; with a highlight there may be no text. */
 export const Note = z.object({
   id: Id,
   elementId: Id.optional(),
@@ -67,7 +61,7 @@ export const Note = z.object({
   text: z.string(),
   quote: z.string().optional(),
   highlight: Highlight.optional(),
-  /** What was marked stands no longer in the element as learners read it now. */
+  /** The current element no longer contains the quote. */
   isGone: z.literal(true).optional(),
   version,
   at: Time,

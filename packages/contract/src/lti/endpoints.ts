@@ -47,9 +47,8 @@ export const ltiEndpoints = {
       'Gives a platform that asked for it a link to a course, or to a module or element of it, and opens the course to it',
     params: CourseParams,
     body: z.object({
-      /** As the page was opened with. */
       request: z.string().max(8000),
-      /** A module or element; the whole course otherwise. */
+      /** A module or element; defaults to the whole course. */
       partId: Id.optional(),
     }),
     reply: good({ address: z.string().describe('The page that leads back to the platform') }),
@@ -60,7 +59,6 @@ export const ltiEndpoints = {
     access: 'signed-in',
     summary: 'Connects a launch to one’s account, once that has confirmed it, and says where the launch leads',
     body: z.object({
-      /** As the page was opened with. */
       launch: z.string().max(8000),
     }),
     reply: good({ address: z.string() }),
@@ -93,12 +91,11 @@ export const ltiEndpoints = {
     reply: good({
       enrolled: z.int(),
       present: z.int(),
-      /** Members who were not enrolled: the first hundred, and how many there are. */
+      /** The first hundred members who were not enrolled, and their number. */
       skipped: z.array(SkippedMember),
       skippedCount: z.int(),
-      /** Entries of the roster that are none of a member. */
       unreadable: z.int(),
-      /** The roster is longer than what is read: 50 pages, 20,000 members or 20 MB. `members` were read. */
+      /** Set if the roster exceeds 50 pages, 20,000 members or 20 MB. */
       cut: z.object({ limit: z.enum(['pages', 'members', 'bytes']), members: z.int() }).optional(),
     }),
   }),

@@ -3,7 +3,6 @@ import { endpoint, good } from '../endpoint.ts';
 import { Id, NextCursor, Page } from '../primitives.ts';
 import { Notification } from './notification.ts';
 
-/** How many are left to read. */
 const unread = z.int();
 
 export const notificationEndpoints = {

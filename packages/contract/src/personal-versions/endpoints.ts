@@ -3,7 +3,6 @@ import { endpoint, good } from '../endpoint.ts';
 import { ActionId, Engine, Id } from '../primitives.ts';
 import { PersonalVersion, PersonalVersionKind } from './personal-version.ts';
 
-/** The element that something is made from, and what for. */
 const ofElement = {
   courseId: Id,
   moduleId: Id.optional(),
@@ -24,7 +23,6 @@ export const personalVersionEndpoints = {
     body: z.object({
       ...ofElement,
       kind: z.enum(['simpler', 'shorter', 'translation']).optional(),
-      /** What the learner sees; the server puts its own copy differently. */
       element: z.object({}).optional(),
     }),
     reply: good({ element: PersonalVersion, baseVersion: z.int(), engine: Engine }),

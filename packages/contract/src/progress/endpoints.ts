@@ -7,7 +7,7 @@ import { Result } from './result.ts';
 
 export const StudentCourse = z.object({ studentId: Id, courseId: Id });
 const Reading = z.object({ lean: Flag.optional(), recent: z.coerce.number().int().min(0).max(200).optional() });
-/** A part of a course; nothing is the whole course. */
+/** A part of a course; empty for the whole course. */
 const Part = z.object({ moduleId: Id.optional(), sectionId: Id.optional(), elementId: Id.optional() });
 const Scoped = Reading.extend(Part.shape);
 const Updates = Part.extend({
@@ -16,7 +16,7 @@ const Updates = Part.extend({
     .min(1)
     .max(2000),
 });
-/** As many as an address has room for. */
+/** Limited by the URL length. */
 const MOST_ELEMENTS = 400;
 const ElementIds = z
   .string()
@@ -135,7 +135,6 @@ export const progressEndpoints = {
     params: StudentCourse.extend({ evidenceId: Id }),
     body: z.object({
       comment: z.string().trim().min(1, because('comment-missing')).max(2000),
-      /** Words of the answer that prove it, verbatim. */
       quote: z.string().max(4000).optional(),
     }),
     reply: good({ evidence: Evidence }),
@@ -172,7 +171,6 @@ export const progressEndpoints = {
         }),
       ),
       nextCursor: NextCursor,
-      /** How many wait of the course, or of the group. */
       open: z.int(),
     }),
   }),
@@ -190,7 +188,7 @@ export const progressEndpoints = {
           elementTitle: z.string(),
           dueAt: Time,
           intervalDays: z.int().describe('From when it was shown last until it is due'),
-          /** Where the course reveals what was mastered. */
+          /** Present if the course reveals mastered criteria. */
           statement: z.string().optional(),
         }),
       ),

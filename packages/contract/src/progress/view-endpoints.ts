@@ -5,7 +5,6 @@ import { View } from './view.ts';
 
 export const StudentCourse = z.object({ studentId: Id, courseId: Id });
 const KeptView = View.extend({ at: Time });
-/** Where one stopped within an element. */
 const KeptPlace = View.pick({ elementId: true, words: true }).extend({ scroll: z.number() });
 
 export const viewEndpoints = {

@@ -14,7 +14,7 @@ export const resultEndpoints = {
     params: z.object({ courseId: Id, table: ResultsTable, format: ResultsFormat }),
     query: z.object({
       groupId: Id.optional(),
-      /** Of headings and verdicts; English where none is named. */
+      /** Language of headings and results; defaults to English. */
       language: z.enum(interfaceLanguages).optional(),
     }),
     answers: 'file',

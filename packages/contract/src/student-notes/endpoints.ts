@@ -5,7 +5,7 @@ import { Highlight, HighlightColour, Note } from '../inbox/inbox.ts';
 import { CourseParams, Id, NextCursor, Paging } from '../primitives.ts';
 import { because } from '../reasons.ts';
 
-/** Empty where a highlight says enough. */
+/** May be empty with a highlight. */
 const NoteText = z.string().trim().max(20_000, because('note-too-long'));
 const WrittenNote = z
   .object({ elementId: Id.optional(), text: NoteText, quote: Quote, highlight: Highlight.optional() })

@@ -6,7 +6,6 @@ import { LearningPlan, LearningPlanSettings, ReviewSession } from './study-plan.
 
 const params = z.object({ courseId: Id });
 
-/** What somebody plans to learn in a course, and what they review in one sitting. */
 export const studyPlanEndpoints = {
   getLearningPlan: endpoint({
     method: 'GET',

@@ -17,10 +17,8 @@ export const tutoringEndpoints = {
       courseId: Id,
       moduleId: Id.optional(),
       sectionId: Id.optional(),
-      /** The element that the learner has open. */
       elementId: Id.optional(),
       question: z.string().trim().min(1, because('question-missing')).max(2000),
-      /** Goes on with a thread; without one a new thread begins. */
       threadId: Id.optional(),
       actionId: ActionId.optional(),
     }),

@@ -7,7 +7,7 @@ import { Upload, UploadLimits, UploadPage } from './upload.ts';
 
 const Name = z.string().min(1).max(255);
 const UploadParams = CourseParams.extend({ name: Name });
-/** What leans on an upload: an element or a criterion that quotes it, or an element that shows it as a picture. */
+/** A use of an upload: a quote in an element or criterion, or a displayed picture. */
 const Reference = z.object({ elementId: Id.optional(), rowId: Id.optional(), quote: z.string() });
 
 export const uploadEndpoints = {
@@ -109,7 +109,7 @@ export const uploadEndpoints = {
     summary: 'Tells how much a course is to keep on a device: its texts, and each picture that they show',
     params: CourseParams,
     reply: good({
-      /** In bytes, as learners get them. */
+      /** Bytes as sent to students. */
       texts: z.int(),
       pictures: z.array(z.object({ name: Name, bytes: z.int() })),
     }),

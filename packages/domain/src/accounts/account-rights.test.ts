@@ -12,6 +12,6 @@ test.each([
   ['an admin by a grant alone', { ...person, adminGrantedBy: 'x' }, ['stays', 'changes', 'changes']],
   ['the last admin', { ...admin, admins: 1 }, ['stays', 'last-admin', 'last-admin']],
   ['the owner', { ...admin, isOwner: true }, ['stays', 'owner-stays-admin', 'owner-stays-admin']],
-])('what becomes of %s when made an admin, no admin any more, and a student', (_, status, outcomes) => {
+])('returns the rights of %s as an admin, former admin and student', (_, status, outcomes) => {
   expect(ROLE_CHANGES.map((change) => outcomeOf(change, status))).toEqual(outcomes);
 });

@@ -6,13 +6,12 @@ type Status = {
   isAdmin?: boolean | undefined;
   adminGrantedBy?: string | undefined;
   isOwner: boolean;
-  /** How many admins there are. */
   admins: number;
 };
 
 type Outcome = 'changes' | 'stays' | 'owner-stays-admin' | 'last-admin';
 
-/** What a change comes to: it makes something else of the person, nothing, or is refused for that reason. */
+/** Returns the new rights of a person, undefined for no change, or the reason of a refusal. */
 export function outcomeOf(change: RoleChange, person: Status): Outcome {
   const admin = isAdmin(person);
   if (change === 'make-admin') return admin ? 'stays' : 'changes';
@@ -21,5 +20,5 @@ export function outcomeOf(change: RoleChange, person: Status): Outcome {
   return person.admins === 1 ? 'last-admin' : 'changes';
 }
 
-/** Whether a course may lose one of so many authors: it keeps at least one. */
+/** Returns whether a course with this number of authors may lose one. */
 export const mayLoseAuthor = (authors: number): boolean => authors > 1;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { listedEmails, readEmail } from './email.ts';
 
-describe('an address', () => {
+describe('email address', () => {
   test.each(['ada@example.org', ' Ada@Example.ORG ', 'ada.l+course@mail.example.co.uk', 'änne@bücher.example'])(
-    'is read from %j, in lower case',
+    'is parsed from %j in lower case',
     (typed) => expect(readEmail(typed)).toBe(typed.trim().toLowerCase()),
   );
 
   test.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'a b@example.org', 'ada@@example.org', 'ada@-.org'])(
-    'is not %j',
+    'is not accepted: %j',
     (typed) => expect(readEmail(typed)).toBeUndefined(),
   );
 
@@ -18,13 +18,13 @@ describe('an address', () => {
   });
 });
 
-describe('a list', () => {
-  test('gives the addresses of a CSV file, without its heading and the names', () => {
+describe('email list', () => {
+  test('returns the addresses of a CSV file without its header and names', () => {
     const file = 'Name;E-Mail\r\n"Lovelace, Ada";ADA@example.org\r\n\r\nGrace Hopper <grace@example.org>\r\n';
     expect(listedEmails(file)).toEqual(['ada@example.org', 'grace@example.org']);
   });
 
-  test('may come from a spreadsheet or an address book: with a mark in front, quotes, brackets and repetitions', () => {
+  test('accepts spreadsheet and address book formats with BOM, quotes, brackets and repetitions', () => {
     const file = [
       '\uFEFFNachname;Vorname;E-Mail-Adresse',
       '"Hopper; ""Amazing""";Grace;grace@example.org',
@@ -40,11 +40,11 @@ describe('a list', () => {
     ]);
   });
 
-  test('may have several addresses in a line', () => {
+  test('accepts several addresses in a line', () => {
     expect(listedEmails('a@example.org, b@example.org;c@example.org d@example.org')).toHaveLength(4);
   });
 
-  test('keeps what is no address as it was written', () => {
+  test('keeps invalid addresses as written', () => {
     expect(listedEmails('ada@example.org\nSomebody Else\nbob@nowhere, eve@example.org')).toEqual([
       'ada@example.org',
       'Somebody Else',
@@ -53,5 +53,5 @@ describe('a list', () => {
     ]);
   });
 
-  test('of nothing is empty', () => expect(listedEmails(' \n\n ')).toEqual([]));
+  test('is empty for an empty text', () => expect(listedEmails(' \n\n ')).toEqual([]));
 });

@@ -1,22 +1,18 @@
 const LONGEST = 254;
-/** Enough of a line to find it again. */
+/** Characters of an invalid line that are shown. */
 const QUOTED = 200;
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
-/** An e-mail address as it is stored and compared, in lower case; undefined where the text is not one. */
+/** Returns the normalized lowercase address, or undefined if the text is not an address. */
 export function readEmail(typed: string): string | undefined {
   const email = typed.trim().toLowerCase();
   return email.length <= LONGEST && ADDRESS.test(email) ? email : undefined;
 }
 
-/** What a spreadsheet writes for an empty row. */
 const isBlank = (line: string) => /^[\s,;"|]*$/.test(line);
 const isHeading = (line: string) => !line.includes('@') && /e-?mail/i.test(line);
 
-/**
- * The addresses in a pasted list or a CSV file, each once, whatever stands around them. What was meant as one and is not comes as
- * it was written, so that it can be named; a first line that only names the columns is left out.
- */
+/** Extracts unique addresses from a pasted list or CSV file. Keeps invalid ones as written and skips a header. */
 export function listedEmails(text: string): string[] {
   const lines = text.split(/[\r\n]+/).flatMap((line) => (isBlank(line) ? [] : line.trim()));
   const read = lines.flatMap((line, index) => {

@@ -8,17 +8,17 @@ describe('roles', () => {
     [{ role: 'student', isAdmin: 'true' }],
     [{ role: 'admin' }],
     [{ role: 'student', adminGrantedBy: 'someone' }],
-  ])('%j is an admin and an SME', (person) => {
+  ])('%j is an admin and an author', (person) => {
     expect(isAdmin(person)).toBe(true);
     expect(isSme(person)).toBe(true);
   });
 
   test.each([{ role: 'student' }, { role: 'student', isAdmin: 'false' }, { role: 'gardener' }, { role: '' }])(
-    '%j is neither',
+    '%j is neither admin nor author',
     (person) => expect(isSme(person)).toBe(false),
   );
 
-  test('an SME authors the courses in scope, an admin all', () => {
+  test('an author edits the courses in scope and an admin edits all', () => {
     expect(mayAuthor({ role: 'sme', smeScope: ['crs_1'] }, 'crs_1')).toBe(true);
     expect(mayAuthor({ role: 'sme', smeScope: ['crs_1'] }, 'crs_2')).toBe(false);
     expect(mayAuthor({ role: 'student', smeScope: ['crs_1'] }, 'crs_1')).toBe(false);
@@ -26,7 +26,7 @@ describe('roles', () => {
   });
 });
 
-describe('the owner', () => {
+describe('owner', () => {
   const situation = {
     ownerEmail: undefined,
     email: 'ada@example.org',
@@ -37,17 +37,17 @@ describe('the owner', () => {
     givenCode: undefined,
   };
 
-  test('is the person with the configured address and nobody else', () => {
+  test('is only the person with the configured address', () => {
     expect(isOwner({ ...situation, ownerEmail: 'Ada@Example.org', profilesExist: true, ownerExists: true })).toBe(true);
     expect(isOwner({ ...situation, ownerEmail: 'eve@example.org' })).toBe(false);
   });
 
-  test('is the first person where only this machine can reach the server', () => {
+  test('is the first person if only this machine can reach the server', () => {
     expect(isOwner(situation)).toBe(true);
     expect(isOwner({ ...situation, profilesExist: true })).toBe(false);
   });
 
-  test('needs the code from the log where the network can reach the server', () => {
+  test('needs the code from the log if the network can reach the server', () => {
     const open = { ...situation, onLoopback: false, expectedCode: 'K7' };
     expect(isOwner(open)).toBe(false);
     expect(isOwner({ ...open, givenCode: 'K8' })).toBe(false);
@@ -57,14 +57,14 @@ describe('the owner', () => {
   });
 });
 
-describe('who may make courses', () => {
-  test.each(['invited', 'anyone'] as const)('are SMEs and admins, where it is %s', (authors) => {
+describe('right to create courses', () => {
+  test.each(['invited', 'anyone'] as const)('belongs to authors and admins if the setting is %s', (authors) => {
     for (const person of [{ role: 'sme' }, { role: 'student', isAdmin: true }])
       expect(mayMakeCourses(person, authors)).toBe(true);
     expect(mayMakeCourses({ role: 'gardener' }, authors)).toBe(false);
   });
 
-  test('is a student where it is anyone, once their address is confirmed', () => {
+  test('belongs to a student with a confirmed address if the setting is anyone', () => {
     expect(mayMakeCourses({ role: 'student' }, 'invited')).toBe(false);
     expect(mayMakeCourses({ role: 'student' }, 'anyone')).toBe(true);
     expect(mayMakeCourses({ role: 'student', emailUnproved: true }, 'anyone')).toBe(false);

@@ -1,5 +1,5 @@
-/** The test student through whom an author sees a course as a learner. */
+/** Returns the id of an author's test student. */
 export const testStudentId = (uid: string) => `sme_${uid}_test`;
 
-/** Whether an id is that of a test student, whoever’s. */
+/** Returns whether an id is that of a test student. */
 export const isTestStudent = (uid: string): boolean => /^sme_.+_test$/.test(uid);

@@ -7,7 +7,7 @@ test.each([
   'I will mark this as done for you.',
   'Du hast das bestanden.',
   'Das Kriterium ist gemeistert.',
-])('“%s” says that something was mastered', (text) => {
+])('“%s” claims mastery', (text) => {
   expect(claimsMastery(text)).toBe(true);
 });
 
@@ -15,11 +15,11 @@ test.each([
   'The net holds the gas. [1]',
   'Say it in your own words, then it can be judged.',
   'Das Element sagt: „Gluten hält das Gas.“',
-])('“%s” does not', (text) => {
+])('“%s” claims no mastery', (text) => {
   expect(claimsMastery(text)).toBe(false);
 });
 
-test('words that stand in the lesson may be quoted', () => {
+test('a quote of the lesson is allowed', () => {
   expect(
     claimsMastery('It says: “the apprentice mastered the oven”.', 'In 1900 the apprentice mastered the oven.'),
   ).toBe(false);

@@ -7,10 +7,7 @@ const CLAIMS = [
   /\bals (?:erledigt|bestanden|belegt|richtig) (?:gewertet|markiert|gezählt)\b/i,
 ];
 
-/**
- * Whether a text tells a learner that they have mastered or passed something: that is for evidence alone to say. Words of
- * that kind that stand in `known`, the lesson, may be quoted.
- */
+/** Returns whether a text says that the student has mastered or passed something. Quotes of `known` are allowed. */
 export const claimsMastery = (text: string, known = ''): boolean =>
   CLAIMS.some((claim) => {
     const said = claim.exec(text)?.[0];

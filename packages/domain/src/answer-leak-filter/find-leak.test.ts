@@ -4,23 +4,23 @@ import { findLeak } from './find-leak.ts';
 
 const hidden = ['Explains that a spring tide happens when sun, moon and earth stand in one line.'];
 
-describe('the leak guard', () => {
-  test('finds a run of a hidden text, whatever its case and punctuation', () => {
+describe('answer-leak filter', () => {
+  test('finds a run of a hidden text regardless of case and punctuation', () => {
     expect(findLeak('Note: SPRING tide happens when — sun!', hidden)).toBe('spring tide happens when sun');
   });
 
-  test('lets common words pass', () => {
+  test('allows common words', () => {
     expect(findLeak('A spring tide is a kind of tide.', hidden)).toBeUndefined();
   });
 
-  test('lets pass what the learner has before them already', () => {
+  test('allows what the student already sees', () => {
     const lesson = 'A spring tide happens when sun, moon and earth stand in one line.';
     expect(
       findLeak('Remember: a spring tide happens when sun and moon pull together.', hidden, lesson),
     ).toBeUndefined();
   });
 
-  test('finds any hidden text that is said whole, among any other words', () => {
+  test('finds a complete hidden text among any other words', () => {
     const word = fc.stringMatching(/^[a-z]{2,8}$/);
     fc.assert(
       fc.property(

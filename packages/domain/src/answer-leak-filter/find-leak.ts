@@ -1,4 +1,4 @@
-/** Words in a row that give a hidden text away; shorter runs happen in any two texts on one subject. */
+/** Words in a row that count as a leak; shorter runs occur by chance. */
 export const RUN = 5;
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -11,14 +11,10 @@ function runsOf(words: readonly string[], length: number): string[] {
   );
 }
 
-/** Gives the first run of words by which a text gives something hidden away, or undefined. */
+/** Returns the first leaking run of words, or undefined. */
 export type LeakGuard = (text: string) => string | undefined;
 
-/**
- * A guard that looks for hidden text in what a learner is about to read: a run of five words that a text shares with a
- * hidden one. A hidden text shorter than that leaks when all its words stand in a row. Runs that the learner already has
- * before them (`known`: the lesson, their own words) are no leak.
- */
+/** Creates a filter for runs of five hidden words, or a shorter hidden text. Runs in `known` are no leak. */
 export function leakGuard(hidden: readonly string[], known = ''): LeakGuard {
   const secrets = new Map<number, Set<string>>();
   for (const words of hidden.map(wordsOf)) {
@@ -40,6 +36,6 @@ export function leakGuard(hidden: readonly string[], known = ''): LeakGuard {
   };
 }
 
-/** Looks once for hidden text in what a learner is about to read. */
+/** Returns the first leak of hidden text in a text for a student. */
 export const findLeak = (text: string, hidden: readonly string[], known = ''): string | undefined =>
   leakGuard(hidden, known)(text);

@@ -16,7 +16,7 @@ function letOut(pieces: readonly string[], hidden: readonly string[]): string {
 const word = fc.stringMatching(/^[a-z]{2,8}$/);
 const texts = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
 
-test('a text without anything hidden comes out as it was written, however it was cut', () => {
+test('passes a text without hidden text unchanged for any chunks', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 20 }), (pieces) => {
       expect(letOut(pieces, [])).toBe(pieces.join(''));
@@ -24,7 +24,7 @@ test('a text without anything hidden comes out as it was written, however it was
   );
 });
 
-test('of a hidden text nothing comes out that the guard would stop, however the text was cut', () => {
+test('passes nothing of a hidden text that the filter would stop for any chunks', () => {
   fc.assert(
     fc.property(
       texts,
@@ -44,7 +44,7 @@ test('of a hidden text nothing comes out that the guard would stop, however the 
   );
 });
 
-test('after a leak nothing comes any more, however harmless', () => {
+test('passes nothing after a leak, however harmless', () => {
   const hidden = ['the moon pulls the water up'];
   expect(
     letOut(['Well. Now then, here it is at last: the moon pulls ', 'the water. ', 'And goodbye to all.'], hidden),

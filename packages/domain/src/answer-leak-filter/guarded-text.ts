@@ -1,6 +1,5 @@
 import { type LeakGuard, RUN } from './find-leak.ts';
 
-/** Where the last words of a text begin, as many as a leak needs at most. */
 function heldBackFrom(text: string): number {
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
   return words.at(-RUN)?.index ?? 0;
@@ -8,14 +7,11 @@ function heldBackFrom(text: string): number {
 
 export type GuardedText = {
   write: (delta: string) => void;
-  /** Lets out what was held back; nothing comes after it. */
+  /** Releases the withheld rest; nothing may follow. */
   end: () => void;
 };
 
-/**
- * Lets text out while it is being written, but never a run of words that the guard would stop: the last words wait until
- * it has seen those after them. After a leak nothing comes out any more.
- */
+/** Filters streamed text: holds back the last words until no leak is possible. Releases nothing after a leak. */
 export function guardedText(guard: LeakGuard, release: (delta: string) => void): GuardedText {
   let text = '';
   let told = 0;

@@ -1,10 +1,9 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
 import type { CriterionDraft } from '../drafting/draft.ts';
 
-/** A criterion by all that it says, saved or not. */
 type HiddenText = Pick<CriterionDraft, 'statement' | 'guidance' | 'goldAnswers' | 'keyPoints' | 'misconceptions'>;
 
-/** What of a criterion no learner reads. */
+/** Returns the texts of a criterion that students must not see. */
 export const hiddenInCriterion = ({
   statement,
   guidance,
@@ -19,7 +18,7 @@ export const hiddenInCriterion = ({
   ...misconceptions.map(({ text }) => text),
 ];
 
-/** The keys of a check, and what it says only with a verdict. */
+/** Returns the keys and result feedback of a check. */
 export function hiddenInCheck(check: Check): string[] {
   const said = [...(check.hints ?? []), check.explanation ?? ''];
   switch (check.type) {

@@ -7,7 +7,7 @@ const point = fc.record({
 });
 const confidence = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined });
 
-test('doubt lies between 0 and 1, and one more point never lowers it', () => {
+test('doubt is between 0 and 1 and never decreases with one more key point', () => {
   fc.assert(
     fc.property(fc.array(point, { maxLength: 4 }), point, confidence, (points, more, sure) => {
       const doubt = doubtOf(points, sure);
@@ -18,7 +18,7 @@ test('doubt lies between 0 and 1, and one more point never lowers it', () => {
   );
 });
 
-test('a point in doubt outweighs a confident grader, and confidence decides otherwise', () => {
+test('a key point in doubt outweighs a confident grader and confidence decides otherwise', () => {
   expect(doubtOf([{ state: 'doubtful' }])).toBeGreaterThan(doubtOf([{ state: 'open' }]));
   expect(doubtOf([{ state: 'doubtful' }], 1)).toBe(doubtOf([{ state: 'doubtful' }]));
   expect(doubtOf([{ state: 'shown' }], 0.75)).toBe(0.25);

@@ -1,13 +1,10 @@
 import type { PointState } from './point-state.ts';
 import type { PointGrade } from './stored-grading.ts';
 
-/** How unsure a grader is that reports a state and no confidence. */
+/** Assumed uncertainty by state if the grader reports no confidence. */
 const BY_STATE: Record<PointState, number> = { doubtful: 0.9, contradicted: 0.4, shown: 0.3, open: 0.2 };
 
-/**
- * 0..1: how unsure a grader was of a criterion, by the point of which it was least sure. `confidence`: 0..1, how sure the
- * grader said it was of all points.
- */
+/** Returns the uncertainty of a grade, 0..1, by its least certain key point. `confidence` is 0..1. */
 export const doubtOf = (points: readonly Pick<PointGrade, 'state'>[], confidence?: number): number =>
   Math.max(
     0,

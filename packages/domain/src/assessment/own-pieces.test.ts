@@ -5,7 +5,7 @@ import { ownPieces } from './own-pieces.ts';
 
 const own = (text: string, said: string[], before: string[] = []) => ownPieces(text, said, before, english);
 
-test('what was said first is taken out, and what stands around it is left word for word', () => {
+test('removes earlier text of others and keeps the rest word for word', () => {
   const said = ['The gas escapes from the flat dough.'];
   expect(own('I think the gas escapes from the flat dough, since nothing holds it.', said)).toEqual([
     'I think the',
@@ -13,22 +13,22 @@ test('what was said first is taken out, and what stands around it is left word f
   ]);
 });
 
-test('what the student said before the examiner did stays theirs', () => {
+test('keeps text that the student wrote before the grader', () => {
   const text = 'The bubbles cannot leave the dough.';
   expect(own(text, ['You have shown “the bubbles cannot leave the dough”.'], [text])).toEqual([text]);
 });
 
-test('a word or two in common are nobody’s', () => {
+test('ignores a match of one or two words', () => {
   const text = 'Without gluten the dough is flat.';
   expect(own(text, ['Why does a dough need gluten?'])).toEqual([text]);
 });
 
-test('a text sent back leaves nothing', () => {
+test('returns nothing for text that was only sent back', () => {
   const said = 'Gluten is an elastic net that traps the gas.';
   expect(own(said, [said]).join(' ')).not.toMatch(/net|traps|elastic/);
 });
 
-test('every piece stands in the text, in order', () => {
+test('returns pieces that are in the text, in order', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 200 }),

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../language/language.ts';
 
-/** Words that carry meaning in a row that nobody writes alike by chance. */
+/** Content words in a row that do not match by chance. */
 const RUN = 3;
 
 type Word = { stem: string; start: number; end: number };
@@ -21,10 +21,7 @@ function runsOf(list: readonly Word[]): string[] {
   );
 }
 
-/**
- * The parts of a text, each verbatim, that its writer did not read first: runs of words that `said` holds are taken out,
- * unless the writer had them before (`before`).
- */
+/** Returns the verbatim parts of a text without runs copied from `said`, unless the writer had them `before`. */
 export function ownPieces(
   text: string,
   said: readonly string[],

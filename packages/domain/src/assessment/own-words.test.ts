@@ -3,7 +3,7 @@ import { ownWordsOf } from './own-words.ts';
 
 const asked = (text: string) => ({ kind: 'more' as const, text, pointIds: [] });
 
-test('what a student wrote in all turns is theirs, without what the examiner had said first', () => {
+test('returns the student’s text of all turns without earlier text of the grader', () => {
   const turns = [
     { text: 'The sea heaps up.' },
     { text: 'The gravity of the moon pulls it. So it is.', asked: asked('What does the gravity of the moon pull?') },
@@ -15,6 +15,6 @@ test('what a student wrote in all turns is theirs, without what the examiner had
   expect(own).not.toContain('gravity of the moon pull');
 });
 
-test('nothing said is nothing', () => {
+test('returns nothing for no turns', () => {
   expect(ownWordsOf([{ text: '' }])).toBe('');
 });

@@ -4,14 +4,14 @@ import type { Next } from './stored-grading.ts';
 
 type Turn = { text: string; asked?: Next | undefined };
 
-/** All that the examiner says in one breath. */
+/** Returns all text of one grader move. */
 export const saidIn = ({ text, options = [], place }: Next): string[] => [
   text,
   ...options.map((option) => option.text),
   ...(place ? [place.quote] : []),
 ];
 
-/** All that a student wrote in a conversation, a line a turn, without what the examiner had said first. */
+/** Returns the student's text of all turns, one line each, without text that the grader wrote first. */
 export function ownWordsOf(turns: readonly Turn[]): string {
   const vocabulary = pickLanguage(turns.map(({ text }) => text).join(' '), undefined);
   return turns

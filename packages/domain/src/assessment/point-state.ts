@@ -2,7 +2,7 @@ import type { Result } from '@coursecraft/contract/progress/result';
 
 export type PointState = 'open' | 'doubtful' | 'shown' | 'contradicted';
 
-/** The verdict on a criterion by the states of its points; one without points cannot be met. */
+/** Returns the result of a criterion by its key points; never met without key points. */
 export function resultOfPoints(points: readonly { state: PointState }[]): Result {
   if (points.length > 0 && points.every(({ state }) => state === 'shown')) return 'met';
   return points.some(({ state }) => state === 'shown' || state === 'doubtful') ? 'partly' : 'not-yet';

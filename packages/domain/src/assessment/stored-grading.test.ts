@@ -13,12 +13,12 @@ test.each([
   ['of another message', 'It stays flat.', 'msg_1'],
   ['with a letter changed', 'the bubbles stay', 'msg_1'],
   ['of spaces', ' ', 'msg_1'],
-])('a quote %s proves nothing: the point is in doubt, and the criterion not met', (_, quote, from) => {
+])('a quote %s proves nothing, so the key point is in doubt and the criterion not met', (_, quote, from) => {
   const criterion = { rowId: 'r', verdict: 'met' as const, points: [point('p', quote, from)] };
   expect(holdToQuotes(criterion, messages)).toMatchObject({ verdict: 'partly', points: [{ state: 'doubtful' }] });
 });
 
-test('quotes are told once each, in the order in which they were written', () => {
+test('quotes are listed once each in the order of writing', () => {
   const points = [point('b', 'stays flat', 'msg_2'), point('a', 'bubbles', 'msg_1'), point('c', 'bubbles', 'msg_1')];
   expect(quotesOf(points, messages)).toEqual([
     { messageId: 'msg_1', quote: 'bubbles', start: 4 },
@@ -26,7 +26,7 @@ test('quotes are told once each, in the order in which they were written', () =>
   ]);
 });
 
-test('a student is not told which statement of an older conversation is right, nor what belongs into a gap', () => {
+test('a student does not see which old statement is right or what fills a gap', () => {
   const stored = {
     kind: 'choice' as const,
     text: 'Which?',

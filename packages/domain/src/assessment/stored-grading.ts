@@ -5,14 +5,12 @@ import type { Result } from '@coursecraft/contract/progress/result';
 import { quoteIsIn } from '../mastery/quote.ts';
 import { type PointState, resultOfPoints } from './point-state.ts';
 
-/** A statement to choose, of conversations from before one request per turn. Stored ones hold more that is never told. */
 type NextOption = { id: string; text: string };
 
-/** What the examiner says next, with what only the judge of the next turn may know. */
+/** The grader's move with data that only the grader may see. */
 export type Next = {
   kind: NextKind;
   text: string;
-  /** The points that it is about. */
   pointIds: string[];
   options?: NextOption[] | undefined;
   place?: Citation | undefined;
@@ -22,21 +20,20 @@ export type Next = {
 export type PointGrade = {
   pointId: string;
   state: PointState;
-  /** The student's own words, verbatim in the message `from`. Present when the point is shown. */
+  /** Verbatim in message `from`; present if the key point is shown. */
   quote?: string | undefined;
   from?: string | undefined;
   level: HintLevel;
 };
 
-/** How a criterion stands in a thread: met when every point is shown. */
+/** Met when every key point is shown. */
 export type GradedPoints = { rowId: string; verdict: Result; points: PointGrade[] };
 
-/** What is kept with an answer for the turn after it. Nobody but the judge reads it. */
+/** Stored with an answer for the next turn; only the grader reads it. */
 export type StoredGrading = {
   rows: GradedPoints[];
   next: Next;
   judge: string;
-  /** The statement that was chosen; only of conversations from before one request per turn. */
   chosen?: { id: string; text: string } | undefined;
 };
 
@@ -50,7 +47,7 @@ export const studentNext = ({ kind, text, options, place, task }: Next): Student
 
 type Message = { messageId: string; text: string };
 
-/** Takes back what no words of the student stand behind: proof is a quote that stands verbatim in the message it names. */
+/** Downgrades key points whose quote is not verbatim in the named message. */
 export function holdToQuotes<R extends GradedPoints>(criterion: R, messages: readonly Message[]): R {
   const isQuoted = ({ quote, from }: PointGrade) =>
     quote !== undefined && messages.some(({ messageId, text }) => messageId === from && quoteIsIn(text, quote));
@@ -60,7 +57,7 @@ export function holdToQuotes<R extends GradedPoints>(criterion: R, messages: rea
   return { ...criterion, points, verdict: resultOfPoints(points) };
 }
 
-/** The student's words that showed points, each where it stands, in the order of the messages. */
+/** Returns the quotes that showed key points, in message order. */
 export function quotesOf(points: readonly PointGrade[], messages: readonly Message[]): StudentQuote[] {
   const quotes = messages.flatMap(({ messageId, text }) =>
     points.flatMap(({ state, quote, from }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fence, findBlocks, replaceBlocks } from './blocks.ts';
 
-test('a block is found where it stands, also behind a byte order mark', () => {
+test('finds a block at its position, also after a byte order mark', () => {
   const block = fence('video', 'src: tides.mp4');
   for (const before of ['', '\uFEFF', '\uFEFFFirst.\n\n', 'First.\n\n']) {
     const content = `${before}${block}\n\nThen.`;

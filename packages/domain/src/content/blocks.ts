@@ -3,14 +3,14 @@ import { BLOCK_KINDS, type BlockKind } from './block-kinds.ts';
 import { readMarkdown } from './parse-markdown.ts';
 
 /**
- * A fenced block, at any depth, and its place: `content.slice(start, end)` is the whole fence without the last line
- * break. `prefix` is what every further line starts with where the block stands in a list or a quotation.
+ * A fenced block at any depth; `content.slice(start, end)` is the fence without its last line break. `prefix` starts
+ * further lines in lists and quotes.
  */
 export type Block = { kind: BlockKind; body: string; start: number; end: number; prefix: string };
 
 const isBlockKind = (word: string): word is BlockKind => (BLOCK_KINDS as readonly string[]).includes(word);
 
-/** Finds the blocks of a Markdown document in order, exactly where a renderer would find them. */
+/** Finds the blocks of a Markdown document in order, as a renderer does. */
 export function findBlocks(content: string): readonly Block[] {
   if (!BLOCK_KINDS.some((kind) => content.includes(kind))) return [];
   const blocks: Block[] = [];
@@ -27,7 +27,7 @@ export function findBlocks(content: string): readonly Block[] {
   return blocks;
 }
 
-/** Replaces blocks by new text; bytes outside the replaced blocks stay as they are. `undefined` keeps a block. */
+/** Replaces blocks and keeps all other bytes; `undefined` keeps a block. */
 export function replaceBlocks(content: string, replace: (block: Block) => string | undefined): string {
   let result = '';
   let end = 0;
@@ -40,7 +40,7 @@ export function replaceBlocks(content: string, replace: (block: Block) => string
   return result + content.slice(end);
 }
 
-/** A fence long enough for its body. */
+/** Writes a fence long enough for its body. */
 export function fence(kind: string, body: string): string {
   const longest = Math.max(2, ...[...body.matchAll(/`+/g)].map((match) => match[0].length));
   const mark = '`'.repeat(longest + 1);

@@ -1,6 +1,6 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
 
-/** What a check wants to hear, in words: no learner reads it before they have answered. */
+/** Returns the right answers of a check in words; students must not see them. */
 export function answersOf(check: Check): string[] {
   switch (check.type) {
     case 'single-choice':
@@ -16,7 +16,7 @@ export function answersOf(check: Check): string[] {
       return check.pairs.map(({ left, right }) => `${left}: ${right}`);
     case 'order':
       return [check.items.join('; ')];
-    // Whether a statement is so is said by whatever settles it.
+    // A true or false statement is no answer text.
     case 'true-false':
       return [check.stem];
     case 'free-response':

@@ -5,10 +5,10 @@ import { fence } from './blocks.ts';
 import { readYaml, writeYaml } from './yaml.ts';
 
 export type CheckReading = { ok: true; check: Check } | { ok: false; problems: CheckProblem[] };
-/** What is wrong with a check, and where: `options.0.text`; nowhere, where it is the whole of it. */
+/** A problem at a path such as `options.0.text`; the path is empty for the whole check. */
 export type CheckProblem = Refused & { path: string };
 
-/** Reads the body of a `check` block; what is wrong comes as reasons an author can act on. Never throws. */
+/** Parses a `check` block; returns problems as reasons and never throws. */
 export function readCheck(body: string): CheckReading {
   const data = readYaml(body);
   if (data === undefined || data === null || typeof data !== 'object')
@@ -21,7 +21,7 @@ export function readCheck(body: string): CheckReading {
   };
 }
 
-/** A check as the fenced block that stands in content. */
+/** Writes a check as a fenced block. */
 export function writeCheck(check: Check): string {
   return fence('check', writeYaml(check));
 }

@@ -1,7 +1,7 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
 import fc from 'fast-check';
 
-/** Stands in everything that a learner must not see. */
+/** A marker in everything that students must not see. */
 export const CANARY = 'CANARY';
 
 const words = fc
@@ -41,7 +41,6 @@ const kinds: fc.Arbitrary<object>[] = [
   fc.constant({ type: 'free-response' }),
 ];
 
-/** Any check that an author could write, its hidden parts marked with the canary. */
 export const anyCheck: fc.Arbitrary<Check> = fc
   .tuple(shared, fc.oneof(...kinds))
   .map(([common, kind]) => ({ ...common, ...kind }) as Check);

@@ -4,10 +4,10 @@ import { type CheckProblem, readCheck, writeCheck } from './check-block.ts';
 import { readPackage, writePackage } from './packages.ts';
 import { rememberRecent } from './remember-recent.ts';
 
-/** A class reads the same lessons, and reading a document is most of what its checks cost. */
+/** A class reads the same lessons, and parsing takes most of the time. */
 const REMEMBERED = 500;
 
-/** The readable checks of a document, in order. */
+/** Lists the valid checks of a document in order. */
 export const listChecks = rememberRecent(REMEMBERED, (content): readonly Check[] =>
   findBlocks(content).flatMap((block) => {
     if (block.kind !== 'check') return [];
@@ -16,7 +16,7 @@ export const listChecks = rememberRecent(REMEMBERED, (content): readonly Check[]
   }),
 );
 
-/** What is wrong with the checks of a document: the number of the check, from 1, and what is wrong with it. */
+/** Returns the problems of each check by its number, from 1. */
 export function findCheckProblems(content: string): { check: number; problems: CheckProblem[] }[] {
   return findBlocks(content)
     .filter((block) => block.kind === 'check')
@@ -26,7 +26,7 @@ export function findCheckProblems(content: string): { check: number; problems: C
     });
 }
 
-/** Rewrites each readable check; one that comes back unchanged keeps its bytes. */
+/** Rewrites each valid check; an unchanged one keeps its bytes. */
 export function mapChecks(content: string, change: (check: Check) => Check): string {
   return replaceBlocks(content, (block) => {
     if (block.kind !== 'check') return undefined;
@@ -37,13 +37,9 @@ export function mapChecks(content: string, change: (check: Check) => Check): str
   });
 }
 
-/**
- * Gives every check and package an id of its own, so that answers can name it: a missing id and the second use of one (a pasted
- * copy) get a new one; every other stays across edits.
- */
+/** Assigns ids to checks and packages without one and to duplicates; others keep theirs. */
 export function assignItemIds(content: string, makeId: () => string): string {
   const used = new Set<string>();
-  /** A new id; none where the one it has is its own. */
   const idInPlaceOf = (id: string | undefined) => {
     const given = !id || used.has(id) ? makeId() : undefined;
     used.add(given ?? id ?? '');
@@ -61,7 +57,6 @@ export function assignItemIds(content: string, makeId: () => string): string {
   });
 }
 
-/** The same block with an id as its first line: comments and layout of the author's YAML stay. */
 function withId(body: string, check: Check, id: string): string {
   const rest = body.replace(/^id:.*\n/m, '');
   const reading = readCheck(`id: ${id}\n${rest}`);
@@ -72,7 +67,7 @@ function withId(body: string, check: Check, id: string): string {
 const sameButForId = (a: Check, b: Check) =>
   JSON.stringify({ ...a, id: undefined }) === JSON.stringify({ ...b, id: undefined });
 
-/** Takes checks out of a document, each with the empty lines below it; every other byte stays. */
+/** Removes checks with the empty lines below them and keeps every other byte. */
 export function removeChecks(content: string, ids: ReadonlySet<string>): string {
   let result = '';
   let end = 0;

@@ -45,13 +45,13 @@ describe('a text that costs far more than its length', () => {
     ['marks behind a listing that a list ends', `- \`\`\`\n\n${'*_'.repeat(20_000)}`, undefined],
     ['marks behind a listing in a comment', `<!--\n\`\`\`\n-->\n${'*_'.repeat(20_000)}`, undefined],
     ['marks below what only looks like a table', `|a|\\|b|\n|-|-|\n${'|*_*_*_*_\n'.repeat(9_000)}`, undefined],
-  ])('%s: is refused by its line, and read as nothing by whoever reads many', (_, tangled, line) => {
+  ])('is refused with its line number and read as empty in batch reads: %s', (_, tangled, line) => {
     const content = `${PLAIN}${tangled}`;
     const place = findCostly(content);
     expect(place?.line).toEqual(line ?? expect.any(Number));
     if (place)
       expect(sayRefused(refused('text-too-costly', place))).toMatch(
-        /^This text cannot be read: at line \d+, .+ Take that apart or out/,
+        /^This text cannot be read. Line \d+: .+ Simplify it/,
       );
     const check = '\n\n```check\ntype: short-text\nstem: Who?\naccept: [CANARY]\n```\n';
     expect(studentView(content + check)).not.toContain('CANARY');
@@ -82,16 +82,16 @@ describe('an ordinary text', () => {
     ['with lists eight deep', Array.from({ length: 800 }, (_, at) => `${'  '.repeat(at % 8)}- item ${at}`).join('\n')],
     ['with formulas', '$$\n\\sum_{i=1}^{n} x_i^2 = \\frac{a_1}{b_2}\n$$\n\nwith $a_1$ and $b_2$.\n\n'.repeat(800)],
     ['with a long address', `See https://example.org/${'a-b.c/'.repeat(300)}`],
-  ])('%s passes', (_, content) => expect(findCostly(content.slice(0, 400_000))).toBeUndefined());
+  ])('is accepted: %s', (_, content) => expect(findCostly(content.slice(0, 400_000))).toBeUndefined());
 
   const samples = join(import.meta.dirname, '../../../../../shared/samples');
-  test.skipIf(!existsSync(samples))('of those at hand stays below a twentieth of what may be', () => {
+  test.skipIf(!existsSync(samples))('stays below a twentieth of the limit in all samples', () => {
     const texts = readdirSync(samples).filter((name) => /\.(md|txt)$/.test(name));
     for (const name of texts) expect(costOfText(readFileSync(join(samples, name), 'utf8')), name).toBeLessThan(0.05);
   });
 });
 
-/** What its paragraphs, as the reader finds them, cost: the measure that the estimate must never stay below. */
+/** Computes the exact cost from parsed paragraphs, which the estimate must not undercut. */
 function realCost(content: string): number {
   const isPhrasing = ({ type }: Nodes) => type === 'paragraph' || type === 'heading' || type === 'tableCell';
   let cost = 0;
@@ -131,7 +131,7 @@ const document = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-test('no paragraph is taken for cheaper than it is, whatever stands around it', () => {
+test('no context makes a paragraph look cheaper than it is', () => {
   fc.assert(
     fc.property(document, (lines) => {
       const content = lines.join('\n');
@@ -141,7 +141,7 @@ test('no paragraph is taken for cheaper than it is, whatever stands around it', 
   );
 });
 
-/** Cheap snippets, of which many thousands are not cheap. */
+/** Snippets that are cheap alone and costly in thousands. */
 const snippet = fc.constantFrom(
   ...[
     '|a',
@@ -161,7 +161,7 @@ const snippet = fc.constantFrom(
 );
 const repeated = fc.array(fc.tuple(snippet, fc.integer({ min: 1, max: 20_000 })), { minLength: 1, maxLength: 3 });
 
-test('a text that passes has a bounded number of cells, blocks and parts, whatever it repeats', {
+test('an accepted text has a bounded number of cells, blocks and parts despite repetition', {
   timeout: 300_000,
 }, () => {
   const columns: [string, number][] = [
@@ -187,7 +187,7 @@ test('a text that passes has a bounded number of cells, blocks and parts, whatev
   );
 });
 
-test('whatever passes is parsed within a bounded multiple of an ordinary text of its length', {
+test('an accepted text parses within a bounded multiple of an ordinary text of its length', {
   timeout: 120_000,
 }, () => {
   const time = (content: string) => {
@@ -204,7 +204,7 @@ test('whatever passes is parsed within a bounded multiple of an ordinary text of
       for (let length = 30_000; length > 1_000; length /= 2) {
         const content = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
         if (findCostly(content)) continue;
-        // A floor for what is measured in milliseconds on a machine that does other things too.
+        // Adds a fixed allowance for a busy machine.
         expect(time(content)).toBeLessThan(1_500 + ordinary * length * 20);
         return;
       }

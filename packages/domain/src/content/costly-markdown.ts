@@ -1,36 +1,29 @@
 import { BLOCK_KINDS } from './block-kinds.ts';
 
-/** Where a text would cost too much to read, and because of what. */
 export type CostlyPlace = {
   line: number;
   because: 'lines' | 'nesting' | 'parts' | 'indentation' | 'cells' | 'blocks' | 'marks' | 'runs';
-  /** How many there may be, where it is a matter of number. */
   most: number;
 };
 
-/** Characters that cost little, whatever they are. */
+/** Shorter texts are never costly. */
 const HARMLESS = 1_000;
 const MOST_LINES = 10_000;
-/** Quotations and lists within each other. */
 const DEEPEST = 30;
-/** How many of each a text may hold. */
 const MOST = {
-  /** Quotations, list items, footnotes and underlined headings: a reader looks at all before it for each. */
+  /** Quotes, list items, footnotes and underlined headings; the parser rescans for each. */
   parts: 3_000,
-  /** Columns before the items of nested lists, all together. */
   indentation: 60_000,
-  /** Cells of all tables, counted by their bars. A wide table costs as much as a long one. */
   cells: 8_000,
-  /** Checks, flash cards and other fenced blocks that are read as data. */
   blocks: 500,
 };
 const COUNTED = ['parts', 'indentation', 'cells', 'blocks'] as const;
-/** A footnote costs as much as so many list items, and an underlined heading as much as these. */
+/** Cost of a footnote and of an underlined heading in list items. */
 const NOTE_WEIGHT = 6;
 const UNDERLINE_WEIGHT = 3;
-/** What `costOf` all paragraphs may come to: some ten times that of a book's chapter, and about a second of reading. */
+/** Total `costOf` of all paragraphs: ten book chapters, about a second of parsing. */
 const MOST_COST = 16_000_000;
-/** The same for a run of letters and stops, each of which may be where an address begins. */
+/** Limit for runs of letters and dots, which may start a URL anywhere. */
 const MOST_RUN_COST = 20_000_000;
 
 const EOL = /\r\n|\n|\r/;
@@ -48,16 +41,13 @@ const BLOCK = new RegExp(`(?:\`{3}|~{3})\\s*(?:${BLOCK_KINDS.join('|')})\\b`, 'i
 
 const countOf = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
 
-/** Each mark may be paired with any other of its paragraph, or be looked for to its end. */
+/** Each mark may pair with any other of its paragraph or scan to its end. */
 const costOf = (marks: number, length: number) => marks * (marks + length / 4);
 
 const runCostOf = (text: string) =>
   (text.match(RUNS) ?? []).reduce((sum, run) => sum + countOf(run, /[^\w]/g) * run.length, 0);
 
-/**
- * Where a text costs a reader of Markdown far more than its length suggests: such readers take time by the square of what
- * is nested and of what may belong together. Takes time by the length alone; what passes is parsed within seconds.
- */
+/** Finds text that would take quadratic time to parse. Runs in linear time; accepted text parses within seconds. */
 export function findCostly(content: string): CostlyPlace | undefined {
   if (content.length <= HARMLESS) return undefined;
   const lines = content.split(EOL);
@@ -65,7 +55,6 @@ export function findCostly(content: string): CostlyPlace | undefined {
   return findNumerous(lines) ?? findMarked(lines) ?? findRun(lines);
 }
 
-/** Finds the first line that nests too deep, or with which the text holds too many parts of a kind. */
 function findNumerous(lines: readonly string[]): CostlyPlace | undefined {
   const count = { parts: 0, indentation: 0, cells: 0, blocks: 0 };
   let quotesBefore = 0;
@@ -87,17 +76,14 @@ function findNumerous(lines: readonly string[]): CostlyPlace | undefined {
   return undefined;
 }
 
-/** What begins anew at the margin, so that no paragraph goes on in it: an item of a list, and a heading. */
+/** List items and headings end a paragraph at the margin. */
 const BEGINS = /^(?:[-*+][ \t]+\S|#{1,6}[ \t])/;
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
-/** A fence that a list or a quotation may hold and end; HTML and formulas, in which a fence is none. */
+/** Fences inside lists or quotes, and HTML or formulas that contain no fences. */
 const UNSURE = /^ {1,3}(?:```|~~~)|^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:<[a-z!?/]|\$\$)/i;
 const DELIMITERS = /^\|[ \t:|-]*\|[ \t]*$/;
 
-/**
- * What paragraphs cost, by their lines: none goes on over a blank line. Listings at the margin cost nothing, and the rows
- * of a table stand apart; in doubt a line belongs to the paragraph before it, so that none is taken for shorter than it is.
- */
+/** Yields the cost of paragraphs by line; never underestimates it. */
 function* readParagraphs(lines: readonly string[]): Generator<{ line: number; cost: number }> {
   let [marks, length, first] = [0, 0, 1];
   let fence: string | undefined;
@@ -125,12 +111,10 @@ function* readParagraphs(lines: readonly string[]): Generator<{ line: number; co
   }
 }
 
-/** Whether a line ends the listing that this mark began. */
 const closes = (text: string, fence: string) =>
   text.startsWith(fence[0] ?? '', text.search(/[^ ]|$/)) &&
   new RegExp(`^ {0,3}\\${fence[0]}{${fence.length},}[ \\t]*$`).test(text);
 
-/** Whether a line makes the one before it the head of a table. */
 const heads = (head: string, text: string) =>
   head.startsWith('|') &&
   head.trimEnd().endsWith('|') &&
@@ -140,7 +124,7 @@ const heads = (head: string, text: string) =>
   !/-[ \t:]+-/.test(text) &&
   countOf(head, /\|/g) === countOf(text, /\|/g);
 
-/** What the paragraphs of a text cost, as a share of what they may. */
+/** Returns the paragraph cost as a share of the limit. */
 export const costOfText = (content: string) =>
   [...readParagraphs(content.split(EOL))].reduce((sum, { cost }) => sum + cost, 0) / MOST_COST;
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { inertMarkdown } from './inert-markdown.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-it('takes out what does something, and keeps what is read', () => {
+it('removes active content and keeps readable text', () => {
   const text = [
     'See [the **site**](https://evil.example) and <b>this</b> ![a tide](https://evil.example/x.png).',
     '<script>alert(1)</script>',
@@ -19,7 +19,7 @@ it('takes out what does something, and keeps what is read', () => {
   expect(inert).toContain('print("<b>")');
 });
 
-it('keeps what stood in the text before', () => {
+it('keeps the text', () => {
   const text = 'See [it](https://good.example) and [that](https://evil.example).';
   expect(inertMarkdown(text, { keeps: (address) => address === 'https://good.example' })).toBe(
     'See [it](https://good.example) and that.',
@@ -51,13 +51,13 @@ const piece = fc.constantFrom(
   ],
 );
 
-it('shows markup and addresses as letters where it is to leave nothing out', () => {
+it('shows markup and URLs as text in full mode', () => {
   expect(inertMarkdown('A <b>List<int></b> at https://x.example.', { showsMarks: true })).toBe(
     'A \\<b>List\\<int>\\</b> at `https://x.example`.',
   );
 });
 
-it.each([false, true])('leaves nothing active, whatever it is given (marks shown: %s)', (showsMarks) => {
+it.each([false, true])('leaves nothing active in any input (marks shown: %s)', (showsMarks) => {
   fc.assert(
     fc.property(
       fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join('')),

@@ -4,28 +4,26 @@ import { BLOCK_KINDS } from './block-kinds.ts';
 import { findCostly } from './costly-markdown.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** What is left after a cut may close into something new; a text that keeps doing so is not worth its marks. */
+/** A cut may create new active content; stops after this number of rounds. */
 const MOST_ROUNDS = 8;
 
 const isBlock = (lang: string | null | undefined) =>
   (BLOCK_KINDS as readonly string[]).includes(lang?.toLowerCase() ?? '');
 
 export type Inert = {
-  /** Names what may stay, by its address or the source of its block: what stood in a text before. */
+  /** Accepts URLs or block sources that may stay. */
   keeps?: (addressOrSource: string) => boolean;
-  /** Shows markup and addresses as the letters they are, instead of leaving them out. */
+  /** Shows markup and URLs as text instead of removing them. */
   showsMarks?: boolean;
-  /** Names the addresses whose pictures stay. */
+  /** Accepts URLs of pictures that may stay. */
   keepsPicture?: (address: string) => boolean;
 };
 
-/** Words that no renderer makes a link of by itself. */
 function unlinked(words: string): string {
   const less = words.replace(/\b(?:https?|ftp):\/\/|\bwww\.|\b(?:mailto|xmpp):/gi, '').replaceAll('@', ' at ');
   return less === words ? words : unlinked(less);
 }
 
-/** One round: the text without what a renderer would make active in it. */
 function cutActive(content: string, { keeps = () => false, showsMarks = false, keepsPicture = keeps }: Inert): string {
   const freeOf = (words: string) => (showsMarks ? asCode(words) : unlinked(words));
   const cuts: { start: number; end: number; text: string }[] = [];
@@ -34,7 +32,7 @@ function cutActive(content: string, { keeps = () => false, showsMarks = false, k
     const cut = (text: string) => {
       const start = node.position?.start.offset;
       const end = node.position?.end.offset;
-      // An address that was found in running text has no place of its own.
+      // A URL in running text has no position of its own.
       if (start === undefined || end === undefined) loose.push(textOf(node));
       else cuts.push({ start, end, text });
       return SKIP;
@@ -63,17 +61,13 @@ function cutActive(content: string, { keeps = () => false, showsMarks = false, k
     content,
   );
   const freed = loose.reduce((text, words) => text.replaceAll(words, freeOf(words)), result);
-  // Written with escapes, an address is not found by its words.
+  // A URL written with escapes is not found by its text.
   return loose.length > 0 && freed === content ? unlinked(content) : freed;
 }
 
-/** An address as code, which no renderer makes a link of; other words as they are. */
 const asCode = (words: string) => (unlinked(words) === words ? words : `\`${words.replaceAll('`', '')}\``);
 
-/**
- * Markdown that can only be read: no HTML, and no links, pictures or blocks that do something. Of a link its words stay,
- * of a picture its description. For what somebody wrote who is not trusted. A text that cannot be read loses all marks.
- */
+/** Removes active content from untrusted Markdown and keeps its text. A costly text loses all marks. */
 export function inertMarkdown(content: string, how: Inert = {}): string {
   if (findCostly(content)) return unlinked(content).replace(/[<>[\]`~!*_$\\]/g, '');
   let text = content;

@@ -6,17 +6,16 @@ import { readCheck, writeCheck } from './check-block.ts';
 import { listChecks } from './checks.ts';
 import { listPackages, readPackage, writePackage } from './packages.ts';
 
-/** What a learner answers within an element: a check, or a package that says how it went. */
+/** A check or a content package, which students answer. */
 export type Item = {
   id: string | undefined;
   type: Check['type'] | 'package';
-  /** What is asked; of a package its title. */
   stem: string;
   rowIds: string[];
   check?: Check;
 };
 
-/** What an element asks: its checks in order, then its packages. */
+/** Lists the checks of an element in order, then its packages. */
 export const listItems = (content: string): Item[] => [
   ...listChecks(content).map((check) => ({
     id: check.id,
@@ -33,11 +32,11 @@ export const listItems = (content: string): Item[] => [
   })),
 ];
 
-/** An answer as a person reads it; what is not known any more stays as it was written down. */
+/** Returns an answer in readable words, or the stored text if the item is unknown. */
 export const answerInWords = (item: Item | undefined, text: string): string =>
   item?.check ? responseInWords(item.check, text) : text;
 
-/** Rewrites each readable check and package; one that comes back unchanged keeps its bytes. */
+/** Rewrites each valid check and package; an unchanged one keeps its bytes. */
 export function mapItems(content: string, change: <One extends Check | PackageBlock>(item: One) => One): string {
   return replaceBlocks(content, ({ kind, body }) => {
     const played = kind === 'package' ? readPackage(body) : undefined;

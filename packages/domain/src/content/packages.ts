@@ -3,26 +3,26 @@ import { fence, findBlocks, replaceBlocks } from './blocks.ts';
 import { readPictureAddress } from './picture-address.ts';
 import { readYaml, writeYaml } from './yaml.ts';
 
-/** Reads the body of a `package` block; undefined where it names no package that could be played. Never throws. */
+/** Parses a `package` block; returns undefined if it is not playable and never throws. */
 export function readPackage(body: string): PackageBlock | undefined {
   const parsed = PackageBlock.safeParse(readYaml(body));
   return parsed.success && readPictureAddress(parsed.data.file) ? parsed.data : undefined;
 }
 
-/** A package as the fenced block that stands in content; what is empty is left out. */
+/** Writes a package as a fenced block without empty fields. */
 export function writePackage({ id, entry, folder, ...rest }: PackageBlock): string {
   const body = { ...(id && { id }), ...rest, ...(entry && { entry }), ...(folder && { folder }) };
   return fence('package', writeYaml(body));
 }
 
-/** The readable packages of a document, in order. */
+/** Lists the valid packages of a document in order. */
 export const listPackages = (content: string): PackageBlock[] =>
-  // Few documents have one, and finding blocks is most of what this costs.
+  // Finding blocks is costly and few documents have a package.
   (content.includes('package') ? findBlocks(content) : []).flatMap(({ kind, body }) =>
     kind === 'package' ? (readPackage(body) ?? []) : [],
   );
 
-/** Rewrites each readable package; one that comes back unchanged keeps its bytes. */
+/** Rewrites each valid package; an unchanged one keeps its bytes. */
 export function mapPackages(content: string, change: (played: PackageBlock) => PackageBlock): string {
   return replaceBlocks(content, ({ kind, body }) => {
     const played = kind === 'package' ? readPackage(body) : undefined;
@@ -32,7 +32,7 @@ export function mapPackages(content: string, change: (played: PackageBlock) => P
   });
 }
 
-/** A package without anything that learners are not told. */
+/** Returns the fields of a package that students may see. */
 export function studentPackage({ id = '', title, kind, passingScore }: PackageBlock): StudentPackage {
   return { id, title, kind, ...(passingScore !== undefined && { passingScore }) };
 }

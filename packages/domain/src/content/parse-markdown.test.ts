@@ -13,7 +13,7 @@ function placesOf(content: string) {
   return places;
 }
 
-test('behind a byte order mark every node stands one letter further, whatever its kind', () => {
+test('shifts every node by one character after a byte order mark', () => {
   const moved = placesOf(EVERY_KIND).map((place) => place.map((at) => (at === undefined ? at : at + 1)));
   expect(placesOf(`\uFEFF${EVERY_KIND}`)).toEqual(moved);
 });

@@ -9,10 +9,7 @@ import { findCostly } from './costly-markdown.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
 
-/**
- * Parses content as it is rendered: CommonMark with tables, footnotes, task lists and `$math$`. Never throws. What would
- * cost too much to read is read as nothing, so that one text harms no reader of many.
- */
+/** Parses CommonMark with tables, footnotes, task lists and `$math$`. Never throws; a costly text is empty. */
 export function parseMarkdown(content: string): Root {
   if (findCostly(content)) return { type: 'root', children: [] };
   const tree = parser.parse(content);
@@ -20,15 +17,15 @@ export function parseMarkdown(content: string): Root {
   return tree;
 }
 
-/** The parser passes over it and counts from behind it. */
+/** The parser skips the byte order mark, so positions are one too low. */
 function moveByOne({ position }: Nodes) {
   for (const point of position ? [position.start, position.end] : []) if (point.offset !== undefined) point.offset += 1;
 }
 
-/** The document looked at last: a save asks for its parts several times, and parsing is what it costs. */
+/** A save parses the same document several times. */
 let last: { content: string; tree: Readonly<Root> } | undefined;
 
-/** The same tree for who only reads it. */
+/** Parses Markdown into a shared read-only tree. */
 export function readMarkdown(content: string): Readonly<Root> {
   if (last?.content !== content) last = { content, tree: parseMarkdown(content) };
   return last.tree;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passagesOf } from './passages.ts';
 
-test('a document is read as passages under their headings, without marks, blocks, listings and notes', () => {
+test('splits a document into passages by heading without marks, blocks, listings and notes', () => {
   const content = `Flour holds **two** proteins.[^1] Water joins them.
 
 > [!TIP]
@@ -38,7 +38,7 @@ const hidden = 1;
   ]);
 });
 
-test('an item of a list comes with the paragraph that introduces the list', () => {
+test('adds the introducing paragraph to each list item', () => {
   expect(passagesOf('A kiln needs:\n\n- heat\n- air\n\nAnd patience.\n')).toEqual([
     { heading: '', sentences: ['A kiln needs:'] },
     { heading: '', lead: 'A kiln needs:', sentences: ['heat'] },

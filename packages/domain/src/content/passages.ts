@@ -4,24 +4,21 @@ import { SKIP, visit } from 'unist-util-visit';
 import { splitSentences } from '../language/split-sentences.ts';
 import { readMarkdown } from './parse-markdown.ts';
 
-/** Sentences that stand together, as a reader sees them: those of a paragraph, of an item of a list, or a table's row. */
 export type Passage = {
   /** The heading above; empty before the first one. */
   heading: string;
-  /** What introduces it: the paragraph before its list, or the first row of its table. */
+  /** The paragraph before a list, or the header row of a table. */
   lead?: string;
-  /** Whether it is the first row of a table. */
   isHeader?: true;
   sentences: string[];
 };
 
 const CALL_OUT_MARK = /^\[!\w+\]\s*/;
-/** Raw HTML is never shown, so nobody reads it. */
 const textOf = (node: Nodes) => wordsOf(node, { includeHtml: false });
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const criterionText = ({ children }: TableRow) => oneLine(children.map((cell) => textOf(cell)).join(' '));
 
-/** The passages of a document's running text, in order. What its blocks, its listings and its notes say is left out. */
+/** Lists the passages of running text in order, without blocks, listings and notes. */
 export function passagesOf(content: string): Passage[] {
   const passages: Passage[] = [];
   const leadOf = new Map<Nodes | undefined, string>();

@@ -1,25 +1,21 @@
-/** A picture of the course that a text shows: the name of its upload, and its size in pixels where it is known. */
+/** A course picture by upload name, with its size in pixels if known. */
 export type PictureAddress = { name: string; width?: number | undefined; height?: number | undefined };
 
-/** `media/…` beside the text, or the whole address of the same file; the fragment is the size. */
+/** `media/…` or the absolute URL of the same file; the fragment is the size. */
 const ADDRESS = /^(?:\/api\/courses\/[\w-]+\/)?media\/([^/?#]+)(?:#([1-9]\d{0,4})x([1-9]\d{0,4}))?$/;
 const IMAGE = /!\[((?:\\.|[^\]\\]){0,1000})\]\(\s*<?([^\s)>]+)/g;
 
-/** A picture of the course with its caption, where one in italics stands below it. */
 const PICTURE = /!\[((?:\\.|[^\]\\]){0,1000})\]\(([^\s)]+)\)(\n+\*(?![*\s])[^*\n]*\*(?=\n|$))?/g;
 
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/**
- * Where a text finds a picture of its own course: `media/wave.png#640x480`. It names no course, so that it stays right
- * in a copy; the size keeps the picture's place while it loads.
- */
+/** Writes a relative picture URL such as `media/wave.png#640x480`; the size reserves space while loading. */
 export function pictureAddress({ name, width, height }: PictureAddress): string {
   const size = width && height ? `#${width}x${height}` : '';
   return `media/${encodeURIComponent(name.toWellFormed()).replace(/[!'()*]/g, escaped)}${size}`;
 }
 
-/** The picture that an address means; undefined for any other address. */
+/** Parses a picture URL; returns undefined for any other URL. */
 export function readPictureAddress(address: string): PictureAddress | undefined {
   const [, encoded, width, height] = ADDRESS.exec(address) ?? [];
   if (!encoded) return undefined;
@@ -27,12 +23,12 @@ export function readPictureAddress(address: string): PictureAddress | undefined 
   try {
     return { name: decodeURIComponent(encoded), ...size };
   } catch {
-    // A percent sign that escapes nothing.
+    // An invalid percent sign.
     return { name: encoded, ...size };
   }
 }
 
-/** The pictures of the course that a text shows, in its blocks too, each with what it says to those who do not see it. */
+/** Lists the pictures of a text and its blocks with alternative text. */
 export function listPictures(content: string): { name: string; alt: string }[] {
   return [...content.matchAll(IMAGE)].flatMap(([, alt = '', address = '']) => {
     const picture = readPictureAddress(address);
@@ -40,7 +36,7 @@ export function listPictures(content: string): { name: string; alt: string }[] {
   });
 }
 
-/** The text with its pictures put differently, each with the caption below it; what else it shows stays. */
+/** Replaces pictures together with the captions below them. */
 export function replacePictures(
   text: string,
   put: (picture: { name: string; alt: string; caption: string; source: string }) => string,
@@ -51,6 +47,6 @@ export function replacePictures(
   });
 }
 
-/** The text for those who read words alone: of each picture what it says. */
+/** Replaces each picture by its alternative text. */
 export const picturesInWords = (text: string): string =>
   replacePictures(text, ({ alt, caption }) => [alt, caption].filter(Boolean).join('\n\n'));

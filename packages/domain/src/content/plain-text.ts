@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { BLOCK_KINDS } from './block-kinds.ts';
 import { readMarkdown } from './parse-markdown.ts';
 
-/** The words a reader sees, one paragraph a line; blocks such as checks are left out, code stays. */
+/** Returns the displayed words, one paragraph per line, with code and without blocks. */
 export function plainText(content: string): string {
   const lines: string[] = [];
   visit(readMarkdown(content), (node) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { rememberRecent } from './remember-recent.ts';
 
-test('works once for a text as long as it is among those asked for lately', () => {
+test('computes once per text while it is among the recent ones', () => {
   const work = vi.fn((text: string) => text.length);
   const lengthOf = rememberRecent(2, work);
   for (const text of ['one', 'three', 'one', 'fifteen', 'one']) expect(lengthOf(text)).toBe(text.length);

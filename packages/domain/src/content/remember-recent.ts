@@ -1,4 +1,4 @@
-/** Does work that depends on one text alone once for each of the texts that were asked for lately, so many of them. */
+/** Caches a pure function of one text for the most recent texts. */
 export function rememberRecent<Outcome>(most: number, work: (text: string) => Outcome): (text: string) => Outcome {
   const known = new Map<string, { outcome: Outcome }>();
   return (text) => {

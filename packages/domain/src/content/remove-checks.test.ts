@@ -6,8 +6,8 @@ import { listChecks, removeChecks } from './checks.ts';
 
 const check = (id: string) => writeCheck({ id, type: 'free-response', stem: `Why ${id}?`, rows: [] });
 
-describe('taking checks out of a text', () => {
-  test('leaves one empty line where a check stood between two paragraphs', () => {
+describe('removeChecks', () => {
+  test('leaves one empty line for a check between two paragraphs', () => {
     const content = `One.\n\n${check('a')}\n\nTwo.\n`;
     expect(removeChecks(content, new Set(['a']))).toBe('One.\n\nTwo.\n');
   });
@@ -16,7 +16,7 @@ describe('taking checks out of a text', () => {
     expect(removeChecks(`One.\n\n${check('a')}\n`, new Set(['a']))).toBe('One.\n');
   });
 
-  test('takes those that are named, and keeps every other byte', () => {
+  test('removes only the named checks and keeps every other byte', () => {
     const part = fc.oneof(
       fc.constantFrom('a', 'b', 'c', 'd').map((id) => ({ id, text: `${check(id)}\n\n` })),
       fc

@@ -16,7 +16,7 @@ rows: [row_1, row_12]
 > \`\`\`
 `;
 
-test('ids inside checks, scenario blocks and addresses are those of the copy', () => {
+test('replaces ids in checks, scenario blocks and URLs by those of the copy', () => {
   const ids = new Map([
     ['crs_1', 'crs_9'],
     ['itm_1', 'itm_9'],
@@ -30,7 +30,7 @@ test('ids inside checks, scenario blocks and addresses are those of the copy', (
   expect(copy).toContain('id: itm_9');
 });
 
-test('there and back again is the same text, whatever the content', () => {
+test('restores the same text when ids are replaced back and forth', () => {
   const there = new Map([['row_1', 'row_other']]);
   const back = new Map([['row_other', 'row_1']]);
   fc.assert(
@@ -41,6 +41,6 @@ test('there and back again is the same text, whatever the content', () => {
   );
 });
 
-test('without ids to replace not a byte changes', () => {
+test('changes no byte without ids to replace', () => {
   fc.assert(fc.property(fc.string(), (content) => repointIds(content, new Map()) === content));
 });

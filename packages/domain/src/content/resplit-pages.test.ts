@@ -10,8 +10,8 @@ const paragraph = fc
   .map((list) => list.join(' '));
 const document = fc.array(paragraph, { minLength: 1, maxLength: 6 }).map(pagesOf);
 
-describe('a corrected text', () => {
-  test('that is the same as before has the same pages', () => {
+describe('corrected text', () => {
+  test('has the same pages if it is unchanged', () => {
     fc.assert(
       fc.property(document, (pages) => {
         expect(resplitPages(pages, joined(pages))).toEqual(pages);
@@ -19,7 +19,7 @@ describe('a corrected text', () => {
     );
   });
 
-  test('keeps every word, in order, on as many pages as before, whatever was changed', () => {
+  test('keeps every word in order on the same number of pages for any change', () => {
     fc.assert(
       fc.property(document, fc.string(), (pages, text) => {
         const split = resplitPages(pages, text);
@@ -34,7 +34,7 @@ describe('a corrected text', () => {
     );
   });
 
-  test('changed on one page leaves the others as they were', () => {
+  test('keeps other pages if one page changes', () => {
     fc.assert(
       fc.property(document, fc.nat(), paragraph, (pages, pick, correction) => {
         const corrected = pages.with(pick % pages.length, { page: (pick % pages.length) + 1, text: `Q${correction}Q` });
@@ -45,7 +45,7 @@ describe('a corrected text', () => {
     );
   });
 
-  test('changed on several pages keeps each beginning that still stands on its own page', () => {
+  test('keeps each remaining page start on its page if several pages change', () => {
     const pages = pagesOf(['The tide rises.', 'The moon pulls the see.', 'It falls agian.', 'Twice a day.']);
     const text = 'The tide rose.\n\nThe moon pulls the sea.\n\nMore words here.\n\nIt falls again.\n\nTwice daily.';
     expect(resplitPages(pages, text).map((page) => page.text)).toEqual([

@@ -1,15 +1,10 @@
 type Page = { page: number; text: string };
 
 const BETWEEN = '\n\n';
-/** How much of a page's beginning is looked for in a corrected text. */
+/** Characters of a page start to search for. */
 const BEGINNING = 60;
 
-/**
- * Splits a corrected text into the pages of the text before it (joined by blank lines). Pages before and after what was
- * changed stay exactly as they were; inside, a page begins where its beginning still stands, nearest to where it should
- * be, else at the nearest paragraph. Nothing but white space at the borders of pages is lost; a page whose text was
- * taken out is empty.
- */
+/** Splits a corrected text into the former pages; unchanged pages stay exact. Loses only white space. */
 export function resplitPages(before: readonly Page[], text: string): Page[] {
   const old = before.map((page) => page.text).join(BETWEEN);
   const same = commonStart(old, text);
@@ -31,7 +26,7 @@ export function resplitPages(before: readonly Page[], text: string): Page[] {
 
 type Changed = { from: number; to: number; was: number };
 
-/** Where a page that began at `offset` of the old text begins in the new one; never before `least`. */
+/** Returns where a page starts in the new text; never before `least`. */
 function startOf(page: string, offset: number, least: number, text: string, { from, to, was }: Changed): number {
   if (offset <= from) return Math.max(offset, least);
   if (offset >= was) return Math.max(offset + to - was, least);

@@ -22,7 +22,7 @@ cards:
 | low | high |
 `;
 
-test('holds the words of text, tables, pictures and blocks, without their marks', () => {
+test('contains the words of text, tables, pictures and blocks without marks', () => {
   const text = searchText(CONTENT);
   for (const words of ['The moon', 'the chart', 'a wave', 'Twice a day.', 'ebb', 'falling water', 'low', 'high']) {
     expect(text).toContain(words);
@@ -30,7 +30,7 @@ test('holds the words of text, tables, pictures and blocks, without their marks'
   expect(text).not.toMatch(/[*|#\]]|cards|example\.org|NOTE/);
 });
 
-test('of the learner view holds no key, hint or criterion', () => {
+test('contains no key, hint or criterion in the student view', () => {
   fc.assert(
     fc.property(anyCheck, (check) => {
       const content = `Text.\n\n${writeCheck(check)}\n`;
@@ -41,6 +41,6 @@ test('of the learner view holds no key, hint or criterion', () => {
   );
 });
 
-test('is made of any text', () => {
+test('accepts any text', () => {
   fc.assert(fc.property(fc.string(), (content) => typeof searchText(content) === 'string'));
 });

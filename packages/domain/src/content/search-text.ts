@@ -5,7 +5,7 @@ import { readPackage, studentPackage } from './packages.ts';
 import { studentCheck } from './student-view.ts';
 import { readYaml } from './yaml.ts';
 
-/** Fields of blocks that name something instead of saying it. */
+/** Block fields that are identifiers and no text. */
 const NAMES = new Set(
   ['id', 'type', 'rows', 'scenario', 'url', 'captions', 'transcript'].concat([
     'file',
@@ -16,11 +16,7 @@ const NAMES = new Set(
   ]),
 );
 
-/**
- * The words of a document that a search looks through: the text without its marks, and what its blocks say, in
- * the order of the document. A learner's words are those of the learner view of the same document. A text that cannot be
- * read has none.
- */
+/** Returns the searchable words of text and blocks in order. Students search their own view. A costly text has none. */
 export function searchText(content: string, view: 'author' | 'learner' = 'author'): string {
   if (findCostly(content)) return '';
   const parts: string[] = [];

@@ -1,7 +1,4 @@
-/**
- * A permutation that depends on the seed alone and never shows the right order: two learners, or two reads, see the
- * same one. Fisher–Yates over a 32-bit linear congruential generator seeded by FNV-1a.
- */
+/** Shuffles by seed and never returns the original order. Uses Fisher–Yates with a generator seeded by FNV-1a. */
 export function shuffled<T>(values: readonly T[], seed: string): T[] {
   let state = 2166136261;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;

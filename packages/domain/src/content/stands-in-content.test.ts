@@ -21,10 +21,10 @@ test.each([
   'Does yeast need air?',
   'TWO  proteins',
   'needs 2 \\cdot x grams',
-])('words of the page are found in its source: %s', (quote) => {
+])('finds words of the page in its source: %s', (quote) => {
   expect(standsInContent(CONTENT)(quote)).toBe(true);
 });
 
-test.each(['three proteins', 'Water\nSugar'])('other words are not: %s', (quote) => {
+test.each(['three proteins', 'Water\nSugar'])('does not find other words: %s', (quote) => {
   expect(standsInContent(CONTENT)(quote)).toBe(false);
 });

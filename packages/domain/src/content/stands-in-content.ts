@@ -3,7 +3,7 @@ import { findBlocks } from './blocks.ts';
 import { plainText } from './plain-text.ts';
 import { readYaml } from './yaml.ts';
 
-/** Letters and numbers alone: marks, spaces and signs differ between a page and its source. */
+/** Keeps letters and digits only, since marks and spaces differ between page and source. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFC')
@@ -16,10 +16,7 @@ function sayingsOf(value: unknown): string[] {
   return Object.values(value).flatMap(sayingsOf);
 }
 
-/**
- * Gives whether words that a reader marked on the page still stand in a content. Each line of them may stand by itself:
- * between two there may be what is no text, such as a picture. Nothing but a change of the words counts.
- */
+/** Creates a function that finds marked words by line, because pictures may be between lines. */
 export function standsInContent(content: string): (quote: string) => boolean {
   const blocks = findBlocks(content).flatMap(({ body }) => sayingsOf(readYaml(body)));
   const letters = lettersOf([plainText(content).replace(/<[^<>]*>/g, ''), ...blocks].join(' '));

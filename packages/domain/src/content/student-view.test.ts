@@ -20,8 +20,8 @@ const choice = (id?: string): Check => ({
   ],
 });
 
-describe('the learner view', () => {
-  test('holds no key, row, hint, feedback or explanation of any check', () => {
+describe('student view', () => {
+  test('contains no key, criterion, hint, feedback or explanation of any check', () => {
     fc.assert(
       fc.property(anyCheck, fc.constantFrom('', '> ', '- ', '1. '), (check, prefix) => {
         const lines = writeCheck(check).split('\n');
@@ -35,7 +35,7 @@ describe('the learner view', () => {
     );
   });
 
-  test('shows every check in the shape that learners are promised, as JSON', () => {
+  test('contains every check in the student form as JSON', () => {
     fc.assert(
       fc.property(anyCheck, (check) => {
         const [block] = findBlocks(studentView(writeCheck({ ...check, id: 'itm_1' })));
@@ -44,14 +44,14 @@ describe('the learner view', () => {
     );
   });
 
-  test('shows a check that cannot be read as an empty one', () => {
+  test('contains an invalid check as an empty one', () => {
     const content =
       '```check\ntype: single-choice\nstem: Which?\noptions: [{ id: a, text: this, correct: true }\n```\n';
     expect(studentView(content)).toBe('```check\n{}\n```\n');
     expect(findCheckProblems(content)).toHaveLength(1);
   });
 
-  test('has the data of other blocks as JSON too, and leaves what cannot be read', () => {
+  test('contains other blocks as JSON and drops invalid ones', () => {
     const cards = '- A list\n\n  ```flashcards\n  cards:\n    - front: "Ebb: it falls"\n      back: 7\n  ```\n';
     const [block] = findBlocks(studentView(cards));
     expect(JSON.parse(block?.body ?? '')).toEqual({ cards: [{ front: 'Ebb: it falls', back: 7 }] });
@@ -61,12 +61,12 @@ describe('the learner view', () => {
       expect(studentView(other)).toBe(other);
   });
 
-  test('leaves text and code without checks byte for byte as they are', () => {
+  test('keeps text and code without checks byte for byte', () => {
     const content = 'A `check` mark\r\n\r\n```python\nprint("check")\n```\r\n';
     expect(studentView(content)).toBe(content);
   });
 
-  test('never shows the right order of what is to be ordered or matched', () => {
+  test('never shows the right order of ordering and matching checks', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 12 }), (items) => {
         const view = studentCheck({ type: 'order', stem: 'Order', items, id: 'itm_1' });
@@ -78,7 +78,7 @@ describe('the learner view', () => {
 });
 
 describe('ids of checks', () => {
-  test('are given once and stay across saves', () => {
+  test('are assigned once and stay across saves', () => {
     let made = 0;
     const makeId = () => `itm_${++made}`;
     const first = assignItemIds(`${writeCheck(choice())}\n\ntext\n`, makeId);
@@ -86,21 +86,21 @@ describe('ids of checks', () => {
     expect(assignItemIds(first, makeId)).toBe(first);
   });
 
-  test('leave comments and layout of what an author wrote as they are', () => {
+  test('keep comments and layout of the author’s text', () => {
     const body = '# my note\ntype: true-false\nstem:   "The sea rises."\nanswer: true';
     const saved = assignItemIds(`Text\n\n\`\`\`check\n${body}\n\`\`\`\n`, () => 'itm_1');
     expect(saved).toBe(`Text\n\n\`\`\`check\nid: itm_1\n${body}\n\`\`\`\n`);
   });
 
-  test('are new for a pasted copy, while the original keeps its own', () => {
+  test('are new for a pasted copy while the original keeps its ids', () => {
     const block = writeCheck(choice('itm_a'));
     const content = assignItemIds(`${block}\n\n${block}\n`, () => 'itm_new');
     expect(listChecks(content).map((check) => check.id)).toEqual(['itm_a', 'itm_new']);
   });
 });
 
-describe('a check', () => {
-  test('survives being written and read', () => {
+describe('check block', () => {
+  test('is unchanged after writing and reading', () => {
     fc.assert(
       fc.property(anyCheck, (check) => {
         const [block] = findBlocks(writeCheck(check));
@@ -109,7 +109,7 @@ describe('a check', () => {
     );
   });
 
-  test('that is wrong is refused with a reason that says what to do', () => {
+  test('is refused if invalid with a reason that says what to do', () => {
     const reading = readCheck('type: single-choice\nstem: Which?\noptions: [{id: a, text: x}, {id: b, text: y}]');
     expect(reading).toEqual({ ok: false, problems: [{ path: 'options', reason: 'check-one-right' }] });
   });

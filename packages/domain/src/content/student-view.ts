@@ -7,10 +7,10 @@ import { readPackage, studentPackage } from './packages.ts';
 import { shuffled } from './shuffled.ts';
 import { readYaml } from './yaml.ts';
 
-/** Rises whenever the learner view of the same content changes, so that stored views are made anew. */
+/** Increase when the student view of the same content changes; stored views are then rebuilt. */
 export const STUDENT_VIEW_VERSION = 2;
 
-/** A check without anything that gives the answer away. */
+/** Returns a check without its answer. */
 export function studentCheck(check: Check): StudentCheck {
   const id = check.id ?? '';
   const shared = { id, stem: check.stem, hintCount: check.hints?.length ?? 0 };
@@ -51,14 +51,9 @@ export function studentCheck(check: Check): StudentCheck {
   }
 }
 
-/** Blocks whose body is YAML and hides nothing. */
 const OPEN_DATA: readonly BlockKind[] = ['flashcards', 'scenario', 'video'];
 
-/**
- * Content as a learner may have it. Checks lose their keys, packages what they prove; one that cannot be read becomes an
- * empty one, so that no key slips through a typing error. All data become JSON, so that no learner has to load a reader of YAML first. Of a text
- * that cannot be read nothing is shown.
- */
+/** Returns the student view, without keys and criteria. Invalid blocks become empty so that no key leaks. */
 export function studentView(content: string): string {
   if (findCostly(content)) return '';
   return replaceBlocks(content, ({ kind, body }) => {

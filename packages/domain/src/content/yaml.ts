@@ -1,13 +1,13 @@
 import { parse, stringify } from 'yaml';
 
-/** Characters of a block: many times those of a long deck of flashcards, whose keys are compared each with each. */
+/** Limit in characters; key comparison is quadratic. */
 const LONGEST = 40_000;
 
-/** The body of a block as data, or undefined where it is not YAML, or too long to be read. */
+/** Parses a block body; returns undefined if it is invalid or too long. */
 export function readYaml(body: string): unknown {
   if (body.length > LONGEST) return undefined;
   try {
-    // Only errors matter: each warning would be a line of the log.
+    // Warnings would fill the log.
     return parse(body, { maxAliasCount: 20, logLevel: 'error' });
   } catch {
     return undefined;

@@ -5,12 +5,12 @@ import { isOrderOf, placeAt, placeBack } from './order.ts';
 const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 12 });
 const sorted = (list: readonly string[]) => [...list].sort();
 
-describe('an order', () => {
-  test('is one of the present ids when it is a permutation of them', () => {
+describe('reordering', () => {
+  test('accepts a permutation of the current ids', () => {
     fc.assert(fc.property(ids, (list) => isOrderOf(list.toReversed(), list)));
   });
 
-  test('is none when an id is missing, doubled or foreign', () => {
+  test('refuses a missing, duplicate or foreign id', () => {
     fc.assert(
       fc.property(ids, (list) => {
         const [first = ''] = list;
@@ -23,8 +23,8 @@ describe('an order', () => {
   });
 });
 
-describe('a move', () => {
-  test('loses nothing, doubles nothing and keeps the others in order', () => {
+describe('move', () => {
+  test('loses and duplicates nothing and keeps the order of the others', () => {
     fc.assert(
       fc.property(ids, fc.nat(15), fc.nat(15), (list, pick, index) => {
         const id = list[pick % list.length] ?? '';
@@ -36,7 +36,7 @@ describe('a move', () => {
     );
   });
 
-  test('from one parent to another leaves each child with exactly one of them', () => {
+  test('leaves each child with exactly one parent', () => {
     fc.assert(
       fc.property(ids, fc.nat(15), fc.nat(15), fc.nat(12), (list, pick, index, cut) => {
         const [from, to] = [list.slice(0, cut), list.slice(cut)];
@@ -49,8 +49,8 @@ describe('a move', () => {
   });
 });
 
-describe('what is put back', () => {
-  test('stands where it stood when nothing else changed', () => {
+describe('restored parts', () => {
+  test('return to their position if nothing else changed', () => {
     fc.assert(
       fc.property(ids, fc.nat(15), (list, pick) => {
         const id = list[pick % list.length] ?? '';
@@ -60,7 +60,7 @@ describe('what is put back', () => {
     );
   });
 
-  test('any number of them, in any order, are all back where they stood', () => {
+  test('return to their positions for any number and order', () => {
     fc.assert(
       fc.property(ids, fc.infiniteStream(fc.nat()), (list, picks) => {
         const gone: { id: string; former: string[] }[] = [];
@@ -76,7 +76,7 @@ describe('what is put back', () => {
     );
   });
 
-  test('follows its former neighbours when they were moved, and nobody is lost', () => {
+  test('follow their moved former neighbors and none is lost', () => {
     expect(placeBack(['c', 'a', 'new'], ['a', 'b', 'c'], 'b')).toEqual(['c', 'a', 'b', 'new']);
     expect(placeBack(['new', 'c'], ['a', 'b', 'c'], 'b')).toEqual(['new', 'b', 'c']);
     expect(placeBack(['new'], ['a', 'b', 'c'], 'b')).toEqual(['new', 'b']);

@@ -1,19 +1,16 @@
-/** Whether an order names each of the present ids exactly once. */
+/** Returns whether an order contains each current id exactly once. */
 export function isOrderOf(order: readonly string[], present: readonly string[]): boolean {
   const left = new Set(present);
   return order.length === present.length && order.every((id) => left.delete(id));
 }
 
-/** The list with `id` at `index`, counted without it; an index past the end is the end. */
+/** Moves `id` to `index`, counted without it; larger indexes mean the end. */
 export function placeAt(ids: readonly string[], id: string, index: number): string[] {
   const others = ids.filter((other) => other !== id);
   return others.toSpliced(Math.min(Math.max(index, 0), others.length), 0, id);
 }
 
-/**
- * Puts `id` back among the present ids as it stood in the `former` order: right after the nearest of those that stood
- * before it, else right before the nearest of those that stood after it, else at the end.
- */
+/** Inserts `id` after its nearest former predecessor, else before its nearest former successor, else at the end. */
 export function placeBack(present: readonly string[], former: readonly string[], id: string): string[] {
   const others = present.filter((other) => other !== id);
   const at = former.indexOf(id);

@@ -4,13 +4,13 @@ import { isPublished } from './published.ts';
 const published = { published: true };
 const draft = { published: false };
 
-describe('a part that holds others', () => {
-  test('is seen by learners as soon as one of them is', () => {
+describe('parent part', () => {
+  test('is visible to students as soon as one child is', () => {
     expect(isPublished([draft, published])).toBe(true);
     expect(isPublished([draft, draft])).toBe(false);
   });
 
-  test('is seen while it holds nothing: somebody made it by hand', () => {
+  test('is visible while it is empty because an author created it by hand', () => {
     expect(isPublished([])).toBe(true);
   });
 });

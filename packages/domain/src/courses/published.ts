@@ -1,5 +1,5 @@
 type Part = { published?: boolean | undefined };
 
-/** Whether learners see a part, by the parts that it holds: it is a draft only where it holds some and all are drafts. */
+/** Returns whether students see a part; it is a draft only if it has children and all are drafts. */
 export const isPublished = (held: readonly Part[]): boolean =>
   held.length === 0 || held.some(({ published }) => published !== false);

@@ -19,7 +19,7 @@ const check = (rowId: string) =>
   `\`\`\`check\nid: itm_${rowId}\ntype: true-false\nstem: Is it so?\nanswer: true\nrows: [${rowId}]\n\`\`\``;
 const scenario = (scenarioId: string, rowIds: string[]) => ({ scenarioId, elementId: 'e2', rowIds });
 
-it('says where each criterion is taught and asked, those with gaps first', () => {
+it('lists where each criterion is taught and asked, gaps first', () => {
   const elements = [
     { elementId: 'e2', ...teachingView(`A while loop repeats its body.\n\n${check('asked')}`) },
     {
@@ -73,7 +73,7 @@ const word = fc.constantFrom(
 const sentence = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
 const content = fc.array(fc.oneof(sentence, fc.constantFrom(check('r0'), check('r1'))), { maxLength: 5 });
 
-it('calls taught in a course what is taught in one of its elements', () => {
+it('counts a criterion as taught in a course if one of its elements teaches it', () => {
   const anyRow = fc.tuple(sentence, fc.option(sentence, { nil: undefined }));
   fc.assert(
     fc.property(fc.array(content, { maxLength: 4 }), fc.array(anyRow, { maxLength: 4 }), (contents, written) => {

@@ -9,9 +9,7 @@ type Asker = CriterionCoverage['checkedIn'][number];
 
 const WORST_FIRST: Record<CriterionCoverage['gap'], number> = { both: 0, untaught: 1, unchecked: 2, none: 3 };
 
-/**
- * Where each criterion of a course is taught, and which checks and scenarios ask it. Criteria with gaps come first, the others in the order given.
- */
+/** Lists where each criterion is taught and asked; criteria with gaps come first. */
 export function courseCoverage(
   elements: readonly Element[],
   criteria: readonly Row[],
@@ -35,7 +33,7 @@ export function courseCoverage(
 
 type Asking = Pick<Scenario, 'scenarioId' | 'elementId' | 'rowIds' | 'title'>;
 
-/** The checks and scenarios of which every criterion that they name is retired or gone, in the order given. */
+/** Returns the checks and scenarios whose criteria are all retired or deleted, in order. */
 export function idleTasks(
   elements: readonly Element[],
   scenarios: readonly Asking[],

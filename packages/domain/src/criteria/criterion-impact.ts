@@ -1,18 +1,17 @@
 import type { CriterionChange, CriterionImpact } from '@coursecraft/contract/criteria/criterion-saving';
 import type { CriterionSetPlan, PlannedCriterion } from './criterion-set.ts';
 
-/** Who holds each criterion. */
 export type Holders = ReadonlyMap<string, readonly string[]>;
 
 export type PlanImpact = {
   impact: CriterionImpact;
-  /** Whether somebody holds a criterion that changes, and nobody said how. */
+  /** Whether a held criterion changes without a decision. */
   undecided: boolean;
-  /** Criteria that whoever holds them, or a part of their proof, has to show again. */
+  /** Criteria whose students must show them again. */
   toVerify: string[];
 };
 
-/** What a plan does to those who hold its criteria; `change` is meant for the rows that say none themselves. */
+/** Computes the effect of a plan on students; `change` is the default decision. */
 export function impactOfPlan(
   { rows, retired }: CriterionSetPlan,
   holders: Holders,

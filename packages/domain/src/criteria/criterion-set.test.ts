@@ -36,7 +36,7 @@ const said = {
 const newPointId = () => 'new';
 const change = fc.constantFrom(undefined, 'carry' as const, 'verify' as const);
 
-/** A set, and another that names some of its rows in any order, changes some and adds others. */
+/** Generates a set and a new set that reorders, changes and adds criteria. */
 const sets = present.chain((criteria) =>
   fc.record({
     rows: fc.constant(criteria),
@@ -55,7 +55,7 @@ function planned(criteria: PresentCriterion[], written: WrittenCriterion[]): Cri
   return outcome.plan;
 }
 
-/** The set after the plan, as it would be stored. */
+/** Returns the set after the plan as stored. */
 function carriedOut(before: PresentCriterion[], plan: CriterionSetPlan): PresentCriterion[] {
   const retired = new Set(plan.retired.map(({ rowId }) => rowId));
   const saved = plan.rows.map(
@@ -76,8 +76,8 @@ function carriedOut(before: PresentCriterion[], plan: CriterionSetPlan): Present
   ];
 }
 
-describe('a set of criteria that takes the place of another', () => {
-  it('keeps every criterion: each is in the new set, retired, or was retired before', () => {
+describe('replacing a set of criteria', () => {
+  it('keeps every criterion as new, retired or already retired', () => {
     fc.assert(
       fc.property(sets, ({ rows: criteria, written }) => {
         const after = carriedOut(criteria, planned(criteria, written));
@@ -88,7 +88,7 @@ describe('a set of criteria that takes the place of another', () => {
     );
   });
 
-  it('has the order and the words that were given, and raises a version only where words changed', () => {
+  it('uses the given order and text and raises a version only for changed text', () => {
     fc.assert(
       fc.property(sets, ({ rows: criteria, written }) => {
         const plan = planned(criteria, written);
@@ -101,7 +101,7 @@ describe('a set of criteria that takes the place of another', () => {
     );
   });
 
-  it('changes nothing when it is given again', () => {
+  it('changes nothing the second time', () => {
     fc.assert(
       fc.property(sets, ({ rows: criteria, written }) => {
         const after = carriedOut(criteria, planned(criteria, written));
@@ -115,7 +115,7 @@ describe('a set of criteria that takes the place of another', () => {
     );
   });
 
-  it('keeps what is left out, and refuses ids that are not there or stand twice', () => {
+  it('keeps omitted fields and refuses unknown or duplicate ids', () => {
     const criterion = { ...said, rowId: 'r', position: 0, version: 1, status: 'active' as const };
     expect(planned([criterion], [{ rowId: 'r', statement: 'else' }]).rows[0]?.text).toEqual({
       ...pick(criterion),
@@ -137,7 +137,7 @@ describe('key points', () => {
   const after = (was: PresentCriterion, change: Partial<WrittenCriterion>) =>
     planned([was], [{ rowId: 'r', statement: was.statement, ...change }]).rows[0];
 
-  it('of an author stay as long as the statement does; of an engine, as long as the guidance does too', () => {
+  it('of an author stay as long as the statement and those of an engine as long as the guidance too', () => {
     const own = { ...criterion, pointsBy: 'author' as const };
     const engines = { ...criterion, pointsBy: 'engine' as const };
     expect(after(own, { guidance: 'else' })?.text.keyPoints).toEqual([point]);
@@ -147,7 +147,7 @@ describe('key points', () => {
     for (const was of [own, engines]) expect(after(was, { statement: 'b' })?.text.keyPoints).toEqual([]);
   });
 
-  it('are whose who wrote them last', () => {
+  it('belong to their last writer', () => {
     const engines = { ...criterion, pointsBy: 'engine' as const };
     expect(after(engines, { keyPoints: [{ text: 'another' }] })?.pointsBy).toBe('author');
     expect(after(engines, { keyPoints: [{ text: 'another' }], pointsBy: 'engine' })?.pointsBy).toBe('engine');
@@ -156,12 +156,12 @@ describe('key points', () => {
   });
 });
 
-describe('who holds criteria that change', () => {
+describe('students who hold changed criteria', () => {
   const holders = fc
     .array(fc.uniqueArray(fc.constantFrom('ann', 'bob', 'eve')), { minLength: 6, maxLength: 6 })
     .map((lists) => new Map(lists.map((students, at) => [`r${at}`, students])));
 
-  it('either keeps all or verifies some of it again, once somebody said which', () => {
+  it('keep all or show some again after a decision', () => {
     fc.assert(
       fc.property(sets, holders, change, ({ rows: criteria, written }, held, said) => {
         const { impact, undecided, toVerify } = impactOfPlan(planned(criteria, written), held, said);
@@ -173,7 +173,7 @@ describe('who holds criteria that change', () => {
     );
   });
 
-  it('is asked for where the statement, guidance, kind or a key point changes, and never for sources and examples', () => {
+  it('require a decision for statement, guidance, kind and key points but not for sources and examples', () => {
     const criterion = { ...said, rowId: 'r', position: 0, version: 1, status: 'active' as const };
     const held = new Map([['r', ['ann']]]);
     const undecided = (changed: Partial<WrittenCriterion>) =>

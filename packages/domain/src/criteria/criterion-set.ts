@@ -3,16 +3,15 @@ import type { CriterionChange, KeyPointInput } from '@coursecraft/contract/crite
 import { sameWording } from '../language/same-wording.ts';
 import { settleKeyPoints } from './key-points.ts';
 
-/** A criterion as it stands, retired or not. */
 export type PresentCriterion = CriterionText &
   Pick<Criterion, 'rowId' | 'position' | 'version' | 'status' | 'pointsBy'>;
 
-/** A criterion as it is to be. What is left out stays as it is, and is empty in a new one. */
+/** Omitted fields keep their value and are empty in a new criterion. */
 export type WrittenCriterion = { [K in Exclude<keyof CriterionText, 'keyPoints'>]?: CriterionText[K] | undefined } & {
   rowId?: string | undefined;
   statement: string;
   keyPoints?: KeyPointInput[] | undefined;
-  /** Who writes the key points and misconceptions that are given; an author unless said. */
+  /** The writer of given key points and misconceptions; defaults to the author. */
   pointsBy?: PointsBy | undefined;
   change?: CriterionChange | undefined;
 };
@@ -21,13 +20,11 @@ export type PlannedCriterion = {
   /** Absent for a new criterion. */
   was?: PresentCriterion | undefined;
   text: CriterionText;
-  /** Who wrote its key points as they will stand; nobody where there are none. */
+  /** The writer of the resulting key points; absent if there are none. */
   pointsBy?: PointsBy | undefined;
-  /** By its place in the set. */
   position: number;
-  /** Whether anything that it says is another, so that its version rises. */
+  /** Whether any text differs, so that the version increases. */
   changes: boolean;
-  /** Whether what it asks for may be another. */
   asksAnew: boolean;
   change?: CriterionChange | undefined;
 };
@@ -44,10 +41,7 @@ const NEW: Omit<CriterionText, 'statement'> = {
   misconceptions: [],
 };
 
-/**
- * What becomes of a set of criteria when another takes its place: rows are matched by their ids, retired ones come back,
- * those without an id are new, and those that are missing are retired. Nothing is ever deleted.
- */
+/** Plans the replacement of criteria: matches by id, reactivates or retires others and deletes nothing. */
 export function planCriterionSet(
   present: readonly PresentCriterion[],
   written: readonly WrittenCriterion[],
@@ -105,7 +99,6 @@ function writerOf(
   return stays ? was.pointsBy : (written.pointsBy ?? 'author');
 }
 
-/** What a criterion asks for; sources and examples ask for nothing. */
 export type Asking = Pick<CriterionText, 'statement' | 'guidance' | 'kind' | 'keyPoints' | 'misconceptions'>;
 
 export const asksOtherwise = (one: Asking, other: Asking): boolean =>
@@ -114,7 +107,7 @@ export const asksOtherwise = (one: Asking, other: Asking): boolean =>
   one.kind !== other.kind ||
   partsOtherwise(one, other);
 
-/** Key points that were only spelled out, ordered or illustrated ask for what their statement asked for without them. */
+/** Key points that only illustrate the statement do not change the meaning. */
 function partsOtherwise(one: Asking, other: Asking): boolean {
   if (one.keyPoints.length === 0 || other.keyPoints.length === 0) return false;
   return !saySame(one.keyPoints, other.keyPoints) || !saySame(one.misconceptions, other.misconceptions);
@@ -125,13 +118,13 @@ const saySame = (some: readonly { text: string }[], others: readonly { text: str
   some.every(({ text }) => others.some((other) => sameWording(text, other.text))) &&
   others.every(({ text }) => some.some((other) => sameWording(text, other.text)));
 
-/** Whether what is written of a criterion leaves its key points to an engine: they are missing, or of another statement. */
+/** Returns whether an engine should write the key points: they are missing or outdated. */
 export const wantsKeyPoints = (was: PresentCriterion | undefined, written: WrittenCriterion): boolean =>
   written.keyPoints === undefined
     ? was === undefined || was.keyPoints.length === 0 || isOutdated(was, written)
     : written.keyPoints.length === 0;
 
-/** An author's own key points stand as long as their statement does, an engine's as long as their guidance too. */
+/** Key points of an author depend on the statement, those of an engine on the guidance too. */
 function isOutdated(was: PresentCriterion, { statement, guidance = was.guidance }: WrittenCriterion): boolean {
   return !sameWording(was.statement, statement) || (was.pointsBy !== 'author' && was.guidance !== guidance);
 }
@@ -141,7 +134,7 @@ const sameList = <T>(one: readonly T[], other: readonly T[], same: (a: T, b: T) 
 
 type Field = Extract<keyof CriterionText, string>;
 
-/** Whether a criterion says the same as before, field by field: one without its comparison does not compile. */
+/** A comparison per field; a missing one does not compile. */
 const SAME: { [F in Field]: (one: CriterionText[F], other: CriterionText[F]) => boolean } = {
   statement: Object.is,
   guidance: Object.is,

@@ -18,14 +18,14 @@ const check = '```check\nid: itm_1\ntype: true-false\nstem: Ends it?\nanswer: tr
 const lesson =
   'The body of a `while` loop repeats as long as the condition stays true.\n\nAn if statement **chooses** a branch.';
 
-it('knows a criterion as taught by its words or by its quoted source, and as checked by the checks that name it', () => {
+it('a criterion is taught by its words or quoted source and checked by checks that name it', () => {
   const other = row('other', 'Dictionaries map keys onto values');
   const found = elementCoverage('e', `${lesson}\n\n${check}`, [loops, quoted, other], language);
   expect(Object.fromEntries(found)).toEqual({ loops: 'both', quoted: 'taught', other: 'untouched' });
   expect(elementCoverage('e', check, [loops], language).get('loops')).toBe('checked');
 });
 
-it('says what an edit takes away and what it brings', () => {
+it('lists what an edit removes and adds', () => {
   const change = { before: `${lesson}\n\n${check}`, after: check };
   expect(impactOf('e', change, [loops, quoted], language).rows).toEqual([
     { rowId: 'loops', before: 'both', after: 'checked' },
@@ -36,7 +36,7 @@ it('says what an edit takes away and what it brings', () => {
   ]);
 });
 
-it('names what a criterion cites and the element says no more, though other words still teach it', () => {
+it('lists cited text that the element no longer contains even if other words still teach it', () => {
   const cited = row('loops', 'A while loop repeats its body', 'The loop repeats');
   const before = `The body of a while loop repeats itself.[^s1]\n\nA while loop repeats its body.\n\n[^s1]: a.pdf: “The loop repeats”\n`;
   const after = 'A while loop repeats its body.\n';

@@ -6,7 +6,7 @@ import { findTeachers, type TeachableCriterion } from './find-teachers.ts';
 
 type Row = TeachableCriterion & { rowId: string };
 
-/** Which of these criteria of an element its content teaches in running text, and which its checks ask. */
+/** Returns the criteria that running text teaches and checks ask for. */
 export function elementCoverage(
   elementId: string,
   content: string,
@@ -28,7 +28,7 @@ export function elementCoverage(
   );
 }
 
-/** What becomes of an element's criteria when one content takes the place of another. */
+/** Returns the effect of a content change on an element's criteria. */
 export function impactOf(
   elementId: string,
   { before, after }: { before: string; after: string },
@@ -40,7 +40,7 @@ export function impactOf(
   return {
     rows: criteria.map(({ rowId, sources }) => {
       const [was, is] = [former.get(rowId) ?? 'untouched', later.get(rowId) ?? 'untouched'];
-      // A sentence says it itself, or has a note that quotes it and goes with it.
+      // A sentence contains the quote itself or has a note with it.
       const goes = sources.find(({ quote }) => quoteStandsIn(before, quote) && !quoteStandsIn(after, quote))?.quote;
       const lasts = is === 'untouched' && was !== 'untouched' ? 'lost' : is;
       return { rowId, before: was, after: lasts, ...(goes === undefined ? {} : { goes }) };

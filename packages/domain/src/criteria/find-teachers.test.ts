@@ -22,7 +22,7 @@ const teachers = (text: string, asked: TeachableCriterion) =>
   )(asked);
 
 describe('a criterion is taught', () => {
-  test('by paragraphs that stand together, such as the lines of a list', () => {
+  test('by adjacent paragraphs such as list items', () => {
     const list = 'How fast yeast works:\nslowly in the cold fridge\nquick in a warm room\nit dies at 55 degrees';
     const asked = row('States that yeast works slowly in the cold, quickly in a warm room, and dies at last.');
     expect(teachers(list, asked)).toEqual(['own']);
@@ -30,12 +30,12 @@ describe('a criterion is taught', () => {
     expect(teachers(apart, asked)).toEqual([]);
   });
 
-  test('by words that are derived or put together from its own', () => {
+  test('by derived and compound words', () => {
     const asked = row('Explains that a crisp Kruste is warm.');
     expect(teachers('The Brotkruste is crisp of warmth.', asked)).toEqual(['own']);
   });
 
-  test('by an answer that meets it, and not by one that does not', () => {
+  test('by an answer that meets it and not by one that does not', () => {
     const text = 'Bubbles push upwards, and a stretchy mesh holds them.';
     const answer = { text: 'The stretchy mesh holds the bubbles.', verdict: 'met' as const };
     const asked = row('Explains that gluten traps gas.', { goldAnswers: [answer] });
@@ -43,18 +43,18 @@ describe('a criterion is taught', () => {
     expect(teachers(text, { ...asked, goldAnswers: [{ ...answer, verdict: 'not-yet' }] })).toEqual([]);
   });
 
-  test('not by a number that is another', () => {
+  test('not by a different number', () => {
     const asked = (degrees: number) => row(`States that yeast dies at ${degrees} degrees.`);
     expect(teachers('At 55 degrees it dies.', asked(55))).toEqual(['own']);
     expect(teachers('At 55 degrees it dies.', asked(75))).toEqual([]);
   });
 
-  test('not by the subject alone', () => {
+  test('not by the topic alone', () => {
     expect(teachers('The gluten net holds.', row('Explains that salt tightens the gluten net.'))).toEqual([]);
     expect(teachers('The auditor comes.', row('Explains who the auditor reports to.'))).toEqual([]);
   });
 
-  test('elsewhere only by more of its words, and in its own element first', () => {
+  test('in other elements only by more of its words and in its own element first', () => {
     const asked = row('Explains that yeast eats sugars from flour.');
     const half = 'Yeast eats sugars.';
     const find = findTeachers(

@@ -7,26 +7,21 @@ import { indexQuotes } from '../text/quote-index.ts';
 import { withoutLead } from './without-lead.ts';
 
 export type TeachableCriterion = Pick<Criterion, 'elementId' | 'statement' | 'sources' | 'goldAnswers'>;
-/** The running text of an element, one paragraph a line. */
 export type Teacher = { elementId: string; text: string };
 
-/**
- * The part of a criterion's words that a passage must have to teach it. Its own element is expected to; of another one, which
- * may speak of the same things, more is asked. Chosen on labelled lessons: `bench/coverage.ts` prints what it gets right.
- */
+/** Required share of a criterion's words in a passage, higher in other elements. Tuned with `bench/coverage.ts`. */
 const TAUGHT_HERE = 0.44;
 const TAUGHT_ELSEWHERE = 0.6;
-/** Paragraphs are read together up to so many words that say something; a longer one stands alone. */
+/** Content words per passage; a longer paragraph is its own passage. */
 const PASSAGE = 45;
-/** A number says more than a word. */
+/** Weight of a number relative to a word. */
 const NUMBER = 2;
-/** Counted as a word that is nowhere, so that one or two words prove little. */
+/** Counts as a missing word, so that one or two words prove little. */
 const DOUBT = 1;
 
-/** A passage, and the number and id of the element that it stands in. */
 type Passage = { at: number; elementId: string; stems: ReadonlySet<string> };
 
-/** A word of a criterion with the stems of the course that are like it. */
+/** A word of a criterion with similar stems of the course. */
 type Word = { weight: number; stems: readonly LikeStem[] };
 
 function likenessIn(passage: ReadonlySet<string>, { stems }: Word): number {
@@ -35,10 +30,7 @@ function likenessIn(passage: ReadonlySet<string>, { stems }: Word): number {
   return best;
 }
 
-/**
- * Finds the elements that teach a criterion, its own first: by a sentence that it cites, or by a passage that has enough of
- * the words of its statement, or of an answer that meets it. Passages are looked up by their words, not one by one.
- */
+/** Finds elements that teach a criterion by a cited sentence or enough common words, its own first. */
 export function findTeachers(
   teachers: readonly Teacher[],
   language: Vocabulary,
@@ -59,12 +51,12 @@ export function findTeachers(
   const textsWith = indexQuotes(teachers.map(({ text }) => text));
   const spread = ({ stems }: Word) => stems.reduce((sum, { stem }) => sum + (holders.get(stem)?.length ?? 0), 0);
 
-  /** Passages of which no bound says that they have not enough of these words: the rarest are looked up first. */
+  /** Returns passages that may contain enough of the words; looks up the rarest first. */
   const promising = (words: readonly Word[], enough: number): Passage[] => {
     let left = words.reduce((sum, { weight }) => sum + weight, 0);
     const bounds = new Map<Passage, number>();
     for (const word of words.toSorted((one, other) => spread(one) - spread(other))) {
-      // With the words that are left a passage that has none of the others cannot have enough.
+      // Without the earlier words, the remaining ones are not enough.
       const isOpen = left >= enough;
       if (!isOpen && spread(word) > bounds.size) break;
       for (const { stem, likeness } of word.stems)
@@ -77,7 +69,6 @@ export function findTeachers(
     return [...bounds].flatMap(([passage, bound]) => (bound + left >= enough ? passage : []));
   };
 
-  /** The numbers of the elements with a passage that has enough of a text. */
   const having = (text: string, own: string): number[] => {
     const words = [...new Set(tellingStems(inlineText(text), language))].map(
       (stem): Word => ({ weight: /\d/.test(stem) ? NUMBER : 1, stems: like(stem) }),
@@ -100,7 +91,6 @@ export function findTeachers(
   };
 }
 
-/** The stems of each passage of a text: one begins with each paragraph. */
 function passagesOf(text: string, language: Vocabulary): ReadonlySet<string>[] {
   const paragraphs = text.split('\n').map((paragraph) => tellingStems(paragraph, language));
   return paragraphs.map((first, at) => {

@@ -12,21 +12,21 @@ const keysOf = (...statements: string[]) =>
     statements.map((statement, at) => ({ key: `new_${at}`, statement })),
   ).map(({ key }) => key);
 
-describe('an improved criterion', () => {
-  test('keeps the id of the one that it puts in other words', () => {
+describe('improved criterion', () => {
+  test('keeps the id of the criterion that it rewords', () => {
     expect(keysOf('Explains that the gravity of the moon raises the tide of the sea.')).toEqual(['moon']);
   });
 
-  test('is a new one where it asks for something else', () => {
+  test('is new if it asks for something else', () => {
     expect(keysOf('Names what a neap tide is.')).toEqual(['new_0']);
   });
 
-  test('and no other takes the same id', () => {
+  test('never shares an id with another', () => {
     const statement = 'Explains that the gravity of the moon raises the tide.';
     expect(keysOf(statement, statement)).toEqual(['moon', 'new_1']);
   });
 
-  test('never loses an id that the engine gave, whatever the words', () => {
+  test('keeps an id that the engine returned for any text', () => {
     const word = fc.constantFrom('tide', 'moon', 'sea', 'why', 'two', 'high');
     const statement = fc.array(word, { minLength: 1, maxLength: 5 }).map((list) => list.join(' '));
     fc.assert(

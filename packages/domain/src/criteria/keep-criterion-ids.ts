@@ -3,13 +3,10 @@ import { coverage, words } from '../language/words.ts';
 type Row = { rowId: string; statement: string };
 type Draft = { key: string; statement: string };
 
-/** What shares this part of its words with another, both ways, says the same in other words. */
+/** Mutual word overlap from which one criterion rewords another. */
 const SAME = 0.6;
 
-/**
- * Improved criteria under the ids of those that they improve. A draft that names none of them takes the id of the one that it
- * puts in other words, so that checks that ask for it and what students proved of it stay with it.
- */
+/** Gives improved criteria the ids of those that they reword, so that checks and evidence stay linked. */
 export function keepCriterionIds<D extends Draft>(criteria: readonly Row[], drafts: readonly D[]): D[] {
   const named = new Set(drafts.map(({ key }) => key));
   const free = new Map(

@@ -13,8 +13,8 @@ const settle = (written: Parameters<typeof settleKeyPoints>[1]) => {
   });
 };
 
-describe('key points that are written', () => {
-  test('keep their ids in any order, and what is left out of them', () => {
+describe('written key points', () => {
+  test('keep their ids in any order and their omitted fields', () => {
     expect(
       settle([
         { pointId: 'p2', text: 'Flat without it' },
@@ -26,7 +26,7 @@ describe('key points that are written', () => {
     ]);
   });
 
-  test('are former ones where they say what those say, and new ones else', () => {
+  test('reuse earlier key points with the same statement and are new otherwise', () => {
     expect(settle([{ text: 'the net traps the gas.' }, { text: 'The net does not trap the gas' }])).toEqual([
       { pointId: 'p1', text: 'the net traps the gas.', accepted: ['bubbles cannot get out'] },
       { pointId: 'new1', text: 'The net does not trap the gas', accepted: [] },
@@ -42,7 +42,7 @@ describe('key points that are written', () => {
     expect(ids).toEqual(['p1', 'new1', 'new2']);
   });
 
-  test('that are taken away and come back with their id are the same', () => {
+  test('are the same again if they are removed and restored with their id', () => {
     expect(settle([{ pointId: 'p9', text: 'back again', accepted: ['again'] }])).toEqual([
       { pointId: 'p9', text: 'back again', accepted: ['again'] },
     ]);
@@ -54,7 +54,7 @@ test.each([
   ['has its statement as its key point', ['Yeast makes gas.'], true],
   ['has one other key point', ['Gas'], false],
   ['has its statement and another key point', ['Yeast makes gas.', 'The net holds it.'], false],
-])('tells whether a criterion that %s is split', (_, texts, expected) => {
+])('detects whether a criterion that %s is split', (_, texts, expected) => {
   const keyPoints = texts.map((text) => ({ text }));
   expect(isUnsplit({ statement: 'Yeast makes gas.', keyPoints })).toBe(expected);
 });

@@ -2,10 +2,7 @@ import type { Criterion, KeyPoint } from '@coursecraft/contract/criteria/criteri
 import type { KeyPointInput } from '@coursecraft/contract/criteria/criterion-saving';
 import { sameWording } from '../language/same-wording.ts';
 
-/**
- * Key points as they are to be. One that says what a former one says is that one, whoever wrote it; an id stands once.
- * What is left out of a point stays as it is.
- */
+/** Assigns former ids to key points with the same statement, each once. Omitted fields keep their value. */
 export function settleKeyPoints(
   former: readonly KeyPoint[],
   written: readonly KeyPointInput[],
@@ -24,7 +21,7 @@ export function settleKeyPoints(
   });
 }
 
-/** Whether nobody has split a criterion into key points: its statement is all that there is to show. */
+/** Returns whether a criterion has no key points besides its statement. */
 export const isUnsplit = ({
   statement,
   keyPoints,

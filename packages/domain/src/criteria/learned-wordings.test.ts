@@ -8,7 +8,7 @@ const wording = fc.array(word, { minLength: 1, maxLength: 6 }).map((list) => lis
 const point = { pointId: 'kpt_1', text: 'Gluten traps the gas', accepted: [] };
 
 describe('accepted wordings', () => {
-  test('stay bounded however many are learned, and what authors wrote stays', () => {
+  test('stay limited in number and keep what authors wrote', () => {
     fc.assert(
       fc.property(
         fc.array(wording, { maxLength: 40 }),
@@ -28,14 +28,14 @@ describe('accepted wordings', () => {
     );
   });
 
-  test('take nothing that stands there already, up to spelling', () => {
+  test('skip existing wordings regardless of spelling', () => {
     const known = { ...point, accepted: ['It holds the bubbles like a net.'] };
     expect(withWording(known, 'it holds the bubble like a net', [])).toBe(known.accepted);
     expect(withWording(known, 'Gluten traps the gas!', [])).toBe(known.accepted);
     expect(withWording(known, 'A skin that stretches.', [])).toHaveLength(2);
   });
 
-  test('of one another’s opposite are two', () => {
+  test('are two if one is the opposite of the other', () => {
     expect(likeness('The gas gets out.', 'The gas does not get out.')).toBeLessThan(0.8);
   });
 });

@@ -3,26 +3,21 @@ import { ACCEPTED_WORDINGS } from '@coursecraft/contract/criteria/criterion-savi
 import { pickLanguage } from '../language/pick-language.ts';
 import { overlap, words } from '../language/words.ts';
 
-/** Wordings of one point that come from answers: more tell the judge little, and each is compared with every answer. */
 export const MOST_LEARNED = 10;
-/** A longer text says more than one point. */
 export const LONGEST_LEARNED = 600;
-/** From here on two wordings are one. */
+/** Similarity from which two wordings count as one. */
 const ALIKE = 0.8;
 
 export type Wording = { pointId: string; text: string };
 
-/** How alike two wordings are, 0..1: small words count too, as a “not” makes another statement. */
+/** Returns the similarity of two wordings, 0..1; small words such as “not” count too. */
 export function likeness(one: string, other: string): number {
   const { stem } = pickLanguage(`${one} ${other}`, undefined);
   const stems = (text: string) => new Set(words(text).map((word) => stem(word)));
   return overlap(stems(one), stems(other));
 }
 
-/**
- * The accepted wordings of a point with one more; the same list where that says nothing new. What authors wrote stays; of
- * what was learned from answers the one that is most like another gives way where there are too many.
- */
+/** Adds an accepted wording unless it is redundant. Above the limit, the most redundant learned one is dropped. */
 export function withWording(
   { text, accepted }: Pick<KeyPoint, 'text' | 'accepted'>,
   wording: string,

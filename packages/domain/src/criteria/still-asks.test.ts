@@ -13,7 +13,7 @@ const graded = {
 const save = (version: number, more: Partial<CriterionSave> = {}): CriterionSave => ({ ...graded, version, ...more });
 const other = { statement: 'Explains the neap tide.' };
 
-describe('a criterion that was saved since an answer was judged', () => {
+describe('a criterion saved after an answer was graded', () => {
   test.each<[string, boolean, CriterionSave[]]>([
     ['nothing was saved', true, []],
     ['sources or examples changed', true, [save(2), save(3)]],
@@ -53,5 +53,5 @@ describe('a criterion that was saved since an answer was judged', () => {
       [save(2, { ...other, change: 'verify' }), save(3, { change: 'carry' })],
     ],
     ['a save is gone of which nobody knows', false, [save(3, { ...other, change: 'carry' })]],
-  ])('asks for the same where %s: %s', (_, same, saves) => expect(stillAsks(graded, saves)).toBe(same));
+  ])('asks for the same if %s: %s', (_, same, saves) => expect(stillAsks(graded, saves)).toBe(same));
 });

@@ -2,13 +2,10 @@ import type { CriterionChange } from '@coursecraft/contract/criteria/criterion-s
 import { type Asking, asksOtherwise } from './criterion-set.ts';
 
 type Versioned = Asking & { version: number };
-/** A save of a criterion with what its author said of the change, where somebody had to be asked. */
+/** A save with the author's decision, if one was needed. */
 export type CriterionSave = Versioned & { change?: CriterionChange | null };
 
-/**
- * Whether a criterion, after these saves from the oldest on, still asks for what was judged: only its wording changed, as
- * its author said, or nothing that it asks for. A change of which nobody said anything may be one of meaning.
- */
+/** Returns whether a criterion kept its meaning over saves, oldest first. An undecided one may not. */
 export function stillAsks(graded: Versioned, saves: readonly CriterionSave[]): boolean {
   let before = graded;
   for (const save of saves) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failsOwnGold, trialFigures } from './trial-figures.ts';
 
-it('counts agreement, answers that are judged now so, now otherwise, and what was taken for what', () => {
+it('counts agreement, unstable results and confusions', () => {
   const figures = trialFigures([
     { verdict: 'met', judged: ['met', 'met'] },
     { verdict: 'met', judged: ['met', 'partly'] },
@@ -20,7 +20,7 @@ it('counts agreement, answers that are judged now so, now otherwise, and what wa
   expect(trialFigures([]).agreement).toBeUndefined();
 });
 
-it('says that a criterion fails its own examples when a good one is refused or a bad one granted', () => {
+it('reports a criterion that refuses a good example or accepts a bad one', () => {
   expect(failsOwnGold([{ verdict: 'met', judged: ['met', 'partly'] }])).toBe(true);
   expect(failsOwnGold([{ verdict: 'not-yet', judged: ['met'] }])).toBe(true);
   expect(failsOwnGold([{ verdict: 'partly', judged: ['met'] }])).toBe(false);

@@ -9,7 +9,7 @@ const both = ['gas', 'net'];
 const of = (points: readonly QuotedPoint[], shown: readonly string[], own: string) =>
   wordingsOf(points, shown, own).map(({ pointId, text }) => [pointId, text]);
 
-test('a single point is said by all of an answer, or by what was quoted where that is too long', () => {
+test('returns the whole answer for a single key point, or its quote if the answer is too long', () => {
   const own = 'The bubbles cannot get out. So it gets bigger.';
   expect(of([gas], ['gas'], own)).toEqual([['gas', own]]);
   const long = 'word '.repeat(LONGEST_LEARNED);
@@ -17,7 +17,7 @@ test('a single point is said by all of an answer, or by what was quoted where th
   expect(of([gas], ['gas'], long)).toEqual([]);
 });
 
-test('several points are said by what was quoted for each', () => {
+test('returns the quote of each of several key points', () => {
   const quoted = [
     { ...gas, quote: 'It bubbles a lot.' },
     { ...net, quote: 'A web keeps them in.' },
@@ -28,7 +28,7 @@ test('several points are said by what was quoted for each', () => {
   ]);
 });
 
-test('one sentence for all of them is parted into its claims, each for the point whose words it has', () => {
+test('splits one sentence for all key points into claims by their words', () => {
   const own = 'Tiny fungi breathe out bubbles, and a stretchy web keeps them in.';
   const sameQuote = [
     { ...gas, quote: own },
@@ -45,7 +45,7 @@ test('one sentence for all of them is parted into its claims, each for the point
   expect(of([gas, net], both, 'Der Kleber hält es fest, weil kleine Pilze Luft machen.')).toHaveLength(2);
 });
 
-test('words that cannot be told apart are given to no point, and none to one that is missing', () => {
+test('returns no words for an ambiguous or missing key point', () => {
   expect(of([gas, net], both, 'Yeast gas is held by the net.')).toEqual([]);
   expect(of([gas, net], ['gas'], 'Tiny fungi breathe out bubbles.')).toEqual([
     ['gas', 'Tiny fungi breathe out bubbles.'],
@@ -53,7 +53,7 @@ test('words that cannot be told apart are given to no point, and none to one tha
   expect(of([gas, net], [], 'Anything.')).toEqual([]);
 });
 
-test('no words are given to two points, and all are the student’s own', () => {
+test('gives no words to two key points and only the student’s words', () => {
   const word = fc.constantFrom(...'gas bubbles web yeast the of holds and, because; which.'.split(' '));
   const text = fc.array(word, { maxLength: 20 }).map((list) => list.join(' '));
   const quote = fc.option(text, { nil: undefined });

@@ -5,10 +5,9 @@ import { splitSentences } from '../language/split-sentences.ts';
 import { words } from '../language/words.ts';
 import { LONGEST_LEARNED, type Wording } from './learned-wordings.ts';
 
-/** A key point with the words that the judge quoted for it. */
 export type QuotedPoint = Pick<KeyPoint, 'pointId' | 'text' | 'accepted'> & Pick<PointGrade, 'quote'>;
 
-/** Where one claim ends and the next begins: at a comma or the like, or at a word that joins claims. */
+/** Boundaries between claims: punctuation or a conjunction. */
 const JOINTS =
   /[;:–—]+|,\s*(?:(?:and|which|so|because|while|but|und|weil|sodass|während|aber|denn|da)\b)?|\s(?:and|because|while|but|und|weil|während|aber|denn)\s/giu;
 const FEWEST_WORDS = 3;
@@ -19,10 +18,7 @@ const claimsOf = (text: string): string[] =>
     .map((claim) => claim.trim().replace(/[.!?]+$/, ''))
     .filter((claim) => words(claim).length >= FEWEST_WORDS);
 
-/**
- * The student’s own words that say each of the points that a person found shown. No words are given to two points, as
- * whoever says one of them would then be taken to say both; where they cannot be told apart, none are given.
- */
+/** Returns the student's words for each shown key point. Ambiguous words are assigned to none. */
 export function wordingsOf(points: readonly QuotedPoint[], shown: readonly string[], own: string): Wording[] {
   const said = points.filter(({ pointId }) => shown.includes(pointId));
   const all = own.trim();
@@ -34,20 +30,18 @@ export function wordingsOf(points: readonly QuotedPoint[], shown: readonly strin
   });
 }
 
-/** One point of several is said by what was quoted for it; the only one by all, unless that is too long. */
+/** Returns the whole answer for a single key point unless it is too long, else the quote. */
 function wordsOfOne(point: QuotedPoint | undefined, count: number, all: string): string {
   const isAll = count === 1 && all.length <= LONGEST_LEARNED;
   return isAll ? all : (point?.quote ?? all);
 }
 
-/** What the judge quoted, where it quoted other words for each. */
 function quotesApart(said: readonly QuotedPoint[]): string[] | undefined {
   const quotes = said.flatMap(({ quote }) => quote ?? []);
   const isApart = quotes.every((one, at) => quotes.every((other, index) => at === index || !other.includes(one)));
   return quotes.length === said.length && isApart ? quotes : undefined;
 }
 
-/** The claims of a text, as many as there are points, each for the point whose words it has; in their order unless told. */
 function claimsApart(said: readonly QuotedPoint[], all: string): string[] {
   const claims = claimsOf(all);
   if (claims.length !== said.length) return [];
@@ -62,7 +56,6 @@ function claimsApart(said: readonly QuotedPoint[], all: string): string[] {
   return ordersOf(claims).reduce((best, order) => (worth(order) > worth(best) ? order : best), claims);
 }
 
-/** All orders of a few things, the given one first. */
 function ordersOf<T>(things: readonly T[]): T[][] {
   if (things.length <= 1) return [[...things]];
   return things.flatMap((thing, at) => ordersOf(things.toSpliced(at, 1)).map((rest) => [thing, ...rest]));

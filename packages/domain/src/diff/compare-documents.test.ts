@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { compareDocuments } from './compare-documents.ts';
 import { splitBlocks } from './split-blocks.ts';
 
-/** The document as one side has it. */
 const sideOf = (blocks: readonly DiffBlock[], other: DiffPart['change']) =>
   blocks
     .map(({ parts }) => parts.filter(({ change }) => change !== other))
@@ -23,7 +22,7 @@ const block = fc.oneof(
 );
 const document = fc.array(block, { maxLength: 8 }).map((blocks) => blocks.join('\n\n'));
 
-it('shows both documents whole, whatever changed', () => {
+it('contains both documents completely for any change', () => {
   fc.assert(
     fc.property(document, document, (before, after) => {
       const blocks = compareDocuments(before, after);
@@ -41,7 +40,7 @@ it('shows no change between equal documents', () => {
   );
 });
 
-it('marks the words of a sentence that changed, and nothing else', () => {
+it('marks only the changed words of a sentence', () => {
   expect(compareDocuments('A loop repeats a block.', 'A loop repeats one block.')).toEqual([
     {
       kind: 'prose',
@@ -70,7 +69,7 @@ it('compares code by lines', () => {
   ]);
 });
 
-it('shows a paragraph that has nothing of the former as a new one', () => {
+it('shows an unrelated paragraph as new', () => {
   expect(compareDocuments('Loops repeat a block.', 'Functions give work a name.')).toEqual([
     { kind: 'prose', parts: [{ text: 'Loops repeat a block.', change: 'removed' }] },
     { kind: 'prose', parts: [{ text: 'Functions give work a name.', change: 'added' }] },

@@ -2,9 +2,9 @@ import type { DiffBlock, DiffPart } from '@coursecraft/contract/versions/diff';
 import { diffArrays, diffLines, diffWordsWithSpace } from 'diff';
 import { isFenced, splitBlocks } from './split-blocks.ts';
 
-/** Two blocks are one block changed when they share at least this part of the words of the longer one. */
+/** Share of common words from which two blocks count as one changed block. */
 const KINSHIP = 0.4;
-/** A comparison that would need more changes than this tells a reader nothing; the block counts as replaced. */
+/** More changes make a word diff unreadable; the block counts as replaced. */
 const MOST_CHANGES = 1500;
 
 const kindOf = (block: string) => (isFenced(block) ? 'code' : 'prose');
@@ -29,7 +29,6 @@ const whole = (text: string, change?: DiffPart['change']): DiffBlock => ({
   parts: [{ text, change }],
 });
 
-/** One block as it became another: by words, or by lines where both are fenced. */
 function compareBlocks(before: string, after: string): DiffBlock[] {
   const kind = kindOf(before);
   const limit = { maxEditLength: MOST_CHANGES };
@@ -42,7 +41,7 @@ function compareBlocks(before: string, after: string): DiffBlock[] {
   return [{ kind, parts }];
 }
 
-/** Blocks that stand where others stood: each beside its kin, in order, and the rest as taken out or put in. */
+/** Pairs related blocks in order and marks the rest as added or removed. */
 function compareRuns(removed: readonly string[], added: readonly string[]): DiffBlock[] {
   const result: DiffBlock[] = [];
   let next = 0;
@@ -61,10 +60,7 @@ function compareRuns(removed: readonly string[], added: readonly string[]): Diff
   return [...result, ...added.slice(next).map((other) => whole(other, 'added'))];
 }
 
-/**
- * Two Markdown documents as one list of blocks. What is not `added` reads as the former document, what is not `removed`
- * as the later; blank lines between blocks do not count. Blocks are matched by Myers' difference algorithm.
- */
+/** Compares two Markdown documents by block with Myers' algorithm. Ignores blank lines between blocks. */
 export function compareDocuments(before: string, after: string): DiffBlock[] {
   const result: DiffBlock[] = [];
   let removed: string[] = [];

@@ -3,17 +3,14 @@ import { splitBlocks } from './split-blocks.ts';
 
 export type SharedBlock = { text: string; in: 'both' | 'mine' | 'theirs' };
 
-/** The blocks of two documents in one order, each with where it stands; where both changed one, theirs comes first. */
+/** Aligns the blocks of two documents; of a block that both changed, theirs comes first. */
 export function alignDocuments(mine: string, theirs: string): SharedBlock[] {
   return diffArrays(splitBlocks(theirs), splitBlocks(mine)).flatMap(({ value, added, removed }) =>
     value.map((text): SharedBlock => ({ text, in: added ? 'mine' : removed ? 'theirs' : 'both' })),
   );
 }
 
-/**
- * One document with what both people wrote. A block that only one of them took out is out; where both changed the same
- * block, both stand there, theirs first. Without the document both began with, nothing counts as taken out.
- */
+/** Merges two versions and keeps both of a conflicting block, theirs first. Without a base nothing is removed. */
 export function mergeDocuments(mine: string, theirs: string, before?: string): string {
   const had = new Set(before === undefined ? [] : splitBlocks(before));
   const kept = alignDocuments(mine, theirs).filter((block) => block.in === 'both' || !had.has(block.text));

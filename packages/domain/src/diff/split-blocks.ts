@@ -1,9 +1,9 @@
 const FENCE = /^\s*(`{3,}|~{3,})/;
 
-/** Whether a block is fenced code, or a fenced course block. */
+/** Returns whether a block is fenced code or a course block. */
 export const isFenced = (block: string) => FENCE.test(block);
 
-/** A Markdown text cut at its blank lines; a fenced block stays whole. Blank lines themselves are left out. */
+/** Splits Markdown at blank lines, drops them and keeps fenced blocks whole. */
 export function splitBlocks(text: string): string[] {
   const blocks: string[] = [];
   let fence = '';

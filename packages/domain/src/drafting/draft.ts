@@ -4,24 +4,22 @@ import type { KeyPointInput } from '@coursecraft/contract/criteria/criterion-sav
 import type { DraftReport } from '@coursecraft/contract/drafting/draft-report';
 import type { Source } from '@coursecraft/contract/uploads/upload';
 
-/** A criterion before it has an id; checks and scenarios of the draft name it by `key`. */
+/** A criterion without an id; checks and scenarios refer to its `key`. */
 export type CriterionDraft = Omit<CriterionText, 'keyPoints'> & { key: string; keyPoints: KeyPointInput[] };
 
-/** An element before it has an id. The `rows` of its checks hold row keys of this module's draft. */
+/** An element without an id; the `rows` of its checks are criterion keys. */
 export type ElementDraft = ElementFields & {
   rows: CriterionDraft[];
-  /** Every source that a sentence of the content leans on. */
   citations: Source[];
-  /** Given where other texts lead to it before it is there. */
+  /** Set if other texts already link to it. */
   elementId?: string;
 };
 
 export type ScenarioDraft = Omit<ScenarioFields, 'rowIds'> & {
-  /** The element it belongs to, as an index into its section's elements. */
   section: number;
   element: number;
   rowKeys: string[];
-  /** Given where texts name it before it is there. */
+  /** Set if texts already refer to it. */
   scenarioId?: string;
 };
 
@@ -29,9 +27,8 @@ export type ModuleDraft = {
   title: string;
   sections: { title: string; elements: ElementDraft[] }[];
   scenarios: ScenarioDraft[];
-  /** What its engine took out of it on rereading, where it says so. */
   report?: DraftReport | undefined;
 };
 
-/** A draft of one section. Its scenarios name section 0. */
+/** A draft of one section; its scenarios have section 0. */
 export type SectionDraft = { title: string; elements: ElementDraft[]; scenarios: ScenarioDraft[] };

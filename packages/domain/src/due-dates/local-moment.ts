@@ -1,4 +1,4 @@
-/** A day as it stands in a calendar, `2026-03-05`, and the full hour, 0 to 23. */
+/** A date such as `2026-03-05` and the hour, 0 to 23. */
 type LocalMoment = { day: string; hour: number };
 
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
@@ -13,7 +13,7 @@ const clockOf = (timeZone: string | undefined) =>
     hour: '2-digit',
   });
 
-/** Whether this is the name of a time zone, such as `Europe/Berlin`. */
+/** Returns whether this is an IANA time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     clockOf(name);
@@ -23,7 +23,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What calendar and clock say at a time in a time zone; where none is named or known, in the one of this machine. */
+/** Returns local date and hour; an unknown time zone is the server's. */
 export function localMoment(at: number, timeZone?: string | undefined): LocalMoment {
   const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
   const clock = clocks.get(zone) ?? clockOf(zone);

@@ -5,7 +5,7 @@ const at = (time: string) => Date.parse(time);
 const now = at('2026-03-06T03:00:00Z');
 const nobody = { timeZone: 'Europe/Berlin', joinedAt: 0, begunAt: undefined, isDone: false, dueOn: undefined };
 
-test('a module’s standing counts who has begun, who is done, and who had not begun when it was due to them', () => {
+test('counts who started, who finished and who had not started by their due date', () => {
   const students = [
     nobody,
     { ...nobody, dueOn: '2026-03-05' },
@@ -18,7 +18,7 @@ test('a module’s standing counts who has begun, who is done, and who had not b
   expect(moduleStatus(students, now)).toEqual({ students: 7, begun: 3, done: 1, late: 2 });
 });
 
-test('a day is over where the student is, and not yet elsewhere', () => {
+test('a day ends by the student’s time zone', () => {
   const late = (timeZone: string) => moduleStatus([{ ...nobody, dueOn: '2026-03-05', timeZone }], now).late;
   expect([late('Europe/Berlin'), late('America/New_York')]).toEqual([1, 0]);
 });

@@ -1,12 +1,12 @@
 import { daysLeft } from './days-left.ts';
 import { localMoment } from './local-moment.ts';
 
-/** So many days before a module is due whoever has not begun it is reminded. */
+/** Days before a due date with an automatic reminder. */
 export const REMINDED_DAYS_BEFORE = [3, 1] as const;
-/** Nobody hears of it before the first of these hours, where they are, nor from the second one on. */
+/** Hours of the day in which reminders are sent, the second one excluded. */
 export const WAKING_HOURS = { from: 8, to: 20 } as const;
 
-/** Whether somebody in a time zone may be disturbed now. */
+/** Returns whether it is daytime in a time zone. */
 export function isAwake(now: number, timeZone: string | undefined): boolean {
   const { hour } = localMoment(now, timeZone);
   return hour >= WAKING_HOURS.from && hour < WAKING_HOURS.to;
@@ -14,24 +14,20 @@ export function isAwake(now: number, timeZone: string | undefined): boolean {
 
 type Reminded = {
   timeZone: string | undefined;
-  /** When they were last reminded of the module, by whomever. */
   remindedAt: number | undefined;
 };
 
-/** Nobody is reminded of one module twice on a day. */
+/** Returns whether the student was reminded of this module today. */
 export const wasRemindedToday = ({ remindedAt, timeZone }: Reminded, now: number): boolean =>
   remindedAt !== undefined && localMoment(remindedAt, timeZone).day === localMoment(now, timeZone).day;
 
-/** What an author's reminder is kept as: there is one a day. */
+/** Returns the key of an author's reminder, one per day. */
 export const askedOccasion = (now: number, timeZone: string | undefined): string =>
   `asked on ${localMoment(now, timeZone).day}`;
 
 const occasionOf = (dueOn: string, daysBefore: number) => `${daysBefore} before ${dueOn}`;
 
-/**
- * What somebody who has not begun is to be reminded for now, if anything: each occasion comes once, in their hours. One that
- * was missed is made good until the day is over on which the module is due, unless the next has come.
- */
+/** Returns the reminder that is due now, if any. A missed one is sent late until the due date has passed. */
 export function reminderDue(
   { dueOn, occasions, ...student }: Reminded & { dueOn: string; occasions: readonly string[] },
   now: number,

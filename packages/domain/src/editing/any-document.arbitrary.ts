@@ -33,7 +33,6 @@ const block = fc.oneof(
   line.map((text) => `$$\n${text}\n$$`),
 );
 
-/** Markdown of every kind that content is made of, with either line break, with and without a last one, or none at all. */
 export const anyDocument: fc.Arbitrary<string> = fc
   .tuple(fc.array(block, { maxLength: 7 }), fc.boolean(), fc.boolean())
   .map(([blocks, isWindows, endsLine]) => {

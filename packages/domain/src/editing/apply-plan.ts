@@ -3,13 +3,10 @@ import { checkPlan, type HashedText, refuse, replaceRanges } from './check-plan.
 import { editsBetween } from './edits-between.ts';
 import { findQuote } from './find-quote.ts';
 
-/** What comes of accepting edits: the new text, or the verdicts on those that do not fit. */
+/** The new text, or the states of edits that do not apply. */
 export type Applied = { ok: true; content: string } | { ok: false; refused: EditDecision[] };
 
-/**
- * The text with the accepted edits made; all of the plan's unless some are named. Bytes outside of them stay as they
- * are, and their order does not matter. Where one of them is not `ok`, or is not of the plan, nothing is done.
- */
+/** Applies accepted edits, or all by default. Changes nothing if one of them is not `ok` or unknown. */
 export function applyPlan(plan: EditPlan, document: HashedText, accept?: readonly string[]): Applied {
   const unknown = (accept ?? []).filter((id) => !plan.edits.some(({ editId }) => editId === id));
   const edits = accept ? plan.edits.filter(({ editId }) => accept.includes(editId)) : plan.edits;
@@ -30,7 +27,7 @@ export function applyPlan(plan: EditPlan, document: HashedText, accept?: readonl
 
 type AppliedEdits = { planId: string; undoes: string; summary: string };
 
-/** The plan that gives back a former text, byte for byte, from the one that stands there now. */
+/** Builds the plan that restores an earlier text byte for byte. */
 export function invertPlan(from: HashedText, baseVersion: number, former: string, taken: AppliedEdits): EditPlan {
   const edits = editsBetween(from.content, former).map(
     (edit, at): Edit => ({ ...edit, editId: `undo-${at + 1}`, reason: taken.summary }),
@@ -38,7 +35,7 @@ export function invertPlan(from: HashedText, baseVersion: number, former: string
   return { ...taken, baseVersion, baseHash: from.hash, edits };
 }
 
-/** The plan made to fit a newer text: quotes that stand there once are anchored anew, the others stay as they were. */
+/** Adapts a plan to a newer text: quotes that occur once are anchored again. */
 export function rebasePlan(plan: EditPlan, document: HashedText, baseVersion: number): EditPlan {
   const edits = plan.edits.filter(({ quote }) => findQuote(document.content, quote).length === 1);
   return { ...plan, baseVersion, baseHash: document.hash, edits: edits.map(({ occurrence: _, ...edit }) => edit) };

@@ -4,10 +4,9 @@ import { sayRefused } from '../refusals/say-refused.ts';
 import { findQuote, type Range } from './find-quote.ts';
 import { breakageIn, type Replacement } from './structure.ts';
 
-/** A text with its SHA-256 in hexadecimal, which whoever calls works out: the domain has no cryptography. */
+/** A text with its SHA-256 in hexadecimal, computed by the caller. */
 export type HashedText = { content: string; hash: string };
 
-/** An edit that fits, with what it does to the text. */
 type PlacedEdit = { edit: Edit; replacement: Replacement };
 
 export type CheckedPlan = { verdicts: EditDecision[]; placed: PlacedEdit[] };
@@ -17,7 +16,7 @@ export function refuse(editId: string, verdict: EditDecision['verdict'], why: Wh
   return { editId, verdict, ...refused, why: sayRefused(refused) };
 }
 
-/** The verdict on an edit by itself, or where it goes. */
+/** Returns the position of an edit or why it does not apply. */
 function placeEdit(edit: Edit, { content, hash }: HashedText, baseHash: string): EditDecision | Range {
   const { op, quote, occurrence } = edit;
   if (op !== 'delete' && !edit.text) return refuse(edit.editId, 'invalid', 'edit-says-nothing');
@@ -35,7 +34,6 @@ function placeEdit(edit: Edit, { content, hash }: HashedText, baseHash: string):
   return place ?? refuse(edit.editId, 'invalid', refused('edit-words-fewer', { places: places.length }));
 }
 
-/** New text takes the line breaks of a document that has only the other kind. */
 function withLineBreaksOf(content: string, text: string): string {
   const unix = text.replaceAll('\r\n', '\n');
   return content.includes('\r\n') && !/(?<!\r)\n/.test(content) ? unix.replaceAll('\n', '\r\n') : text;
@@ -48,10 +46,9 @@ function replacementOf({ op }: Edit, { start, end }: Range, put: string): Replac
   return { start: at, end: at, text: put };
 }
 
-/** Two stretches clash when they share a letter, or when one puts text into the middle of the other. */
 const clash = (one: Range, other: Range) => one.start < other.end && other.start < one.end;
 
-/** The text with these replacements made; those at one place stand in the order given. */
+/** Applies replacements; those at one position keep their order. */
 export function replaceRanges(content: string, replacements: readonly Replacement[]): string {
   let result = '';
   let at = 0;
@@ -62,15 +59,11 @@ export function replaceRanges(content: string, replacements: readonly Replacemen
   return result + content.slice(at);
 }
 
-/** From first to last; what is put in before a stretch comes before that stretch. */
+/** Sorts by position; an insertion comes before a range at the same position. */
 const inOrder = (replacements: readonly Replacement[]) =>
   replacements.toSorted((one, other) => one.start - other.start || one.end - other.end);
 
-/**
- * Judges the edits of a plan against a text: each by itself, then against those before it (an overlap is refused), then
- * all that fit together against the document's structure. Only a plan made for exactly this text has edits that are
- * `ok`. Never throws.
- */
+/** Validates edits alone, against overlaps and against the structure of the document. Never throws. */
 export function checkPlan(plan: EditPlan, document: HashedText): CheckedPlan {
   const verdicts: EditDecision[] = [];
   let placed: PlacedEdit[] = [];
@@ -80,7 +73,7 @@ export function checkPlan(plan: EditPlan, document: HashedText): CheckedPlan {
       verdicts.push(place);
       continue;
     }
-    // An undo gives back what stood there, to the letter.
+    // An undo restores the exact text.
     const text = plan.undoes ? (edit.text ?? '') : withLineBreaksOf(document.content, edit.text ?? '');
     const replacement = replacementOf(edit, place, text);
     const rival = placed.find((other) => clash(replacement, other.replacement));
@@ -95,7 +88,7 @@ export function checkPlan(plan: EditPlan, document: HashedText): CheckedPlan {
   return { verdicts, placed };
 }
 
-/** Takes out the edits that break the document: those that do by themselves, or all where only together they do. */
+/** Drops edits that break blocks: single ones, or all if only the combination does. */
 function withoutBreakage(content: string, placed: PlacedEdit[], verdicts: EditDecision[]): PlacedEdit[] {
   if (placed.length === 0) return placed;
   const findBreakage = breakageIn(content);

@@ -44,7 +44,7 @@ const document = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...realDocuments) },
 );
 
-/** A document, stretches of it, and what an edit does to each. */
+/** Generates a document with ranges and an edit for each. */
 const editedDocument = document.chain((content) =>
   fc
     .array(
@@ -68,18 +68,18 @@ const editedDocument = document.chain((content) =>
     })),
 );
 
-/** Each run reads documents many times over. */
+/** Each run parses many documents. */
 const FEWER = { numRuns: 50 };
 
 describe('accepted edits', () => {
-  it('leave every byte outside of them as it was', () => {
+  it('keep every byte outside their ranges', () => {
     fc.assert(
       fc.property(editedDocument, ({ content, edits }) => {
         const plan = planFor(content, edits);
         const { placed, verdicts } = checkPlan(plan, hashed(content));
         const accept = verdicts.flatMap(({ editId, verdict }) => (verdict === 'ok' ? [editId] : []));
         const applied = applyPlan(plan, hashed(content), accept);
-        // What fitted with all of the plan may break the document without the rest: then nothing changes.
+        // Edits that fit together may break blocks alone; then nothing changes.
         if (!applied.ok) return;
         let rest = applied.content;
         let at = 0;
@@ -98,7 +98,7 @@ describe('accepted edits', () => {
     );
   });
 
-  it('are taken back byte for byte by the stored inverse', () => {
+  it('are undone byte for byte by the stored inverse', () => {
     fc.assert(
       fc.property(editedDocument, ({ content, edits }) => {
         const applied = applyPlan(planFor(content, edits, { undoes: 'anything' }), hashed(content));
@@ -109,7 +109,7 @@ describe('accepted edits', () => {
     );
   });
 
-  it('give the same text whatever the order in which they are accepted', () => {
+  it('give the same text in any order', () => {
     fc.assert(
       fc.property(editedDocument, fc.infiniteStream(fc.nat()), ({ content, edits }, numbers) => {
         const plan = planFor(content, edits);
@@ -123,7 +123,7 @@ describe('accepted edits', () => {
     );
   });
 
-  it('are all refused for a text that is not the one they were made for', () => {
+  it('are all refused for a text other than their base', () => {
     fc.assert(
       fc.property(editedDocument, document, ({ content, edits }, other) => {
         fc.pre(content !== other && edits.length > 0);
@@ -144,10 +144,10 @@ describe('accepted edits', () => {
   });
 });
 
-describe('a verdict', () => {
+describe('verdict', () => {
   const text = 'Loops repeat. Loops end.\n\nA branch chooses.\n';
 
-  it('is ok only for the very text the plan was made for', () => {
+  it('is ok only for the base text of the plan', () => {
     expect(verdictsOf(text, [{ quote: 'A branch', text: 'An if' }])).toEqual(['ok']);
     expect(verdictsOf(text, [{ quote: 'A branch', text: 'An if' }], { baseHash: 'older' })).toEqual(['moved']);
     expect(verdictsOf(text, [{ quote: 'Loops', occurrence: 1, text: 'x' }], { baseHash: 'older' })).toEqual([
@@ -156,7 +156,7 @@ describe('a verdict', () => {
     expect(verdictsOf(text, [{ quote: 'Recursion', text: 'x' }], { baseHash: 'older' })).toEqual(['stale']);
   });
 
-  it('tells places apart by the number of the occurrence', () => {
+  it('distinguishes locations by occurrence number', () => {
     expect(verdictsOf(text, [{ quote: 'Loops', text: 'They' }])).toEqual(['ambiguous']);
     expect(verdictsOf(text, [{ quote: 'Loops', text: 'They', occurrence: 3 }])).toEqual(['invalid']);
     expect(applyPlan(planFor(text, [{ quote: 'Loops', text: 'They', occurrence: 2 }]), hashed(text))).toMatchObject({
@@ -164,7 +164,7 @@ describe('a verdict', () => {
     });
   });
 
-  it('refuses what overlaps, and says with what', () => {
+  it('refuses overlapping edits and names the other', () => {
     const edits = [
       { quote: 'Loops repeat. Loops', text: 'They' },
       { quote: 'repeat', text: 'go round' },
@@ -174,7 +174,7 @@ describe('a verdict', () => {
       verdict: 'invalid',
       reason: 'edit-overlaps',
       values: { other: 'e1' },
-      why: 'It overlaps another edit (e1); accept one of the two.',
+      why: 'It overlaps another edit (e1). Accept only one of them.',
     });
     expect(applyPlan(planFor(text, edits), hashed(text), ['e2']).ok).toBe(true);
   });
@@ -187,12 +187,12 @@ describe('a verdict', () => {
     expect(verdictsOf(text, [edit])).toEqual(['invalid']);
   });
 
-  it('refuses an edit that the plan does not have', () => {
+  it('refuses an edit that is not in the plan', () => {
     expect(applyPlan(planFor(text, []), hashed(text), ['e9'])).toMatchObject({ ok: false });
   });
 });
 
-describe('what is whole stays whole', () => {
+describe('whole blocks', () => {
   const check = '```check\nid: itm_1\ntype: true-false\nstem: Do loops repeat?\nanswer: true\n```';
   const table = '| a | b |\n| - | - |\n| 1 | 2 |';
   const text = `Intro.\n\n${check}\n\n${table}\n\n\`\`\`python\nprint(1)\n\`\`\`\n\nEnd.\n`;
@@ -203,7 +203,7 @@ describe('what is whole stays whole', () => {
     ['a table’s cell with a line break', { quote: '1', occurrence: 2, text: '1\n\n2' }],
     ['a check that can no longer be read', { quote: 'answer: true', text: 'answer: [' }],
     ['a check of a kind that there is not', { quote: 'true-false', text: 'riddle' }],
-  ])('refuses %s', (_, edit) => {
+  ])('refuse %s', (_, edit) => {
     expect(verdictsOf(text, [edit])).toEqual(['invalid']);
   });
 
@@ -213,17 +213,17 @@ describe('what is whole stays whole', () => {
     ['a new line of code', { op: 'insert-after', quote: 'print(1)\n', text: 'print(2)\n' }],
     ['a check taken out whole', { op: 'delete', quote: `${check}\n\n` }],
     ['a block put between two', { op: 'insert-after', quote: 'Intro.', text: '\n\n```python\nx = 1\n```' }],
-  ])('allows %s', (_, edit) => {
+  ])('allow %s', (_, edit) => {
     expect(verdictsOf(text, [edit])).toEqual(['ok']);
   });
 
-  it('never cuts a letter, an emoji or a line break in two', () => {
+  it('protect letters, emoji and line breaks from being cut', () => {
     const unicode = 'cafe\u0301 👩‍🔬 a\r\nb';
     for (const quote of ['cafe', '👩', '\r', '🔬'])
       expect(verdictsOf(unicode, [{ quote, text: 'x' }])).toEqual(['invalid']);
   });
 
-  it('finds words whatever their line breaks and composition, and writes the document’s own line breaks', () => {
+  it('match words across line breaks and Unicode forms and keep the document’s line breaks', () => {
     const windows = 'One\r\ntwo\r\ncafé\r\n';
     expect(
       applyPlan(
@@ -236,12 +236,12 @@ describe('what is whole stays whole', () => {
     ).toEqual({ ok: true, content: 'A\r\nB\r\nbar\r\n' });
   });
 
-  it('accepts any first text for an empty document', () => {
+  it('accept any first text for an empty document', () => {
     expect(applyPlan(planFor('', [{ quote: '', text: 'Hello' }]), hashed(''))).toEqual({ ok: true, content: 'Hello' });
   });
 });
 
-it('a plan for an older text is made to fit a newer one where its words still stand once', () => {
+it('an older plan is adapted to a newer text if its quotes occur once', () => {
   const old = 'One.\n\nTwo.\n\nThree.\n';
   const present = 'Zero.\n\nOne.\n\nThree. Three.\n';
   const plan = planFor(old, [

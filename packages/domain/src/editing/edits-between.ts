@@ -6,17 +6,14 @@ type Anchored = Omit<Edit, 'editId' | 'reason'>;
 
 const linesOf = (text: string) => text.split(/(?<=\n)/);
 
-/** Names the place of a quote that starts here; the number is left out where there is no other. */
+/** Returns the quote with its occurrence number if it is not unique. */
 function quoteAt(text: string, start: number, quote: string): Pick<Edit, 'quote' | 'occurrence'> {
   const places = findQuote(text, quote);
   const at = places.findIndex((place) => place.start === start);
   return places.length === 1 ? { quote } : { quote, occurrence: at + 1 };
 }
 
-/**
- * The edits that make one text of another, line by line. Applied to `from` they give exactly `to`, whatever the two are;
- * equal texts give none.
- */
+/** Returns line edits that turn `from` into exactly `to`; none for equal texts. */
 export function editsBetween(from: string, to: string): Anchored[] {
   if (from === to) return [];
   if (from === '') return [{ op: 'replace', quote: '', text: to }];
@@ -29,7 +26,7 @@ export function editsBetween(from: string, to: string): Anchored[] {
   const flush = (put: readonly string[]) => {
     const size = gone.join('').length;
     if (gone.length > 0 && gone.length === put.length) {
-      // As many as there were: each has become the one in its place.
+      // Equal numbers: each block became the one at its position.
       let start = at - size;
       for (const [index, unit] of gone.entries()) {
         change(start, unit, put[index] ?? '');

@@ -1,11 +1,10 @@
-/** A stretch of a text, in UTF-16 code units. */
+/** UTF-16 code units. */
 export type Range = { start: number; end: number };
 
 const CONTROL = /\p{Cc}/u;
-/** What belongs to the letter before it: accents, joiners, skin tones. */
 const JOINS_BEFORE = /^(?:\p{M}|\u200d|[\u{1f3fb}-\u{1f3ff}])/u;
 
-/** Whether a text can be cut here without taking a letter, a line break or an emoji apart. */
+/** Returns whether a cut here splits no character, emoji or line break. */
 function isBoundary(text: string, at: number): boolean {
   if (at <= 0 || at >= text.length) return true;
   const before = text[at - 1] ?? '';
@@ -16,7 +15,6 @@ function isBoundary(text: string, at: number): boolean {
   return CONTROL.test(before) || !JOINS_BEFORE.test(text.slice(at, at + 2));
 }
 
-/** Where a quote stands, letter for letter, from first to last; places may overlap. */
 function placesOf(text: string, quote: string): Range[] {
   const places: Range[] = [];
   for (let start = text.indexOf(quote); start >= 0; start = text.indexOf(quote, start + 1)) {
@@ -26,10 +24,7 @@ function placesOf(text: string, quote: string): Range[] {
   return places;
 }
 
-/**
- * Where a quote stands in a text. Line breaks and composed letters may be written otherwise than in the text; nothing
- * else may. An empty quote stands only in an empty text.
- */
+/** Finds a quote exactly except for line endings and Unicode composition. An empty quote matches only an empty text. */
 export function findQuote(text: string, quote: string): Range[] {
   if (quote === '') return text === '' ? [{ start: 0, end: 0 }] : [];
   const unix = quote.replaceAll('\r\n', '\n');

@@ -4,7 +4,7 @@ import { showEdit } from './show-edit.ts';
 const content = 'One line.\nThe sea rises. The sea falls.\nLast line.\n';
 const edit = { editId: 'e', op: 'replace' as const, quote: 'sea', occurrence: 2, text: 'ocean', reason: '' };
 
-it('shows an edit in the line that it stands in, and no other', () => {
+it('shows an edit in its line only', () => {
   expect(showEdit(content, edit)).toEqual([
     {
       kind: 'prose',
@@ -18,7 +18,7 @@ it('shows an edit in the line that it stands in, and no other', () => {
   ]);
 });
 
-it('shows what is put in beside the words it stands at', () => {
+it('shows inserted text next to its anchor', () => {
   const inserted = showEdit(content, {
     ...edit,
     op: 'insert-after',
@@ -32,11 +32,11 @@ it('shows what is put in beside the words it stands at', () => {
   ]);
 });
 
-it('shows nothing of words that are not there', () => {
+it('shows nothing for missing text', () => {
   expect(showEdit(content, { ...edit, quote: 'moon' })).toEqual([]);
 });
 
-it('shows a whole block without the one behind it', () => {
+it('shows a whole block without the next one', () => {
   const blocks = 'The sea rises.\n\n## Next\n\n```check\n';
   const whole = { ...edit, quote: 'The sea rises.\n\n', occurrence: undefined, text: 'The ocean rises.\n\n' };
   expect(JSON.stringify(showEdit(blocks, whole))).not.toContain('Next');

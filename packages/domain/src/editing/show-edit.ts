@@ -3,13 +3,13 @@ import type { DiffBlock } from '@coursecraft/contract/versions/diff';
 import { compareDocuments } from '../diff/compare-documents.ts';
 import { findQuote } from './find-quote.ts';
 
-/** An edit as a reader decides on it: the lines it stands in, before and after. Empty where its quote is not there. */
+/** Returns the affected lines as a diff; empty if the quote is missing. */
 export function showEdit(content: string, { op, quote, occurrence = 1, text = '' }: Edit): DiffBlock[] {
   const place = findQuote(content, quote)[occurrence - 1];
   if (!place) return [];
   const start = content.lastIndexOf('\n', Math.max(0, place.start - 1)) + 1;
   const lineEnd = content.indexOf('\n', place.end);
-  // A quote that takes the end of its line along says nothing of the next one.
+  // A quote that ends with a line break does not affect the next line.
   const isWhole = place.end > place.start && content[place.end - 1] === '\n';
   const end = isWhole ? place.end : lineEnd < 0 ? content.length : lineEnd;
   const from = Math.min(start, place.start);

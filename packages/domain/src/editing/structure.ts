@@ -5,14 +5,13 @@ import { readCheck } from '../content/check-block.ts';
 import { parseMarkdown } from '../content/parse-markdown.ts';
 import type { Range } from './find-quote.ts';
 
-/** A stretch of the former text with what stands there now. */
 export type Replacement = Range & { text: string };
 
 type Breakage = Extract<Reason, 'edit-changes-beside' | 'edit-cuts-block' | 'edit-breaks-check'>;
 
 type Part = Range & { type: RootContent['type'] };
 
-/** What means nothing any more when it is cut in two, or grown beyond its end. */
+/** Blocks that must not be cut or extended. */
 const WHOLE = new Set<RootContent['type']>(['code', 'table', 'math', 'html']);
 
 const partsOf = (text: string): Part[] =>
@@ -22,17 +21,14 @@ const partsOf = (text: string): Part[] =>
     end: position?.end.offset ?? 0,
   }));
 
-/** Where a place of the former text is after the replacements; of two readings at a replaced stretch, the later one. */
+/** Maps an old position to the new text; after a replaced range in case of doubt. */
 function shifted(at: number, replacements: readonly Replacement[]): number {
   return replacements
     .filter(({ end }) => end <= at)
     .reduce((place, { start, end, text }) => place + text.length - (end - start), at);
 }
 
-/**
- * Says of replacements in a text what they would break, as a reason: a part that nobody touches would read otherwise, a
- * table or a fenced block would be cut, or a check would no longer be one. Nothing where the document stays whole.
- */
+/** Returns why replacements would break untouched blocks, tables, fences or checks, or undefined. */
 export function breakageIn(
   before: string,
 ): (after: string, replacements: readonly Replacement[]) => Breakage | undefined {

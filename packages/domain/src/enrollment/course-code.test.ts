@@ -6,8 +6,8 @@ const code = fc
   .infiniteStream(fc.nat())
   .map((numbers) => makeCourseCode((below) => (numbers.next().value ?? 0) % below));
 
-describe('a course code', () => {
-  test('is eight signs that cannot be mistaken for each other', () => {
+describe('course code', () => {
+  test('has eight unambiguous characters', () => {
     fc.assert(
       fc.property(code, (made) => {
         expect(made).toMatch(new RegExp(`^[${COURSE_CODE_ALPHABET}]{8}$`));
@@ -16,7 +16,7 @@ describe('a course code', () => {
     );
   });
 
-  test('is read back as it is shown, blind to case, dashes and spaces', () => {
+  test('is read regardless of case, dashes and spaces', () => {
     fc.assert(
       fc.property(code, (made) => {
         for (const typed of [
@@ -31,7 +31,7 @@ describe('a course code', () => {
     );
   });
 
-  test.each(['', 'ABC', 'ABCD-EFG0', 'ABCD-EFGHJ', '💥'])('is not %j', (typed) => {
+  test.each(['', 'ABC', 'ABCD-EFG0', 'ABCD-EFGHJ', '💥'])('is not accepted: %j', (typed) => {
     expect(parseCourseCode(typed)).toBeUndefined();
   });
 });

@@ -7,14 +7,14 @@ const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
 const grade = fc.constantFrom(...CARD_GRADES);
 
-/** A card reviewed with these grades, each on the day it was due. */
+/** Reviews a card with these grades, each on its due day. */
 function reviewed(grades: readonly (typeof CARD_GRADES)[number][]): CardMemory {
   const [first = 'good', ...rest] = grades;
   return rest.reduce((memory, next) => reviewCard(memory, next, memory.dueAt), reviewCard(undefined, first, START));
 }
 
-describe('a flashcard', () => {
-  test('comes again after intervals that grow while it is remembered, and tomorrow when it was forgotten', () => {
+describe('flashcard schedule', () => {
+  test('uses growing intervals while a card is remembered and tomorrow after it was forgotten', () => {
     const days = [1, 2, 3, 4].map((count) => {
       const { dueAt, reviewedAt } = reviewed(Array.from({ length: count }, () => 'good' as const));
       return Math.round((dueAt - reviewedAt) / DAY);
@@ -27,7 +27,7 @@ describe('a flashcard', () => {
     expect(forgotten.lapses).toBe(1);
   });
 
-  test('stays as it is when it is reviewed before it is due', () => {
+  test('does not change when a card is reviewed early', () => {
     fc.assert(
       fc.property(
         fc.array(grade, { minLength: 1, maxLength: 8 }),
@@ -42,7 +42,7 @@ describe('a flashcard', () => {
     );
   });
 
-  test('comes again no sooner for a better grade, never before tomorrow, whatever came before and however late', () => {
+  test('never returns a better graded card sooner and never before tomorrow', () => {
     fc.assert(
       fc.property(fc.array(grade, { maxLength: 8 }), fc.integer({ min: 0, max: 900 }), (grades, late) => {
         const memory = grades.length > 0 ? reviewed(grades) : undefined;

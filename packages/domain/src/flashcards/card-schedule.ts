@@ -1,11 +1,11 @@
 import { type CardInput, createEmptyCard, fsrs, type Grade, Rating, State } from 'ts-fsrs';
 import type { CardGrade } from './card-grades.ts';
 
-/** What is known of how well a card is remembered (FSRS). Times are milliseconds since 1970. */
+/** FSRS memory state; times in milliseconds since 1970. */
 export type CardMemory = {
-  /** Days after which nine of ten such cards are still remembered. */
+  /** Days after which 90 % of such cards are remembered. */
   stability: number;
-  /** From 1, easy, to 10. */
+  /** 1 (easy) to 10. */
   difficulty: number;
   reviewedAt: number;
   dueAt: number;
@@ -21,7 +21,7 @@ const RATINGS: Record<CardGrade, Grade> = {
 };
 const DAY_MS = 86_400_000;
 
-// Whole days, and the same answer for everyone: a card that was forgotten comes again tomorrow.
+// Whole days without randomness; a forgotten card returns tomorrow.
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 
 const cardOf = (memory: CardMemory | undefined, now: number): CardInput =>
@@ -39,7 +39,7 @@ const cardOf = (memory: CardMemory | undefined, now: number): CardInput =>
       }
     : createEmptyCard(new Date(now));
 
-/** The card after a review; one that is not due yet stays as it is, so that a review sent twice counts once. */
+/** Applies a review; a card that is not due is unchanged, so a repeated review counts once. */
 export function reviewCard(memory: CardMemory | undefined, grade: CardGrade, now: number): CardMemory {
   if (memory && now < memory.dueAt) return memory;
   const { card } = scheduler.next(cardOf(memory, now), new Date(now), RATINGS[grade]);
@@ -53,7 +53,7 @@ export function reviewCard(memory: CardMemory | undefined, grade: CardGrade, now
   };
 }
 
-/** In how many days the card comes again after each grade, given now or when it is due. */
+/** Returns the days until the next review by grade. */
 export function cardIntervals(memory: CardMemory | undefined, now: number): Record<CardGrade, number> {
   const at = Math.max(now, memory?.dueAt ?? now);
   const days = (grade: CardGrade) => Math.round((reviewCard(memory, grade, at).dueAt - at) / DAY_MS);

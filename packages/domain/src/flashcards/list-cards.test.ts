@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listCards } from './list-cards.ts';
 
-test('the cards of a document are those of all its blocks that have two sides', () => {
+test('lists the two-sided cards of all blocks of a document', () => {
   const content = [
     '# Tides\n\n```flashcards\ncards:\n  - front: "Ebb: what is it?"\n    back: Falling water\n  - front: No back\n```',
     'A list of cards is no `flashcards` block: cards:\n  - front: x\n',

@@ -2,6 +2,6 @@ import { findBlocks } from '../content/blocks.ts';
 import { readYaml } from '../content/yaml.ts';
 import { type Flashcard, readCards } from './read-cards.ts';
 
-/** The flashcards of a document, in order. */
+/** Lists the flashcards of a document in order. */
 export const listCards = (content: string): Flashcard[] =>
   findBlocks(content).flatMap(({ kind, body }) => (kind === 'flashcards' ? readCards(readYaml(body)) : []));

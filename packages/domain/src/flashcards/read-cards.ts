@@ -1,6 +1,6 @@
 export type Flashcard = { front: string; back: string };
 
-/** The cards in the data of a `flashcards` block; what has no front or no back is none. Never throws. */
+/** Reads the cards of a `flashcards` block, skips cards without two sides and never throws. */
 export function readCards(data: unknown): Flashcard[] {
   const cards = typeof data === 'object' && data !== null && 'cards' in data ? data.cards : undefined;
   if (!Array.isArray(cards)) return [];

@@ -17,7 +17,6 @@ const element = fc
   .map(({ total, of, done }) => ({ total, completed: Math.round(total * of), done }));
 const elements = fc.array(element, { maxLength: 12 });
 
-/** Three elements with 20 criteria, and one to read. */
 const twelveOfTwenty = [
   { total: 10, completed: 10 },
   { total: 5, completed: 2 },
@@ -25,18 +24,18 @@ const twelveOfTwenty = [
   { total: 0, completed: 0, done: true },
 ];
 
-describe('a grade', () => {
+describe('gradeShare', () => {
   test.each<[GradeRule, number]>([
     [{ kind: 'criteria' }, 0.6],
     [{ kind: 'elements' }, 0.5],
     [{ kind: 'full-marks', from: 60, below: 'nothing' }, 1],
     [{ kind: 'full-marks', from: 61, below: 'nothing' }, 0],
     [{ kind: 'full-marks', from: 61, below: 'share' }, 0.6],
-  ])('by %o of 12 of 20 criteria and 2 of 4 elements is %d', (rule, share) => {
+  ])('for %o of 12 of 20 criteria and 2 of 4 elements is %d', (rule, share) => {
     expect(gradeShare(rule, twelveOfTwenty)).toBe(share);
   });
 
-  test('begins at the very share that was chosen, whatever its digits', () => {
+  test('starts at exactly the chosen share for any digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 50 }), (from, many) => {
         const status = [{ total: 100 * many, completed: from * many }];
@@ -47,7 +46,7 @@ describe('a grade', () => {
     );
   });
 
-  test('is between nothing and full marks, nothing for nothing, and full marks for everything', () => {
+  test('is between zero and one, zero for nothing and one for everything', () => {
     fc.assert(
       fc.property(rules, elements, (rule, status) => {
         const share = gradeShare(rule, status);
@@ -65,7 +64,7 @@ describe('a grade', () => {
     );
   });
 
-  test('never falls when something more is mastered or done', () => {
+  test('never decreases with more mastery or completion', () => {
     fc.assert(
       fc.property(rules, fc.array(element, { minLength: 1 }), fc.nat(), (rule, status, at) => {
         const index = at % status.length;
@@ -77,7 +76,7 @@ describe('a grade', () => {
     );
   });
 
-  test('is not below the share of criteria where full marks come early', () => {
+  test('is not below the share of criteria if full marks come early', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), elements, (from, status) => {
         const early = gradeShare({ kind: 'full-marks', from, below: 'share' }, status);

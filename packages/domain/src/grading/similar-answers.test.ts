@@ -9,13 +9,13 @@ it.each([
     'The sea is pulled by the moon.',
     'The sea is not pulled by the moon.',
   ],
-])('%s: two answers are shown together', (_, one, other) => {
+])('groups two answers: %s', (_, one, other) => {
   expect(areSimilarAnswers(one, other)).toBe(true);
 });
 
 it.each([
   ['Other words', 'The moon pulls the sea.', 'Wind makes waves on the coast.'],
   ['No words', '…', '…'],
-])('%s: two answers are shown apart', (_, one, other) => {
+])('separates two answers: %s', (_, one, other) => {
   expect(areSimilarAnswers(one, other)).toBe(false);
 });

@@ -1,12 +1,9 @@
 import { overlap, words } from '../language/words.ts';
 
-/** Two answers share so many of their different words when they are shown together: chosen so that spelling slips still group. */
+/** Share of common words of similar answers; low enough to tolerate typos. */
 const SHARED_WORDS = 0.6;
 
-/**
- * Whether two answers use nearly the same words, so that a teacher can read them together. This says nothing about what they
- * mean: “it is” and “it is not” are similar. Answers without words are similar to nothing.
- */
+/** Returns whether two answers share most words. It ignores meaning: “it is” and “it is not” are similar. */
 export function areSimilarAnswers(one: string, other: string): boolean {
   return overlap(new Set(words(one)), new Set(words(other))) >= SHARED_WORDS;
 }

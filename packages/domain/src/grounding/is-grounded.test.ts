@@ -9,7 +9,7 @@ const tides = {
   ],
 };
 
-it('holds a source to the very words, upload and page that it names', () => {
+it('requires the exact words, upload and page that a source names', () => {
   const quote = 'The moon pulls the sea';
   expect(isGrounded({ upload: 'tides.pdf', page: 1, quote }, [tides])).toBe(true);
   expect(isGrounded({ upload: 'tides.pdf', quote }, [tides])).toBe(true);

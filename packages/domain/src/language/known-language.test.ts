@@ -6,11 +6,10 @@ test.each([
   ['DE', 'de'],
   ['pt-br', 'pt-BR'],
   ['zh-hant', 'zh-Hant'],
-])('knows %s, which is written %s', (code, written) => expect(knownLanguage(code)).toBe(written));
+])('knows %s by its name %s', (code, written) => expect(knownLanguage(code)).toBe(written));
 
 test.each(['zz', 'xx-klingon', 'German', 'd_e', ''])('knows no language %s', (code) =>
   expect(knownLanguage(code)).toBeUndefined(),
 );
 
-test('a language calls itself by its own name', () =>
-  expect(['de', 'fr'].map(ownNameOf)).toEqual(['Deutsch', 'français']));
+test('returns each language’s own name', () => expect(['de', 'fr'].map(ownNameOf)).toEqual(['Deutsch', 'français']));

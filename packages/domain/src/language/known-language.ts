@@ -1,6 +1,6 @@
 const NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** A language by its code, written as it is usual (`pt-br` is `pt-BR`); undefined where there is none of that code. */
+/** Normalizes a language code (`pt-br` becomes `pt-BR`); undefined if unknown. */
 export function knownLanguage(code: string): string | undefined {
   try {
     const [canonical] = Intl.getCanonicalLocales(code);
@@ -10,6 +10,6 @@ export function knownLanguage(code: string): string | undefined {
   }
 }
 
-/** What a language calls itself. */
+/** Returns the language's name in that language. */
 export const ownNameOf = (language: string): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

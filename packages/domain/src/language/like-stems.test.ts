@@ -15,7 +15,7 @@ test.each([
   expect(stemLikeness(other, one)).toBe(likeness);
 });
 
-test('looked up in a vocabulary, a stem finds all that are like it', () => {
+test('a vocabulary lookup returns all similar stems', () => {
   const stem = fc.stringMatching(/^[ab5]{1,9}$/);
   fc.assert(
     fc.property(fc.array(stem), stem, (vocabulary, wanted) => {

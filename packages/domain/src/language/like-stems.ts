@@ -1,14 +1,13 @@
-/** A derived word, such as `warmth` of `warm`, says a part of the same; a compound that ends with a word a little less. */
+/** Similarity of derived words such as `warm` and `warmth`; compounds are slightly less similar. */
 const DERIVED = 0.7;
 const COMPOUND = 0.6;
-/** Letters with which two stems must agree. */
 const START = 4;
 const SHARED_START = 5;
 const END = 5;
-/** The part of the shorter stem that a shared start must be. */
+/** Minimum share of the shorter stem in the common start. */
 const SHARED_PART = 0.75;
 
-/** 0..1: how surely two stems mean one thing. */
+/** Returns the similarity of two stems, 0..1. */
 export function stemLikeness(one: string, other: string): number {
   if (one === other) return 1;
   if (/\d/.test(one) || /\d/.test(other)) return 0;
@@ -22,7 +21,7 @@ export function stemLikeness(one: string, other: string): number {
 
 export type LikeStem = { stem: string; likeness: number };
 
-/** Looks up the stems of a vocabulary that are like a stem. */
+/** Builds an index that finds similar stems of a vocabulary. */
 export function likeStems(vocabulary: Iterable<string>): (stem: string) => readonly LikeStem[] {
   const byStart = new Map<string, string[]>();
   const byEnd = new Map<string, string[]>();
@@ -32,7 +31,7 @@ export function likeStems(vocabulary: Iterable<string>): (stem: string) => reado
     else groups.set(key, [stem]);
   };
   for (const stem of new Set(vocabulary)) {
-    // Short stems are like themselves alone.
+    // Short stems are similar only to themselves.
     put(byStart, stem.slice(0, START), stem);
     if (stem.length >= END) put(byEnd, stem.slice(-END), stem);
   }

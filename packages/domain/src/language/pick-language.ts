@@ -3,14 +3,14 @@ import { german } from './german.ts';
 import type { Language } from './language.ts';
 import { words } from './words.ts';
 
-/** Letters of a text that are looked at; more do not change the answer. */
+/** Characters to examine. */
 const SAMPLE = 6000;
 
-/** The language of a BCP 47 code; English where it is another one. */
+/** Returns the language of a BCP 47 code, or English. */
 export const languageOf = (code: string | undefined): Language =>
   code?.toLowerCase().startsWith('de') ? german : english;
 
-/** The language of a text: what is stated where it is one of ours, else the one whose small words it uses more. */
+/** Returns the stated language if supported, else the one with more stop words in the text. */
 export function pickLanguage(text: string, stated: string | undefined): Language {
   if (stated && /^(de|en)\b/i.test(stated)) return languageOf(stated);
   const list = words(text.slice(0, SAMPLE));

@@ -3,10 +3,7 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉';
 const digitsOf = (signs: string, alphabet: string) => [...signs].map((sign) => DIGITS[alphabet.indexOf(sign)]).join('');
 
-/**
- * Raised and lowered digits as people type them, so that both are the same words: `CO₂` as `CO2`, `m²` and `m^2` as `m2`,
- * `10⁻³` as `10^-3`.
- */
+/** Replaces superscript and subscript digits: `CO₂` becomes `CO2`, `m²` becomes `m2`, `10⁻³` becomes `10^-3`. */
 export function plainDigits(text: string): string {
   if (!/[₀-₉⁰¹²³⁴-⁹^]/.test(text)) return text;
   return text

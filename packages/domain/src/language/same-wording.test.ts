@@ -5,7 +5,7 @@ test.each([
   ['The gas is trapped.', 'the gas is trapped'],
   ['Traps the gas', 'Trap the gas'],
   ['Die Luft dehnt sich aus', 'Die Luft dehnt sich aus.'],
-])('a text differs in spelling alone (%s / %s)', (one, other) => {
+])('texts differ only in spelling (%s / %s)', (one, other) => {
   expect(sameWording(one, other)).toBe(true);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['x > 3', 'x < 3'],
   ['It takes 72 hours', 'It takes 27 hours'],
   ['Luft steigt', 'Luft steigt nicht'],
-])('a text says something else (%s / %s)', (one, other) => {
+])('texts differ in meaning (%s / %s)', (one, other) => {
   expect(sameWording(one, other)).toBe(false);
 });

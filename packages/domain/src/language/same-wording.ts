@@ -1,10 +1,10 @@
 import { pickLanguage } from './pick-language.ts';
 import { words } from './words.ts';
 
-/** What stands between words and may turn a statement round: `<`, `≥`, `=`, `%`. */
+/** Signs that may change the meaning: `<`, `≥`, `=`, `%`. */
 const SIGNS = /[^\p{L}\p{N}\s.,;:!?…"'“”„‚‘’«»()_-]/gu;
 
-/** Whether two texts say the same up to spelling: the same words in the same order, each by its stem, and the same signs. */
+/** Returns whether two texts have the same stems and signs in the same order. */
 export function sameWording(one: string, other: string): boolean {
   if (one === other) return true;
   const { stem } = pickLanguage(`${one} ${other}`, undefined);

@@ -1,6 +1,5 @@
 import { maskFormulas } from '../text/formula.ts';
 
-/** Words before a full stop that do not end a sentence, in English and German, in lower case. */
 const ABBREVIATIONS = new Set(
   (
     'ex e.g i.e eg ie etc vs cf al fig figs eq no nr vol pp p ch sec dr mr mrs ms prof st jr sr inc ltd co dept approx ' +
@@ -8,12 +7,9 @@ const ABBREVIATIONS = new Set(
   ).split(' '),
 );
 
-/**
- * Splits running text (inline Markdown is fine) into sentences; joined with the white space between them they give
- * the text back. A footnote mark stays with the sentence before it. Full stops in code, numbers, initials and usual abbreviations do not split.
- */
+/** Splits inline Markdown into sentences; knows code, numbers, initials and abbreviations. */
 export function splitSentences(text: string): string[] {
-  // Code and formulas are masked by letters of the same length, so that their marks do not count and offsets stay.
+  // Masks code and formulas with letters of the same length to keep offsets.
   const masked = maskFormulas(text.replace(/(`+)(?:(?!\1)[\s\S])*\1/g, (code) => 'x'.repeat(code.length)));
   const sentences: string[] = [];
   let start = 0;
@@ -34,15 +30,15 @@ function endsSentence(masked: string, start: number, at: number, end: number, ma
   const before = masked.slice(start, at);
   const word = /[\p{L}\p{N}.]+$/u.exec(before)?.[0] ?? '';
   const lower = /^\p{Ll}/u.test(next) && !next.startsWith('xx');
-  // “. . .” is one sign, and leaves open what comes; so does the last of its dots.
+  // “. . .” is one ellipsis and may continue the sentence.
   if (mark === '.' && (next.startsWith('. ') || /\s\.\s$/.test(before)))
     return !next.startsWith('.') && /^\p{Lu}/u.test(next);
   if (!mark.startsWith('.') || mark.startsWith('..')) return !lower;
-  // In lower case after a full word: the start of the next sentence was lost, or was left in lower case.
+  // A lowercase word after a full word may start a sentence that lost its capital.
   if (lower && (word.length < 4 || word.includes('.'))) return false;
   // “MAR.” is a name, “Mar.” a month.
   if (ABBREVIATIONS.has(word.toLowerCase()) && !/^\p{Lu}{3,}$/u.test(word)) return false;
   if (/^\p{Lu}$/u.test(word) && /^\p{Lu}/u.test(next)) return false;
-  // “1. Mix the flour”: a number alone starts an item, it does not end a sentence.
+  // A number alone starts a list item: “1. Mix the flour”.
   return !(/^\d{1,3}$/.test(word) && before.trim() === word);
 }

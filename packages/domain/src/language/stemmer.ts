@@ -2,7 +2,7 @@
 import snowball from 'snowball-stemmers';
 import type { Stem } from './language.ts';
 
-/** Snowball's algorithms by the BCP 47 code of their language. */
+/** Snowball algorithms by BCP 47 code. */
 const ALGORITHMS = {
   ar: 'arabic',
   ca: 'catalan',
@@ -32,7 +32,7 @@ const ALGORITHMS = {
 } as const;
 const isKnown = (code: string): code is keyof typeof ALGORITHMS => Object.hasOwn(ALGORITHMS, code);
 
-/** A stemmer that remembers: a document's words come again and again. */
+/** Creates a stemmer with a cache. */
 export function stemmer(language: (typeof ALGORITHMS)[keyof typeof ALGORITHMS]): Stem {
   const engine = snowball.newStemmer(language);
   const known = new Map<string, string>();
@@ -47,7 +47,7 @@ export function stemmer(language: (typeof ALGORITHMS)[keyof typeof ALGORITHMS]):
 
 const stemmers = new Map<string, Stem>();
 
-/** The stemmer of a language (BCP 47). Words of a language without one stay as they are. */
+/** Returns the stemmer of a language (BCP 47), or the identity if there is none. */
 export function stemmerOf(language: string): Stem {
   const [code = ''] = language.toLowerCase().split('-');
   const stem = stemmers.get(code) ?? (isKnown(code) ? stemmer(ALGORITHMS[code]) : (word: string) => word);

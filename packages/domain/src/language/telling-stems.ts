@@ -1,7 +1,7 @@
 import type { Vocabulary } from './language.ts';
 import { words } from './words.ts';
 
-/** The stems of the words that say what a text is about, in order, repeats too. A compound with hyphens is also its parts. */
+/** Returns the stems of content words in order with repetitions; hyphenated compounds include their parts. */
 export const tellingStems = (text: string, { stem, stopWords }: Vocabulary): string[] =>
   words(text)
     .flatMap((word) => (word.includes('-') ? [word, ...word.split('-')] : [word]))

@@ -7,10 +7,10 @@ it.each([
   ['12 m² of rock', '12 m2 of rock'],
   ['10⁵ pascals', '10^5 pascals'],
   ['10⁻³ grams', '10^-3 grams'],
-])('%s is in the words of %s', (set, typed) => {
+])('finds %s in the words of %s', (set, typed) => {
   expect(words(set)).toEqual(words(typed));
 });
 
-it('a power is another number than its digits in a row', () => {
+it('distinguishes a power from the same digits in a row', () => {
   expect(words('10⁵')).not.toEqual(words('105'));
 });

@@ -1,6 +1,6 @@
 import { plainDigits } from './plain-digits.ts';
 
-/** The words of a text in lower case, in order. `is-a`, `don't` and `first_name` are one word each. */
+/** Returns the lowercase words in order; `is-a`, `don't` and `first_name` are one word each. */
 export function words(text: string): string[] {
   return (
     plainDigits(text)
@@ -11,14 +11,14 @@ export function words(text: string): string[] {
   );
 }
 
-/** How much two sets of words share: size of the intersection over the size of the union, 0 for two empty ones. */
+/** Returns intersection over union of two sets; 0 for two empty ones. */
 export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = sharedBy(a, b);
   const all = a.size + b.size - shared;
   return all === 0 ? 0 : shared / all;
 }
 
-/** The part of `a` that `b` holds, 0 for an empty `a`. */
+/** Returns the share of `a` that `b` contains; 0 for an empty `a`. */
 export function coverage(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return a.size === 0 ? 0 : sharedBy(a, b) / a.size;
 }

@@ -1,11 +1,11 @@
 import { normalizeText } from '../text/normalize-text.ts';
 
-/** What a piece of evidence stands on: a task in the version that was answered, and the words of a free answer. */
+/** What makes two pieces of evidence the same: check version and words of a free answer. */
 export type EvidenceBasis = {
   task: string;
-  /** Absent where it was not kept: then every version is the same. */
+  /** Absent in old entries, which match every version. */
   version: string | undefined;
-  /** As they are compared; empty where there are none. */
+  /** Normalized; empty without text. */
   words: string;
 };
 
@@ -21,10 +21,7 @@ export const evidenceBasis = (
   words: normalizeText(words),
 });
 
-/**
- * Whether two answers are one piece of evidence: they answer the same version of a task, or say the same words. Several
- * pieces need different tasks and different words.
- */
+/** Returns whether two answers count once: the same check version or the same words. */
 export function isSameEvidence(one: EvidenceBasis, other: EvidenceBasis): boolean {
   const isSameVersion = one.version === undefined || other.version === undefined || one.version === other.version;
   return (one.task === other.task && isSameVersion) || (one.words !== '' && one.words === other.words);

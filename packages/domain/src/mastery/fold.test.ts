@@ -35,13 +35,13 @@ const history = fc
     ),
   );
 
-test('answers, auto-graded checks and content packages are work of a student; other evidence is a decision', () => {
+test('answers, auto-graded checks and content packages count as student work and other evidence as decisions', () => {
   const sources = ['answer', 'item', 'package', 'granted', 'override', 'reset'] as const;
   expect(sources.filter((source) => isOfWork({ source }))).toEqual(['answer', 'item', 'package']);
 });
 
-describe('the fold of the evidence', () => {
-  test('gives the same state entry by entry as all at once', () => {
+describe('fold of the evidence', () => {
+  test('gives the same state entry by entry and all at once', () => {
     fc.assert(
       fc.property(history, fc.nat(), (events, at) => {
         const cut = at % (events.length + 1);
@@ -51,7 +51,7 @@ describe('the fold of the evidence', () => {
     );
   });
 
-  test('masters nothing without a met verdict or an author’s grant', () => {
+  test('masters nothing without a met result or an author’s grant', () => {
     fc.assert(
       fc.property(history, (events) => {
         const none = events.filter((entry) => entry.verdict !== 'met' && entry.source !== 'granted');
@@ -60,7 +60,7 @@ describe('the fold of the evidence', () => {
     );
   });
 
-  test('rests only on entries of the log', () => {
+  test('depends only on log entries', () => {
     fc.assert(
       fc.property(history, (events) => {
         const ids = events.map((entry) => entry.evidenceId);
@@ -71,7 +71,7 @@ describe('the fold of the evidence', () => {
     );
   });
 
-  test('counts one answer once, however often it is judged', () => {
+  test('counts one answer once however often it is graded', () => {
     const twice = [event({ needed: 2 }), event({ needed: 2, evidenceId: 'evd_2' })];
     expect(foldEvidence(twice).status).toBe('unknown');
     expect(foldEvidence([...twice, event({ needed: 2, evidenceId: 'evd_3', messageId: 'msg_2' })]).status).toBe(
@@ -79,21 +79,21 @@ describe('the fold of the evidence', () => {
     );
   });
 
-  test('does not count aided work where unaided work is asked for', () => {
+  test('does not count aided work if unaided work is required', () => {
     expect(foldEvidence([event({ counts: false })]).status).toBe('unknown');
   });
 
-  test('keeps a mastered row mastered through later wrong answers', () => {
+  test('keeps a mastered criterion through later wrong answers', () => {
     expect(foldEvidence([event(), event({ verdict: 'not-yet', evidenceId: 'evd_2', messageId: 'msg_2' })]).status).toBe(
       'mastered',
     );
   });
 
-  test('starts anew after a reset', () => {
+  test('starts over after a reset', () => {
     expect(foldEvidence([event(), event({ source: 'reset', evidenceId: 'evd_2' })])).toEqual(UNKNOWN);
   });
 
-  test('takes back a row whose proof an author overrules', () => {
+  test('removes mastery if an author overrules its result', () => {
     const overruled = event({ source: 'override', verdict: 'not-yet', evidenceId: 'evd_2', refersTo: 'evd_1' });
     expect(foldEvidence([event(), overruled]).status).toBe('unknown');
   });

@@ -1,34 +1,27 @@
 import type { CriterionStatus, Evidence } from '@coursecraft/contract/progress/progress';
 
-/** One entry of the evidence log, with the rule in force when it was written, so that a replay needs nothing else. */
+/** An evidence entry with the rule in force when it was written, so that a replay needs nothing else. */
 export type EvidenceEvent = Pick<Evidence, 'evidenceId' | 'source' | 'verdict' | 'messageId'> & {
-  /** Whether a met answer counts: false where unaided work was asked for and a hint had been given. */
+  /** False if unaided work was required and a hint was given. */
   counts: boolean;
-  /** How many separate answers must prove the row. */
   needed: number;
-  /** The entry that an override speaks about. */
+  /** The entry that an override changes. */
   refersTo?: string | undefined;
 };
 
-/** Whether an entry judges what a learner did; any other says what a person decided. */
+/** Returns whether an entry grades student work; other entries are decisions. */
 export const isOfWork = ({ source }: Pick<Evidence, 'source'>): boolean =>
   source === 'answer' || source === 'item' || source === 'package';
 
 export type CriterionState = {
   status: CriterionStatus;
-  /** The entries that prove the row, in order. */
   evidenceIds: readonly string[];
-  /** The answers they stand on: one answer proves a row once, however often it is judged. */
   messageIds: readonly string[];
 };
 
 export const UNKNOWN: CriterionState = { status: 'unknown', evidenceIds: [], messageIds: [] };
 
-/**
- * The state of one row after one more entry. A row becomes mastered when enough separate answers prove it, when an
- * author grants it, or when an author overrules a verdict; it becomes unknown again only by a reset or by an override
- * that takes away proof it needs.
- */
+/** Applies one entry. Answers, a grant or an override master a criterion; a reset or override revokes it. */
 export function foldEvent(state: CriterionState, event: EvidenceEvent): CriterionState {
   if (event.source === 'reset') return UNKNOWN;
   if (event.source === 'granted') return proved(state, event, true);
@@ -41,7 +34,7 @@ export function foldEvent(state: CriterionState, event: EvidenceEvent): Criterio
   return proved(state, event, state.status === 'mastered' || state.evidenceIds.length + 1 >= event.needed);
 }
 
-/** Replays a row's log from the beginning. */
+/** Replays the log of a criterion. */
 export function foldEvidence(events: readonly EvidenceEvent[]): CriterionState {
   return events.reduce(foldEvent, UNKNOWN);
 }

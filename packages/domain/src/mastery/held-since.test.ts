@@ -17,7 +17,7 @@ const entry = (day: string, rowId: string, change: Partial<DatedEvent> = {}): Da
 });
 const held = (...log: DatedEvent[]) => [...heldSince(log)].map(([rowId, at]) => [rowId, at.slice(0, 10)]);
 
-test('a criterion is held since its first proof, not since the last one', () => {
+test('returns the date of the first proof and not of the last', () => {
   const log = [entry('2026-03-02', 'row_2'), entry('2026-03-03', 'row_1'), entry('2026-03-04', 'row_2')];
   expect(held(...log)).toEqual([
     ['row_2', '2026-03-02'],
@@ -25,7 +25,7 @@ test('a criterion is held since its first proof, not since the last one', () => 
   ]);
 });
 
-test('what was taken back is held since it was shown again, if it was', () => {
+test('returns the date of the new proof after a reset', () => {
   const reset = { source: 'reset', messageId: undefined } as const;
   const before = [entry('2026-03-01', 'row_1'), entry('2026-03-01', 'row_2'), entry('2026-03-02', 'row_1', reset)];
   expect(held(...before)).toEqual([['row_2', '2026-03-01']]);
@@ -35,7 +35,7 @@ test('what was taken back is held since it was shown again, if it was', () => {
   ]);
 });
 
-test('what needs two proofs is held since the second', () => {
+test('returns the date of the second proof if two are required', () => {
   const log = [entry('2026-03-01', 'row_1', { needed: 2 }), entry('2026-03-03', 'row_1', { needed: 2 })];
   expect(held(...log)).toEqual([['row_1', '2026-03-03']]);
 });

@@ -1,10 +1,7 @@
 import { foldEvent, UNKNOWN } from './fold.ts';
 import type { DatedEvent } from './mastery-over-time.ts';
 
-/**
- * The criteria that a learner holds at the end of their log, each with the moment since when, in the order in which they came to
- * hold them. `log` is in the order in which it was written.
- */
+/** Returns the mastered criteria with the time of mastery, in that order; `log` is in writing order. */
 export function heldSince(log: readonly DatedEvent[]): ReadonlyMap<string, string> {
   const states = new Map<string, ReturnType<typeof foldEvent>>();
   const held = new Map<string, string>();

@@ -15,7 +15,7 @@ const entry = (at: string, rowId: string, change: Partial<DatedEvent> = {}): Dat
   ...change,
 });
 
-test('a day says what was mastered at its end and how many answers were judged on it', () => {
+test('counts criteria mastered at the end of a day and answers graded on it', () => {
   const log = [
     entry('2026-03-01', 'row_1', { messageId: 'msg_a' }),
     entry('2026-03-01', 'row_2', { messageId: 'msg_a' }),
@@ -28,7 +28,7 @@ test('a day says what was mastered at its end and how many answers were judged o
   ]);
 });
 
-test('what is reset is no longer mastered, and counts once when it is shown again', () => {
+test('does not count a reset criterion and counts it once when it is shown again', () => {
   const log = [
     entry('2026-03-01', 'row_1'),
     entry('2026-03-02', 'row_1', { source: 'reset', messageId: undefined }),
@@ -42,6 +42,6 @@ test('what is reset is no longer mastered, and counts once when it is shown agai
   ]);
 });
 
-test('of nothing there are no days', () => {
+test('returns no days for no evidence', () => {
   expect(masteryOverTime([])).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { type EvidenceEvent, foldEvent, UNKNOWN } from './fold.ts';
 
-/** An entry of a learner's log: which row it is about, and when it was written (ISO 8601, UTC). */
+/** `at` is ISO 8601 in UTC. */
 export type DatedEvent = EvidenceEvent & { rowId: string; at: string };
 
-/** A day (UTC) on which something was answered or changed: answers judged on it, and rows mastered at its end. */
+/** Answers graded on a UTC day and criteria mastered at its end. */
 export type MasteryDay = { day: string; mastered: number; answers: number };
 
 const dayOf = (time: string) => time.slice(0, 10);
 
-/** The days of a learner's log, the first one first. `log` is in the order in which it was written. */
+/** Returns the days of a log, oldest first; `log` is in writing order. */
 export function masteryOverTime(log: readonly DatedEvent[]): MasteryDay[] {
   const states = new Map<string, ReturnType<typeof foldEvent>>();
   let mastered = 0;

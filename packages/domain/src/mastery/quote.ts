@@ -1,7 +1,4 @@
-/**
- * Whether a quote is a student's own words: a part of what they wrote, character for character, with something in it
- * besides spaces.
- */
+/** Returns whether a quote is a verbatim, non-blank part of an answer. */
 export function quoteIsIn(answer: string, quote: string): boolean {
   return quote.trim().length > 0 && answer.includes(quote);
 }

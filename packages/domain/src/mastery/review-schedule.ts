@@ -1,28 +1,24 @@
 import { createEmptyCard, fsrs, Rating, State } from 'ts-fsrs';
 
-/** What a learner did about a criterion, as far as remembering goes. Times are milliseconds since 1970. */
+/** A recall of a criterion; times in milliseconds since 1970. */
 export type Recall = {
   at: number;
-  /** `easy` without help, `hard` after a hint, `failed` when the answer did not prove it. */
+  /** `easy` without help, `hard` after a hint, `failed` without mastery. */
   grade: 'easy' | 'hard' | 'failed';
 };
 
 const GRADES = { easy: Rating.Good, hard: Rating.Hard, failed: Rating.Again } as const;
-/** Neither hard nor easy, on the scheduler's scale from 1 to 10. */
+/** Middle of the scheduler's scale from 1 to 10. */
 const DIFFICULTY = 5;
 const DAY_MS = 86_400_000;
 
-// Days, not minutes, and the same answer for everyone: no learning steps of the same day, and no chance in it.
+// Whole days without randomness or same-day steps.
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 
-/** When a criterion is to be shown again, and since when that was so: times in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export type Review = { due: number; since: number };
 
-/**
- * When a mastered criterion is to be shown again: first `firstDays` after it was mastered, then after intervals that grow
- * with each proof and shrink with each failure (FSRS, aiming at 90 % remembered). What was done before mastery does not
- * count, nor does a proof that comes before the interval is half over: it says little about remembering.
- */
+/** Returns the next review: `firstDays` after mastery, then at FSRS intervals for 90 % recall. */
 export function nextReview(masteredAt: number, recalls: readonly Recall[], firstDays: number): Review {
   const start = new Date(masteredAt);
   let card = {
@@ -40,7 +36,7 @@ export function nextReview(masteredAt: number, recalls: readonly Recall[], first
     const isEarly = at - last < (card.due.getTime() - last) / 2;
     if (at <= masteredAt || (isEarly && grade !== 'failed')) continue;
     const { card: next } = scheduler.next(card, new Date(at), GRADES[grade]);
-    // A failure brings it back tomorrow, never the same hour.
+    // A failure is due tomorrow, never on the same day.
     const due = Math.max(next.due.getTime(), at + DAY_MS);
     card = { ...card, ...next, state: State.Review, due: new Date(due), last_review: new Date(at) };
   }

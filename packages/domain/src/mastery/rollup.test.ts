@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { quoteIsIn } from './quote.ts';
 import { rollupPercent } from './rollup.ts';
 
-describe('the rollup percent', () => {
+describe('rollup percent', () => {
   test.each([
     [{ total: 0, completed: 0 }, 0],
     [{ total: 3, completed: 1 }, 33],
@@ -11,8 +11,8 @@ describe('the rollup percent', () => {
   ])('of %j is %d', (rollup, percent) => expect(rollupPercent(rollup)).toBe(percent));
 });
 
-describe('a quote', () => {
-  test('is the student’s own words, character for character', () => {
+describe('quote', () => {
+  test('is the student’s text, character for character', () => {
     expect(quoteIsIn('The moon pulls the water.', 'moon pulls')).toBe(true);
     expect(quoteIsIn('The moon pulls the water.', 'Moon pulls')).toBe(false);
     expect(quoteIsIn('The moon pulls the water.', ' ')).toBe(false);

@@ -1,12 +1,12 @@
 import type { CriteriaProgress, Progress, Rollup } from '@coursecraft/contract/progress/progress';
 
-/** Counts a learner's rows. */
+/** Counts a student's criteria. */
 export function rollupOf(criteria: CriteriaProgress): Rollup {
   const all = Object.values(criteria);
   return { total: all.length, completed: all.filter((criterion) => criterion.status === 'mastered').length };
 }
 
-/** The same for each element that has rows; of the others, those that the learner has marked as done. */
+/** Counts criteria by element; elements without criteria count if marked as done. */
 export function rollupsByElement(criteria: CriteriaProgress, done: Iterable<string> = []): Progress['elements'] {
   const counted: Progress['elements'] = {};
   for (const { elementId, status } of Object.values(criteria)) {
@@ -18,7 +18,7 @@ export function rollupsByElement(criteria: CriteriaProgress, done: Iterable<stri
   return counted;
 }
 
-/** Whole percent of rows mastered: completed is capped at total; 0 where there is nothing to master. */
+/** Returns the whole percent of mastered criteria; 0 without criteria. */
 export function rollupPercent({ total, completed }: Rollup): number {
   return total === 0 ? 0 : Math.round((Math.min(completed, total) / total) * 100);
 }

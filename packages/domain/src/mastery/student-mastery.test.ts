@@ -8,7 +8,7 @@ const entry = (rowId: string, at: string, change: Partial<DatedEvent> = {}): Dat
   ...change,
 });
 
-it('tells what is held at the end, since when each was proved first, and what each day gave and took', () => {
+it('returns what is mastered, since when, and each day’s gains and losses', () => {
   const told = studentMastery([
     entry('row_1', '2026-03-02T08:00:00Z'),
     entry('row_2', '2026-03-05T08:00:00Z', { needed: 2 }),

@@ -2,15 +2,13 @@ import { foldEvent, UNKNOWN } from './fold.ts';
 import type { DatedEvent } from './mastery-over-time.ts';
 
 export type StudentMastery = {
-  /** The criteria mastered at the end. */
   held: ReadonlySet<string>;
-  /** From when on (ISO 8601, UTC) each criterion that ever was mastered was so for the first time. */
+  /** First mastery of each criterion (ISO 8601, UTC). */
   firstProofs: ReadonlyMap<string, string>;
-  /** By day (UTC), of those with an entry: how many more criteria were mastered on it than lost. */
   gained: ReadonlyMap<string, number>;
 };
 
-/** What one learner's log says of all its criteria: `log` is in the order in which it was written. */
+/** Summarizes one student's log, which is in writing order. */
 export function studentMastery(log: readonly DatedEvent[]): StudentMastery {
   const states = new Map<string, ReturnType<typeof foldEvent>>();
   const held = new Set<string>();

@@ -1,6 +1,6 @@
 type Entry = { evidenceId: string; refersTo?: string | undefined };
 
-/** An entry of the log, which comes oldest first, with the rulings on it: each speaks about the one that stood before it. */
+/** Returns an entry with its chain of regrade decisions; the log is oldest first. */
 export function withRegradeDecisions<E extends Entry>(log: readonly E[], evidenceId: string): E[] {
   const spoken = new Set([evidenceId]);
   return log.filter((entry) => {

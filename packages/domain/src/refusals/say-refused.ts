@@ -2,7 +2,7 @@ import { FIELD_NAMES, isNamedField } from '@coursecraft/contract/field-names';
 import { REASONS, type Refused } from '@coursecraft/contract/reasons';
 import { formatMessage } from '../text/format-message.ts';
 
-/** A refusal in English, for scripts and for whoever has no words of their own for its reason. */
+/** Formats a refusal in English, for scripts and untranslated reasons. */
 export function sayRefused({ reason, values }: Refused): string {
   if (!values) return REASONS[reason];
   const { field } = values;

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { canonicalFormula } from './canonical-formula.ts';
 import { matchesText } from './match-text.ts';
 
-describe('a formula', () => {
+describe('canonicalFormula', () => {
   test.each([
     ['E = m·c²', ['E=mc^2', 'E = m * c^2', '$E = m \\cdot c^{2}$', 'e = mc²']],
     ['x <= 1/2', ['x ≤ 1/2', 'x \\le \\frac{1}{2}', 'x<=(1)/(2)']],
     ['sqrt(2) + pi', ['√2+π', '\\sqrt{2} + \\pi', '√(2) + π']],
     ["f'(x) = 2x", ['f’(x)=2x', "f'(x) = 2·x."]],
     ['x^{10} − 3', ['x¹⁰-3', 'x**10 - 3']],
-  ])('%s is the same however it is typed', (accepted, typed) => {
+  ])('of %s is the same in every notation', (accepted, typed) => {
     for (const text of typed) expect(matchesText(text, [accepted]), text).toBe(true);
   });
 
@@ -20,16 +20,16 @@ describe('a formula', () => {
     ['a+b', 'b+a'],
     ['x^2', 'x2'],
     ['F = m*a', 'F = m/a'],
-  ])('%s is not %s', (accepted, typed) => {
+  ])('of %s differs from %s', (accepted, typed) => {
     expect(matchesText(typed, [accepted])).toBe(false);
   });
 
-  test('is told apart by case where its author says so', () => {
+  test('distinguishes case if the author says so', () => {
     expect(matchesText('p = f·a', ['P = F·A'], true)).toBe(false);
     expect(matchesText('P=FA', ['P = F·A'], true)).toBe(true);
   });
 
-  test('has one form that stays as it is', () => {
+  test('is stable', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const once = canonicalFormula(canonicalFormula(text));

@@ -19,14 +19,10 @@ const SIGNS: readonly [RegExp, string][] = [
   [/[}\]]/g, ')'],
 ];
 
-/** Whether an accepted answer is a formula, so that the ways to type it are one. */
+/** Returns whether an accepted answer is a formula, so that equivalent notations match. */
 export const isFormula = (text: string): boolean => /[=^√×·÷≤≥≠±+*\\⁰¹²³⁴-⁹]/.test(text);
 
-/**
- * One form for the ways in which the same formula is typed: `x² = 4·a`, `x^2=4a` and `$x^{2} = 4 \cdot a$`. It does not
- * reckon: `a+b` and `b+a` are two. Spaces go, powers are written with `^`, a sign of multiplication is left out where a
- * letter or bracket follows, and brackets where they hold a single name or number.
- */
+/** Normalizes the notation of a formula: `x² = 4·a` and `x^2=4a` are equal, `a+b` and `b+a` are not. */
 export function canonicalFormula(text: string): string {
   const raised = text.replace(
     POWER,

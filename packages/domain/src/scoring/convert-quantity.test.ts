@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { convertQuantity } from './convert-quantity.ts';
 import { scoreResponse } from './score-response.ts';
 
-describe('a quantity in another unit', () => {
+describe('convertQuantity', () => {
   test.each([
     [350, 'cm', 'm', 3.5],
     [90, 'min', 'h', 1.5],
@@ -12,7 +12,7 @@ describe('a quantity in another unit', () => {
     [1, 'Liter', 'ml', 1000],
     [36, 'km/h', 'm/s', 10],
     [2, 'kJ', 'J', 2000],
-  ])('%d %s in %s is %d', (value, from, to, expected) => {
+  ])('converts %d %s to %s as %d', (value, from, to, expected) => {
     expect(convertQuantity(value, from, to)).toBeCloseTo(expected, 9);
   });
 
@@ -23,25 +23,25 @@ describe('a quantity in another unit', () => {
     ['m/s', 'm'],
     ['m/s/s', 'km/h/s'],
     ['constructor', 'm'],
-  ])('is none from %s to %s', (from, to) => {
+  ])('returns nothing from %s to %s', (from, to) => {
     expect(convertQuantity(1, from, to)).toBeUndefined();
   });
 
-  test('never throws, whatever the units are', () => {
+  test('never throws for any units', () => {
     fc.assert(
       fc.property(fc.double(), fc.string(), fc.string(), (value, from, to) => void convertQuantity(value, from, to)),
     );
   });
 });
 
-describe('a number with a unit', () => {
+describe('number with a unit', () => {
   const check = { type: 'numeric', stem: 'How long?', answer: 3.5, tolerance: 0.1, unit: 'm' } as const;
   const verdict = (response: string, otherUnits?: boolean) => {
     const score = scoreResponse({ ...check, otherUnits }, response);
     return score.ok && score.verdict;
   };
 
-  test('is right in another unit where its author allows it, and only there', () => {
+  test('is right in another unit only if the author allows it', () => {
     expect(verdict('355 cm')).toBe('not-yet');
     expect(verdict('355 cm', true)).toBe('met');
     expect(verdict('375 cm', true)).toBe('not-yet');
@@ -49,7 +49,7 @@ describe('a number with a unit', () => {
     expect(verdict('3.5 kg', true)).toBe('not-yet');
   });
 
-  test('is right without its unit as before', () => {
+  test('is right without its unit', () => {
     expect([verdict('3.5'), verdict('3.5', true), verdict('3.5 m', true)]).toEqual(['met', 'met', 'met']);
   });
 });

@@ -1,6 +1,6 @@
 import { convert, type Unit } from 'convert';
 
-/** Exponents are written `m²`, `m^2` or `m2`; units that are words are the same in capitals. */
+/** Normalizes `m²`, `m^2` and `m2`, and the case of unit words. */
 function tidied(unit: string): string {
   const plain = unit
     .normalize('NFKC')
@@ -11,17 +11,14 @@ function tidied(unit: string): string {
 
 function converted(value: number, from: string, to: string): number | undefined {
   try {
-    // The library refuses units that it does not know, and those of another measure.
+    // The library throws for unknown or incompatible units.
     return convert(value, tidied(from) as Unit).to(tidied(to) as Unit) as number;
   } catch {
     return undefined;
   }
 }
 
-/**
- * A quantity in another unit; undefined where either unit is unknown, or they measure different things. A unit over another
- * one (`km/h`) is converted part by part.
- */
+/** Converts a quantity, also with compound units such as `km/h`; undefined for unknown or incompatible units. */
 export function convertQuantity(value: number, from: string, to: string): number | undefined {
   const whole = converted(value, from, to);
   if (whole !== undefined) return whole;

@@ -1,19 +1,16 @@
 import { canonicalFormula, isFormula } from './canonical-formula.ts';
 
-/** Begins only where a run of them does: from each of its signs on it would be tried in vain. */
+/** Matches only at the start of a run, which avoids quadratic time. */
 const CLOSING = /(?<![.!?,;:])[.!?,;:]+$/;
 
 const folded = (text: string) =>
   text.normalize('NFKC').replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim().replace(CLOSING, '');
 
-/** What stands between the things that an answer lists. */
 const BETWEEN = /\s*(?:[,;/&]|\s(?:and|or|und|oder|sowie)\s)\s*/i;
 
 /**
- * Whether a short answer is one of the accepted ones. Spaces, quotation marks, closing punctuation and (unless said)
- * case do not matter. Where case does not matter, words of five letters and more may hold one typing slip, of eight
- * and more two (Damerau–Levenshtein distance), digits must be right, of things that are listed (“a, b and c”) the
- * order does not matter, and of a formula not how it is typed.
+ * Returns whether a short answer is accepted. Ignores spaces, quotes and final punctuation. Unless case matters, words
+ * of five letters may have one typo, of eight two (Damerau–Levenshtein), and lists any order.
  */
 export function matchesText(given: string, accept: readonly string[], caseSensitive = false): boolean {
   const text = folded(given);
@@ -28,7 +25,6 @@ export function matchesText(given: string, accept: readonly string[], caseSensit
   });
 }
 
-/** Powers are read first: folding makes a plain digit of a raised one. */
 function formulaOf(text: string, caseSensitive: boolean): string {
   const formula = folded(canonicalFormula(text));
   return caseSensitive ? formula : formula.toLowerCase();
@@ -40,7 +36,6 @@ function isNearly(given: string, wanted: string): boolean {
   return slips > 0 && isWord(wanted) && distance(given, wanted, slips) <= slips;
 }
 
-/** Whether each thing of one list is another one of the other. */
 function listsTheSame(given: readonly string[], wanted: readonly string[]): boolean {
   if (wanted.length < 2 || given.length !== wanted.length) return false;
   const left = [...wanted];
@@ -51,10 +46,9 @@ function listsTheSame(given: readonly string[], wanted: readonly string[]): bool
   });
 }
 
-/** Code and numbers mean something else when one sign changes. */
 const isWord = (text: string) => /^[\p{L}\s'-]+$/u.test(text);
 
-/** Optimal string alignment distance; gives up beyond `most`. */
+/** Optimal string alignment distance; stops above `most`. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

@@ -1,9 +1,6 @@
 export type Quantity = { value: number; unit?: string | undefined };
 
-/**
- * Reads "number unit": `12.5 km`, `1e3`, `-4`, `1,234.5`, `3,5`. A single comma not followed by exactly three digits
- * is a decimal comma. Undefined where there is no number.
- */
+/** Parses `12.5 km`, `1e3`, `1,234.5` or `3,5`; undefined without a number. */
 export function readQuantity(given: string | number): Quantity | undefined {
   if (typeof given === 'number') return Number.isFinite(given) ? { value: given } : undefined;
   const match = /^\s*([+\-−]?)\s*(\d[\d.,\s']*(?:e[+-]?\d+)?|\.\d+)\s*(.*?)\s*$/i.exec(given);
@@ -16,7 +13,7 @@ export function readQuantity(given: string | number): Quantity | undefined {
   return { value: match[1] && match[1] !== '+' ? -value : value, unit: match[3] || undefined };
 }
 
-/** Units are told apart by case where they are symbols: `mW` is not `MW`, but `Meter` is `meter`. */
+/** Compares units; symbols are case-sensitive (`mW`, `MW`) and words are not. */
 export function sameUnit(a: string, b: string): boolean {
   const tidy = (unit: string) => unit.replace(/[\s.]/g, '').replace('µ', 'μ');
   return tidy(a) === tidy(b) || (tidy(a).length > 2 ? tidy(a).toLowerCase() === tidy(b).toLowerCase() : false);

@@ -31,12 +31,15 @@ const CASES: [Check, kept: string, read: string][] = [
   [{ type: 'true-false', stem: 'So?', answer: true }, 'false', 'false'],
 ];
 
-describe('a kept response is read in words', () => {
-  test.each(CASES.map(([check, kept, read]) => ({ check, kept, read })))('$check.type', ({ check, kept, read }) => {
-    expect(responseInWords(check, kept)).toBe(read);
-  });
+describe('stored response in words', () => {
+  test.each(CASES.map(([check, kept, read]) => ({ check, kept, read })))(
+    'is readable for $check.type',
+    ({ check, kept, read }) => {
+      expect(responseInWords(check, kept)).toBe(read);
+    },
+  );
 
-  test('and as it was kept where the check is another one by now', () => {
+  test('is shown as stored if the check has changed', () => {
     expect(responseInWords({ type: 'single-choice', stem: 'Which?', options }, 'z')).toBe('z');
     expect(responseInWords({ type: 'order', stem: 'Order.', items: ['one', 'two'] }, 'one, two')).toBe('one, two');
   });

@@ -8,7 +8,6 @@ const areTexts = (given: unknown): given is Texts =>
 const arePairs = (given: unknown): given is Pairs =>
   typeof given === 'object' && given !== null && !Array.isArray(given) && areTexts(Object.values(given));
 
-/** The kept text of anything but a plain string is its JSON. */
 function parsed<T>(isOne: (given: unknown) => given is T, text: string): T | undefined {
   try {
     const given: unknown = JSON.parse(text);
@@ -18,7 +17,7 @@ function parsed<T>(isOne: (given: unknown) => given is T, text: string): T | und
   }
 }
 
-/** What a student answered to a check, as a person reads it; as it was kept where the check has changed since. */
+/** Returns a stored response in readable words, or unchanged if the check has changed. */
 export function responseInWords(check: Check | StudentCheck, text: string): string {
   switch (check.type) {
     case 'single-choice':

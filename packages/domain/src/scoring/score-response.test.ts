@@ -31,8 +31,8 @@ const verdict = (check: KeyedCheck, response: CheckResponse) => {
 };
 const stem = 'Question';
 
-describe('scoring', () => {
-  test('meets every check by its own key', () => {
+describe('scoreResponse', () => {
+  test('accepts the key of every check', () => {
     fc.assert(
       fc.property(anyCheck, (check: Check) => {
         fc.pre(check.type !== 'free-response');
@@ -45,7 +45,7 @@ describe('scoring', () => {
     );
   });
 
-  test('never throws, whatever form the response has', () => {
+  test('never throws for any response', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.boolean(),
@@ -63,7 +63,7 @@ describe('scoring', () => {
     );
   });
 
-  test('gives a wrong choice its own feedback', () => {
+  test('returns the feedback of a wrong choice', () => {
     const options = [
       { id: 'a', text: 'yes', correct: true },
       { id: 'b', text: 'no', feedback: 'Look at the moon.' },
@@ -102,7 +102,7 @@ describe('scoring', () => {
     expect(verdict({ type: 'short-text', stem, accept: ['neap tide'] }, response)).toBe(expected);
   });
 
-  test('forgives no slip in short words, numbers and code, nor in case where case matters', () => {
+  test('allows no typo in short words, numbers and code and no other case if case matters', () => {
     expect(verdict({ type: 'short-text', stem, accept: ['cat'] }, 'car')).toBe('not-yet');
     expect(verdict({ type: 'short-text', stem, accept: ['print(x1)'] }, 'print(x2)')).toBe('not-yet');
     expect(verdict({ type: 'short-text', stem, accept: ['True'], caseSensitive: true }, 'true')).toBe('not-yet');
@@ -119,7 +119,7 @@ describe('scoring', () => {
     expect(verdict({ type: 'short-text', stem, accept: ['glutenin and gliadin'] }, response)).toBe(expected);
   });
 
-  test('reads words that are no list in their order', () => {
+  test('reads words outside a list in order', () => {
     expect(verdict({ type: 'short-text', stem, accept: ['man bites dog'] }, 'dog bites man')).toBe('not-yet');
     expect(verdict({ type: 'short-text', stem, accept: ['a/b'] }, 'b/a')).toBe('met');
     expect(verdict({ type: 'short-text', stem, accept: ['f(a, b)'] }, 'f(b, a)')).toBe('not-yet');
@@ -134,13 +134,13 @@ describe('scoring', () => {
     ['one pair of three', { type: 'match', stem, pairs }, { a: 'A', b: 'C', c: 'B' }, 'partly', 1 / 3],
     ['one place of three', { type: 'order', stem, items: ['1', '2', '3'] }, ['1', '3', '2'], 'partly', 1 / 3],
     ['no place', { type: 'order', stem, items: ['1', '2', '3'] }, ['3', '1', '2'], 'not-yet', 0],
-  ])('gives credit for a part where there are parts: %s', (_, check, response, expected, share) => {
+  ])('gives partial credit for parts: %s', (_, check, response, expected, share) => {
     const score = scoreResponse(check, response);
     expect(score).toMatchObject({ ok: true, verdict: expected });
     if (score.ok) expect(score.share).toBeCloseTo(share);
   });
 
-  test('knows units by their signs, and numbers at the edge of their tolerance', () => {
+  test('knows unit symbols and numbers at the edge of their tolerance', () => {
     const check = (unit: string): KeyedCheck => ({ type: 'numeric', stem, answer: 0.3, tolerance: 0.1, unit });
     expect(verdict(check('mW'), '0.3 mW')).toBe('met');
     expect(verdict(check('mW'), '0.3 MW')).toBe('not-yet');
@@ -149,7 +149,7 @@ describe('scoring', () => {
     expect(scoreResponse(check('m'), '0.3 km')).toMatchObject({ feedback: [expect.stringContaining('unit')] });
   });
 
-  test('refuses every response of a form that is not the check’s, with a sentence', () => {
+  test('refuses a response of the wrong form with a message', () => {
     const forms: CheckResponse[] = ['x', true, 7, ['x'], { x: 'y' }];
     const own: Record<KeyedCheck['type'], string[]> = {
       'single-choice': [],

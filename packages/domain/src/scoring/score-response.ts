@@ -5,10 +5,8 @@ import { convertQuantity } from './convert-quantity.ts';
 import { matchesText } from './match-text.ts';
 import { readQuantity, sameUnit } from './read-quantity.ts';
 
-/** A check that code can score; a free response needs a judge. */
 export type KeyedCheck = Exclude<Check, { type: 'free-response' }>;
 
-/** What a response of the wrong form should have been. */
 type ResponseProblem = Extract<
   Reason,
   | 'choose-an-option'
@@ -23,9 +21,8 @@ export type Score =
   | {
       ok: true;
       verdict: Result;
-      /** Share of the check that is right, 0 to 1. */
+      /** Right share, 0 to 1. */
       share: number;
-      /** What the author says to the learner about what they chose. */
       feedback: string[];
     }
   | { ok: false; reason: ResponseProblem };
@@ -36,12 +33,11 @@ const scored = (right: number, all: number, feedback: string[] = []): Score => (
   share: right / all,
   feedback,
 });
-/** What reckoning with binary fractions may be off, as a share of the value. */
 const ROUNDING = 1e-12;
 
 const refused = (reason: ResponseProblem): Score => ({ ok: false, reason });
 
-/** Scores a learner's response to a keyed check. A response of the wrong form is refused with what was expected. */
+/** Scores a response to a keyed check; refuses a response of the wrong form. */
 export function scoreResponse(check: KeyedCheck, response: CheckResponse): Score {
   switch (check.type) {
     case 'single-choice': {

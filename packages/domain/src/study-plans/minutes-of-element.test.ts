@@ -15,8 +15,8 @@ const free = writeCheck({ id: 'b', type: 'free-response', stem: 'Why?' });
 const deck = (cards: number) =>
   `\`\`\`flashcards\ncards:\n${Array.from({ length: cards }, (_, at) => `  - front: "${at}"\n    back: "b"`).join('\n')}\n\`\`\``;
 
-describe('the minutes of an element', () => {
-  test('are those of its words, and of what it asks for', () => {
+describe('minutes of an element', () => {
+  test('include its words and its checks', () => {
     expect(minutesOfElement('')).toBe(1);
     expect(minutesOfElement(prose(900))).toBe(5);
     expect(minutesOfElement([prose(360), choice, free].join('\n\n'))).toBe(2 + 1 + 3);
@@ -27,19 +27,19 @@ describe('the minutes of an element', () => {
     ).toBe(2);
   });
 
-  test('hold a conversation where criteria are asked for by nothing else', () => {
+  test('include a conversation if only that can demonstrate its criteria', () => {
     expect(minutesOfElement(prose(180), { criteria: 2 })).toBe(1 + 5);
     expect(minutesOfElement(`${prose(180)}\n\n${choice}`, { criteria: 2 })).toBe(1 + 1);
     expect(minutesOfElement(prose(180), { criteria: 2, scenarios: 1 })).toBe(1 + 6);
     expect(minutesOfElement(`${prose(180)}\n\n\`\`\`scenario\nsc_1\n\`\`\``, { scenarios: 1 })).toBe(1 + 6);
   });
 
-  test('are the same for the author’s text and the learner’s view of it', () => {
+  test('are equal for the author’s text and the student view', () => {
     const content = [prose(500), choice, deck(9), `> ${free.replaceAll('\n', '\n> ')}`].join('\n\n');
     expect(minutesOfElement(studentView(content))).toBe(minutesOfElement(content));
   });
 
-  test('never grow less with more text, whatever stands in it', () => {
+  test('never decrease with more text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.nat({ max: 2000 }), (text, words) => {
         expect(minutesOfElement(`${prose(words)}\n\n${text}`)).toBeGreaterThanOrEqual(minutesOfElement(prose(words)));

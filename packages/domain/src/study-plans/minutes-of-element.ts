@@ -1,38 +1,30 @@
 import type { BlockKind } from '../content/block-kinds.ts';
 
-/** Slower than a novel is read: it is to be learned from. */
 const WORDS_A_MINUTE = 180;
-/** Minutes that one review takes: a check of a criterion, and a card that is turned and graded. */
+/** Minutes per review: a check, and a flashcard. */
 export const MINUTES_OF_CHECK = 1;
 export const MINUTES_OF_CARD = 0.25;
-/** An answer in words is thought about, written and asked about. */
 const MINUTES_OF_FREE_ANSWER = 3;
 const MINUTES_OF_SCENARIO = 6;
 const MINUTES_OF_TEACHING_BACK = 5;
 const MINUTES_OF_BLOCK: Partial<Record<BlockKind, number>> = { video: 5, diagram: 0.5, interactive: 3 };
 
-// Read by lines: a reader of Markdown would take a second for a long course, and this is an estimate.
+// Uses lines because parsing a long course would take a second.
 const BLOCK =
   /^[ \t>]*(`{3,}|~{3,})[ \t]*(check|flashcards|scenario|video|diagram|interactive)\b[^\n]*\n([\s\S]*?)^[ \t>]*\1/gim;
 const FREE = /\btype["']?\s*:\s*["']?free-response/i;
 const FRONT = /\bfront["']?\s*:/g;
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
-/** Addresses of links and pictures, and tags. */
 const UNREAD = /\]\([^)\n]*\)|<[^<>\n]*>/g;
 
 const countOf = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
 
 type ElementAmounts = {
-  /** Criteria of the element, and scenarios that belong to it. */
   criteria?: number;
   scenarios?: number;
 };
 
-/**
- * About how many minutes an element takes to learn, from 1, whole: its words read, its checks answered, its cards turned once. What
- * has criteria and asks for none of them is taught back in a conversation. Takes the author's text or the learner's view, and
- * time by its length alone.
- */
+/** Estimates the minutes of an element, at least 1. Accepts author text and student view. */
 export function minutesOfElement(content: string, { criteria = 0, scenarios = 0 }: ElementAmounts = {}): number {
   let minutes = 0;
   let isAsked = scenarios > 0;

@@ -58,14 +58,14 @@ const anySettings: fc.Arbitrary<PlanSettings> = fc.oneof(
   fc.record({ weekdays, minutes: fc.integer({ min: 5, max: 120 }) }),
 );
 
-describe('a plan', () => {
-  test('spreads what is left evenly over the chosen days until the goal', () => {
+describe('study plan', () => {
+  test('spreads the rest evenly over the chosen days until the goal', () => {
     const plan = planDays({ weekdays: WORKING, goalOn: '2026-03-13' }, state({ lessons: lessons(13) }));
     expect(loads(plan).map(([, count]) => count)).toEqual([2, 2, 2, 1, 1, 1, 1, 1, 1, 1]);
     expect(plan).toMatchObject({ finishesOn: '2026-03-13', isInTime: true });
   });
 
-  test('spreads a missed day over those that are left, without a word of it', () => {
+  test('spreads a missed day over the remaining ones silently', () => {
     const settings = { weekdays: WORKING, goalOn: '2026-03-06' };
     expect(loads(planDays(settings, state({ today: '2026-03-04', lessons: lessons(7) })))).toEqual([
       ['04', 3],
@@ -74,7 +74,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('keeps today’s list while it is being done, whichever lessons are done of it', () => {
+  test('keeps today’s list while it is worked on in any order', () => {
     const settings = { weekdays: WORKING, goalOn: '2026-03-06' };
     const all = lessons(10);
     const today = (done: string[]) =>
@@ -85,7 +85,7 @@ describe('a plan', () => {
     expect(today(['elm_0', 'elm_1', 'elm_2'])).toEqual(['elm_0', 'elm_1', 'elm_2']);
   });
 
-  test('without a goal takes as much a day as its minutes hold, reviews within them, and at least one lesson', () => {
+  test('fills each day’s minutes without a goal, reviews included, with at least one lesson', () => {
     const due = {
       criteria: ['2026-03-03', '2026-03-01'],
       cards: ['2026-03-02', '2026-03-02', '2026-03-02', '2026-03-02'],
@@ -103,7 +103,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('has what the school wants by a day done by then, and goes on with the rest evenly', () => {
+  test('includes due modules in time and continues with the rest evenly', () => {
     const all = lessons(10).map((one, at) => (at < 4 ? { ...one, dueOn: '2026-03-03' } : one));
     const plan = planDays({ weekdays: WORKING, goalOn: '2026-03-06' }, state({ lessons: all }));
     expect(loads(plan).map(([, count]) => count)).toEqual([2, 2, 2, 2, 2]);
@@ -115,7 +115,7 @@ describe('a plan', () => {
     ).toEqual([2, 2, 1]);
   });
 
-  test('brings back what is learned in it by the schedule of reviews', () => {
+  test('includes scheduled reviews of what it teaches', () => {
     const all = [lesson(0, 10, { criteria: 2 })];
     const { days } = planDays({ weekdays: [...WEEKDAYS], minutes: 30 }, state({ lessons: all, reviewAfterDays: 3 }));
     expect(days.map(({ day: on, reviews }) => [on, reviews.criteria])).toEqual([
@@ -124,7 +124,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('that cannot be in time says so, and either proposal makes it so', () => {
+  test('reports a plan that is too short and either suggestion fixes it', () => {
     const settings = { weekdays: [1, 2], goalOn: '2026-03-09' };
     const of = state({ lessons: lessons(16, 40) });
     const plan = planDays(settings, of);
@@ -137,7 +137,7 @@ describe('a plan', () => {
     expect(planDays({ ...settings, weekdays: more ?? [] }, of).isInTime).toBe(true);
   });
 
-  test('goes on at a usual pace once its goal is over', () => {
+  test('continues at a usual pace after its goal', () => {
     const plan = planDays({ weekdays: WORKING, goalOn: '2026-02-27' }, state({ lessons: lessons(6) }));
     expect(loads(plan)).toEqual([
       ['02', 3],
@@ -147,8 +147,8 @@ describe('a plan', () => {
   });
 });
 
-describe('any plan', () => {
-  test('holds each lesson once, in the order of the course, on chosen days alone, and none that is too long', () => {
+describe('every study plan', () => {
+  test('contains each lesson once in course order on chosen days only and none too long', () => {
     fc.assert(
       fc.property(anySettings, anyState, (settings, of) => {
         const { days } = planDays(settings, of);
@@ -161,7 +161,7 @@ describe('any plan', () => {
     );
   });
 
-  test('holds each review that is due at most once, never before its day, and in sittings of ten minutes', () => {
+  test('contains each due review at most once, never early, in sessions of ten minutes', () => {
     fc.assert(
       fc.property(anySettings, anyState, (settings, of) => {
         const { days } = planDays(settings, { ...of, reviewAfterDays: undefined });
@@ -178,7 +178,7 @@ describe('any plan', () => {
     );
   });
 
-  test('differs by one lesson between days at most where the goal alone says how much', () => {
+  test('differs by at most one lesson between days if only the goal sets the amount', () => {
     fc.assert(
       fc.property(weekdays, day, fc.nat({ max: 60 }), (chosen, goalOn, count) => {
         const days = countDays(MONDAY, goalOn, chosen);
@@ -195,7 +195,7 @@ describe('any plan', () => {
     );
   });
 
-  test('is the same again after a day that was done as planned', () => {
+  test('is unchanged after a day that was done as planned', () => {
     fc.assert(
       fc.property(anySettings, anyLessons, anyState, (settings, all, { today }) => {
         const of = state({ today, lessons: all });
@@ -210,7 +210,7 @@ describe('any plan', () => {
     );
   });
 
-  test('is in time with what is proposed', () => {
+  test('is in time with its suggestions', () => {
     fc.assert(
       fc.property(weekdays, day, anyState, (chosen, goalOn, of) => {
         const free = { ...of, lessons: of.lessons.map(({ dueOn: _, ...one }) => one) };
@@ -225,7 +225,7 @@ describe('any plan', () => {
   });
 });
 
-test('a streak counts planned days on which something was done, and forgives those that were not planned', () => {
+test('a streak counts planned days with activity and forgives unplanned days', () => {
   const learned = new Set(['2026-03-02', '2026-03-03', '2026-03-06', '2026-03-08']);
   const on = (today: string, chosen = [1, 2, 5]) => streakOf(today, '2026-02-20', chosen, learned);
   expect(on('2026-03-08')).toBe(3);
@@ -235,7 +235,7 @@ test('a streak counts planned days on which something was done, and forgives tho
   expect(streakOf('2026-03-03', '2026-03-03', WORKING, learned)).toBe(1);
 });
 
-test('days of the calendar are counted as they are walked', () => {
+test('calendar days are counted as they pass', () => {
   fc.assert(
     fc.property(day, fc.nat({ max: 40 }), weekdays, (from, days, chosen) => {
       const walked = Array.from({ length: days + 1 }, (_, at) => addDays(from, at));

@@ -2,54 +2,45 @@ import { nextReview } from '../mastery/review-schedule.ts';
 import { addDays, countDays, weekdayOf } from './calendar-days.ts';
 import { MINUTES_OF_CARD, MINUTES_OF_CHECK } from './minutes-of-element.ts';
 
-/** No day is planned with more: what does not fit goes on, and the plan says that it ends later. */
+/** Minutes per day at most; the rest moves on and the plan ends later. */
 export const MOST_MINUTES = 90;
-/** Reviews of one day; what is due besides can wait for the next one. */
 export const SITTING_MINUTES = 10;
-/** The pace where nobody chose one: the goal is over. */
 export const USUAL_MINUTES = 30;
-/** Reviews are planned so far ahead; what comes after the last element later than that is not. */
 const REVIEWS_AHEAD_DAYS = 28;
 const NOON = 'T12:00:00Z';
 
 export type PlannedLesson = {
   id: string;
   minutes: number;
-  /** How many criteria come back for review once it is done. */
   criteria: number;
-  /** By when the school wants its module done. */
   dueOn?: string | undefined;
 };
 export type Reviews = { criteria: number; cards: number };
 
 export type PlanSettings = {
-  /** The days on which somebody wants to learn, at least one. */
   weekdays: readonly number[];
-  /** By when they want to be through; without one, `minutes` says how much a day takes. */
+  /** The goal date; without one, `minutes` sets the pace. */
   goalOn?: string | undefined;
   minutes?: number | undefined;
 };
 export type PlanState = {
   today: string;
-  /** What was left when today began, in the order of the course. */
+  /** Lessons left at the start of today, in course order. */
   lessons: readonly PlannedLesson[];
-  /** Ids of lessons that were done today. */
   done: readonly string[];
-  /** The day from which each review is due, and what was reviewed today. */
   due: { criteria: readonly string[]; cards: readonly string[] };
   reviewed: Reviews;
-  /** After how many days a criterion comes back first; without them it does not. */
+  /** Days until the first review; no reviews if absent. */
   reviewAfterDays?: number | undefined;
 };
 
-/** What a day holds. Today's holds also what was done of it already, first. */
 export type PlannedDay = { day: string; lessons: readonly PlannedLesson[]; reviews: Reviews; minutes: number };
 export type DayPlan = {
-  /** From today on, those that hold something alone. */
+  /** Non-empty days from today on. */
   days: readonly PlannedDay[];
-  /** The day of the last element; undefined where none was left. */
+  /** Undefined if nothing is left. */
   finishesOn?: string | undefined;
-  /** Whether that is no later than the goal, and than what the school wants. */
+  /** Whether it meets the goal and the due dates. */
   isInTime: boolean;
 };
 
@@ -59,16 +50,15 @@ const MINUTES: Record<keyof Reviews, number> = { criteria: MINUTES_OF_CHECK, car
 const reviewMinutes = ({ criteria, cards }: Reviews) => criteria * MINUTES.criteria + cards * MINUTES.cards;
 const lessonMinutes = (lessons: readonly PlannedLesson[]) => lessons.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** How many minutes are in these lessons and reviews, whole. */
+/** Returns the whole minutes of lessons and reviews. */
 export const minutesOf = (lessons: readonly PlannedLesson[], reviews: Reviews): number =>
   Math.round(lessonMinutes(lessons) + reviewMinutes(reviews));
 
-/** The day on which a criterion that is mastered on a day comes back first. */
 function comesBack(day: string, afterDays: number): string {
   return new Date(nextReview(Date.parse(day + NOON), [], afterDays).due).toISOString().slice(0, 10);
 }
 
-/** How many lessons have to be done on a day, so that what is left by each date is spread evenly over the days until then. */
+/** Returns how many lessons a day needs to spread the rest evenly by each date. */
 function needOn(day: string, left: readonly PlannedLesson[], { weekdays, goalOn }: PlanSettings): number {
   const share = (count: number, by: string) => {
     const days = countDays(day, by, weekdays);
@@ -78,7 +68,6 @@ function needOn(day: string, left: readonly PlannedLesson[], { weekdays, goalOn 
   return Math.max(0, goalOn === undefined ? 0 : share(left.length, goalOn), ...ofSchool);
 }
 
-/** The reviews of a day, the longest due first; they are taken from the list. */
 function takeReviews(waiting: Review[], day: string, reviewed: Reviews): Reviews {
   const taken = { criteria: 0, cards: 0 };
   const room = SITTING_MINUTES - reviewMinutes(reviewed);
@@ -97,12 +86,7 @@ function takeReviews(waiting: Review[], day: string, reviewed: Reviews): Reviews
 
 const inOrder = (one: Review, other: Review) => one.on.localeCompare(other.on);
 
-/**
- * What to learn on which day, made anew of what is left whenever it is asked for: so a day that was missed spreads over those
- * that are left, and what was done ahead lightens them. Lessons come in the order of the course, each once, evenly until the
- * goal, or as many as the minutes of a day hold; reviews come when they are due, in sittings of ten minutes. A plan is
- * the same after a day that was done as planned as it was before it.
- */
+/** Plans lessons in course order until the goal, plus due reviews, from what is left today. */
 export function planDays(settings: PlanSettings, state: PlanState): DayPlan {
   const { weekdays, goalOn } = settings;
   const { today, reviewAfterDays } = state;

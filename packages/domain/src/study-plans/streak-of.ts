@@ -1,9 +1,6 @@
 import { addDays, weekdayOf } from './calendar-days.ts';
 
-/**
- * How many planned days in a row somebody learned on, up to today: days that were not planned neither count nor break it, and
- * today breaks nothing as long as it is not over. `learnedOn` are the days on which anything was done.
- */
+/** Counts consecutive planned days with activity up to today. Unplanned days and an unfinished today break nothing. */
 export function streakOf(
   today: string,
   startedOn: string,

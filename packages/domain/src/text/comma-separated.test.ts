@@ -8,6 +8,6 @@ test.each([
   [['@sum(a1)', '+1', '-1', '\tx'], "'@sum(a1),'+1,'-1,'\tx\r\n"],
   [['two\nlines', 0], '"two\nlines",0\r\n'],
   [['', ''], ',\r\n'],
-])('the cells %j are one line, and none is run as a formula', (cells, line) => {
+])('writes the cells %j as one line without executable formulas', (cells, line) => {
   expect(commaSeparatedLine(cells)).toBe(line);
 });

@@ -1,10 +1,10 @@
-/** By this mark spreadsheets know that a file is UTF-8. It stands before the first line. */
+/** Byte order mark for the first line; spreadsheets need it to detect UTF-8. */
 export const UTF8_MARK = '\uFEFF';
 
-/** A row of CSV with the end of its line (RFC 4180). */
+/** Writes a CSV row with its line end (RFC 4180). */
 export function commaSeparatedLine(cells: readonly (string | number)[]): string {
   const written = cells.map((cell) => {
-    // A cell that begins like a formula would be run by a spreadsheet.
+    // Spreadsheets would execute a cell that starts like a formula.
     const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });

@@ -3,13 +3,12 @@ const KIND =
 const NUMBER = '(\\d{1,3}(?:[.\\-–]\\d{1,3}){0,3}[a-z]?)';
 const CAPTION = new RegExp(`^${KIND}\\s*${NUMBER}(?:\\s*[:.)|–—-]+(?:\\s|$)|\\s*$|\\s+(?=["“„(\\p{Lu}\\d]))`, 'iu');
 const MENTION = new RegExp(`(?<![\\p{L}\\p{N}])${KIND}\\s*${NUMBER}(?![\\p{L}\\p{N}])`, 'giu');
-/** Capitals are told apart from small letters by hand: the rest of the pattern tells none. */
 const GOES_ON_SMALL = new RegExp(`^${KIND}\\s*${NUMBER}\\s+\\p{Ll}`, 'u');
 const LONGEST = 400;
 
 const tidied = (number: string) => number.toLowerCase().replace(/[–-]/g, '.');
 
-/** The number of the figure that a line is the caption of; undefined for running text, “Figure 2 shows …” too. */
+/** Returns the figure number of a caption line; undefined for running text such as “Figure 2 shows …”. */
 export function captionNumber(line: string): string | undefined {
   const text = line.trim();
   if (text.length > LONGEST) return undefined;
@@ -18,7 +17,7 @@ export function captionNumber(line: string): string | undefined {
   return tidied(number);
 }
 
-/** The numbers of the figures that a text speaks of. */
+/** Returns the numbers of the figures that a text mentions. */
 export function figuresNamed(text: string): string[] {
   return [...text.matchAll(MENTION)].map(([, number = '']) => tidied(number));
 }

@@ -1,6 +1,6 @@
 const LONGEST_NAME = 80;
 
-/** As a file of a course is called: its title without what file systems do not take. */
+/** Returns a title without characters that file systems reject, plus an extension. */
 export const fileName = (title: string, ending: string): string =>
   `${
     title

@@ -1,7 +1,6 @@
 export type MessageValues = Record<string, string | number>;
 
 type Forms = ReadonlyMap<string, Part[]>;
-/** A text, the number of the plural around, a value, or the forms of a plural or of a choice by a word. */
 type Part =
   | string
   | { name: string; isNumber: boolean }
@@ -9,10 +8,9 @@ type Part =
   | '#number';
 
 const NUMBER_SIGN = '#number';
-/** What would turn the words around a value, such as the name of a file, back to front. */
+/** Bidi control characters, which would reverse the surrounding text. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Where the brace closes that opens at `open`. */
 function closingBrace(message: string, open: number): number {
   let depth = 0;
   for (let at = open; at < message.length; at += 1) {
@@ -23,7 +21,7 @@ function closingBrace(message: string, open: number): number {
   throw new Error(`A brace is not closed in “${message}”.`);
 }
 
-/** `one {# row} other {# rows}` by the names of its forms. */
+/** Parses `one {# row} other {# rows}`. */
 function readForms(text: string, isPlural: boolean): Forms {
   const forms = new Map<string, Part[]>();
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at)) {
@@ -98,10 +96,7 @@ function fill(language: string, parts: readonly Part[], values: MessageValues, c
     .join('');
 }
 
-/**
- * Fills a message in the form of ICU, of which ours use values, numbers, plurals and choices by a word. Messages without values are
- * returned as they are.
- */
+/** Formats the ICU subset with values, numbers, plurals and selects. Returns messages without values unchanged. */
 export function formatMessage(language: string, message: string, values?: MessageValues): string {
   if (!values) return message;
   return fill(

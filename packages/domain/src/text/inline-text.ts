@@ -1,10 +1,7 @@
 import { findCostly } from '../content/costly-markdown.ts';
 import { replaceFormulas } from './formula.ts';
 
-/**
- * Inline Markdown as a reader sees it: without emphasis marks, code marks, links' addresses, footnote marks and
- * escapes. Code and formulas keep their letters as they are. What would cost too much to read loses its marks unread.
- */
+/** Returns inline Markdown as displayed text. Keeps code and formulas; a costly text only loses its marks. */
 export function inlineText(markdown: string): string {
   if (findCostly(markdown)) return markdown.replace(/[*_~[\]`!\\]|\s+/g, ' ').trim();
   const kept: string[] = [];

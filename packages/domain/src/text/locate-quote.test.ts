@@ -9,7 +9,7 @@ const cut = (text: string, quote: string) => {
   return place && text.slice(place.start, place.end);
 };
 
-describe('a quote is found', () => {
+describe('locateQuote', () => {
   it.each([
     [
       'It’s so that there’s always some water in it',
@@ -22,12 +22,12 @@ describe('a quote is found', () => {
     ['Cafe\u0301 au lait', 'café au lait', 'Cafe\u0301 au lait'],
     ['The ﬁrst light­house', 'the first lighthouse', 'The ﬁrst light­house'],
     ['GROSS und Klein', 'gross und klein', 'GROSS und Klein'],
-  ])('in the student’s own letters, whatever the signs: %j', (text, quote, found) => {
+  ])('finds a quote in the student’s spelling with other punctuation: %j', (text, quote, found) => {
     expect(cut(text, quote)).toBe(found);
     expect(quoteStandsIn(text, quote)).toBe(true);
   });
 
-  it('where at most a tenth of it differs, in whole words of the student', () => {
+  it('accepts a difference of at most a tenth and returns whole words of the student', () => {
     const text = 'I think the clorophyll catches the ligth of the sun and then sugar is made.';
     expect(cut(text, 'the chlorophyll catches the light of the sun')).toBe(
       'the clorophyll catches the ligth of the sun',
@@ -39,11 +39,11 @@ describe('a quote is found', () => {
     ['more than a tenth that differs', 'the plant eats soil and grows', 'the plant eats light and grows'],
     ['a short quote that differs', 'the sun', 'the son'],
     ['nothing', 'the sun', ' … '],
-  ])('not with %s', (_, text, quote) => {
+  ])('does not match with %s', (_, text, quote) => {
     expect(cut(text, quote)).toBeUndefined();
   });
 
-  it('wherever it was cut from, however its signs were changed', () => {
+  it('finds a quote cut anywhere with changed punctuation', () => {
     const word = fc.stringMatching(/^[a-zäöüé’'“”–A-Z]{1,9}$/).filter((one) => /\p{L}/u.test(one));
     fc.assert(
       fc.property(fc.array(word, { minLength: 3, maxLength: 30 }), fc.nat(), fc.nat(), (list, from, length) => {

@@ -1,17 +1,13 @@
 import { type NormalizedText, normalizeWithPlaces } from './normalize-text.ts';
 
-/** The part of a quote that may differ from its source. */
 const MAY_DIFFER = 0.1;
-/** Longer texts and quotes are compared letter by letter no more: it takes time by their product. */
+/** Limit for the product of both lengths, which determines the time. */
 const MOST_COMPARED = 20_000_000;
 
-/** A part of a text, in UTF-16 code units. */
+/** UTF-16 code units. */
 export type QuotePlace = { start: number; end: number };
 
-/**
- * Finds a quote in a text: word for word after normalizing, otherwise the part of the text that is at least 90 % the same.
- * The place holds the text's own letters, whole words at both ends.
- */
+/** Finds a quote after normalization, or a passage that is at least 90 % equal. Returns whole words of the text. */
 export function locateQuote(text: string, quote: string): QuotePlace | undefined {
   const [source, wanted] = [normalizeWithPlaces(text), normalizeWithPlaces(quote).text];
   if (!/[\p{L}\p{N}]/u.test(wanted)) return undefined;
@@ -26,10 +22,7 @@ const placeOf = ({ starts, ends }: NormalizedText, from: number, to: number): Qu
   end: ends[to - 1] ?? 0,
 });
 
-/**
- * The part of a text with the smallest edit distance to a quote, by Sellers' algorithm: a column of distances for each
- * letter of the text, where a match may begin anywhere. Undefined where more than a tenth differs.
- */
+/** Finds the passage with the smallest edit distance by Sellers' algorithm; undefined above a tenth. */
 function nearest(text: string, quote: string): [from: number, to: number] | undefined {
   const most = Math.floor(quote.length * MAY_DIFFER);
   if (most === 0 || text.length * quote.length > MOST_COMPARED) return undefined;

@@ -1,10 +1,8 @@
-/** A text as quotes are compared, with the place in the original of each of its UTF-16 code units. */
+/** A normalized text with the original position of each UTF-16 code unit. */
 export type NormalizedText = { text: string; starts: readonly number[]; ends: readonly number[] };
 
-/** Signs that are not seen: soft hyphens, joiners, marks of direction. */
 const UNSEEN = /^\p{Cf}$/u;
 const SPACE = /^\s$/u;
-/** Marks on letters, of every script. */
 const DIACRITIC = /\p{Mn}/gu;
 const DOUBLE_QUOTE = /^["“”„‟«»″＂]$/u;
 const SINGLE_QUOTE = /^['‘’‚‛‹›′`´＇]$/u;
@@ -18,10 +16,7 @@ function lettersOf(sign: string): string {
   return sign.normalize('NFKD').replace(DIACRITIC, '').toLowerCase();
 }
 
-/**
- * Makes quotation marks, dashes, white space, case and diacritics one, so that a quote is found however a keyboard, a phone
- * or a model wrote it. `starts` and `ends` lead back to the letters that were written.
- */
+/** Normalizes quotes, dashes, spaces, case and diacritics. `starts` and `ends` map back to the original. */
 export function normalizeWithPlaces(original: string): NormalizedText {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -33,7 +28,7 @@ export function normalizeWithPlaces(original: string): NormalizedText {
     const letters = UNSEEN.test(sign) ? '' : lettersOf(sign);
     const isExtraSpace = letters === ' ' && (text === '' || text.endsWith(' '));
     if (letters === '' || isExtraSpace) {
-      // A mark that was left out belongs to the letter before it.
+      // A dropped mark belongs to the letter before it.
       if (letters === '' && ends.length > 0) ends[ends.length - 1] = at;
       continue;
     }
@@ -47,5 +42,5 @@ export function normalizeWithPlaces(original: string): NormalizedText {
   return { text: text.slice(0, -1), starts: starts.slice(0, -1), ends: ends.slice(0, -1) };
 }
 
-/** A text without the differences that do not count between a quote and its source. */
+/** Normalizes a text for comparison with quotes. */
 export const normalizeText = (text: string): string => normalizeWithPlaces(text).text;

@@ -1,6 +1,5 @@
 import { readingsOf } from './quote-stands-in.ts';
 
-/** Which texts, by their numbers, hold each word. */
 type Postings = Map<string, number[]>;
 
 function postingsOf(texts: readonly string[]): Postings {
@@ -15,7 +14,7 @@ function postingsOf(texts: readonly string[]): Postings {
   return postings;
 }
 
-/** Finds quotes in many texts: the numbers of those in which `quoteStandsIn` says that a quote stands, in order. */
+/** Builds an index that returns the numbers of texts that contain a quote, in order. */
 export function indexQuotes(texts: readonly string[]): (quote: string) => number[] {
   const all = [...texts.keys()];
   const readings = texts.map(readingsOf);
@@ -29,7 +28,7 @@ export function indexQuotes(texts: readonly string[]): (quote: string) => number
     const found = sides.flatMap(({ written, postings }, side) => {
       const words = wanted[side];
       if (!words) return [];
-      // A quote may begin and end within a word; the words between stand in the text as they are.
+      // A quote may start and end inside a word, so only inner words are looked up.
       const inner = words.split(' ').slice(1, -1);
       const rarest = inner
         .map((word) => postings.get(word) ?? [])

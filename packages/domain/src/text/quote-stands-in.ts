@@ -1,15 +1,11 @@
 import { inlineText } from './inline-text.ts';
 import { normalizeText } from './normalize-text.ts';
 
-/** The two ways in which a text is looked at: as it is written, and as a reader sees it. */
 export type Readings = readonly [written: string, read: string];
 
 export const readingsOf = (text: string): Readings => [normalizeText(text), normalizeText(inlineText(text))];
 
-/**
- * Whether a quote stands word for word in a text. White space, case, diacritics and the shape of quotation marks and dashes
- * do not count; nor does Markdown's emphasis, so that a quote copied from the rendered page is found too.
- */
+/** Returns whether a quote is in a text, regardless of spaces, case, diacritics, quote style and Markdown emphasis. */
 export function quoteStandsIn(text: string, quote: string): boolean {
   const wanted = normalizeText(quote);
   if (!wanted) return false;

@@ -25,7 +25,7 @@ describe('sentences', () => {
     ]);
     expect(splitSentences('  ')).toEqual([]);
   });
-  it('part where the next one lost its beginning', () => {
+  it('split before a sentence with a missing start', () => {
     expect(splitSentences('It is a language. shows a few examples.')).toEqual([
       'It is a language.',
       'shows a few examples.',
@@ -34,20 +34,20 @@ describe('sentences', () => {
 });
 
 describe('plain text', () => {
-  it('drops marks and keeps code as it is', () => {
+  it('drops marks and keeps code', () => {
     expect(inlineText('The **`print()`** function, *not* `a * b * c`, see [here](https://a.b)[^s1] 2 \\* 3')).toBe(
       'The print() function, not a * b * c, see here 2 * 3',
     );
   });
 });
 
-describe('a quote', () => {
+describe('quote', () => {
   const text = 'A **branch** is a group\nof statements — it’s “taken” or not.';
-  it('is found whatever its white space, quotation marks and emphasis', () => {
+  it('is found regardless of white space, quotation marks and emphasis', () => {
     expect(quoteStandsIn(text, 'A **branch** is a group of statements')).toBe(true);
     expect(quoteStandsIn(text, 'A branch is a  group of statements - it\'s "taken"')).toBe(true);
   });
-  it('is not found when a word differs, nor when it is empty', () => {
+  it('is not found if a word differs or it is empty', () => {
     expect(quoteStandsIn(text, 'A branch is the group')).toBe(false);
     expect(quoteStandsIn(text, ' ')).toBe(false);
   });

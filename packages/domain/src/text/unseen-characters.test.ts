@@ -10,14 +10,14 @@ const NAMED = {
 };
 
 describe.each(Object.entries(NAMED))('%s', (_, codes) => {
-  test.each(codes)('U+%i does not stay in a name, and is seen where it stands in one', (code) => {
+  test.each(codes)('removes U+%i from a name and makes it visible', (code) => {
     const name = `notes${String.fromCodePoint(code)}.fdp`;
     expect(withoutUnseen(name)).toBe('notes.fdp');
     expect(withUnseenShown(name)).toBe('notes\ufffd.fdp');
   });
 });
 
-test('names in any script stay as they are', () => {
+test('keeps names in any script', () => {
   for (const name of [
     'Über die Höhe (2).pdf',
     'می‌خواهم.docx',
@@ -31,7 +31,7 @@ test('names in any script stay as they are', () => {
     expect([withoutUnseen(name), withUnseenShown(name)]).toEqual([name, name]);
 });
 
-test('nothing of direction is left in any name', () => {
+test('removes direction characters from any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       for (const shown of [withoutUnseen(name), withUnseenShown(name)])

@@ -9,7 +9,7 @@ test.each([
   ['a table', '| a | b |\n|---|---|\n| one | two |', '| a | b |\n|---|---|\n| eins | zwei |'],
   ['marks in another order', 'Salt[^a] and `x` in [it](u).', '[Darin](u) `x` und Salz[^a].'],
   ['gaps in another order', 'The {{1}} eats {{2}}.', '{{2}} frisst {{1}}.'],
-])('holds: %s', (_, text, translated) => expect(formProblem(text, translated)).toBeUndefined());
+])('returns nothing: %s', (_, text, translated) => expect(formProblem(text, translated)).toBeUndefined());
 
 test.each([
   ['nothing', 'Bread.', '  ', /empty/],
@@ -27,4 +27,4 @@ test.each([
   ['HTML', 'Salt.', 'Salz<b onclick="x">.</b>', /HTML/],
   ['a gap less', '{{1}} and {{2}}', '{{1}} und Salz', /gaps/],
   ['another number', 'In 1492.', 'Im Jahr 1493.', /numbers/],
-])('does not hold: %s', (_, text, translated, problem) => expect(formProblem(text, translated)).toMatch(problem));
+])('returns a problem: %s', (_, text, translated, problem) => expect(formProblem(text, translated)).toMatch(problem));

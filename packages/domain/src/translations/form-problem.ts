@@ -2,10 +2,9 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../content/parse-markdown.ts';
 
-/** A translation may be longer than its original, and no essay. */
+/** Allowed length of a translation: a factor and extra characters. */
 const LONGEST = { times: 4, more: 300 };
 
-/** A number with its separators, which languages write differently. */
 const NUMBER = /\d+(?:[.,'’ {3}]\d{3}(?!\d)|[.,]\d+)*/g;
 
 type Marks = { links: string[]; pictures: string[]; notes: string[]; code: string[]; html: string[]; gaps: string[] };
@@ -19,7 +18,6 @@ const NAMES: Record<keyof Marks, string> = {
   gaps: 'gaps such as {{1}}',
 };
 
-/** What a text holds beside words, in an order that does not depend on the language's. */
 function marksOf(text: string): Marks {
   const gaps = text.match(/\{\{\w+\}\}/g) ?? [];
   const marks: Marks = { links: [], pictures: [], notes: [], code: [], html: [], gaps: [...gaps] };
@@ -52,7 +50,6 @@ function marksOf(text: string): Marks {
   return marks;
 }
 
-/** How a text is built: its blocks within each other, without the words in them. */
 function build(node: Nodes): string {
   if (!('children' in node)) return node.type;
   if (node.type === 'heading') return `heading ${node.depth}`;
@@ -65,7 +62,7 @@ function build(node: Nodes): string {
 const sorted = (values: readonly string[]) => JSON.stringify(values.toSorted());
 const numbersIn = (text: string) => (text.match(NUMBER) ?? []).map((number) => number.replace(/\D/g, ''));
 
-/** Why a translation of a text does not have its form; undefined where it has. For whoever translates to mend it. */
+/** Returns why a translation has another form than its text, or undefined. */
 export function formProblem(text: string, translated: string): string | undefined {
   if (!translated.trim()) return 'It is empty.';
   if (translated.length > text.length * LONGEST.times + LONGEST.more) return 'It is far longer than the original.';

@@ -6,7 +6,7 @@ import { listChecks } from '../content/checks.ts';
 import { anyDocument } from '../editing/any-document.arbitrary.ts';
 import { mapTexts, textsIn } from './map-texts.ts';
 
-test('a document whose texts are not translated stays as it is, and says what is left', () => {
+test('keeps a document without translations and lists what is left', () => {
   fc.assert(
     fc.property(anyDocument, (content) => {
       const { content: mapped, left } = mapTexts(content, (text) => text);
@@ -16,7 +16,7 @@ test('a document whose texts are not translated stays as it is, and says what is
   );
 });
 
-test('a check keeps its id, its kind, its criteria and what is right', () => {
+test('keeps id, type, criteria and key of a check', () => {
   fc.assert(
     fc.property(anyCheck, (check) => {
       const { content } = mapTexts(writeCheck(check), (text) => `${text} §`);
@@ -32,7 +32,7 @@ test('a check keeps its id, its kind, its criteria and what is right', () => {
   );
 });
 
-test('texts are passages, and what people read of checks and cards; sources, code and bare marks are none', () => {
+test('includes passages and the readable text of checks and cards but not sources, code or bare marks', () => {
   const content = [
     '## Dough',
     'It rises.[^a]',
@@ -52,7 +52,7 @@ test('texts are passages, and what people read of checks and cards; sources, cod
   expect(listChecks(mapped)).toMatchObject([{ stem: 'YEAST LIVES.', answer: true }]);
 });
 
-test('a check that would hold no more stays as it was, and is named', () => {
+test('keeps and names a check whose translation would be invalid', () => {
   const content = '```check\ntype: order\nstem: Put them in order.\nitems: [flour, salt]\n```\n';
   const same = mapTexts(content, (text) => (text === 'salt' || text === 'flour' ? 'Mehl' : text));
   expect(same).toEqual({ content, left: ['Put them in order.'] });

@@ -5,15 +5,13 @@ import { readCheck, writeCheck } from '../content/check-block.ts';
 import { readMarkdown } from '../content/parse-markdown.ts';
 import { readYaml, writeYaml } from '../content/yaml.ts';
 
-/** Gives a text in the other language; undefined where there is none that holds. An accepted answer is no Markdown. */
+/** Returns the translation of a text or undefined; an accepted answer is no Markdown. */
 export type Translate = (text: string, isAnswer: boolean) => string | undefined;
-/** A content in the other language, and the texts of it that stayed as they were. */
 export type MappedTexts = { content: string; left: string[] };
 
 const HAS_WORDS = /\p{L}{2}/u;
 const isBlank = (text: string) => !HAS_WORDS.test(text.replace(/\]\([^)]*\)|`[^`]*`|\$[^$]*\$|<[^>]*>/g, ''));
 
-/** What of a check is read by people, in the other language. Its id, its criteria and what is right stay by construction. */
 function mapCheck(check: Check, put: (text: string) => string, putAnswer: (text: string) => string): Check {
   const shared = {
     stem: put(check.stem),
@@ -65,12 +63,11 @@ type Cards = { cards: { front: unknown; back: unknown }[] };
 const isDeck = (data: unknown): data is Cards =>
   typeof data === 'object' && data !== null && 'cards' in data && Array.isArray(data.cards);
 
-/** Whether two values are the same as data; the order of keys counts. */
 const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 type Range = { start: number; end: number };
 const CONTAINERS: readonly string[] = ['root', 'list', 'listItem', 'blockquote'];
-/** What is no running text: sources stay in their own words, and so do code and formulas. */
+/** Node types that are not translated. */
 const AS_IT_IS: readonly string[] = [
   'code',
   'html',
@@ -84,7 +81,7 @@ const AS_IT_IS: readonly string[] = [
 const holdsBlock = (node: Nodes): boolean =>
   node.type === 'code' || ('children' in node && (node.children as Nodes[]).some(holdsBlock));
 
-/** Where running text stands: paragraphs, headings and tables, and lists and quotations whole unless a block is in them. */
+/** Returns the translatable ranges: paragraphs, headings, tables, and whole lists and quotes without blocks. */
 function passagesOf(tree: Readonly<Root>): Range[] {
   const found: Range[] = [];
   const look = (node: Nodes) => {
@@ -100,11 +97,7 @@ function passagesOf(tree: Readonly<Root>): Range[] {
   return found;
 }
 
-/**
- * Puts each text of a content into another language and leaves all else as it is: blocks and their order, ids, what is
- * right, sources, code, formulas. A check that could not be read afterwards stays as it was. Blocks whose texts do not change
- * keep their bytes.
- */
+/** Translates the texts of a content and keeps everything else. A check that would become invalid stays unchanged. */
 export function mapTexts(content: string, translate: Translate): MappedTexts {
   const left: string[] = [];
   const putAs = (isAnswer: boolean) => (text: string) => {
@@ -117,7 +110,7 @@ export function mapTexts(content: string, translate: Translate): MappedTexts {
   let prose = content;
   for (const { start, end } of passagesOf(readMarkdown(content)).toReversed())
     prose = prose.slice(0, start) + put(content.slice(start, end)) + prose.slice(end);
-  // The blocks are found again: what stands before them is longer or shorter by now.
+  // Positions have changed, so the blocks are located again.
   const blocks = findBlocks(content).length;
   if (findBlocks(prose).length !== blocks) return { content, left: [content] };
   const mapped = replaceBlocks(prose, ({ kind, body }) => {
@@ -146,7 +139,7 @@ export function mapTexts(content: string, translate: Translate): MappedTexts {
   return { content: mapped, left };
 }
 
-/** The texts of a content that are to be translated, each once. */
+/** Lists the distinct translatable texts of a content. */
 export function textsIn(content: string): string[] {
   const texts = new Set<string>();
   mapTexts(content, (text) => {

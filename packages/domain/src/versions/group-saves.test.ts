@@ -19,7 +19,7 @@ const saves = fc
     });
   });
 
-test('every save is in exactly one entry, in order', () => {
+test('every save is in exactly one entry in order', () => {
   fc.assert(
     fc.property(saves, (list) => {
       expect(groupSaves(list).flat()).toEqual(list);
@@ -27,7 +27,7 @@ test('every save is in exactly one entry, in order', () => {
   );
 });
 
-test('an entry is what one person wrote within two minutes', () => {
+test('an entry contains saves of one person within two minutes', () => {
   fc.assert(
     fc.property(saves, (list) => {
       for (const entry of groupSaves(list)) {
@@ -39,7 +39,7 @@ test('an entry is what one person wrote within two minutes', () => {
   );
 });
 
-test('an engine’s save stands for itself, before and after a person’s and another engine’s', () => {
+test('a save by an engine is its own entry', () => {
   fc.assert(
     fc.property(saves, (list) => {
       for (const entry of groupSaves(list)) {
@@ -52,7 +52,7 @@ test('an engine’s save stands for itself, before and after a person’s and an
   expect(groupSaves(close).map(({ length }) => length)).toEqual([1, 1, 2, 1]);
 });
 
-test('a further save changes the last entry at most', () => {
+test('a further save changes at most the last entry', () => {
   fc.assert(
     fc.property(saves, (list) => {
       const before = groupSaves(list.slice(0, -1));

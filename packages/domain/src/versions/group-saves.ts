@@ -1,14 +1,9 @@
-/** How long after its first save an entry of the history takes in what the same person goes on writing, in ms. */
+/** Milliseconds in which saves of one person join one history entry. */
 const ONE_ENTRY_MS = 2 * 60 * 1000;
 
 type Save = { authorUid: string; origin: string; createdAt: Date };
 
-/**
- * Puts the saves of an element, oldest first, into the entries of its history: what one person writes within two
- * minutes of the entry's first save is one. What an engine wrote, was imported or restored was made at once, and stands
- * for itself. Every save is in exactly one entry, and the order stays. Further saves never change the entries of
- * earlier ones.
- */
+/** Groups one person's saves within two minutes; saves by an engine, import or restore stay separate. */
 export function groupSaves<S extends Save>(saves: readonly S[]): S[][] {
   const entries: S[][] = [];
   for (const save of saves) {

@@ -1,5 +1,5 @@
-import { filesUnderNames } from '../archive/files-under-names.ts';
-import { PackageError, type PackageFiles } from '../archive/package-files.ts';
+import { filesUnderNames } from '@coursecraft/documents/zip/files-under-names';
+import { PackageError, type PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { arrangeCourse, type PlacedElements } from '../course/arrange-course.ts';
 import { cardStacks, cardsBlock } from '../course/cards-to-elements.ts';
 import { portableElement } from '../course/drafts.ts';
@@ -15,13 +15,12 @@ import { readMediaFiles } from './read-media-files.ts';
 import { readNote } from './read-note.ts';
 import { withDatabase } from './with-database.ts';
 
-/** The newest first: beside it lies an older one that only says so. */
+/** The newest format first; newer files contain an older one with only a notice. */
 const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'];
 const LARGEST_COLLECTION = 200_000_000;
 const LONGEST_NOTE = 200_000;
 const CHECKS_AN_ELEMENT = 20;
 
-/** Decks of Anki, `.apkg` and `.colpkg` of any version. */
 export const ankiReader: FormatReader = {
   recognises: (files) => COLLECTIONS.some((name) => files.has(name)),
 
@@ -78,7 +77,6 @@ export const ankiReader: FormatReader = {
   },
 };
 
-/** A note that is built to harm costs itself. */
 function tryNote(...[note, around]: Parameters<typeof readNote>): ReturnType<typeof readNote> {
   try {
     if (note.fields.join('').length <= LONGEST_NOTE) return readNote(note, around);
@@ -108,7 +106,6 @@ async function openCollection(files: PackageFiles, name: string): Promise<AnkiCo
   }
 }
 
-/** Decks by their names; one that holds all of them is the course. */
 function placeDecks(decks: ReadonlyMap<string, Deck>, name: string): { title: string; placed: PlacedElements[] } {
   const paths = new Map([...decks].map(([id, deck]) => [id, deck.name.split('::').map((step) => step.trim())]));
   const roots = new Set([...paths.values()].map(([root]) => root));

@@ -85,8 +85,8 @@ const courseOf = (checks: Check[], cards = CARDS): PortableCourse => ({
 
 const again = async (writing: Writing) => ankiReader.read(writtenPackage(writing), 'tea.apkg');
 
-describe('a course as a deck', () => {
-  it('comes back with its cards, its gaps and its words to type', async () => {
+describe('Anki export of a course', () => {
+  it('round-trips cards, gaps and typed answers', async () => {
     const writing = await ankiWriter.write(courseOf(CHECKS.slice(0, 2)), ALL);
     const { course, parts } = await again(writing);
     expect(course.title).toBe('Tea');
@@ -111,7 +111,7 @@ describe('a course as a deck', () => {
     expect(writing.losses).toEqual([{ note: 'kind-unknown', at: 'Lesson', what: 'text' }]);
   });
 
-  it('has a card for every check that has a key, and names what is not the same', async () => {
+  it('has a card for every check with a key and names differences', async () => {
     const writing = await ankiWriter.write(courseOf(CHECKS.slice(2), []), ALL);
     const { course } = await again(writing);
     const cards = elementsOf(course).flatMap(({ content }) => listCards(content));
@@ -144,14 +144,14 @@ describe('a course as a deck', () => {
     ]);
   });
 
-  it('leaves checks behind where their keys stay here', async () => {
+  it('skips checks if solutions are excluded', async () => {
     const writing = await ankiWriter.write(courseOf(CHECKS), { ...ALL, withSolutions: false });
     const { course } = await again(writing);
     expect(elementsOf(course).flatMap(({ content }) => listChecks(content))).toEqual([]);
     expect(writing.losses.filter(({ note }) => note === 'key-missing')).toHaveLength(8);
   });
 
-  it('is a collection of version 11 with ids of its own, the same bytes each time', async () => {
+  it('is a version 11 collection with its own ids and stable bytes', async () => {
     const files = writtenPackage(await ankiWriter.write(courseOf(CHECKS), ALL));
     const bytes = (await files.read('collection.anki2')) ?? new Uint8Array();
     const twice = await writtenPackage(await ankiWriter.write(courseOf(CHECKS), ALL)).read('collection.anki2');
@@ -171,7 +171,7 @@ describe('a course as a deck', () => {
     });
   });
 
-  it('keeps a note the same when another is added', async () => {
+  it('keeps a note unchanged when another is added', async () => {
     const notes = async (checks: Check[]) =>
       withDatabase(
         (await writtenPackage(await ankiWriter.write(courseOf(checks), ALL)).read('collection.anki2')) ??
@@ -186,7 +186,7 @@ describe('a course as a deck', () => {
     expect(before.filter((note) => !after.includes(note))).toEqual([]);
   });
 
-  it('can be written of any course', async () => {
+  it('succeeds for any course', async () => {
     await fc.assert(
       fc.asyncProperty(anyCourse, async (course) => {
         const { files } = await ankiWriter.write(course, ALL);

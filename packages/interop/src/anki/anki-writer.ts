@@ -11,7 +11,6 @@ import { contentToHtml } from '../markdown/content-to-html.ts';
 import { checkToNote } from './check-to-note.ts';
 import { type WrittenNote, writeCollection } from './write-collection.ts';
 
-/** Flashcards and checks that have a key, as a deck that any version of Anki opens; lessons stay behind. */
 export const ankiWriter: FormatWriter = {
   ending: 'apkg',
   mime: 'application/apkg',
@@ -40,7 +39,6 @@ export const ankiWriter: FormatWriter = {
 
 const deckName = (title: string) => oneLine(title).replaceAll('::', ':').replaceAll('"', "'");
 
-/** Markdown as the HTML of a field; a lone paragraph without its mark. */
 function htmlWriter(keep: (name: string) => boolean) {
   return (markdown: string): string => {
     const html = contentToHtml(markdown, {

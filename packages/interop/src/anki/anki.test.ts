@@ -1,10 +1,10 @@
 import { zstdCompressSync } from 'node:zlib';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { listCards } from '@coursecraft/domain/flashcards/list-cards';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { readText } from '../archive/package-files.ts';
 import type { Reading } from '../course/portable-course.ts';
 import { plainWords } from '../markdown/plain-words.ts';
 import { type DeckKind, databaseOf, newDeck, oldDeck, protobuf } from '../testing/anki-deck.ts';
@@ -44,8 +44,8 @@ const read = (notes: Notes, more = {}, kinds = [BASIC, CLOZE, TYPED]) =>
 const cardsOf = ({ course }: Reading) => elementsOf(course).flatMap(({ content }) => listCards(content));
 const checksOf = ({ course }: Reading) => elementsOf(course).flatMap(({ content }) => listChecks(content));
 
-describe('decks of Anki', () => {
-  it('are modules and sections, their cards by what they show', async () => {
+describe('Anki import', () => {
+  it('reads decks as modules and sections and cards by their templates', async () => {
     const reading = await read([
       {
         id: 10,
@@ -79,7 +79,7 @@ describe('decks of Anki', () => {
     );
   });
 
-  it('ask with gaps, each of which is one of a check', async () => {
+  it('reads cloze cards as checks with one gap each', async () => {
     const reading = await read([
       {
         id: 10,
@@ -100,7 +100,7 @@ describe('decks of Anki', () => {
     expect(scoreResponse(check, { 1: 'Peru', 2: 'cold', 3: '' })).toMatchObject({ verdict: 'not-yet' });
   });
 
-  it('show gaps that hold more than words as cards', async () => {
+  it('reads gaps with more than words as cards', async () => {
     const reading = await read([
       { id: 10, kind: 2, fields: ['\\(a^2+{{c1::b^2}}=c^2\\)', ''] },
       { id: 11, kind: 2, fields: ['{{c1::Outer {{c2::inner}} end}} {{c3::open', ''] },
@@ -123,7 +123,7 @@ describe('decks of Anki', () => {
     ]);
   });
 
-  it('ask for words that are typed', async () => {
+  it('reads typed answers as questions', async () => {
     const reading = await read([
       { id: 10, kind: 3, fields: ['Who drinks?', 'Anna'] },
       { id: 11, kind: 3, fields: ['A formula?', '\\(x\\)'] },
@@ -136,7 +136,7 @@ describe('decks of Anki', () => {
     expect(cardsOf(reading)).toEqual([{ front: 'A formula?', back: '$x$' }]);
   });
 
-  it('keep pictures, sounds and formulas', async () => {
+  it('keeps pictures, sounds and formulas', async () => {
     const media = JSON.stringify({ 0: 'pot.png', 1: 'süß 1.mp3', 2: 'unused.jpg', 9: 'nowhere.png' });
     const reading = await read(
       [
@@ -164,7 +164,7 @@ describe('decks of Anki', () => {
     expect(notesOf(reading)).toEqual(expect.arrayContaining(['picture-missing nowhere.png', 'unused unused.jpg']));
   });
 
-  it('fill the templates that somebody made', async () => {
+  it('fills custom templates', async () => {
     const own: DeckKind = {
       id: 9,
       name: 'Own',
@@ -184,7 +184,7 @@ describe('decks of Anki', () => {
     expect(cardsOf(reading)).toEqual([{ front: '(n) 日本(にほん) Tee in Japan', back: 'and 日本 Tee' }]);
   });
 
-  it('that are large become elements of at most fifty cards, and of one at least', async () => {
+  it('splits large decks into elements of one to fifty cards', async () => {
     const many = Array.from({ length: 120 }, (_, index): Notes[number] => ({
       id: index + 1,
       kind: 1,
@@ -210,7 +210,7 @@ describe('decks of Anki', () => {
     });
   });
 
-  it('name what is no card here', async () => {
+  it('names unsupported cards', async () => {
     const occluded = { ...CLOZE, id: 7, name: 'Image Occlusion' };
     const reading = await read(
       [
@@ -234,7 +234,7 @@ describe('decks of Anki', () => {
     ]);
   });
 
-  it('of the newest version are read, packed as they are', async () => {
+  it('reads the newest compressed format', async () => {
     const deck = newDeck({
       kinds: [TYPED, BASIC, CLOZE],
       decks: DECKS,
@@ -265,7 +265,7 @@ describe('decks of Anki', () => {
     expect(reading.course.files).toEqual([{ name: 'pot.png', path: '', data: Buffer.from('PNG').toString('base64') }]);
   });
 
-  it('that are broken or hostile are refused', async () => {
+  it('refuses broken or hostile decks', async () => {
     const view = databaseOf((database) =>
       database.exec(
         'CREATE TABLE cards (id integer); CREATE VIEW notes AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x AS id, x AS guid, x AS mid, x AS tags, x AS flds FROM n',
@@ -294,10 +294,10 @@ describe('decks of Anki', () => {
   });
 });
 
-describe('the sample', () => {
+describe('Anki sample', () => {
   const folder = samplePath('interop/anki/ultimate-geography');
 
-  it.skipIf(!folder)('comes whole: each country with its capital', async () => {
+  it.skipIf(!folder)('imports each country with its capital', async () => {
     const reading = await ankiReader.read(await openSampleFile(`${folder}/deck.apkg`), 'deck.apkg');
     const csv = (await readText(await openSampleFolder(folder ?? ''), 'src/data/capital.csv')) ?? '';
     const rows = csv

@@ -3,7 +3,6 @@ import type { TransferNote } from '@coursecraft/contract/course-formats/course-t
 import { studentCheck } from '@coursecraft/domain/content/student-view';
 import type { WrittenKind } from './note-kinds.ts';
 
-/** A check as the fields of a note, and what is not the same there. */
 export type CheckNote = {
   kind: WrittenKind;
   front: string;
@@ -22,7 +21,7 @@ const list = (items: readonly string[], tag = 'ul') =>
   `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag.split(' ')[0]}>`;
 const LETTERS = 'ol type="A"';
 
-/** Undefined for a check that only a judge can rate. */
+/** Converts a check to a note; undefined for a check without a key. */
 export function checkToNote(check: Check, toHtml: ToHtml): CheckNote | undefined {
   const shared = {
     kind: 'basic' as const,
@@ -88,7 +87,7 @@ export function checkToNote(check: Check, toHtml: ToHtml): CheckNote | undefined
 type Cloze = Extract<Check, { type: 'cloze' }>;
 const GAP = /\{\{(\w+)\}\}/g;
 
-/** A gap whose answer has the signs of gaps in it cannot be one there: its card shows blanks, and the answers behind. */
+/** An answer with cloze syntax cannot be a cloze, so its card shows blanks and answers. */
 function clozeNote(check: Cloze, shared: Omit<CheckNote, 'back'>, toHtml: ToHtml): CheckNote {
   const names = [...new Set([...check.text.matchAll(GAP)].map(([, name = '']) => name))];
   const answers = names.map((name) => check.gaps[name]?.accept ?? []);

@@ -10,7 +10,7 @@ type ToContent = (html: string) => string;
 
 const GAP = /\{\{\d+\}\}/;
 
-/** A text with gaps as one check; undefined where a gap holds more than words, or stands where no gap can be. */
+/** Converts a cloze to one check; undefined if a gap has more than words or an unsupported position. */
 export function clozeCheck(pieces: readonly ClozePiece[], stem: string, toContent: ToContent): FoundCheck | undefined {
   const gaps = gapsOf(pieces);
   if (gaps.length === 0 || gaps.some(({ pieces: inside }) => gapsOf(inside).length > 0)) return undefined;
@@ -34,7 +34,7 @@ export function clozeCheck(pieces: readonly ClozePiece[], stem: string, toConten
   };
 }
 
-/** A card for each number of a gap: it is asked for, and all others are shown. */
+/** Creates a card per cloze number, which hides only that gap. */
 export function clozeCards(pieces: readonly ClozePiece[], extra: string, toContent: ToContent): Flashcard[] {
   const numbers = [...new Set(gapsOf(pieces).flatMap((gap) => gap.numbers))].toSorted((one, other) => one - other);
   const whole = toContent(`${clozeHtml(pieces, () => undefined)}${extra ? `<br><br>${extra}` : ''}`);

@@ -1,4 +1,3 @@
-/** How a note of some kind shows its fields. */
 export type NoteType = {
   name: string;
   isCloze: boolean;
@@ -9,15 +8,12 @@ export type NoteType = {
 export type AnkiNote = { id: string; guid: string; typeId: string; tags: string[]; fields: string[] };
 export type AnkiCard = { deckId: string; template: number };
 
-/** What a collection of Anki holds, whatever version wrote it. Ids are text: they may be larger than numbers are exact. */
+/** Ids are strings because they may exceed safe integers. */
 export type AnkiCollection = {
   types: Map<string, NoteType>;
-  /** Names with `::` between a deck and those in it. */
+  /** Nested deck names are separated by `::`. */
   decks: Map<string, string>;
-  /** In their order. */
   notes: AnkiNote[];
-  /** By note, in the order of their templates. */
   cards: Map<string, AnkiCard[]>;
-  /** Notes that are past the most that are read. */
   leftOut: number;
 };

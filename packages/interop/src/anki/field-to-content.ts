@@ -14,7 +14,7 @@ const plain = (html: string) =>
     .replace(/<[^>]*>/g, '')
     .replace(/&\w+;/g, (name) => ENTITIES[name] ?? name);
 
-/** What a card shows as content. Sounds are links to their files, formulas are formulas. */
+/** Converts a field to content; sounds become file links. */
 export function fieldToContent(html: string, context: HtmlContext): string {
   const marked = html
     .replace(SOUND, (_all, name: string) => `<a href="${escaped(name)}">${escaped(name)}</a>`)
@@ -23,7 +23,7 @@ export function fieldToContent(html: string, context: HtmlContext): string {
   return /[<&]/.test(marked) ? htmlToContent(marked, context) : textToContent(marked.replace(/[ \t]+/g, ' '));
 }
 
-/** `[latex]` holds a piece of a document, in which a formula stands between its own signs. */
+/** `[latex]` contains a document fragment with its own formula delimiters. */
 function formula(kind: string, body: string): string {
   const [, inner] = /^\$\$?([^$]+)\$\$?$/.exec(body) ?? [];
   const [, , lines] = /^\\begin\{(displaymath|math|equation\*?)\}([\s\S]*)\\end\{\1\}$/.exec(body) ?? [];

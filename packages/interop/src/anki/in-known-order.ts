@@ -1,12 +1,9 @@
 const OWN = 'unicase';
-/** As long as the other. */
+/** Must have the same length as the original collation name. */
 const KNOWN = 'nocase ';
 const BEFORE = 'collate ';
 
-/**
- * A database whose tables are in an order that only Anki knows, made to name one that everybody knows: SQLite reads none of
- * them otherwise. Its indexes are in the order of before, so that nothing may be looked up by a name. Changes the bytes.
- */
+/** Replaces Anki's collation in the bytes so that SQLite can read them. Indexes must not be used. */
 export function inKnownOrder(database: Uint8Array): Uint8Array {
   const bytes = Buffer.from(database.buffer, database.byteOffset, database.byteLength);
   for (let at = bytes.indexOf(OWN); at >= 0; at = bytes.indexOf(OWN, at + OWN.length)) {

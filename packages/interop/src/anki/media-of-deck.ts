@@ -1,5 +1,5 @@
 import { zstdDecompressSync } from 'node:zlib';
-import type { PackageFiles } from '../archive/package-files.ts';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { readProtobuf, textIn } from './read-protobuf.ts';
 
 const ZSTD = [0x28, 0xb5, 0x2f, 0xfd];
@@ -7,11 +7,11 @@ const LARGEST_LIST = 64_000_000;
 
 export const isZstd = (bytes: Uint8Array) => ZSTD.every((byte, index) => bytes[index] === byte);
 
-/** What was packed by Zstandard, unpacked to no more than this. Throws where it is more, or damaged. */
+/** Decompresses Zstandard up to a size limit. Throws if it is exceeded or the data is damaged. */
 export const unpackZstd = (bytes: Uint8Array, most: number): Uint8Array =>
   zstdDecompressSync(bytes, { maxOutputLength: most });
 
-/** Files of a deck by the names that its notes give them, and where each lies in the package. */
+/** Maps the media names of notes to package files. */
 export async function readMediaList(files: PackageFiles): Promise<Map<string, string>> {
   const bytes = await files.read('media');
   if (!bytes) return new Map();
@@ -25,7 +25,7 @@ function namesInJson(bytes: Uint8Array): [string, string][] {
   return Object.entries(data).map(([path, name]) => [String(name).normalize('NFC'), path]);
 }
 
-/** A list of entries, each with its name; the first lies in the file `0`. */
+/** Entries in order; the first is the file `0`. */
 function namesInMessage(bytes: Uint8Array): [string, string][] {
   const entries = readProtobuf(bytes)?.get(1) ?? [];
   return entries.map((entry, index) => {

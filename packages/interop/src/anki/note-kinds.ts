@@ -1,4 +1,4 @@
-/** The kinds of notes that are written. Their ids stay, so that a later deck adds to the same kinds. */
+/** Ids are stable so that a later deck reuses the note types. */
 export type WrittenKind = 'basic' | 'typed' | 'cloze';
 
 type Kind = { id: number; name: string; type: 0 | 1; fields: string[]; front: string; back: string };
@@ -36,7 +36,7 @@ export const KINDS: Record<WrittenKind, Kind> = {
 const CSS = '.card { font-family: sans-serif; font-size: 20px; } .cloze { font-weight: bold; }';
 const PREAMBLE = '\\documentclass[12pt]{article}\n\\usepackage{amssymb,amsmath}\n\\begin{document}\n';
 
-/** The kinds as a collection holds them, `mod` being in seconds. */
+/** Returns the note types for a collection; `mod` in seconds. */
 export const kindsAsModels = (deckId: number, mod: number) =>
   Object.fromEntries(
     Object.values(KINDS).map(({ id, name, type, fields, front, back }) => [

@@ -1,11 +1,10 @@
-/** A piece of a text with gaps: words, or a gap with what it holds and what is said of it. */
 export type ClozePiece = { html: string } | { numbers: number[]; pieces: ClozePiece[]; hint: string };
 export type ClozeGap = Extract<ClozePiece, { numbers: number[] }>;
 
 const TOKEN = /\{\{c(\d+(?:,\d+)*)::|\}\}/g;
 const DEEPEST = 8;
 
-/** `{{c1::words::hint}}`, gaps in gaps too. */
+/** Parses `{{c1::words::hint}}`, including nested gaps. */
 export function readCloze(html: string): ClozePiece[] {
   const root: ClozePiece[] = [];
   const open: ClozeGap[] = [];
@@ -26,7 +25,7 @@ export function readCloze(html: string): ClozePiece[] {
     }
   }
   words(html.length);
-  // What was never closed is no gap.
+  // An unclosed gap is text.
   for (let gap = open.pop(); gap; gap = open.pop()) here().push(...gap.pieces);
   return root;
 }
@@ -43,6 +42,6 @@ function withHint(gap: ClozeGap): ClozeGap {
 export const gapsOf = (pieces: readonly ClozePiece[]): ClozeGap[] =>
   pieces.flatMap((piece) => ('html' in piece ? [] : [piece, ...gapsOf(piece.pieces)]));
 
-/** The text with each gap put as `put` says; undefined shows what it holds. */
+/** Writes a cloze as HTML; `put` replaces a gap, or undefined shows its content. */
 export const clozeHtml = (pieces: readonly ClozePiece[], put: (gap: ClozeGap) => string | undefined): string =>
   pieces.map((piece) => ('html' in piece ? piece.html : (put(piece) ?? clozeHtml(piece.pieces, put)))).join('');

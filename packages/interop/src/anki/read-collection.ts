@@ -9,7 +9,7 @@ const CLOZE = 1;
 
 type Row = Record<string, SQLOutputValue>;
 
-/** Reads a collection. Throws where it is none, or has no table that it should have. */
+/** Reads a collection. Throws if a required table is missing. */
 export function readCollection(database: DatabaseSync): AnkiCollection {
   if (!haveTables(database, ['notes', 'cards'])) throw new Error('no notes or cards');
   const isNew = haveTables(database, ['notetypes', 'fields', 'templates', 'decks']);
@@ -24,7 +24,7 @@ function* rowsOf(database: DatabaseSync, sql: string): Generator<Row> {
   yield* statement.iterate() as Iterable<Row>;
 }
 
-/** Versions up to 14 hold kinds and decks as JSON in one row. */
+/** Versions up to 14 store types and decks as JSON in one row. */
 function oldKinds(database: DatabaseSync): Pick<AnkiCollection, 'types' | 'decks'> {
   const [row] = rowsOf(database, 'SELECT models, decks FROM col LIMIT 1');
   const types = entriesOf(row?.models).map(([id, model]): [string, NoteType] => {
@@ -60,7 +60,6 @@ function entriesOf(text: unknown): [string, Json][] {
 
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Later versions have a table for each, with messages in them. */
 function newKinds(database: DatabaseSync): Pick<AnkiCollection, 'types' | 'decks'> {
   const types = new Map<string, NoteType>();
   for (const { id, name, config } of rowsOf(database, 'SELECT id, name, config FROM notetypes')) {
@@ -105,7 +104,7 @@ function notesOf(database: DatabaseSync): Pick<AnkiCollection, 'notes' | 'leftOu
 function cardsOf(database: DatabaseSync): Map<string, AnkiCard[]> {
   const cards = new Map<string, AnkiCard[]>();
   for (const { nid, did, odid, ord } of rowsOf(database, 'SELECT nid, did, odid, ord FROM cards')) {
-    // A card that is being crammed lies in a deck that was made for it.
+    // A card in a temporary filtered deck names its original deck.
     const deckId = String(odid && odid !== 0n ? odid : did);
     const list = cards.get(String(nid)) ?? [];
     list.push({ deckId, template: Number(ord) });

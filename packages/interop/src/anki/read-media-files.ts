@@ -1,14 +1,14 @@
-import type { PackageFiles } from '../archive/package-files.ts';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import type { PartList } from '../course/part-list.ts';
 import type { PortableFile } from '../course/portable-course.ts';
 import { isZstd, unpackZstd } from './media-of-deck.ts';
 
-/** Bytes of all packed files together: they are held until the course is made. */
+/** Decompressed bytes held in memory until the course is created. */
 const MOST_UNPACKED = 24_000_000;
 
 type MediaContext = { files: PackageFiles; media: ReadonlyMap<string, string>; parts: PartList };
 
-/** Files of notes where they lie in the package. One that is packed by itself is unpacked here, as long as there is room. */
+/** Locates the media of notes; decompresses individually packed files within the limit. */
 export async function readMediaFiles(
   kept: readonly PortableFile[],
   { files, media, parts }: MediaContext,

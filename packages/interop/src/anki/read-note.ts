@@ -13,17 +13,16 @@ import { fieldToContent } from './field-to-content.ts';
 import { gapsOf, readCloze } from './read-cloze.ts';
 import { renderTemplate } from './render-template.ts';
 
-/** What a note is here: checks as they stand in content, and cards. */
 export type ReadNote = { checks: { type: string; block: string }[]; cards: Flashcard[] };
 
 type NoteContext = { type: NoteType; deck: string; cards: readonly AnkiCard[]; part: OpenPart; context: HtmlContext };
 
-/** A card for each of them shows all of the others. */
+/** The card of each gap repeats all the others. */
 const MOST_GAPS = 100;
 const OCCLUSION = /image[- ]occlusion/i;
 const CLOZE_FIELD = /\{\{(?:[^{}]*:)?cloze:([^{}]+)\}\}/;
 
-/** A note by what its cards show; where nothing comes of it, the part tells why. */
+/** Converts a note by what its cards show; notes the reason on the part if nothing results. */
 export function readNote(note: AnkiNote, around: NoteContext): ReadNote {
   const { type, part } = around;
   if (OCCLUSION.test(type.name) || note.fields.some((field) => field.includes('::image-occlusion:'))) {
@@ -56,14 +55,12 @@ const fieldOf = (note: AnkiNote, { type, deck, cards }: NoteContext) => {
 const wordsOf = (html: string) => html.replace(/<(?!img)[^>]*>|&nbsp;|\s+/gi, '');
 const ANSWER = /<hr\s+id=["']?answer["']?\s*\/?>/i;
 
-/** The answer without the front that its template shows again above it. */
 function withoutFront(html: string, front: string): string {
   const found = ANSWER.exec(html);
   const above = found ? wordsOf(html.slice(0, found.index)) : '';
   return found && (above === '' || wordsOf(front).includes(above)) ? html.slice(found.index + found[0].length) : html;
 }
 
-/** A front without what stands on it to be typed into or to be asked for. */
 function readAsked(template: string, field: (name: string) => string | undefined) {
   const hints: string[] = [];
   const typed: string[] = [];
@@ -116,7 +113,6 @@ function clozeNote(note: AnkiNote, around: NoteContext): ReadNote {
   }
   const asked = oneParagraph(toContent(above)) || deck.split('::').at(-1) || '…';
   const check = clozeCheck(pieces, asked, toContent);
-  // The front stands on the back as well.
   const explanation = toContent(extra === above ? '' : extra);
   const asHints = hints.map((hint) => oneParagraph(toContent(hint)));
   const block = check && settled({ ...check, hints: asHints, explanation }, part);

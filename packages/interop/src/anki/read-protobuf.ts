@@ -1,7 +1,7 @@
-/** The fields of a message of Protocol Buffers by their number, in their order; text and messages are bytes. */
+/** Fields by number, in order; strings and messages are bytes. */
 export type ProtobufFields = Map<number, (number | Uint8Array)[]>;
 
-/** Reads a message without its description. Undefined where it is none. */
+/** Parses a message without a schema; undefined if invalid. */
 export function readProtobuf(bytes: Uint8Array): ProtobufFields | undefined {
   const fields: ProtobufFields = new Map();
   let at = 0;
@@ -39,13 +39,13 @@ export function readProtobuf(bytes: Uint8Array): ProtobufFields | undefined {
   return fields;
 }
 
-/** The first of the field as text; empty where there is none. */
+/** Returns the first value of a field as text, or an empty string. */
 export function textIn(fields: ProtobufFields | undefined, field: number): string {
   const value = fields?.get(field)?.[0];
   return value instanceof Uint8Array ? new TextDecoder().decode(value) : '';
 }
 
-/** The first of the field as a number; 0 where there is none, as it is not written then. */
+/** Returns the first value of a field as a number; 0 is the protobuf default. */
 export function numberIn(fields: ProtobufFields | undefined, field: number): number {
   const value = fields?.get(field)?.[0];
   return typeof value === 'number' ? value : 0;

@@ -1,19 +1,14 @@
-/** What stands in a template: a field by its name, a part that is there if a field is, and the filters on its way. */
 export type Filled = {
   field(name: string): string | undefined;
-  /** The answer to type, if the template asks for one. */
   onTyped?(field: string): void;
-  /** What is hidden until it is asked for; without this it is shown. */
+  /** Hidden content is shown if this is missing. */
   onHint?(html: string): void;
 };
 
 const TAG = /\{\{\{?\s*([#^/]?)([^{}]*?)\s*\}\}\}?/g;
 const DEEPEST = 50;
 
-/**
- * A template with its fields in it, as Anki fills it. Readings above characters stay behind them in brackets; a field that is
- * spoken is shown.
- */
+/** Fills a card template like Anki. Ruby readings follow in brackets. */
 export function renderTemplate(template: string, filled: Filled): string {
   const shown: boolean[] = [];
   let result = '';

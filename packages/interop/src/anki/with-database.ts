@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/**
- * Opens a database that somebody else wrote, to read it alone: from a copy that nobody else sees, and only if each table in
- * it is one, so that no name stands for something that reckons. Throws where it is none.
- */
+/** Opens a copy of a foreign database read-only and only if it has plain tables. Throws otherwise. */
 export async function withDatabase<Result>(
   bytes: Uint8Array,
   use: (database: DatabaseSync) => Result,
@@ -27,7 +24,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Whether these are tables that only hold what was put into them. */
+/** Returns whether these are plain tables, not views or virtual tables. */
 export function haveTables(database: DatabaseSync, names: readonly string[]): boolean {
   const rows = database.prepare('SELECT name, type, sql FROM sqlite_schema').all();
   return names.every((name) =>

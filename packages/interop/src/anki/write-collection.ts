@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { KINDS, kindsAsModels, type WrittenKind } from './note-kinds.ts';
 
-/** A note to be written; its `key` stays the same from one export to the next, and so does the note in somebody's collection. */
+/** `key` is stable across exports, so a new import updates the note. */
 export type WrittenNote = { key: string; deck: string; kind: WrittenKind; fields: string[]; cards: number[] };
 
 const TABLES = `
@@ -22,13 +22,12 @@ CREATE INDEX ix_cards_sched on cards (did, queue, due);
 CREATE INDEX ix_revlog_cid on revlog (cid);
 CREATE INDEX ix_notes_csum on notes (csum);
 `;
-/** Every program that reads decks knows this version. */
 const VERSION = 11;
-/** A day in 2024, in seconds; the time of a deck lies in the years after it, by what is in it. */
+/** Seconds; deck times are derived from the content within the following years. */
 const SINCE = 1_719_400_000;
 const SPAN = 50_000_000;
 
-/** A collection as the bytes of its database. Equal notes give equal bytes. */
+/** Writes a collection; equal notes give equal bytes. */
 export async function writeCollection(key: string, notes: readonly WrittenNote[]): Promise<Uint8Array> {
   const time = SINCE + (hashOf(JSON.stringify([key, notes])) % SPAN);
   const decks = new Map([...new Set(notes.map(({ deck }) => deck))].map((deck) => [deck, idOf(`deck ${deck}`)]));
@@ -53,7 +52,6 @@ export async function writeCollection(key: string, notes: readonly WrittenNote[]
 const sha1 = (text: string) => createHash('sha1').update(text.toWellFormed()).digest('hex');
 const hashOf = (text: string) => Number.parseInt(sha1(text).slice(0, 12), 16);
 
-/** Ids look like moments in milliseconds. */
 const idOf = (name: string) => (SINCE - SPAN) * 1000 + (hashOf(name) % (SPAN * 1000));
 
 function insertHead(database: DatabaseSync, decks: ReadonlyMap<string, number>, time: number): void {
@@ -123,7 +121,7 @@ const DECK_OPTIONS = {
 };
 
 type Ids = { decks: ReadonlyMap<string, number>; time: number; first: number };
-/** Cards of a note, whose ids lie between its own and that of the next. */
+/** Card ids lie between the ids of two notes. */
 const BETWEEN_NOTES = 100;
 
 function insertNotes(database: DatabaseSync, notes: readonly WrittenNote[], { decks, time, first }: Ids): void {

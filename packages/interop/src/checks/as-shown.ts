@@ -2,13 +2,12 @@ import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import { isFlat, oneParagraph } from '../markdown/one-paragraph.ts';
 import type { FoundCheck } from './settle-check.ts';
 
-/** A text of a check as it is drawn, in one paragraph; one with a listing or a table stays as it is. */
 const asShown = (text: string): string =>
   /\n|^(?:#|[-*+>] |\d+[.)] )/.test(text) && parseMarkdown(text).children.every(isFlat) ? oneParagraph(text) : text;
 
 type Option = { text: string; feedback?: string };
 
-/** A check with its choices, what is said of them, its hints and its explanation as they are drawn. */
+/** Normalizes the texts of a check to their displayed form. */
 export function checkAsShown(check: FoundCheck): FoundCheck {
   const shown: FoundCheck = { ...check };
   if (check.explanation) shown.explanation = asShown(check.explanation);

@@ -3,7 +3,7 @@ import { choicesToRead } from '../checks/choice-check.ts';
 import { sidesToRead } from '../checks/match-check.ts';
 import { lines } from '../qti/problem/asking.ts';
 
-/** What a check asks as a text of Markdown, without a word on what is right. */
+/** Writes a check as Markdown without its answer. */
 export function checkToRead(check: Check): string {
   switch (check.type) {
     case 'single-choice':

@@ -2,13 +2,9 @@ import type { OpenPart } from '../course/part-list.ts';
 import { dropdownGap } from './dropdown-gap.ts';
 import { type FoundCheck, optionId } from './settle-check.ts';
 
-/** A choice as it was found, in Markdown. */
 export type FoundOption = { text: string; isRight: boolean; feedback?: string | undefined };
 
-/**
- * A question with choices, of which a learner takes one or several; undefined where no check says the same, which the part
- * then tells. Where one is taken and several are right, it is a gap with choices: any of them fills it.
- */
+/** Creates a choice check, or a gap for alternative answers. Undefined and noted if unsupported. */
 export function choiceCheck(
   stem: string,
   found: readonly FoundOption[],
@@ -49,6 +45,6 @@ function oneOfSeveral(stem: string, options: readonly FoundOption[], part: OpenP
   return { type: 'cloze', stem, text: '{{1}}', gaps: { 1: gap } };
 }
 
-/** The question and its choices to read, where they are no check: without a word on which is right. */
+/** Writes question and options as text without the answer. */
 export const choicesToRead = (stem: string, options: readonly { text: string }[]): string =>
   [stem, options.map(({ text }) => `- ${text.replace(/\n/g, '\n  ')}`).join('\n')].filter(Boolean).join('\n\n');

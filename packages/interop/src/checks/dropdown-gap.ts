@@ -5,10 +5,7 @@ const MOST_CHOICES = 12;
 
 export type Gap = { accept: string[]; options?: string[] };
 
-/**
- * A gap that is chosen for, from choices that are Markdown. Undefined where it cannot be one: too many choices, one that is
- * more than words, or one so near to a right one that it would pass for it as a slip of typing.
- */
+/** Creates a gap with options; undefined if they are too many, not plain words, or too similar to the right one. */
 export function dropdownGap(choices: readonly { text: string; isRight: boolean }[]): Gap | undefined {
   const words = choices.map(({ text, isRight }) => ({ text: plainWords(text), isRight }));
   if (words.some(({ text }) => !text)) return undefined;

@@ -4,11 +4,7 @@ import type { FoundCheck } from './settle-check.ts';
 
 export type FoundPair = { left: string; right: string };
 
-/**
- * Sides that belong together. Here each right side goes to one left side; where one goes to several, or some go to none,
- * each left side is followed by a gap with all of them as choices. Undefined where neither says the same, which the part then
- * tells.
- */
+/** Creates a matching check, or gaps with options. Undefined and noted if unsupported. */
 export function matchCheck(
   stem: string,
   pairs: readonly FoundPair[],
@@ -32,7 +28,7 @@ export function matchCheck(
   };
 }
 
-/** Both sides to read, where they are no check: in their order, so that nothing says which belong together. */
+/** Writes both sides in their own order as text, without the answer. */
 export const sidesToRead = (stem: string, pairs: readonly FoundPair[], spare: readonly string[] = []): string => {
   const list = (texts: readonly string[]) =>
     [...new Set(texts)]

@@ -2,19 +2,14 @@ import type { OpenPart } from '../course/part-list.ts';
 import { tidyNumber } from './reckon.ts';
 import type { FoundCheck } from './settle-check.ts';
 
-/** A number that is right, with what it may be off. */
 export type FoundNumber = { value: number; tolerance?: number | undefined };
 
-/** As a learner types it: without an exponent where that can be. */
 const typed = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1e15
     ? value.toLocaleString('en', { useGrouping: false })
     : String(value);
 
-/**
- * A question whose answer is a number. Several that are right are words to compare, and where they may be off, none: then it
- * is undefined, which the part tells.
- */
+/** Creates a number check, or a text check for several exact numbers. Undefined and noted if unsupported. */
 export function numberCheck(
   stem: string,
   numbers: readonly FoundNumber[],
@@ -45,7 +40,7 @@ export function numberCheck(
 const holds = (around: FoundNumber, value: number, tolerance: number) =>
   Math.abs(value - around.value) + tolerance <= (around.tolerance ?? 0);
 
-/** The middle of a range with half its width, without what binary fractions add to them; undefined where it has none. */
+/** Returns midpoint and half width of a range without binary noise; undefined if there is none. */
 export function numberBetween(low: number, high: number): FoundNumber | undefined {
   if (!Number.isFinite(low) || !Number.isFinite(high) || low > high) return undefined;
   const size = Math.max(Math.abs(low), Math.abs(high), Number.MIN_VALUE);

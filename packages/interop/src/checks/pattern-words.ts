@@ -1,10 +1,7 @@
 const MOST_WORDS = 40;
 const LONGEST_PATTERN = 600;
 
-/**
- * The words that a regular expression means, where it only lists them: `^(grey|gray)$`, `colou?r`, `[Nn]o`. Undefined for
- * one that means more than that, so that no answer is right or wrong by a guess.
- */
+/** Returns the words that a pattern lists: `^(grey|gray)$`, `colou?r`, `[Nn]o`. Undefined for any other pattern. */
 export function patternWords(pattern: string): string[] | undefined {
   if (pattern.length > LONGEST_PATTERN) return undefined;
   const text = pattern
@@ -69,7 +66,7 @@ export function patternWords(pattern: string): string[] | undefined {
     const sign = text[at] ?? '';
     at += 1;
     if (sign === 's') {
-      // Any number of spaces is one, however an answer is read.
+      // Repeated spaces count as one.
       const count = text[at];
       if (count === '*' || count === '+') at += 1;
       return count === '*' ? ['', ' '] : [' '];

@@ -9,7 +9,6 @@ import { reckon } from './reckon.ts';
 import { slotSign, splitText, withoutSlots } from './slotted-text.ts';
 import { textCheck } from './text-check.ts';
 
-/** A part that keeps what is said of it. */
 function somePart() {
   const said: string[] = [];
   const part: OpenPart = {
@@ -21,8 +20,8 @@ function somePart() {
   return { part, said };
 }
 
-describe('what is right in a question', () => {
-  it('is reckoned where it is an expression of numbers, and nowhere else', () => {
+describe('key of a question', () => {
+  it('is computed from a numeric expression only', () => {
     const cases: [string, number | undefined][] = [
       ['3/4', 0.75],
       ['-2^2', -4],
@@ -47,7 +46,7 @@ describe('what is right in a question', () => {
     expect(reckon(`${'2^'.repeat(200)}2`)).toBeUndefined();
   });
 
-  it('is listed where a pattern only lists words', () => {
+  it('is a list if a pattern only lists words', () => {
     const cases: [string, string[] | undefined][] = [
       ['^(cat|dog)s?$', ['cat', 'cats', 'dog', 'dogs']],
       ['[Nn]o', ['No', 'no']],
@@ -66,13 +65,13 @@ describe('what is right in a question', () => {
     expect(patternWords('('.repeat(500))).toBeUndefined();
   });
 
-  it('is the middle of a range without the dust of binary fractions', () => {
+  it('is the midpoint of a range without floating point noise', () => {
     expect(numberBetween(2.141, 2.142)).toEqual({ value: 2.1415, tolerance: 0.0005 });
     expect(numberBetween(-5, 5)).toEqual({ value: 0, tolerance: 5 });
     expect(numberBetween(2, 1)).toBeUndefined();
   });
 
-  it('is one number where others lie within what it may be off, and words where they do not', () => {
+  it('is one number if others are within its tolerance and words otherwise', () => {
     const { part, said } = somePart();
     expect(numberCheck('x', [{ value: 10, tolerance: 2 }, { value: 11 }], part)).toMatchObject({
       type: 'numeric',
@@ -88,7 +87,7 @@ describe('what is right in a question', () => {
     expect(said).toEqual(['scoring-simplified 1 | -1', 'left-out not-a-check 1 | 9', 'left-out key-missing']);
   });
 
-  it('is told apart from what is wrong in a gap with choices', () => {
+  it('is separate from wrong options in a gap with choices', () => {
     expect(
       dropdownGap([
         { text: 'on', isRight: true },
@@ -110,7 +109,7 @@ describe('what is right in a question', () => {
     expect(dropdownGap([{ text: 'only', isRight: true }])).toBeUndefined();
   });
 
-  it('is one choice, several, or any of several', () => {
+  it('is one choice, several or any of several', () => {
     const { part, said } = somePart();
     const options = [
       { text: 'a', isRight: true },
@@ -137,7 +136,7 @@ describe('what is right in a question', () => {
     expect(said).toEqual(['feedback-dropped', 'empty 1', 'left-out key-missing', 'left-out not-a-check 1']);
   });
 
-  it('is pairs where each side has one other, and gaps where it has not', () => {
+  it('is pairs if both sides match one to one and gaps otherwise', () => {
     const { part, said } = somePart();
     expect(
       matchCheck(
@@ -181,7 +180,7 @@ describe('what is right in a question', () => {
     ).toBe('x\n\n- a\n- b\n\n- 1\n- 2');
   });
 
-  it('is never a word that its author calls wrong', () => {
+  it('never contains a word that its author marks as wrong', () => {
     const { part } = somePart();
     expect(textCheck('x', { accept: ['desert'], wrong: ['dessert'] }, part)).toMatchObject({
       caseSensitive: true,
@@ -196,8 +195,8 @@ describe('what is right in a question', () => {
   });
 });
 
-describe('a text in which something is answered', () => {
-  it('is cut where it is answered', () => {
+describe('text with embedded answers', () => {
+  it('is split at its answers', () => {
     const text = `Read.\n\nMore.\n\n${slotSign(0)}\n\nA ${slotSign(1)} b\n\nc ${slotSign(2)}\n\n| ${slotSign(3)} |\n\nEnd`;
     expect(splitText(text)).toEqual([
       { text: 'Read.\n\nMore.' },

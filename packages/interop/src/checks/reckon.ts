@@ -17,10 +17,7 @@ const TOKEN = /\s*(?:(\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|([A-Za-
 const LONGEST = 500;
 const DEEPEST = 60;
 
-/**
- * What an expression of numbers comes to: `3/4`, `2*pi`, `1.5e3`, `-2^2`, `50%`. Undefined where it has a name that is no
- * constant, or is none.
- */
+/** Evaluates a numeric expression: `3/4`, `2*pi`, `1.5e3`, `-2^2`, `50%`. Undefined if it is none. */
 export function reckon(text: string): number | undefined {
   const tokens = tokensOf(text.replace(/[−–]/g, '-').replace(/[×·⋅]/g, '*').replace(/÷/g, '/').trim());
   if (!tokens) return undefined;
@@ -81,7 +78,7 @@ export function reckon(text: string): number | undefined {
   return at === tokens.length && Number.isFinite(value) ? tidyNumber(value) : undefined;
 }
 
-/** Without what reckoning with binary fractions leaves behind. */
+/** Removes binary floating point noise. */
 export const tidyNumber = (value: number): number => Number(value.toPrecision(14));
 
 function tokensOf(text: string): string[] | undefined {

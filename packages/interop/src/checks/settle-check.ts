@@ -4,10 +4,9 @@ import { readYaml } from '@coursecraft/domain/content/yaml';
 import type { OpenPart } from '../course/part-list.ts';
 
 const MOST = { options: 12, pairs: 12, items: 12, hints: 5, text: 4000, accept: 40, acceptLength: 500 };
-/** What the body of a block may have, so that it is read again. */
+/** Characters of a block that can still be read back. */
 const LONGEST_BODY = 39_000;
 
-/** A check as a reader found it: anything may be too long, too many or empty. */
 export type FoundCheck = {
   type: CheckType;
   stem: string;
@@ -20,10 +19,7 @@ export type FoundCheck = {
 const tidy = (value: string) => value.replace(/\r\n?/g, '\n').trim();
 const distinctTexts = (texts: readonly string[]) => [...new Set(texts.map(tidy).filter(Boolean))];
 
-/**
- * Holds a check that was found elsewhere to what a check may be here; undefined where that cannot be, which the part then
- * says. What is no answer (hints, an explanation) is cut rather than costing the check.
- */
+/** Fits a check into our limits by cutting hints and explanations. Undefined and noted if impossible. */
 export function settleCheck(found: FoundCheck, part: OpenPart): Check | undefined {
   const check: Record<string, unknown> = { ...found, stem: tidy(found.stem) };
   const hints = distinctTexts(found.hints ?? []).filter((hint) => hint.length <= MOST.text);
@@ -73,5 +69,5 @@ const acceptable = (texts: readonly unknown[]): string[] =>
     .filter((one) => one.length <= MOST.acceptLength)
     .slice(0, MOST.accept);
 
-/** Ids of options in their order: `a`, `b`, …, then `o27`. */
+/** Returns the id of an option: `a`, `b`, …, then `o27`. */
 export const optionId = (index: number): string => (index < 26 ? String.fromCharCode(97 + index) : `o${index + 1}`);

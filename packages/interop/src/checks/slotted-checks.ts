@@ -7,44 +7,37 @@ import { type FoundCheck, settleCheck } from './settle-check.ts';
 import { isTable, replaceSlots, slotsIn, splitText, type TextPiece } from './slotted-text.ts';
 import { splitStem } from './split-stem.ts';
 
-/** Longer than this, what follows a question stands below it and not in it. */
+/** Longer text after a question is placed below it. */
 const LONGEST_AFTERWORD = 500;
-/** What one line is asked for; more is no question that anybody wrote. */
 const MOST_IN_LINE = 60;
 
-/** What comes of one answer: a check, or what is left to read where it is none, which its part has told. */
+/** A check, or text if it is not supported. */
 export type FoundResponse = { check: FoundCheck } | { check?: undefined; toRead: string };
 
-/** A place of a problem where something is answered. */
 export type SlotReading = {
   part: OpenPart;
-  /** What it is called where no words stand before it. */
+  /** Used if no text comes before. */
   label: string;
-  /** What is said after it is answered. */
   said: string;
-  /** Itself as a gap of a text; undefined where it is none. */
+  /** Returns the slot as a gap, or undefined. */
   gap(): Gap | undefined;
   read(stem: string): FoundResponse;
 };
 
 export type SlottedProblem = { slots: readonly SlotReading[]; title: string; hints: readonly string[] };
 
-/** A check on its way, with what stands above it; without one, only that. */
 type SlottedCheck = { above: string; check?: FoundCheck; part?: OpenPart };
 
 const paragraphs = (...texts: (string | undefined)[]) => texts.filter(Boolean).join('\n\n');
 
-/**
- * The content of a problem with a check in the place of each sign of `slotSign`: a text with gaps where all that is answered
- * among its words are gaps, otherwise one check for each, asked by what stands before it.
- */
+/** Replaces slot markers by checks: a gap text if all slots can be gaps, otherwise one check per slot. */
 export function makeChecks(text: string, { slots, title, hints }: SlottedProblem): string {
   const made: SlottedCheck[] = [];
   let pending = '';
   let asked = '';
   const stemFor: Stems = (whole, { label }) => {
     const { above, stem } = splitStem(whole);
-    // What has no words of its own is asked by its label, or goes on from the last.
+    // A slot without text uses its label or continues the last question.
     const named = (label || (asked ? '' : title)).replace(/([\\`*_[\]<>$])/g, '\\$1');
     asked = stem || named || asked || '…';
     return { above, stem: asked };
@@ -94,7 +87,7 @@ function madeOf(
     return [{ above, check: { ...cloze, stem, explanation }, part: first.slot.part }];
   }
   return here.map(({ at, slot }, index): SlottedCheck => {
-    // Its own blank is told from those of the others.
+    // Distinguishes its own blank from those of other slots.
     const around = line === undefined ? '' : replaceSlots(line, (one) => (one === at ? '\\_\\_\\_' : '…'));
     const { above, stem } = stemFor(paragraphs(index === 0 ? pending : '', around), slot);
     const found = slot.read(stem);
@@ -107,7 +100,7 @@ function madeOf(
   });
 }
 
-/** A line as a text with gaps; undefined where one of them is no gap, or the line is none. */
+/** Returns a line as a cloze, or undefined if a slot cannot be a gap. */
 function clozeOf(line: string, at: readonly number[], slots: readonly SlotReading[]) {
   if (isTable(line) || /\{\{\w+\}\}/.test(line)) return undefined;
   const gaps = at.map((index) => slots[index]?.gap());

@@ -2,21 +2,20 @@ const OPEN = '\ue000';
 const CLOSE = '\ue001';
 const SLOT = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g');
 const ALONE = new RegExp(`^[\\s>]*${OPEN}(\\d+)${CLOSE}\\s*$`);
-/** A run of lines with gaps becomes one text while it stays below this. */
+/** Consecutive lines with gaps join one text up to this length. */
 const LONGEST_LINE = 3000;
 
-/** What stands in a text where something is answered, so that it survives whatever is done to the text; by its number. */
+/** Returns a private-use marker for a slot, which survives text conversions. */
 export const slotSign = (index: number): string => `${OPEN}${index}${CLOSE}`;
 
-/** A text of somebody else’s without such signs of its own. */
+/** Removes such markers from imported text. */
 export const withoutSigns = (text: string): string => text.replace(/[\ue000\ue001]/g, '');
 
 export const slotsIn = (text: string): number[] => [...text.matchAll(SLOT)].map(([, at]) => Number(at));
 
-/** A stretch of a problem: words, a slot that stands by itself, or a line with slots among its words. */
 export type TextPiece = { text: string } | { slots: number[] } | { line: string; slots: number[] };
 
-/** Cuts the content of a problem at the places where something is answered. */
+/** Splits a problem at its slots. */
 export function splitText(content: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let words: string[] = [];
@@ -47,7 +46,7 @@ export const isTable = (block: string): boolean => /^\s*\|/m.test(block);
 export const replaceSlots = (text: string, put: (index: number) => string): string =>
   text.replace(SLOT, (_all, index: string) => put(Number(index)));
 
-/** A text without the signs of its slots. */
+/** Removes slot markers. */
 export const withoutSlots = (text: string): string =>
   replaceSlots(text, () => '')
     .replace(/\n{3,}/g, '\n\n')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitStem } from './split-stem.ts';
 
-describe('a text that ends in a question', () => {
+describe('text that ends with a question', () => {
   it.each([
     ['one paragraph', 'What is it?', '', 'What is it?'],
     ['several short ones', 'Look.\n\nWhat is it?', '', 'Look.\\\nWhat is it?'],
@@ -21,7 +21,7 @@ describe('a text that ends in a question', () => {
     expect(splitStem(text)).toEqual({ above, stem });
   });
 
-  it('asks with its last sentences where it is long', () => {
+  it('asks with its last sentences if it is long', () => {
     const long = Array.from({ length: 10 }, (_, index) => `${'word '.repeat(60)}${index}.`);
     const { above, stem } = splitStem([...long, 'What follows?'].join('\n\n'));
     expect(stem).toMatch(/What follows\?$/);

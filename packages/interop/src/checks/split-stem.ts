@@ -3,13 +3,9 @@ import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import type { Code, RootContent } from 'mdast';
 import { flattenBlocks, isFlat } from '../markdown/one-paragraph.ts';
 
-/** A question is a few sentences; what is longer is a text that it asks about. */
 const LONGEST_STEM = 1200;
 
-/**
- * A text that ends in a question, as the text above the check and what the check itself asks: one paragraph, with a listing
- * below it where it ends in one. Where it ends in a table, its last paragraph is said again.
- */
+/** Splits a text into the part above a check and its question of one paragraph. */
 export function splitStem(markdown: string): { above: string; stem: string } {
   if (isOneLine(markdown)) return { above: '', stem: markdown.trim() };
   const nodes = parseMarkdown(markdown).children;
@@ -18,7 +14,6 @@ export function splitStem(markdown: string): { above: string; stem: string } {
     const [first, last] = [nodes[from], nodes[to - 1]];
     return first && last ? markdown.slice(first.position?.start.offset, last.position?.end.offset).trim() : '';
   };
-  /** Paragraphs are taken as they stand: to write them anew says the same. */
   const flat = (from: number, to: number) =>
     nodes.slice(from, to).every(({ type }) => type === 'paragraph')
       ? nodes
@@ -41,7 +36,6 @@ export function splitStem(markdown: string): { above: string; stem: string } {
   return { above: markdown.trim(), stem: before ? flattenBlocks([before]) : '' };
 }
 
-/** A line that begins with a letter is a paragraph, as most questions are. */
 const isOneLine = (markdown: string) => /^\s*\p{L}[^\n]*$/u.test(markdown) && markdown.length <= LONGEST_STEM;
 
 const isListing = ({ lang }: Code) => !(BLOCK_KINDS as readonly string[]).includes(lang ?? '') && lang !== 'package';

@@ -3,14 +3,13 @@ import type { OpenPart } from '../course/part-list.ts';
 import type { FoundCheck } from './settle-check.ts';
 
 type Key = {
-  /** The words that are right, without any markup. */
   accept: readonly string[];
-  /** Words that its author calls wrong, so that none of them passes as a slip of typing. */
+  /** Wrong words, which must not be accepted as typos. */
   wrong?: readonly string[];
   caseSensitive?: boolean;
 };
 
-/** A question that is answered by words; undefined where none are right, which the part then tells. */
+/** Creates a short answer check; undefined without accepted words, noted on the part. */
 export function textCheck(stem: string, { accept, wrong = [], caseSensitive = false }: Key, part: OpenPart) {
   const right = [...new Set(accept.map((one) => one.replace(/\s+/g, ' ').trim()).filter(Boolean))];
   if (right.length === 0) {
@@ -29,7 +28,6 @@ export function textCheck(stem: string, { accept, wrong = [], caseSensitive = fa
 const isAmong = (one: string, right: readonly string[]) =>
   right.some((other) => other.toLowerCase() === one.trim().toLowerCase());
 
-/** The ways in which people write a word whose case does not matter. */
 const spellings = (word: string): string[] => {
   const lower = word.toLowerCase();
   return [word, lower, word.toUpperCase(), lower.replace(/^./u, (sign) => sign.toUpperCase())];

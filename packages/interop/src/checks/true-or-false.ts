@@ -4,10 +4,7 @@ const LABEL = /^(?:[a-z\d][.)]\s+)/i;
 
 type Choice = { text: string; isRight: boolean; feedback?: string | undefined };
 
-/**
- * Whether a statement is true, where its two choices are “true” and “false” and exactly one of them is right; undefined for
- * any other, and where something is said of a choice.
- */
+/** Returns the truth value of two options “true” and “false”; undefined for other options or with feedback. */
 export function trueOrFalse(options: readonly Choice[]): boolean | undefined {
   const said = options.map(({ text }) => text.replace(/[*_`]/g, '').trim().replace(LABEL, ''));
   const isTrue = said.findIndex((words) => TRUE.test(words));

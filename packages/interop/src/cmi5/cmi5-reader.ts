@@ -1,4 +1,5 @@
-import { nameInside, PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
+import { childElements, localName, readXml } from '@coursecraft/documents/xml/read-xml';
+import { nameInside, PackageError, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { arrangeCourse, type Place, type PlacedElements } from '../course/arrange-course.ts';
 import { portableElement, statedCriterion } from '../course/drafts.ts';
 import { createPartList, type PartList } from '../course/part-list.ts';
@@ -7,12 +8,10 @@ import { emptyCourse, type PlayedPackage, type PortableElement } from '../course
 import { shortKey } from '../course/short-key.ts';
 import type { FormatReader } from '../format.ts';
 import { textToContent } from '../markdown/text-to-content.ts';
-import { childElements, localName, readXml } from '../xml/read-xml.ts';
 import { type AssignableUnit, type Block, type CourseStructure, readCourseStructure } from './course-structure.ts';
 
 const STRUCTURE = /<(?:\w+:)?courseStructure\b/;
 
-/** Courses of cmi5, packed or the description alone: each assignable unit is an element in which it plays. */
 export const cmi5Reader: FormatReader = {
   recognises: async (files) => (await findStructure(files)) !== undefined,
 
@@ -51,7 +50,6 @@ function parse(text: string, name: string): CourseStructure | undefined {
   }
 }
 
-/** Elements with the objectives that stand with them: those of a block belong to the first of its units. */
 type Stated = PlacedElements & { objectives: string[] };
 
 type ReaderContext = {
@@ -125,7 +123,7 @@ function decoded(address: string): string {
   }
 }
 
-/** Each objective is a criterion of the first unit that names it; one that none names, of the first of all. */
+/** Assigns each objective to the first unit that names it, or to the first unit of all. */
 function stateObjectives({ objectives }: CourseStructure, placed: readonly Stated[], parts: PartList): void {
   for (const { id, title, description } of objectives) {
     const part = parts.add({

@@ -1,6 +1,6 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { readText } from '../archive/package-files.ts';
 import { elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
 import { openSampleFile, samplePath } from '../testing/samples.ts';
 import { cmi5Reader } from './cmi5-reader.ts';
@@ -20,8 +20,8 @@ const read = (xml: string, files: Record<string, string> = { 'a.html': '', 'b/c 
     'tea.zip',
   );
 
-describe('cmi5', () => {
-  it('is an element for each unit, in the blocks that they lie in', async () => {
+describe('cmi5 import', () => {
+  it('reads an element for each unit in its block', async () => {
     const { course, parts } = await read(
       structure(
         `${unit('1', 'a.html?x=1&amp;y=2', 'masteryScore="0.7" moveOn="Passed"', '<launchParameters>{"k": 1}</launchParameters><entitlementKey>secret</entitlementKey>')}<block id="b1">${words('title', 'Kannen')}<block id="b2">${words('title', 'Eisern')}${unit('2', 'b/c%20d.html')}</block></block>`,
@@ -59,7 +59,7 @@ describe('cmi5', () => {
     expect(JSON.stringify(course)).not.toContain('secret');
   });
 
-  it('states its objectives as criteria of the units that name them', async () => {
+  it('reads objectives as criteria of the units that name them', async () => {
     const objective = (id: string, more = '') =>
       `<objective id="${id}">${words('title', `Ziel ${id}`)}${more}</objective>`;
     const refer = (...ids: string[]) =>
@@ -81,7 +81,7 @@ describe('cmi5', () => {
     expect(parts.filter(({ kind }) => kind === 'criterion')).toHaveLength(3);
   });
 
-  it('keeps what lies elsewhere as a link, and names what is not there', async () => {
+  it('keeps remote units as links and names missing ones', async () => {
     const { course, parts } = await read(
       structure(
         `${unit('1', 'https://example.org/au?x=1')}${unit('2', 'gone.html')}${unit('1', 'a.html')}<block id="e">${words('title', 'Leer')}</block>`,
@@ -96,7 +96,7 @@ describe('cmi5', () => {
     );
   });
 
-  it('may be the description alone, or lie in a folder', async () => {
+  it('accepts a manifest alone or in a folder', async () => {
     const alone = filesInMemory({ 'tea.xml': structure(unit('1', 'https://example.org/au')) });
     expect(await cmi5Reader.recognises(alone)).toBe(true);
     expect(elementsOf((await cmi5Reader.read(alone, 'tea.xml')).course)).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('cmi5', () => {
     expect(await cmi5Reader.recognises(filesInMemory({ 'cmi5.xml': '<other/>', 'a.html': '' }))).toBe(false);
   });
 
-  it('that is broken is refused, and that is hostile read', async () => {
+  it('refuses a broken package and reads a hostile one', async () => {
     await expect(read('<courseStructure><course')).rejects.toMatchObject({ why: 'damaged' });
     const deep = await read(structure('<block id="b">'.repeat(2000) + unit('1', 'a.html') + '</block>'.repeat(2000)));
     expect(deep.parts.length).toBeGreaterThan(0);
@@ -115,10 +115,10 @@ describe('cmi5', () => {
   });
 });
 
-describe('the sample', () => {
+describe('cmi5 sample', () => {
   const path = samplePath('interop/cmi5/catapult-multi-au/multi_au_framed.zip');
 
-  it.skipIf(!path)('plays, unit by unit', async () => {
+  it.skipIf(!path)('plays every unit', async () => {
     const files = await openSampleFile(path ?? '');
     expect(await cmi5Reader.recognises(files)).toBe(true);
     const { course, parts } = await cmi5Reader.read(files, 'geology.zip');

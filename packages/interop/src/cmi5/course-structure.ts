@@ -1,5 +1,12 @@
+import {
+  attribute,
+  childElement,
+  childElements,
+  localName,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import { oneLine } from '../course/part-list.ts';
-import { attribute, childElement, childElements, localName, textOf, type XmlElement } from '../xml/read-xml.ts';
 
 export type Objective = { id: string; title: string; description: string };
 export type AssignableUnit = {
@@ -35,7 +42,7 @@ export type CourseStructure = {
 
 const DEEPEST = 60;
 
-/** What `cmi5.xml` says of a course, in the language in which it says it first. */
+/** Parses `cmi5.xml` in its first language. */
 export function readCourseStructure(root: XmlElement): CourseStructure {
   const course = childElement(root, 'course');
   const language = languageOf(childElement(course, 'title'));
@@ -88,7 +95,6 @@ const languageOf = (node: XmlElement | undefined): string | undefined => {
   return said && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(said) && said.toLowerCase() !== 'und' ? said : undefined;
 };
 
-/** Words in this language, or in the first that there is. */
 function wordsOf(node: XmlElement | undefined, language: string | undefined): string {
   const all = strings(node);
   const base = language?.split('-')[0]?.toLowerCase();

@@ -5,7 +5,7 @@ import type { Cartridge } from './cartridge.ts';
 import { readPage } from './read-page.ts';
 import { outcomeRow } from './rubric-rows.ts';
 
-/** The syllabus of a course of Canvas, which stands in no module. */
+/** Reads the Canvas syllabus, which is outside the modules. */
 export async function readSyllabus(cartridge: Cartridge, title: string): Promise<PortableModule[]> {
   const path = `${cartridge.manifest.folder}course_settings/syllabus.html`;
   if (!cartridge.files.has(path)) return [];
@@ -36,7 +36,7 @@ export async function readSyllabus(cartridge: Cartridge, title: string): Promise
   }
 }
 
-/** Outcomes that no rubric of an element names: an element that says them, with their criteria. */
+/** Creates an element with the outcomes that no rubric names. */
 export function outcomesLeft(cartridge: Cartridge, modules: readonly PortableModule[]): PortableModule[] {
   const { canvas, parts, shelf } = cartridge;
   const criteria = modules

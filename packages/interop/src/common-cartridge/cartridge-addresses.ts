@@ -1,4 +1,4 @@
-import { nameInside } from '../archive/package-files.ts';
+import { nameInside } from '@coursecraft/documents/zip/package-files';
 import { partAddress } from '../course/portable-course.ts';
 import { pathOf } from './cartridge.ts';
 import type { Placement, PlannedModule } from './plan-course.ts';
@@ -13,14 +13,13 @@ const decoded = (address: string): string => {
   }
 };
 
-/** A page by the name that links of Canvas have for it: without folder and ending. */
 const slugOf = (path: string) =>
   path
     .slice(path.lastIndexOf('/') + 1)
     .replace(/\.x?html?$/i, '')
     .toLowerCase();
 
-/** Which element an address of a text leads to, by the folder of that text; undefined for what is no element. */
+/** Resolves links of a text to element keys; undefined for other targets. */
 export function cartridgeAddresses(
   modules: readonly PlannedModule[],
 ): (folder: string) => (address: string) => string | undefined {
@@ -46,7 +45,7 @@ export function cartridgeAddresses(
   for (const { key, sections } of modules) {
     const placements = sections.flatMap((section) => section.placements);
     for (const placement of placements) addPlacement(placement, placement.key);
-    // A module is where its first element is.
+    // A module link leads to its first element.
     if (placements[0]) add(byId, key, placements[0].key);
   }
 

@@ -1,19 +1,18 @@
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { Element } from 'xast';
 import type { PortableCourse } from '../course/portable-course.ts';
 import { asIdentifier } from '../qti/writing/identifiers.ts';
 import { writtenTitle } from '../qti/writing/written-title.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 
 export type CartridgeResource = { id: string; kind: 'page' | 'quiz'; path: string; media: string[] };
-/** A folder with what lies in it, or what leads to a resource. */
 export type CartridgeItem = { id: string; title: string; resource?: string; items?: CartridgeItem[] };
 
 const IMS = 'http://www.imsglobal.org/xsd/imsccv1p3/imscp_v1p1';
 const LOM = 'http://ltsc.ieee.org/xsd/imsccv1p3/LOM/manifest';
 const TYPES = { page: 'webcontent', quiz: 'imsqti_xmlv1p2/imscc_xmlv1p3/assessment' } as const;
 
-/** The manifest of a cartridge. The tree hangs on one item without a title, as its profile asks for. */
+/** Writes the manifest; the profile requires one untitled root item. */
 export function cartridgeManifest(
   course: PortableCourse,
   items: readonly CartridgeItem[],

@@ -1,5 +1,5 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { type PortableCourse, partAddress } from '../course/portable-course.ts';
 import { checksOf, elementsOf, notesOf, partOf, readFiles } from '../testing/read-checks.ts';
 import { cartridgeReader } from './cartridge-reader.ts';
@@ -40,8 +40,8 @@ const outline = ({ modules }: PortableCourse) =>
 const ASSESSMENT = 'imsqti_xmlv1p2/imscc_xmlv1p1/assessment';
 const CANVAS = 'associatedcontent/imscc_xmlv1p1/learning-application-resource';
 
-describe('a Common Cartridge', () => {
-  it('is recognised by its schema or its names, of any version, and other packages are not', async () => {
+describe('Common Cartridge import', () => {
+  it('recognizes every version by schema or names and no other packages', async () => {
     const is = (files: Record<string, string>) => cartridgeReader.recognises(filesInMemory(files));
     for (const version of ['1', '1p1', '1p2', '1p3'])
       expect(await is({ 'imsmanifest.xml': manifest('', '', version) })).toBe(true);
@@ -54,7 +54,7 @@ describe('a Common Cartridge', () => {
     expect(await is({ 'a.xml': '<assessmentItem/>' })).toBe(false);
   });
 
-  it('has modules, sections and elements by its tree, with deeper folders in the titles', async () => {
+  it('reads modules, sections and elements by the tree with deeper folders in titles', async () => {
     const reading = await read({
       'imsmanifest.xml': manifest(
         folder(
@@ -82,7 +82,7 @@ describe('a Common Cartridge', () => {
     expect(elementsOf(reading).map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('reads pages, quizzes, links, tools, topics and files, each as what it is', async () => {
+  it('reads pages, quizzes, links, tools, topics and files by type', async () => {
     const reading = await read({
       'imsmanifest.xml': manifest(
         folder('m', 'M', ['p', 'q', 'w', 'v', 't', 'd', 'f'].map((id) => leaf(id, id.toUpperCase())).join('')),
@@ -119,7 +119,7 @@ describe('a Common Cartridge', () => {
     expect(notesOf(reading, 'D')).toContain('discussion-as-prompt');
   });
 
-  it('takes what stands in a folder of its own name as one element', async () => {
+  it('reads a folder with a single page of its name as one element', async () => {
     const reading = await read({
       'imsmanifest.xml': manifest(
         folder('m', 'M', folder('s', 'S', folder('e', 'Both', leaf('p', 'Both') + leaf('q', 'Both (2)')))),
@@ -133,7 +133,7 @@ describe('a Common Cartridge', () => {
     expect(elementsOf(reading)[0]?.content).toMatch(/^Read\.\n\n```check/);
   });
 
-  it('keeps what no place of the tree names, and banks in a module of theirs', async () => {
+  it('keeps resources outside the tree and puts banks in their own module', async () => {
     const reading = await read({
       'imsmanifest.xml': manifest(
         '',
@@ -148,7 +148,7 @@ describe('a Common Cartridge', () => {
     ]);
   });
 
-  it('names what is missing or damaged, and reads the rest', async () => {
+  it('names missing or damaged files and reads the rest', async () => {
     const reading = await read({
       'imsmanifest.xml': manifest(
         folder('m', 'M', leaf('gone', 'Gone') + leaf('nowhere', 'Nowhere') + leaf('bad', 'Bad') + leaf('good', 'Good')),
@@ -166,7 +166,7 @@ describe('a Common Cartridge', () => {
   });
 });
 
-describe('what Canvas exports', () => {
+describe('Canvas export', () => {
   const modules = (items: string, more = '') =>
     `<modules xmlns="c"><module identifier="m1"><title>Week 1</title><workflow_state>active</workflow_state>${more}<items>${items}</items></module></modules>`;
   const entry = (type: string, id: string, title: string, more = '') =>
@@ -175,7 +175,7 @@ describe('what Canvas exports', () => {
     'course_settings/course_settings.xml': '<course identifier="c"><title>Biology</title><locale>sv</locale></course>',
   };
 
-  it('goes by its modules, with a section for each text header, and hides what is not published', async () => {
+  it('follows its modules with a section per text header and hides unpublished items', async () => {
     const reading = await read({
       ...settings,
       'imsmanifest.xml': manifest(
@@ -205,7 +205,7 @@ describe('what Canvas exports', () => {
     expect(notesOf(reading, 'Tool')).toEqual(['external-tool']);
   });
 
-  it('leads links to the elements that they mean, and to files', async () => {
+  it('links to the matching elements and files', async () => {
     const body = [
       '$WIKI_REFERENCE$/pages/two',
       '$CANVAS_OBJECT_REFERENCE$/quizzes/q',
@@ -239,7 +239,7 @@ describe('what Canvas exports', () => {
     expect(partOf(reading, 'web_resources/unused.pdf')).toMatchObject({ outcome: 'left-out' });
   });
 
-  it('reads the whole of a quiz before what its profile says, with its settings told', async () => {
+  it('prefers the full quiz to its profile version and reports its settings', async () => {
     const reading = await read({
       ...settings,
       'imsmanifest.xml': manifest(
@@ -258,7 +258,7 @@ describe('what Canvas exports', () => {
     expect(notesOf(reading, 'Whole quiz')).toEqual(['attempts-dropped', 'schedule-dropped', 'hidden']);
   });
 
-  it('leaves out of a bank what a quiz has already', async () => {
+  it('skips bank questions that a quiz already has', async () => {
     const files = (items: string) => ({
       ...settings,
       'imsmanifest.xml': manifest(
@@ -276,7 +276,7 @@ describe('what Canvas exports', () => {
     expect(elementsOf(all).map(({ title }) => title)).toEqual(['Quiz']);
   });
 
-  it('takes assignments as something to hand in, with their rubrics as criteria', async () => {
+  it('reads assignments as submissions with rubrics as criteria', async () => {
     const assignment = (types: string, text: string, rubric = '') =>
       `<assignment identifier="a" xmlns="x"><title>Essay</title><text texttype="text/html">${text}</text><extensions><assignment xmlns="c"><workflow_state>published</workflow_state><due_at>2030-01-01</due_at><submission_types>${types}</submission_types>${rubric}</assignment></extensions></assignment>`;
     const long = `&lt;p&gt;First.&lt;/p&gt;&lt;table&gt;&lt;tr&gt;&lt;td&gt;a&lt;/td&gt;&lt;td&gt;b&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;&lt;p&gt;Last.&lt;/p&gt;`;
@@ -307,7 +307,7 @@ describe('what Canvas exports', () => {
     });
   });
 
-  it('reads its syllabus, and says which of its settings stay behind', async () => {
+  it('reads the syllabus and names settings that are not imported', async () => {
     const reading = await read({
       ...settings,
       'imsmanifest.xml': manifest('', ''),
@@ -318,7 +318,7 @@ describe('what Canvas exports', () => {
     expect(notesOf(reading, 'course_settings/events.xml')).toEqual(['settings-dropped']);
   });
 
-  it('leads from the second place of a page to the first', async () => {
+  it('links the second position of a page to the first', async () => {
     const reading = await read({
       ...settings,
       'imsmanifest.xml': manifest('', resource('p1', 'webcontent', 'wiki_content/one.html')),

@@ -1,4 +1,4 @@
-import type { PackageFiles } from '../archive/package-files.ts';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { locateFiles } from '../content-packaging/locate-files.ts';
 import { type Manifest, readManifest } from '../content-packaging/read-manifest.ts';
 import { distinctKeys } from '../course/distinct-keys.ts';
@@ -23,12 +23,11 @@ import { readCanvasCourse } from './read-canvas-course.ts';
 import { type ReadPlacement, readPlacement } from './read-placement.ts';
 import { escaped } from './read-prompts.ts';
 
-/** Which placements have an element already, and keys that none has. */
 type Keys = { seen: Set<string>; free(wanted: string): string };
 
 const isCartridge = ({ schema, namespace }: Manifest) => /common cartridge/i.test(schema) || /imscc/i.test(namespace);
 
-/** Common Cartridge 1.0 to 1.3, and what Canvas exports as one. */
+/** Reads Common Cartridge 1.0 to 1.3 and Canvas exports. */
 export const cartridgeReader: FormatReader = {
   async recognises(files) {
     const manifest = await readManifest(files);
@@ -72,7 +71,6 @@ async function readCartridge(files: PackageFiles, name: string): Promise<Reading
   return { course, parts: parts.all() };
 }
 
-/** A bank whose questions come with an assessment that draws from it does not come again. */
 const withoutDrawnBanks = (plan: readonly PlannedModule[], drawn: ReadonlySet<string>): PlannedModule[] =>
   plan.map((module) => ({
     ...module,
@@ -146,7 +144,6 @@ async function readElements(
   });
 }
 
-/** What stands in another module too leads there. */
 function againElement({ key, title, called }: Placement, keys: Keys, { parts }: Cartridge): PortableElement {
   const own = keys.free(key);
   const part = parts.add({ key: own, kind: 'link', called, title });

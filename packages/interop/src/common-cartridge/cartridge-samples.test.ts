@@ -1,6 +1,6 @@
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PackageFiles } from '../archive/package-files.ts';
 import type { Reading } from '../course/portable-course.ts';
 import { READERS } from '../formats.ts';
 import { answersTo } from '../testing/expected-answers.ts';
@@ -22,7 +22,7 @@ const SAMPLES = [
 
 type Sample = (typeof SAMPLES)[number] & { reading: Reading; files: PackageFiles; sources: Map<string, string> };
 
-describe.skipIf(!samplePath(CANVAS))('the samples of Common Cartridge', () => {
+describe.skipIf(!samplePath(CANVAS))('Common Cartridge samples', () => {
   const samples: Sample[] = [];
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.skipIf(!samplePath(CANVAS))('the samples of Common Cartridge', () => {
     }
   }, 120_000);
 
-  it('are taken for cartridges before they are taken for questions', async () => {
+  it('are recognized as cartridges before QTI', async () => {
     for (const { files } of samples) {
       const recognised = [];
       for (const [format, reader] of Object.entries(READERS))
@@ -45,7 +45,7 @@ describe.skipIf(!samplePath(CANVAS))('the samples of Common Cartridge', () => {
     }
   });
 
-  it('have a part for each of their questions, and elements for what they hold', () => {
+  it('have a part for each question and elements for their contents', () => {
     for (const { path, reading, sources, problems, elements } of samples) {
       const ids = [...wholeDocuments(sources).values()].flatMap((source) =>
         [...source.matchAll(/<item ident="([^"]*)"/g)].map(([, id = '']) => id),
@@ -67,7 +67,7 @@ describe.skipIf(!samplePath(CANVAS))('the samples of Common Cartridge', () => {
     }
   });
 
-  it('score what they call right as right, and something else as wrong, in every check that they became', () => {
+  it('score right answers as right and other answers as wrong in every imported check', () => {
     for (const { path, reading, sources, proved: floor } of samples) {
       const unproved: string[] = [];
       let proved = 0;
@@ -97,7 +97,7 @@ describe.skipIf(!samplePath(CANVAS))('the samples of Common Cartridge', () => {
     }
   });
 
-  it('keep the words of their pages, assignments and topics', () => {
+  it('keep the text of pages, assignments and topics', () => {
     let count = 0;
     for (const { path, reading, sources } of samples) {
       const held = letters(
@@ -122,7 +122,7 @@ describe.skipIf(!samplePath(CANVAS))('the samples of Common Cartridge', () => {
     expect(count).toBeGreaterThan(150);
   });
 
-  it('keep every picture that a text shows', () => {
+  it('keep every displayed picture', () => {
     for (const { path, reading, sources, files } of samples) {
       const kept = reading.course.files.map((file) => file.path);
       for (const source of sources.values())
@@ -137,7 +137,7 @@ describe.skipIf(!samplePath(CANVAS))('the samples of Common Cartridge', () => {
     }
   });
 
-  it('hide what Canvas has not published, and keep the criteria of its outcomes', () => {
+  it('hide what Canvas has not published and keep its outcome criteria', () => {
     const [large, small] = samples;
     const hidden = elementsOf(large?.reading as Reading)
       .filter((element) => element.hidden)
@@ -151,7 +151,7 @@ describe.skipIf(!samplePath(CANVAS))('the samples of Common Cartridge', () => {
     expect(elementsOf(small?.reading as Reading).find(({ title }) => title === 'Outcomes')?.rows).toHaveLength(9);
   });
 
-  it('say of a cartridge whose files are gone which they are, and keep the two that are left', async () => {
+  it('name the missing files of a cartridge and keep the remaining two', async () => {
     const files = await openSampleFile(samplePath(`${CANVAS}/canvas_small_1.1.corrupt.imscc`) ?? '');
     const reading = await cartridgeReader.read(files, 'corrupt.imscc');
     expect(elementsOf(reading).map(({ title }) => title)).toEqual([
@@ -175,7 +175,7 @@ describe.skipIf(!samplePath(CANVAS))('the samples of Common Cartridge', () => {
   });
 });
 
-/** Documents of questions, without those that say less of the same quiz. */
+/** Drops documents that repeat a quiz with less data. */
 function wholeDocuments(sources: ReadonlyMap<string, string>): Map<string, string> {
   const isLess = (path: string) =>
     sources.has(path.replace(/^(.*\/)?([^/]+)\/assessment_qti\.xml$/, '$1non_cc_assessments/$2.xml.qti')) &&

@@ -1,4 +1,5 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { readXml } from '@coursecraft/documents/xml/read-xml';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import fc from 'fast-check';
@@ -10,7 +11,6 @@ import { englishCourse } from '../testing/english-course.ts';
 import { elementsOf } from '../testing/read-checks.ts';
 import { SAMPLE_CHECKS } from '../testing/sample-checks.ts';
 import { writtenPackage } from '../testing/written-package.ts';
-import { readXml } from '../xml/read-xml.ts';
 import { cartridgeReader } from './cartridge-reader.ts';
 import { cartridgeWriter } from './cartridge-writer.ts';
 import { isCartridgeCheck } from './question-item.ts';
@@ -25,15 +25,12 @@ const again = async (course: PortableCourse, options = WHOLE) => {
 const sayable = SAMPLE_CHECKS.filter(isCartridgeCheck);
 const others = SAMPLE_CHECKS.filter((check) => !isCartridgeCheck(check));
 
-describe('Common Cartridge 1.3', () => {
-  it.each(sayable.map((check): [string, Check] => [check.type, check]))(
-    'says a check and reads the same again: %s',
-    async (_, check) => {
-      const { reading, writing } = await again(englishCourse([writeCheck(check)]));
-      expect(listChecks(elementsOf(reading)[0]?.content ?? '')).toEqual([check]);
-      expect(writing.losses).toEqual([]);
-    },
-  );
+describe('Common Cartridge 1.3 export', () => {
+  it.each(sayable.map((check): [string, Check] => [check.type, check]))('round-trips a check: %s', async (_, check) => {
+    const { reading, writing } = await again(englishCourse([writeCheck(check)]));
+    expect(listChecks(elementsOf(reading)[0]?.content ?? '')).toEqual([check]);
+    expect(writing.losses).toEqual([]);
+  });
 
   it('keeps hints', async () => {
     const check: Check = {
@@ -47,7 +44,7 @@ describe('Common Cartridge 1.3', () => {
   });
 
   it.each(others.map((check): [string, Check] => [check.type, check]))(
-    'has the question of a check that its profile cannot say as text: %s',
+    'writes the question of an unsupported check as text: %s',
     async (_, check) => {
       const { reading, writing } = await again(englishCourse([writeCheck(check)]));
       expect(listChecks(elementsOf(reading)[0]?.content ?? '')).toEqual([]);
@@ -56,7 +53,7 @@ describe('Common Cartridge 1.3', () => {
     },
   );
 
-  it('keeps an element that has texts and checks in turn as one, with its key, title, kind and order', async () => {
+  it('keeps an element of mixed texts and checks as one with key, title, kind and order', async () => {
     const content = [
       'Before.',
       writeCheck(sayable[2] as Check),
@@ -83,7 +80,7 @@ describe('Common Cartridge 1.3', () => {
     });
   });
 
-  it('keeps pictures, links between pages, cards and films', async () => {
+  it('keeps pictures, links between pages, cards and videos', async () => {
     const content = [
       '![a wave](media/wave.png)',
       `[next](${partAddress('elm_2')})`,
@@ -97,7 +94,7 @@ describe('Common Cartridge 1.3', () => {
     expect(writing.losses).toEqual([]);
   });
 
-  it('holds no key in a student’s copy', async () => {
+  it('contains no key in a student’s copy', async () => {
     const writing = await cartridgeWriter.write(englishCourse([SAMPLE_CHECKS.map(writeCheck).join('\n\n')]), STUDENT);
     const text = writing.files.map(({ content }) => (typeof content === 'string' ? content : '')).join('\n');
     for (const word of ['varequal', 'setvar', 'feedback', 'Twice two', 'Think of', 'Roma', 'kitten', '9.81'])
@@ -105,7 +102,7 @@ describe('Common Cartridge 1.3', () => {
     expect(text.indexOf('elephant')).toBeLessThan(text.indexOf('mouse'));
   });
 
-  it('writes any course as documents that are well formed, the same ones each time, which are read again', async () => {
+  it('writes well-formed, stable and readable documents for any course', async () => {
     await fc.assert(
       fc.asyncProperty(anyCourse, async (course) => {
         const { writing, reading } = await again(course);

@@ -1,3 +1,4 @@
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { Element as HtmlElement } from 'hast';
 import { toHtml } from 'hast-util-to-html';
@@ -8,12 +9,10 @@ import type { FormatWriter, Writing, WritingLoss, WritingOptions, WrittenFile } 
 import { type ContentForm, type ContentWriter, contentWriter, segmentsOf } from '../html/content-writer.ts';
 import { createIdentifiers, type Identifiers } from '../qti/writing/identifiers.ts';
 import { writtenTitle } from '../qti/writing/written-title.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 import { type CartridgeItem, type CartridgeResource, cartridgeManifest } from './cartridge-manifest.ts';
 import { type CartridgeCheck, isCartridgeCheck, metadata, questionItem } from './question-item.ts';
 import { FORMAT_META } from './read-page.ts';
 
-/** Common Cartridge 1.3: pages as web content, checks as quizzes of its profile of QTI, in the tree of the course. */
 export const cartridgeWriter: FormatWriter = {
   ending: 'imscc',
   mime: 'application/zip',
@@ -21,14 +20,12 @@ export const cartridgeWriter: FormatWriter = {
   write: writeCartridge,
 };
 
-/** What stands between two quizzes, or a quiz. */
 type Piece = { markdown: string } | { checks: CartridgeCheck[] };
 
 type Package = {
   course: PortableCourse;
   options: WritingOptions;
   identifiers: Identifiers;
-  /** The page that each element begins with. */
   pages: ReadonlyMap<string, string>;
   resources: CartridgeResource[];
   files: WrittenFile[];
@@ -70,7 +67,6 @@ function writeCartridge(course: PortableCourse, options: WritingOptions): Writin
   };
 }
 
-/** An element as pages and quizzes in turn; a check that no quiz here can ask is text of its page. */
 function piecesOf({ content }: PortableElement): Piece[] {
   const pieces: Piece[] = [];
   for (const segment of segmentsOf(content)) {

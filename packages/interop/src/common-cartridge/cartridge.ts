@@ -1,17 +1,14 @@
-import type { PackageFiles } from '../archive/package-files.ts';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import type { Manifest, Resource } from '../content-packaging/read-manifest.ts';
 import type { NodesAround } from '../qti/read-nodes.ts';
 import type { CanvasCourse } from './read-canvas-course.ts';
 
-/** A cartridge while it is read. */
 export type Cartridge = NodesAround & {
   files: PackageFiles;
   manifest: Manifest;
   canvas: CanvasCourse | undefined;
-  /** Says that a file of the package was read. */
 };
 
-/** What a resource of a cartridge is. */
 export const RESOURCE_KINDS = [
   'page',
   'file',
@@ -28,7 +25,7 @@ export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 const PAGE = /\.(x?html?)$/i;
 export const pathOf = ({ href, files }: Resource): string | undefined => href ?? files[0];
 
-/** By its type, and where that says nothing by what its files are called. */
+/** Returns the kind of a resource by type, or by file names. */
 export function kindOf(resource: Resource): ResourceKind {
   const { type, files } = resource;
   const path = pathOf(resource) ?? '';
@@ -47,6 +44,6 @@ export function kindOf(resource: Resource): ResourceKind {
   return path ? 'file' : 'support';
 }
 
-/** Whether it only stands in for another resource where that is not understood. */
+/** Returns whether it is a fallback for another resource. */
 export const isFallback = ({ node }: Resource): boolean =>
   node.children.some((child) => child.type === 'element' && /(^|:)variant$/.test(child.name));

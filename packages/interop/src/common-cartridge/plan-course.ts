@@ -2,17 +2,15 @@ import type { OrganisationItem, Resource } from '../content-packaging/read-manif
 import { type Cartridge, kindOf, type ResourceKind } from './cartridge.ts';
 import type { CanvasItem, CanvasModule } from './read-canvas-course.ts';
 
-/** Something that becomes an element, or one of several that do together. */
 export type Placement = {
   key: string;
   title: string;
-  /** What its own system calls it. */
   called: string;
   kind: ResourceKind | 'missing';
   resource: Resource | undefined;
   url: string;
   isHidden: boolean;
-  /** Parts of the same element, in their order. */
+  /** Further parts of the same element, in order. */
   more: Placement[];
 };
 export type PlannedSection = { key: string; title: string; placements: Placement[] };
@@ -27,7 +25,7 @@ export type PlannedModule = {
 const BETWEEN = ' · ';
 const COUNTED = / \(\d+\)$/;
 
-/** Where everything of a cartridge goes: by the modules of Canvas or the tree of its manifest, and then whatever they do not name. */
+/** Plans modules by Canvas modules or the manifest tree, then everything that they omit. */
 export function planCourse(cartridge: Cartridge): PlannedModule[] {
   const { manifest, canvas } = cartridge;
   const modules =
@@ -72,7 +70,6 @@ function canvasPlacement(item: CanvasItem, isHidden: boolean, { manifest }: Cart
   return base;
 }
 
-/** The tree of a manifest. Its first level are modules, the second sections; what lies deeper has its folders in its title. */
 function treeModules(items: readonly OrganisationItem[], cartridge: Cartridge): PlannedModule[] {
   const [only] = items;
   const top = only && items.length === 1 && !only.title && !only.resource ? only.items : items;
@@ -143,7 +140,6 @@ function deepPlacements(item: OrganisationItem, above: readonly string[], cartri
   ];
 }
 
-/** Whether what lies in a folder is called as it is, so that all of it is one thing: a page and its questions. */
 const isOne = ({ title, resource, items }: OrganisationItem): boolean =>
   !resource &&
   title !== '' &&
@@ -165,7 +161,6 @@ const REST: readonly (readonly [ResourceKind, string])[] = [
   ['tool', 'Tools'],
 ];
 
-/** What stands in no module; banks that assessments draw from come with these. */
 function restModule({ manifest }: Cartridge, named: ReadonlySet<string>): PlannedModule[] {
   const rest = [...manifest.resources.values()].filter(({ id }) => !named.has(id));
   const sections = REST.map(

@@ -1,12 +1,11 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { element } from '@coursecraft/documents/xml/write-xml';
 import { toHtml } from 'hast-util-to-html';
 import type { Element } from 'xast';
 import { type ContentWriter, line } from '../html/content-writer.ts';
 import { oneParagraph } from '../markdown/one-paragraph.ts';
 import { writtenTitle } from '../qti/writing/written-title.ts';
-import { element } from '../xml/write-xml.ts';
 
-/** The checks that the profile of QTI in a cartridge has a question for. */
 export type CartridgeCheck = Extract<
   Check,
   { type: 'single-choice' | 'multi-choice' | 'true-false' | 'short-text' | 'free-response' }
@@ -26,7 +25,7 @@ const RESPONSE = 'response1';
 
 type Choice = { id: string; html: string; isRight: boolean; feedback: string };
 
-/** A check as a question of the profile. */
+/** Converts a check to a question of the QTI profile. */
 export function questionItem(
   check: CartridgeCheck,
   ident: string,

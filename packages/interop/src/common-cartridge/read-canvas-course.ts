@@ -1,5 +1,3 @@
-import { type PackageFiles, readText } from '../archive/package-files.ts';
-import { oneLine, type PartList } from '../course/part-list.ts';
 import {
   attribute,
   childElement,
@@ -8,7 +6,9 @@ import {
   readXml,
   textOf,
   type XmlElement,
-} from '../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
+import { oneLine, type PartList } from '../course/part-list.ts';
 
 export type CanvasItem = {
   id: string;
@@ -29,7 +29,6 @@ export type CanvasModule = {
 export type CanvasCriterion = { id: string; statement: string; guidance: string; outcome: string | undefined };
 export type CanvasOutcome = { id: string; title: string; description: string; ratings: string };
 
-/** What Canvas puts beside the manifest of a course. Texts of criteria and outcomes are HTML. */
 export type CanvasCourse = {
   title: string;
   language: string | undefined;
@@ -40,7 +39,7 @@ export type CanvasCourse = {
 
 const FOLDER = 'course_settings/';
 
-/** Undefined where the package is not of Canvas. A file that is damaged costs that file. */
+/** Reads the Canvas settings; undefined for other packages. Skips damaged files. */
 export async function readCanvasCourse(
   files: PackageFiles,
   folder: string,

@@ -1,13 +1,12 @@
 import { ELEMENT_FORMATS, type ElementFormat } from '@coursecraft/contract/courses/course';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import type { Element, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { type PackageFiles, readText } from '../archive/package-files.ts';
 import { oneLine } from '../course/part-list.ts';
 import { flashcardLists } from '../html/flashcard-lists.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import { hastToContent } from '../html/html-to-content.ts';
 
-/** What an element was here, where a page was written here. */
 export const FORMAT_META = 'coursecraft-format';
 
 export type Page = {
@@ -17,7 +16,7 @@ export type Page = {
   content(context: HtmlContext): string;
 };
 
-/** A page of HTML with what its head says; undefined where there is none. Throws where the file is damaged. */
+/** Reads an HTML page; undefined if missing. Throws if it is damaged. */
 export async function readPage(files: PackageFiles, path: string): Promise<Page | undefined> {
   const html = await readText(files, path);
   if (html === undefined) return undefined;

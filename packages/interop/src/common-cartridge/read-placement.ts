@@ -1,4 +1,5 @@
 import type { ElementFormat } from '@coursecraft/contract/courses/course';
+import { attribute, childElement, childElements } from '@coursecraft/documents/xml/read-xml';
 import { fence } from '@coursecraft/domain/content/blocks';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
@@ -6,7 +7,6 @@ import type { OpenPart } from '../course/part-list.ts';
 import { videoAddress } from '../html/video-address.ts';
 import { contextFor } from '../qti/read-nodes.ts';
 import { itemMetadata } from '../qti/version-1/item-metadata.ts';
-import { attribute, childElement, childElements } from '../xml/read-xml.ts';
 import { type Cartridge, pathOf } from './cartridge.ts';
 import type { CartridgeBanks } from './cartridge-banks.ts';
 import type { Placement } from './plan-course.ts';
@@ -15,7 +15,6 @@ import { readPage } from './read-page.ts';
 import { escaped, metaOf, readAssignment, readDiscussion, xmlOf } from './read-prompts.ts';
 import { readQuiz } from './read-quiz.ts';
 
-/** What becomes of something that stands in a module: nothing, or the pages of its element. */
 export type ReadPlacement = {
   title: string;
   pages: { content: string; rows: CriterionDraft[] }[];
@@ -36,7 +35,7 @@ const KINDS = {
 const PICTURE = /\.(png|jpe?g|gif|webp|svg|bmp|avif)$/i;
 const FILM = /\.(mp4|webm|ogv|mov|m4v|mp3|m4a|ogg|wav)$/i;
 
-/** Reads what stands in one place; what is damaged there costs that place. */
+/** Reads the resource of one place; skips it if it is damaged. */
 export async function readPlacement(
   placement: Placement,
   banks: CartridgeBanks,
@@ -69,7 +68,6 @@ export async function readPlacement(
   }
 }
 
-/** What a file calls itself, or what Canvas says of it, where no module does. */
 async function titleIn(placement: Placement, cartridge: Cartridge): Promise<string> {
   const path = placement.resource && pathOf(placement.resource);
   if (path === undefined || !cartridge.files.has(path)) return '';
@@ -129,7 +127,6 @@ async function readKind(
   }
 }
 
-/** A link out of the course: a page of the web or a film; a tool is told, as nothing of it comes. */
 async function readLink(placement: Placement, part: OpenPart, cartridge: Cartridge) {
   const path = placement.resource && pathOf(placement.resource);
   const root = path ? await xmlOf(path, cartridge) : undefined;

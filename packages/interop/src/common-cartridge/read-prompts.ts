@@ -1,11 +1,3 @@
-import { writeCheck } from '@coursecraft/domain/content/check-block';
-import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
-import { readText } from '../archive/package-files.ts';
-import { settleCheck } from '../checks/settle-check.ts';
-import { splitStem } from '../checks/split-stem.ts';
-import type { OpenPart } from '../course/part-list.ts';
-import { htmlToContent } from '../html/html-to-content.ts';
-import { contextFor } from '../qti/read-nodes.ts';
 import {
   attribute,
   childElement,
@@ -14,19 +6,26 @@ import {
   readXml,
   textOf,
   type XmlElement,
-} from '../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
+import { readText } from '@coursecraft/documents/zip/package-files';
+import { writeCheck } from '@coursecraft/domain/content/check-block';
+import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
+import { settleCheck } from '../checks/settle-check.ts';
+import { splitStem } from '../checks/split-stem.ts';
+import type { OpenPart } from '../course/part-list.ts';
+import { htmlToContent } from '../html/html-to-content.ts';
+import { contextFor } from '../qti/read-nodes.ts';
 import { type Cartridge, pathOf } from './cartridge.ts';
 import type { Placement } from './plan-course.ts';
 import { wordsIn } from './read-canvas-course.ts';
 import { readPage } from './read-page.ts';
 import { rubricRows } from './rubric-rows.ts';
 
-/** What is read of something that learners are asked to write or hand in. */
 export type ReadPrompt = { title: string; content: string; rows: CriterionDraft[]; isHidden: boolean };
 
 const UNANSWERED = /^(none|not_graded|external_tool|on_paper|)$/;
 
-/** An assignment: its text, and a free answer where something is handed in. Throws where its file is damaged. */
+/** Reads an assignment as text with a free response. Throws if its file is damaged. */
 export async function readAssignment(placement: Placement, part: OpenPart, cartridge: Cartridge): Promise<ReadPrompt> {
   const { resource } = placement;
   const paths = [pathOf(resource ?? EMPTY) ?? '', ...(resource?.files ?? [])];
@@ -64,7 +63,7 @@ export async function readAssignment(placement: Placement, part: OpenPart, cartr
   };
 }
 
-/** A topic of a discussion, as something to answer. */
+/** Reads a discussion topic as a free response. */
 export async function readDiscussion(placement: Placement, part: OpenPart, cartridge: Cartridge): Promise<ReadPrompt> {
   const { resource } = placement;
   const path = pathOf(resource ?? EMPTY) ?? '';
@@ -100,7 +99,7 @@ export async function xmlOf(path: string, { files }: Cartridge): Promise<XmlElem
   return childElements(readXml(text))[0];
 }
 
-/** What Canvas says of a topic or a quiz in a file of its own, that the resource depends on. */
+/** Returns the Canvas metadata of a topic or quiz, a dependency of its resource. */
 export async function metaOf({ resource }: Placement, cartridge: Cartridge): Promise<XmlElement | undefined> {
   for (const id of resource?.dependencies ?? []) {
     const other = cartridge.manifest.resources.get(id);
@@ -144,7 +143,7 @@ function textAlone(text: string, part: OpenPart, element: string): string {
   return text;
 }
 
-/** A text, and below it what is answered: its last sentences where it is short, its title where it is long. */
+/** Asks with the last sentences of a short text or the title of a long one. */
 function asPrompt(
   text: string,
   title: string,

@@ -1,24 +1,24 @@
+import { childElement, textOf } from '@coursecraft/documents/xml/read-xml';
 import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import type { OpenPart } from '../course/part-list.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
 import { contentOfAll, contextFor } from '../qti/read-nodes.ts';
 import type { GroupNode, TestNode } from '../qti/test-node.ts';
 import { readQuestions } from '../qti/version-1/read-questions.ts';
-import { childElement, textOf } from '../xml/read-xml.ts';
 import { type Cartridge, pathOf } from './cartridge.ts';
 import type { CartridgeBanks } from './cartridge-banks.ts';
 import type { Placement } from './plan-course.ts';
 import { wordsIn } from './read-canvas-course.ts';
 import { metaOf, xmlOf } from './read-prompts.ts';
 
-/** Content of one element; a quiz that is longer goes on in another. */
+/** Characters per element; a longer quiz is split. */
 const LONGEST = 150_000;
 
 export type ReadQuiz = { title: string; pages: { content: string; rows: CriterionDraft[] }[]; isHidden: boolean };
 
 const QUESTIONS = /\.(xml|qti)$/i;
 
-/** Where the questions of a quiz lie, the whole of them before what its profile of QTI says of them. */
+/** Returns the question files of a quiz, complete ones before profile versions. */
 export function questionPaths({ resource }: Placement, { files, manifest }: Cartridge): string[] {
   if (!resource) return [];
   const own = [pathOf(resource) ?? '', ...resource.files];
@@ -31,7 +31,7 @@ export function questionPaths({ resource }: Placement, { files, manifest }: Cart
   );
 }
 
-/** A quiz or a bank of questions. Throws where none of its files can be read. */
+/** Reads a quiz or question bank. Throws if no file is readable. */
 export async function readQuiz(
   placement: Placement,
   part: OpenPart,
@@ -65,7 +65,6 @@ export async function readQuiz(
   };
 }
 
-/** Whether a question of a bank comes with a quiz, which is told. */
 function isUsed(node: TestNode, { used }: CartridgeBanks, { parts }: Cartridge): boolean {
   if (node.kind !== 'item' || !used.has(node.key)) return false;
   const part = parts.add({ key: node.key, kind: 'problem', called: node.called, title: node.title });
@@ -74,7 +73,6 @@ function isUsed(node: TestNode, { used }: CartridgeBanks, { parts }: Cartridge):
   return true;
 }
 
-/** The section that each assessment has to have is none of its author’s. */
 const withoutShell = ({ children }: GroupNode): TestNode[] =>
   children.flatMap((child) =>
     child.kind === 'group' && !child.title && child.notes.length === 0 ? child.children : [child],

@@ -8,7 +8,7 @@ import type { Cartridge } from './cartridge.ts';
 const LONGEST_STATEMENT = 2000;
 const LONGEST_GUIDANCE = 10_000;
 
-/** The criteria of a rubric for one element. Outcomes that it names are told as used. */
+/** Reads a rubric as criteria of an element and marks its outcomes as used. */
 export function rubricRows(
   rubric: string,
   element: string,
@@ -32,11 +32,10 @@ export function rubricRows(
   });
 }
 
-/** HTML, or lines of plain text as ratings are. */
 const linesToContent = (text: string, toContent: (html: string) => string): string =>
   /<[a-z][^>]*>/i.test(text) ? toContent(text.replace(/\n/g, '<br>')) : text.trim();
 
-/** An outcome that belongs to no rubric, as a criterion. */
+/** Reads an outcome without a rubric as a criterion. */
 export function outcomeRow(
   outcome: { id: string; title: string; description: string; ratings: string },
   toContent: (html: string) => string,

@@ -1,15 +1,11 @@
-import type { PackageFiles } from '../archive/package-files.ts';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 
-/** What systems write in front of the path of a file: Canvas, Blackboard, and Respondus (`%%LINKPATH%%`). */
+/** Path prefixes of Canvas, Blackboard and Respondus (`%%LINKPATH%%`). */
 const BASE =
   /^(?:%%\w+%%\/?|(?:\$|%24)IMS[-_]CC[-_]FILE_?BASE(?:\$|%24)\/?|(?:@|%40)X(?:@|%40)EmbeddedFile\.\w+(?:@|%40)X(?:@|%40))/i;
-/** What Blackboard calls a file of its collection, in addresses and within the name that it has in a package. */
 const COLLECTED = /(?:^|[/_])(xid-\d+_\d+)/;
 
-/**
- * Where in a package an address of a text may lie, best guess first: beside the text, at the top of the package, among the files
- * of a course, or wherever there is one file of that path alone.
- */
+/** Returns possible paths of a URL, best first: relative, from the root, in course folders, or a unique suffix. */
 export function locateFiles(files: PackageFiles): (folder: string) => (address: string) => string[] {
   const byName = new Map<string, string[]>();
   const collected = new Map<string, string>();

@@ -1,5 +1,3 @@
-import { nameInside, type PackageFiles, readText } from '../archive/package-files.ts';
-import { oneLine } from '../course/part-list.ts';
 import {
   attribute,
   childElement,
@@ -9,12 +7,13 @@ import {
   readXml,
   textOf,
   type XmlElement,
-} from '../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
+import { nameInside, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
+import { oneLine } from '../course/part-list.ts';
 
 export type Resource = {
   id: string;
   type: string;
-  /** Paths in the package. */
   href: string | undefined;
   files: string[];
   dependencies: string[];
@@ -24,17 +23,15 @@ export type Resource = {
   node: XmlElement;
 };
 
-/** A place in the tree of a package. */
 export type OrganisationItem = { id: string; title: string; resource: string | undefined; items: OrganisationItem[] };
 
 export type Manifest = {
-  /** The folder that all its paths begin in: empty, or with `/` at its end. */
+  /** Base folder of all paths, empty or with `/`. */
   folder: string;
   id: string;
   title: string;
   description: string;
   language: string | undefined;
-  /** Of the manifest itself, where it names it. */
   namespace: string;
   schema: string;
   version: string;
@@ -45,14 +42,14 @@ export type Manifest = {
 const MANIFEST = 'imsmanifest.xml';
 const DEEPEST = 60;
 
-/** Where the manifest of a package lies: at its top, or in the folder that was packed instead of what is in it. */
+/** Returns the path of the manifest at the top or in a single folder. */
 export function manifestPath(files: PackageFiles): string | undefined {
   const found = files.names.filter((name) => name === MANIFEST || name.toLowerCase().endsWith(`/${MANIFEST}`));
   const depth = (name: string) => name.split('/').length;
   return found.toSorted((one, other) => depth(one) - depth(other))[0];
 }
 
-/** The manifest of an IMS content package; undefined where there is none that can be read. */
+/** Reads the manifest of an IMS content package; undefined if unreadable. */
 export async function readManifest(files: PackageFiles): Promise<Manifest | undefined> {
   const path = manifestPath(files);
   if (path === undefined) return undefined;
@@ -90,13 +87,11 @@ function manifestOf(root: XmlElement, folder: string): Manifest {
   };
 }
 
-/** What metadata say in a language: the first, of which there may be more. */
 function inWords(node: XmlElement | undefined, most?: number): string {
   const texts = descendants(node, 'string', 'langstring');
   return oneLine(textOf(texts[0] ?? node), most);
 }
 
-/** Deeper than anybody writes, everything stands side by side. */
 function itemOf(node: XmlElement, depth: number): OrganisationItem {
   const below = childElements(node, 'item');
   return {
@@ -125,7 +120,7 @@ function resourceOf(node: XmlElement, base: string, folder: string): Resource {
   };
 }
 
-/** `bb:file`, which lies at the top of a package whatever its base is. */
+/** `bb:file` paths ignore the base folder. */
 function blackboardFile(node: XmlElement, folder: string): string | undefined {
   const name = attribute(node, 'bb:file');
   return name ? nameInside(`${folder}${name}`) : undefined;

@@ -1,38 +1,29 @@
 import type { TransferNote, TransferPart } from '@coursecraft/contract/course-formats/course-transfer';
-import type { FileLedger } from '../archive/file-ledger.ts';
-import type { RefusedFile } from '../archive/package-files.ts';
+import type { FileLedger } from '@coursecraft/documents/zip/file-ledger';
+import type { RefusedFile } from '@coursecraft/documents/zip/package-files';
 import { kindOf, PICTURE } from './file-kind.ts';
 import { namesInText } from './names-in-text.ts';
 import { createPartList } from './part-list.ts';
 import { type PlayedPackage, type Reading, textsOf } from './portable-course.ts';
 
-/** A reading before its report is settled. */
 type Settling = Reading & {
-  /** Keys of elements that were dropped after the reader made them, with the reason. */
   dropped: ReadonlyMap<string, TransferNote>;
-  /** Keys of modules and sections that hold nothing and do not come. */
+  /** Keys of empty modules and sections. */
   emptied: ReadonlySet<string>;
   ledger: FileLedger;
   refused: readonly RefusedFile[];
-  /** What the form itself says of a file that its reader did not use. */
   leftover?: ((path: string) => TransferNote | undefined) | undefined;
 };
 
-/** What became of the files of a package; together they are all of them. */
 export type FileCounts = { all: number; read: number; shown: number; played: number; leftOut: number };
 
 export type AccountedReading = Reading & { files: FileCounts };
 
-/** Files of tools: one line of the report stands for the whole folder. */
 const TOOL_FOLDER = /^(?:.*\/)?(?:\.[^/]+|node_modules)\//;
-/** Files that a text can show or link to. */
 const SHOWABLE = /\.(?:pdf|docx?|pptx?|xlsx?|od[tps]|rtf|html?|xhtml|md|mp[34]|m4[av]|webm|og[gv]|wav|vtt|srt|zip)$/i;
 const PROGRAM = /\.(?:xsd|dtd|ent|map|woff2?|ttf|otf|eot|lock)$|(?:^|\/)(?:package(?:-lock)?\.json|\.[^/]+)$/i;
 
-/**
- * Completes the report of a reading, so that each file and each part ends as mapped, partly mapped with a reason, or left
- * out with a reason. Files that no text shows are taken out of the course.
- */
+/** Completes a report so that every file and part has an outcome. Removes files that no text shows. */
 export function accountFor({ course, parts, dropped, emptied, ledger, refused, leftover }: Settling): AccountedReading {
   const elements = course.modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
   const places = new Set([
@@ -81,7 +72,6 @@ export function accountFor({ course, parts, dropped, emptied, ledger, refused, l
 const plays = ({ folder, archive }: PlayedPackage, path: string) =>
   archive === undefined && (folder === '' || path.startsWith(`${folder}/`));
 
-/** Why a file that no reader used is not in the course. */
 function reasonOf(path: string): TransferNote {
   if (path.endsWith('/') || PROGRAM.test(path)) return 'not-needed';
   if (/\.(?:css|scss|less)$/i.test(path)) return 'style-dropped';
@@ -91,7 +81,7 @@ function reasonOf(path: string): TransferNote {
 
 const reasonless = ({ kind }: TransferPart): TransferNote => (kind === 'structure' ? 'empty' : 'unused');
 
-/** A part that does not come after all. */
+/** Reports a part as left out. */
 export function leftOut(
   { becomes: _, element: __, file: ___, ...part }: TransferPart,
   note: TransferNote,

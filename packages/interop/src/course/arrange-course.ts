@@ -2,15 +2,11 @@ import type { PartList } from './part-list.ts';
 import type { PortableElement, PortableModule, PortableSection } from './portable-course.ts';
 
 export type Place = { key: string; title: string };
-/** Elements and the folders, decks or blocks that they lie in, outermost first. */
 export type PlacedElements = { path: readonly Place[]; elements: readonly PortableElement[] };
 
 const BETWEEN = ' · ';
 
-/**
- * Elements in modules and sections by where they lie. The outermost place is the module, all below it the section; what lies
- * in no place goes into a module of the course’s own title, and what lies in one alone into a section called like it.
- */
+/** Arranges elements by folder: the outermost is the module, the rest the section. */
 export function arrangeCourse(
   placed: readonly PlacedElements[],
   course: Place,

@@ -2,19 +2,17 @@ import { fence } from '@coursecraft/domain/content/blocks';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { Flashcard } from '@coursecraft/domain/flashcards/read-cards';
 
-/** What one sits down to learn. */
 const MOST_CARDS = 50;
-/** A block of more characters is not read again. */
+/** Characters of a block that can be read back. */
 const LONGEST_BLOCK = 38_000;
 
-/** A card with its length as it is written. */
 const sizeOf = ({ front, back }: Flashcard) =>
   writeYaml([{ front, back }]).length + 4 * (front + back).split('\n').length;
 
-/** Whether a card is short enough to be one. */
+/** Returns whether a card fits into a block. */
 export const isCardSized = (card: Flashcard): boolean => sizeOf(card) <= LONGEST_BLOCK;
 
-/** Cards in stacks that each are one element, in their order. */
+/** Splits cards into one stack per element, in order. */
 export function cardStacks<Card extends Flashcard>(cards: readonly Card[]): Card[][] {
   const stacks: Card[][] = [];
   let size = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Gives each thing a key of its own: the second of two that want the same gets a number, in time by their count alone. */
+/** Returns a function that makes keys unique by a number, in linear time. */
 export function distinctKeys(): (wanted: string) => string {
   const used = new Set<string>();
   const counts = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { oneLine } from './part-list.ts';
 import type { PortableElement } from './portable-course.ts';
 
-/** A criterion that a package states: an objective, a skill, a line of a rubric. Its author completes it in review. */
+/** Creates a criterion from an objective, skill or rubric line for the author to complete. */
 export const statedCriterion = (
   key: string,
   statement: string,

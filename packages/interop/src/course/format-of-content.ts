@@ -2,10 +2,10 @@ import type { ElementFormat } from '@coursecraft/contract/courses/course';
 import type { BlockKind } from '@coursecraft/domain/content/block-kinds';
 import { findBlocks, replaceBlocks } from '@coursecraft/domain/content/blocks';
 
-/** What is a little more than a heading above what is to be done. */
+/** Below this number of words, text is only an introduction. */
 const FEW_WORDS = 200;
 
-/** What an element is, by what stands in its content: a lesson, unless it is little but checks, cards or a film. */
+/** Returns the element format by content: a lesson unless it is mostly checks, cards or a video. */
 export function formatOfContent(content: string): ElementFormat {
   const kinds = new Set<BlockKind>(findBlocks(content).map(({ kind }) => kind));
   if (kinds.size === 0) return 'lesson';

@@ -1,6 +1,4 @@
-/** A heading, named within its text as GitHub names it. */
 export type Heading = { slug: string; title: string };
-/** What stands below a heading, and the headings above it, outermost first. */
 export type HeadingSection<Node> = Heading & {
   heading: Node | undefined;
   above: Heading[];
@@ -8,14 +6,9 @@ export type HeadingSection<Node> = Heading & {
   slugs: string[];
 };
 
-/** Headings of more levels are part of the text below those above them. */
 const LEVELS = 3;
 
-/**
- * A text told apart by its headings: the title of all of it, and its sections. The title is a first heading that has no like;
- * of the levels below it the first three count at most, and each section has as many headings above it as any has: where it has fewer,
- * its own again.
- */
+/** Splits a text by headings. A unique first heading is the title; at most three levels count. */
 export function headingSections<Node>(
   nodes: readonly Node[],
   headingOf: (node: Node) => { depth: number; title: string } | undefined,
@@ -65,7 +58,6 @@ export function headingSections<Node>(
   return { title, sections: sections.filter((section) => section.nodes.length > 0) };
 }
 
-/** The depths that count: of each next one there are many enough that it parts most of what stands above it. */
 function levelsOf(depths: readonly number[]): number[] {
   const count = (depth: number) => depths.filter((one) => one === depth).length;
   const all = [...new Set(depths)].toSorted((one, other) => one - other).slice(0, LEVELS);
@@ -73,7 +65,7 @@ function levelsOf(depths: readonly number[]): number[] {
   return until < 0 ? all : all.slice(0, until);
 }
 
-/** Names headings as GitHub does, a second one of the same words with a number. */
+/** Returns a function that creates GitHub slugs, numbered if repeated. */
 export function slugger(): (words: string) => string {
   const used = new Map<string, number>();
   return (words) => {

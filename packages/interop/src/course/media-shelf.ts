@@ -1,5 +1,5 @@
+import { nameInside, type PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
-import { nameInside, type PackageFiles } from '../archive/package-files.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import { PICTURE } from './file-kind.ts';
 import type { OpenPart, PartList } from './part-list.ts';
@@ -9,22 +9,16 @@ const LONGEST_NAME = 120;
 const DATA = /^data:(image\/(png|jpeg|gif|webp));base64,([\sA-Za-z0-9+/=]+)$/;
 
 export type Shelf = {
-  /**
-   * What a text that lies in `folder` shows and leads to. `locate` says where in the package an address may lie, best guess
-   * first; unless it is given, beside the text. `part` says which element of the course an address leads to.
-   */
+  /** Creates the context of texts in `folder`. `locate` returns paths, best first; `part` resolves links. */
   context(
     part: OpenPart,
     where: { folder?: string; locate?: (address: string) => string[]; part?: (address: string) => string | undefined },
   ): HtmlContext;
-  /** `media/NAME` for a file whose bytes stand in a text in base64, with the name that it has there. */
+  /** Returns `media/NAME` for base64 data in a text. */
   keepEmbedded(name: string, data: string): string;
-  /**
-   * `media/NAME` for a file of the package that a reader found by itself; undefined where it is not there. `named` is what
-   * it is called, where that does not stand in its path.
-   */
+  /** Returns `media/NAME` for a package file, or undefined. `named` overrides the name in its path. */
   keep(path: string, called?: string, named?: string): string | undefined;
-  /** The name of an archive for what is played: one file of the package, or several that are packed to it. */
+  /** Returns the archive name for played files: one package file, or several that are packed. */
   keepArchive(name: string, pack: { path: string; at: string }[]): string;
   files(): PortableFile[];
 };
@@ -37,7 +31,7 @@ const decoded = (address: string): string => {
   }
 };
 
-/** Keeps the pictures and files that contents show, each once and under a name of its own, and tells of each. */
+/** Collects the displayed pictures and files under unique names and reports each. */
 export function createShelf(files: PackageFiles, parts: PartList): Shelf {
   const kept = new Map<string, PortableFile>();
   const names = new Set<string>();
@@ -59,7 +53,7 @@ export function createShelf(files: PackageFiles, parts: PartList): Shelf {
     return name;
   };
 
-  /** Tells of what is shown, once; `file` is its name in the course, where it is there. */
+  /** Reports a file once; `file` is its course name if it was imported. */
   const tell = (key: string, file: string | undefined) => {
     if (told.has(key)) return;
     told.add(key);

@@ -1,26 +1,24 @@
+import { asPage } from '@coursecraft/documents/xml/xml-to-hast';
 import type { Element, Nodes } from 'hast';
 import type { HtmlContext } from '../html/html-context.ts';
 import { hastToContent } from '../html/html-to-content.ts';
 import { type PageBlock, wordsIn } from '../html/read-page.ts';
 import { objectivesAsCriteria } from '../markdown/stated-objectives.ts';
 import { withQuestions } from '../markdown/with-questions.ts';
-import { asPage } from '../xml/xml-to-hast.ts';
 import type { Place, PlacedElements } from './arrange-course.ts';
 import { portableElement } from './drafts.ts';
 import { formatOfContent } from './format-of-content.ts';
 import type { OpenPart, PartList } from './part-list.ts';
 
-/** Blocks that become one element. */
 export type PageGroup = { key: string; title: string; above: Place[]; blocks: PageBlock[] };
 
 export type PagesAround = {
   parts: PartList;
   called: string;
-  /** What the text of a file leads to. */
   contextOf(part: OpenPart, file: string): HtmlContext;
 };
 
-/** An element for each group that holds more than its title. */
+/** Creates an element for each group with content. */
 export function pageElements(groups: readonly PageGroup[], around: PagesAround): PlacedElements[] {
   const owner = new Map(
     groups.flatMap(({ key, blocks }) => blocks.flatMap(({ ids, file }) => ids.map((id) => [`${file}#${id}`, key]))),
@@ -73,7 +71,6 @@ function contentOf(
     .join('\n\n');
 }
 
-/** Links within a file that lead to another element now name the file, and code says its language as HTML does. */
 function leadOut(page: Element, to: (id: string) => string | undefined): void {
   const open: Nodes[] = [page];
   for (let node = open.pop(); node; node = open.pop()) {

@@ -10,39 +10,30 @@ const LONGEST_LINE = 300;
 const LONGEST_KEY = 500;
 const LONGEST_CALLED = 120;
 
-/** One line of somebody else's words. */
+/** Shortens foreign text to one line. */
 export const oneLine = (text: string, most = LONGEST_LINE): string =>
   text.replace(/\s+/g, ' ').trim().slice(0, most).trimEnd().toWellFormed();
 
 type PartInput = { key: string; kind: PartKind; called: string; title?: string };
 type Fate = Partial<Pick<TransferPart, 'outcome' | 'becomes' | 'element' | 'file'>>;
 
-/** One part while it is being read. */
 export type OpenPart = {
   readonly key: string;
-  /** Says once what is to be said of it. */
   note(note: TransferNote, what?: string): void;
-  /**
-   * Says what it becomes; `mapped` unless said, and `partly` where something of it is lost. `file` is the name of the file
-   * of the course that it becomes.
-   */
+  /** Sets the result as `mapped` or, with losses, `partly`. `file` is the course file that it becomes. */
   becomes(what: string, element?: string, file?: string): void;
   leaveOut(note?: TransferNote, what?: string): void;
 };
 
-/** Every part of a package, told as it is met. */
 export type PartList = {
-  /** A key that was there already gets a number. */
   add(part: PartInput): OpenPart;
-  /** In the order in which they were met. */
   all(): TransferPart[];
 };
 
-/** A part of which nothing was said is left out: none is lost unseen. */
+/** Creates the part list; a part without an outcome counts as left out. */
 export function createPartList(): PartList {
   const parts: { part: TransferPart; fate: Fate }[] = [];
   const keys = new Set<string>();
-  /** Where the numbers of a key go on, so that the thousandth of them is found as fast as the first. */
   const counts = new Map<string, number>();
 
   const distinct = (key: string): string => {

@@ -5,7 +5,7 @@ import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { portableElement } from './drafts.ts';
 import type { PlayedPackage, PortableElement } from './portable-course.ts';
 
-/** The element that plays a package, below what is said of it; both have the same key. */
+/** Creates the element that plays a package below its description, under the same key. */
 export function playedElement(
   { key, title, archive }: PlayedPackage,
   more: { above?: string; rows?: CriterionDraft[]; hidden?: boolean } = {},

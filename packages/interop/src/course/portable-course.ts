@@ -6,27 +6,21 @@ import type { ElementDraft, ScenarioDraft } from '@coursecraft/domain/drafting/d
 import type { z } from 'zod';
 
 /**
- * A course on its way between systems: what readers give and writers take. Its contents are written as the product writes them
- * (Markdown with fenced blocks, checks that pass their schema), but for what has no id yet:
- *
- * - a picture or file is `media/NAME` (`pictureAddress`), NAME being that of one of `files`;
- * - a link to another element is `part:KEY`, with the key encoded by `encodeURIComponent` (`partAddress`);
- * - the `rows` of checks hold keys of criteria, those of `RowDraft`;
- * - a played package is a fenced `package` block whose YAML says `package: KEY`, the key of one of `packages`, and `archive: media/NAME`
- *   where it plays from one of `files`.
+ * A course between formats, in our Markdown before ids exist. Pictures are `media/NAME`, links to elements `part:KEY`
+ * with an encoded key, and `rows` of checks are criterion keys. A `package` block names a key of `packages` and an
+ * optional archive.
  */
 export type PortableCourse = {
-  /** The same in a later export of the same course. */
   key: string;
-  /** Empty where the package names none. */
+  /** Empty if the package has none. */
   title: string;
   description: string;
-  /** BCP 47, where the package says it. */
+  /** BCP 47. */
   language: string | undefined;
   modules: PortableModule[];
   files: PortableFile[];
   packages: PlayedPackage[];
-  /** What authors set and noted, where the format carries it. */
+  /** Present if the format supports it. */
   settings?: CourseSettings | undefined;
 };
 
@@ -40,59 +34,56 @@ export type PortableModule = { key: string; title: string; sections: PortableSec
 export type PortableSection = { key: string; title: string; elements: PortableElement[] };
 export type PortableElement = ElementDraft & {
   key: string;
-  /** Not shown to learners where it came from: it comes as a draft whatever is said of the others. */
+  /** Hidden in the source, so always imported as a draft. */
   hidden?: boolean;
-  /** What it was before, the oldest first, where its history goes along. */
+  /** Oldest first, if the history is exported. */
   versions?: PortableVersion[];
 };
 
-/** An earlier save of an element. */
 export type PortableVersion = ElementFields & {
-  /** When it was saved (ISO 8601). */
+  /** ISO 8601. */
   saved: string;
   origin: ElementVersion['origin'];
   note?: string | undefined;
 };
 
-/** All that was ever written of an element, as far as it goes along. */
+/** Returns all texts of an element, including exported versions. */
 export const textsOf = ({ content, versions = [] }: PortableElement): string[] => [
   content,
   ...versions.map((version) => version.content),
 ];
 
-/** A picture or file that contents show. */
 export type PortableFile = {
-  /** In `media/NAME`: distinct in its course whatever the case of its letters, without folders. */
+  /** The file name in `media/NAME`, unique regardless of case. */
   name: string;
-  /** Where it lies in its package; empty for one that stands in a text. */
+  /** The package path; empty for embedded data. */
   path: string;
-  /** What stands in a text, in base64. */
+  /** Base64 data embedded in a text. */
   data?: string;
-  /** Files of the package that are packed to this one, a zip archive, each with its name there. */
+  /** Package files to zip into this file, with their names there. */
   pack?: { path: string; at: string }[];
-  /** Of a picture in pixels, where they are known. */
+  /** Pixels. */
   width?: number | undefined;
   height?: number | undefined;
 };
 
-/** A package that runs as it is, in a frame of its own. */
 export type PlayedPackage = {
   key: string;
   kind: PlayedKind;
   title: string;
-  /** The page that begins it, below `folder`, with its query. */
+  /** Start page below `folder`, with query. */
   entry: string;
-  /** The folder of the package that holds its files; empty for all of it. */
+  /** Package folder; empty for the root. */
   folder: string;
-  /** The score that passes, 0 to 1, where the package says so. */
+  /** 0 to 1. */
   passingScore?: number | undefined;
-  /** What it is told when it begins, where its standard has such a thing (`cmi.launch_data`, cmi5 `launchParameters`). */
+  /** `cmi.launch_data` or cmi5 `launchParameters`. */
   launchData?: string | undefined;
-  /** The archive among `files` that it plays from; without it the package that the course came in. */
+  /** An archive among `files`; otherwise the imported package itself. */
   archive?: string | undefined;
 };
 
-/** What came of a package: the course, and each of its parts once, in its order. */
+/** The course and each part of the package once, in order. */
 export type Reading = { course: PortableCourse; parts: TransferPart[] };
 
 export const emptyCourse = (key: string): PortableCourse => ({
@@ -105,6 +96,6 @@ export const emptyCourse = (key: string): PortableCourse => ({
   packages: [],
 });
 
-/** Where a text leads to another element of its course, before that has an id. */
+/** Returns the link target of another element, before ids exist. */
 export const partAddress = (key: string): string =>
   `part:${encodeURIComponent(key.toWellFormed()).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What checks may name their criteria by. */
+/** Limit of criterion keys in checks. */
 const LONGEST = 60;
 
-/** A key that checks can name, the same for the same name. */
+/** Returns a short deterministic key. */
 export function shortKey(name: string): string {
   const plain = name.toWellFormed();
   if (plain.length <= LONGEST) return plain;

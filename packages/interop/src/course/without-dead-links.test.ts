@@ -3,7 +3,7 @@ import { courseOfContents } from '../testing/one-check-course.ts';
 import { partAddress } from './portable-course.ts';
 import { withoutDeadLinks } from './without-dead-links.ts';
 
-it('keeps the words of links to elements that did not come, and the links to those that did', () => {
+it('keeps the text of links to missing elements and the links to existing ones', () => {
   const told: string[] = [];
   const course = courseOfContents(
     `[one](${partAddress('e2')}) and [tw\\]o ![p](media/x.png)](${partAddress('gone (1)')}), [three](${partAddress('lost')})\n\n[end](https://example.org)`,

@@ -10,7 +10,7 @@ const decoded = (key: string): string => {
   }
 };
 
-/** Where the text of a link begins whose end is at `end`: its own brackets are balanced. */
+/** Returns where the link text starts that ends at `end`, with balanced brackets. */
 function beginningOf(content: string, end: number): number {
   let open = 1;
   for (let at = end - 1; at >= 0; at -= 1) {
@@ -23,7 +23,7 @@ function beginningOf(content: string, end: number): number {
   return -1;
 }
 
-/** A course in which links to elements that did not come are the words that they stood on; `tell` hears of each. */
+/** Replaces links to missing elements by their text and reports each. */
 export function withoutDeadLinks(course: PortableCourse, tell: (key: string) => void): PortableCourse {
   const keys = new Set(
     course.modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements.map(({ key }) => key))),

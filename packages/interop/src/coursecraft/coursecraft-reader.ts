@@ -1,4 +1,4 @@
-import { PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
+import { PackageError, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { createPartList } from '../course/part-list.ts';
 import { emptyCourse, type PortableCourse } from '../course/portable-course.ts';
 import type { FormatReader } from '../format.ts';
@@ -14,7 +14,7 @@ import { readPlayedPackages } from './read-played-packages.ts';
 import { readScenarios } from './read-scenarios.ts';
 import { readSettings } from './read-settings.ts';
 
-/** Our own form: Markdown and YAML, documented by `coursecraft.schema.json`. */
+/** Reads the native format, documented by `coursecraft.schema.json`. */
 export const coursecraftReader: FormatReader = {
   async recognises(files) {
     const root = rootOf(files);
@@ -65,7 +65,6 @@ export const coursecraftReader: FormatReader = {
   },
 };
 
-/** The folder of the course, the outermost where there are several; a repository that was downloaded has one around it. */
 function rootOf({ names }: PackageFiles): string | undefined {
   const found = names
     .filter((name) => /(^|\/)course\.yaml$/.test(name))

@@ -6,12 +6,11 @@ import { Result } from '@coursecraft/contract/progress/result';
 import { Source } from '@coursecraft/contract/uploads/upload';
 import { z } from 'zod';
 
-/** The form that is written. A reader of this one reads a newer one as far as it knows it. */
+/** The written format version; readers accept newer ones as far as they know them. */
 export const FORM_VERSION = 1;
 
 const Key = z.string().min(1).max(500).describe('Distinct in its course, and the same in a later export of it');
 const Text = z.string().regex(/\S/);
-/** A path of the package, with `/` between folders. */
 const Path = z.string().min(1);
 
 const ElementEntry = z.object({ key: Key, title: z.string().default(''), file: Path });
@@ -40,7 +39,6 @@ const PackageEntry = z.object({
   launchData: z.string().optional(),
 });
 
-/** `course.yaml`. */
 export const CourseFile = z.object({
   coursecraft: z.number().default(FORM_VERSION).describe('The version of this form'),
   key: Key.default('course'),
@@ -52,7 +50,6 @@ export const CourseFile = z.object({
 });
 export type CourseFile = z.infer<typeof CourseFile>;
 
-/** What stands before the text of an element. */
 export const ElementHead = z.object({
   key: Key.optional(),
   title: z.string().optional().describe('Counts, where `course.yaml` says another'),
@@ -62,7 +59,6 @@ export const ElementHead = z.object({
 });
 export type ElementHead = z.infer<typeof ElementHead>;
 
-/** What stands before the text of an earlier version of an element. */
 export const VersionHead = z.object({
   title: z.string().default(''),
   format: ElementFormat.default('lesson'),
@@ -109,7 +105,6 @@ const Scenario = z.object({
 /** `scenarios.yaml` of a module. */
 export const ScenariosFile = z.object({ scenarios: z.array(Scenario).default([]) });
 
-/** `settings.yaml`. */
 export const SettingsFile = z.object({
   assessment: AssessmentSettings.optional().describe('How answers are graded'),
   notes: z
@@ -135,7 +130,7 @@ const FILES = {
   settings: SettingsFile,
 };
 
-/** The form as a JSON schema, one definition for each kind of file. */
+/** Returns the JSON schema of the format, one definition per kind of file. */
 export const formAsJsonSchema = () => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A course of Coursecraft as files',

@@ -20,7 +20,7 @@ import { versionsFolder } from './versions-folder.ts';
 const ASSESSMENT_FIELDS = AssessmentSettings.keyof().options;
 const NOTE_FIELDS = PartNotes.keyof().options;
 
-/** A course as Markdown and YAML, one file an element, so that a change of one is a change of one file. */
+/** Writes one file per element, so that a change affects one file. */
 export const coursecraftWriter: FormatWriter = {
   ending: 'coursecraft',
   mime: 'application/vnd.coursecraft+zip',
@@ -48,7 +48,6 @@ const mediaFile = ({ name }: PortableFile): WrittenFile => ({
   content: { file: name },
 });
 
-/** Settings of the course; notes are for authors alone, as criteria are, and leave only with them. */
 function settingsFile({ settings }: PortableCourse, { withCriteria }: WritingOptions): WrittenFile[] {
   const notes = withCriteria ? (settings?.notes ?? []) : [];
   const assessment = settings?.assessment;
@@ -128,7 +127,6 @@ function elementFile(element: PortableElement, options: WritingOptions, losses: 
   return `---\n${writeYaml(head)}---\n\n${contentOf(element, options, losses)}\n`;
 }
 
-/** One file a version, beside the element's own, which a history of files leaves as they are. */
 const versionFiles = ({ versions = [] }: PortableElement, file: string, options: WritingOptions): WrittenFile[] =>
   versions.map((version, at) => ({
     path: `${versionsFolder(file)}${String(at + 1).padStart(4, '0')}.md`,
@@ -138,7 +136,7 @@ const versionFiles = ({ versions = [] }: PortableElement, file: string, options:
 function versionFile(version: PortableVersion, options: WritingOptions): string {
   const { title, format, saved, origin, note } = version;
   const head = { title: oneLine(title), format, saved, origin, ...(note && { note: wellFormed(note) }) };
-  // What is lost is told of what the element is now.
+  // Losses are reported only for the current version.
   return `---\n${writeYaml(head)}---\n\n${contentOf(version, options, [])}\n`;
 }
 
@@ -206,7 +204,7 @@ const packageEntry = ({ played, folder }: Packed) =>
     }),
   );
 
-/** The fields that are there, in one order, so that equal courses give equal files. */
+/** A fixed field order gives equal files for equal courses. */
 const inOrder =
   <Name extends string>(...names: Name[]) =>
   (value: Partial<Record<Name, unknown>>): Partial<Record<Name, unknown>> => {
@@ -216,7 +214,6 @@ const inOrder =
 
 const sourceEntry = inOrder('upload', 'page', 'quote');
 
-/** Half a sign has no place in a file: it becomes the same mark in all of its places. */
 function wellFormed<Value>(value: Value): Value {
   if (typeof value === 'string') return value.toWellFormed() as Value;
   if (Array.isArray(value)) return value.map(wellFormed) as Value;

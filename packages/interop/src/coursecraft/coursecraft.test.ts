@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { CANARY } from '@coursecraft/domain/content/check.arbitrary';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { readText } from '../archive/package-files.ts';
 import { emptyCourse, type PortableCourse } from '../course/portable-course.ts';
 import type { Writing, WritingOptions } from '../format.ts';
 import { readAs } from '../read-package.ts';
@@ -18,7 +18,6 @@ const ALL: WritingOptions = { withSolutions: true, withCriteria: true };
 const write = (course: PortableCourse, options = ALL) => coursecraftWriter.write(course, options);
 const read = (contents: Record<string, string>) => readAs(coursecraftReader, filesInMemory(contents), 'a.coursecraft');
 
-/** What a person unpacks: paths with what stands in the files. */
 async function contentsOf(writing: Writing): Promise<Record<string, string>> {
   const files = writtenPackage(writing);
   const texts = files.names.map(async (name) => [name, (await readText(files, name))?.normalize('NFC') ?? '']);
@@ -103,8 +102,8 @@ const course: PortableCourse = {
   packages: [{ key: 'game', kind: 'h5p', title: 'Game', entry: '', folder: 'packages/01-game' }],
 };
 
-describe('a course as files of its own', () => {
-  it('comes back, and goes out again, byte for byte', async () => {
+describe('native course format', () => {
+  it('round-trips byte for byte', async () => {
     await fc.assert(
       fc.asyncProperty(anyCourse, fc.boolean(), fc.boolean(), async (any, withSolutions, withCriteria) => {
         const options = { withSolutions, withCriteria };
@@ -120,7 +119,7 @@ describe('a course as files of its own', () => {
     );
   });
 
-  it('comes back as the course that it was', async () => {
+  it('imports the same course that was exported', async () => {
     const { course: again, parts } = await coursecraftReader.read(
       writtenPackage(await write(course)),
       'tea.coursecraft',
@@ -132,7 +131,7 @@ describe('a course as files of its own', () => {
     );
   });
 
-  it('is one file an element, so that a new title changes one file and the list', async () => {
+  it('has one file per element so that a new title changes one file and the list', async () => {
     const before = await contentsOf(await write(course));
     const renamed = structuredClone(course);
     const element = renamed.modules[0]?.sections[0]?.elements[0];
@@ -149,7 +148,7 @@ describe('a course as files of its own', () => {
     expect(changed).toEqual(['course.yaml']);
   });
 
-  it('gives a student’s copy no key, hint, feedback or explanation, and keeps it one when it comes back', async () => {
+  it('contains no key, hint, feedback or explanation in a student’s copy, also after an import', async () => {
     await fc.assert(
       fc.asyncProperty(anyCourse, async (any) => {
         const written = await contentsOf(await write(any, { withSolutions: false, withCriteria: false }));
@@ -169,15 +168,15 @@ describe('a course as files of its own', () => {
     });
   });
 
-  it('leaves criteria here unless they are asked for, in checks and scenarios too', async () => {
+  it('contains criteria only on request, also in checks and scenarios', async () => {
     const written = await contentsOf(await write(course, { withSolutions: true, withCriteria: false }));
     expect(JSON.stringify(written)).not.toMatch(/row_1|boils first|criteria/);
     expect(JSON.stringify(written)).toContain('Begin at the top.');
   });
 });
 
-describe('a course that somebody wrote by hand', () => {
-  it('is known by its course.yaml, in the folder of a repository too', async () => {
+describe('handwritten course', () => {
+  it('is recognized by its course.yaml, also in a repository folder', async () => {
     const knows = async (contents: Record<string, string>) => coursecraftReader.recognises(filesInMemory(contents));
     expect(await knows({ 'course.yaml': 'coursecraft: 1' })).toBe(true);
     expect(await knows({ 'tea-main/course.yaml': 'coursecraft: 1', 'tea-main/README.md': '' })).toBe(true);
@@ -185,7 +184,7 @@ describe('a course that somebody wrote by hand', () => {
     expect(await knows({ 'index.md': 'coursecraft: 1' })).toBe(false);
   });
 
-  it('takes a file that was added without being listed, and a whole folder', async () => {
+  it('includes files and folders that are not listed', async () => {
     const written = await contentsOf(await write(course));
     const { course: again } = await read({
       ...written,
@@ -200,7 +199,7 @@ describe('a course that somebody wrote by hand', () => {
     expect(again.modules[1]?.sections[0]?.elements[0]).toMatchObject({ format: 'example', content: 'Cold.' });
   });
 
-  it('names each problem with its file, and keeps all that is right', async () => {
+  it('names each problem with its file and keeps everything valid', async () => {
     const { course: again, parts } = await read({
       'course.yaml':
         'coursecraft: 1\ntitle: [no title]\nmodules:\n  - key: m\n    folder: modules/m\n    sections:\n      - {key: s, folder: modules/m/s, elements: [{key: e, file: modules/m/s/e.md}, {title: no file}, {key: gone, file: x.md}]}\n  - nothing',
@@ -238,7 +237,7 @@ describe('a course that somebody wrote by hand', () => {
       expect(told).toContainEqual(expect.stringMatching(line));
   });
 
-  it('comes from its folders alone where course.yaml cannot be read', async () => {
+  it('is read from its folders alone if course.yaml is unreadable', async () => {
     const { course: again, parts } = await read({
       'course.yaml': 'coursecraft: 1\n  : [',
       'modules/01-a/01-b/01-c.md': 'Text',
@@ -247,7 +246,7 @@ describe('a course that somebody wrote by hand', () => {
     expect(parts[0]?.notes[0]?.note).toBe('unreadable');
   });
 
-  it('says that a newer form may hold more', async () => {
+  it('says that a newer format version may contain more', async () => {
     const written = await contentsOf(await write(course));
     const newer = {
       ...written,
@@ -258,7 +257,7 @@ describe('a course that somebody wrote by hand', () => {
     expect(parts.flatMap(({ notes }) => notes)).toContainEqual({ note: 'version-unknown', what: '2' });
   });
 
-  it('names pictures that its texts show and that are not there', async () => {
+  it('names pictures that its texts show and that are missing', async () => {
     const { course: again, parts } = await read({
       'course.yaml': 'coursecraft: 1',
       'modules/a/b/c.md': '![x](media/gone.png) ![y](media/a%20b.png)',
@@ -271,7 +270,7 @@ describe('a course that somebody wrote by hand', () => {
     });
   });
 
-  it('leaves out an earlier version that does not say when it was saved, and says so', async () => {
+  it('skips an earlier version without a date and says so', async () => {
     const contents = await contentsOf(await write(course));
     const path = 'modules/01-hot-water/01-boiling/01-kettles.versions/0001.md';
     const { course: again, parts } = await read({ ...contents, [path]: '---\nsaved: yesterday\n---\n\nPots.\n' });
@@ -301,7 +300,7 @@ describe('a course that somebody wrote by hand', () => {
   });
 });
 
-it('is documented by the schema that it is read by', async () => {
+it('the documented schema is the one that reads it', async () => {
   const published = await readFile(new URL('coursecraft.schema.json', import.meta.url), 'utf8');
   expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(formAsJsonSchema())));
 });

@@ -1,7 +1,7 @@
 import type { PartList } from '../course/part-list.ts';
 import type { ReadingAround } from './reading-around.ts';
 
-/** Gives what was copied with its key one of its own, and tells of it. */
+/** Renames keys of copied files and reports them. */
 export function distinctKeys(parts: PartList): ReadingAround['keys'] {
   const used = new Map<string, number>();
   return (kind, wanted) => {

@@ -1,7 +1,7 @@
 const LONGEST = 48;
 const ACCENTS = /[\u0300-\u036f]+/g;
 
-/** The place of a thing in its list and its title as the name of a file: `03-ratios-and-rates`, letters of any script. */
+/** Returns a file name from position and title: `03-ratios-and-rates`. */
 export function fileSlug(index: number, title: string): string {
   const number = String(index + 1).padStart(2, '0');
   const words = title

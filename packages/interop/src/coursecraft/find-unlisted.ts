@@ -1,4 +1,4 @@
-import type { PackageFiles } from '../archive/package-files.ts';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import type { PartList } from '../course/part-list.ts';
 import type { CourseFile } from './coursecraft-schema.ts';
 
@@ -11,10 +11,7 @@ const titleOf = (name: string) =>
     .replaceAll('-', ' ')
     .trim() || name;
 
-/**
- * The course with the elements that lie in its folders and that `course.yaml` does not name: somebody added a file. They come
- * last in their section, in the order of their names; a folder of its own becomes a section or module.
- */
+/** Adds elements that `course.yaml` does not list to the end of their section; new folders become parts. */
 export function findUnlisted(course: CourseFile, files: PackageFiles, root: string, parts: PartList): CourseFile {
   const modules = structuredClone(course.modules);
   const sections = modules.flatMap((module) => module.sections);

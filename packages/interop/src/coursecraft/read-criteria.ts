@@ -1,11 +1,11 @@
-import { readText } from '../archive/package-files.ts';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import type { PortableElement } from '../course/portable-course.ts';
 import { readYamlFile } from '../yaml/read-yaml-file.ts';
 import { salvage } from '../yaml/salvage.ts';
 import { CriteriaFile } from './coursecraft-schema.ts';
 import type { ReadingAround } from './reading-around.ts';
 
-/** Gives the elements of a section the criteria that its `criteria.yaml` states for them. */
+/** Assigns the criteria of a section's `criteria.yaml` to its elements. */
 export async function readCriteria(
   folder: string,
   elements: readonly PortableElement[],

@@ -1,6 +1,6 @@
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { readCheck } from '@coursecraft/domain/content/check-block';
-import { readText } from '../archive/package-files.ts';
 import type { PartList } from '../course/part-list.ts';
 import type { PortableElement } from '../course/portable-course.ts';
 import { splitFrontMatter } from '../yaml/front-matter.ts';
@@ -13,7 +13,7 @@ import { readOpenCheck } from './student-copy.ts';
 
 type Section = CourseFile['modules'][number]['sections'][number];
 
-/** The elements of a section. A head that cannot be read costs what it says, not its text. */
+/** Reads the elements of a section; an invalid front matter does not lose the text. */
 export async function readElements(section: Section, around: ReadingAround): Promise<PortableElement[]> {
   const { files, root, parts, keys } = around;
   const elements: PortableElement[] = [];

@@ -2,7 +2,6 @@ import { kindOf } from '../course/file-kind.ts';
 import { type PortableFile, type PortableModule, textsOf } from '../course/portable-course.ts';
 import type { ReadingAround } from './reading-around.ts';
 
-/** Where a text or block of it shows a picture or file. */
 const ADDRESS = /(?:\]\(\s*<?|\burl:\s*["']?)media\/([^\s)>"'#?]+)/g;
 
 const decoded = (name: string): string => {
@@ -13,7 +12,7 @@ const decoded = (name: string): string => {
   }
 };
 
-/** The pictures and files of the course, called as its texts call them, and what they show that is not there. */
+/** Lists the displayed course files and reports missing ones. */
 export function readMedia(modules: readonly PortableModule[], { files, root, parts }: ReadingAround): PortableFile[] {
   const folder = `${root}media/`;
   const named = new Map<string, string>();

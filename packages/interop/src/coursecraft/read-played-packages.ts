@@ -2,7 +2,7 @@ import type { PlayedPackage } from '../course/portable-course.ts';
 import type { CourseFile } from './coursecraft-schema.ts';
 import type { ReadingAround } from './reading-around.ts';
 
-/** The played packages whose files are there. */
+/** Lists the played packages whose files exist. */
 export function readPlayedPackages(
   listed: CourseFile['packages'],
   { files, root, parts, keys }: ReadingAround,

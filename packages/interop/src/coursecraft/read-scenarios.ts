@@ -1,12 +1,12 @@
+import { readText } from '@coursecraft/documents/zip/package-files';
 import type { ScenarioDraft } from '@coursecraft/domain/drafting/draft';
-import { readText } from '../archive/package-files.ts';
 import type { PortableSection } from '../course/portable-course.ts';
 import { readYamlFile } from '../yaml/read-yaml-file.ts';
 import { salvage } from '../yaml/salvage.ts';
 import { ScenariosFile } from './coursecraft-schema.ts';
 import type { ReadingAround } from './reading-around.ts';
 
-/** The scenarios of a module, each at its element. */
+/** Assigns the scenarios of a module to their elements. */
 export async function readScenarios(
   folder: string,
   sections: readonly PortableSection[],

@@ -1,4 +1,4 @@
-import { readText } from '../archive/package-files.ts';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import type { CourseSettings } from '../course/portable-course.ts';
 import { readYamlFile } from '../yaml/read-yaml-file.ts';
 import { salvage } from '../yaml/salvage.ts';
@@ -7,7 +7,7 @@ import type { ReadingAround } from './reading-around.ts';
 
 const NAME = 'settings.yaml';
 
-/** Reads the settings of the course and the authors' notes on its parts; undefined without the file. */
+/** Reads course settings and author notes; undefined without the file. */
 export async function readSettings({ files, root, parts }: ReadingAround): Promise<CourseSettings | undefined> {
   const text = await readText(files, `${root}${NAME}`).catch(() => undefined);
   if (text === undefined) return undefined;

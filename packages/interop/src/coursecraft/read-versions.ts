@@ -1,4 +1,4 @@
-import { readText } from '../archive/package-files.ts';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import type { PortableVersion } from '../course/portable-course.ts';
 import { splitFrontMatter } from '../yaml/front-matter.ts';
 import { readYamlFile } from '../yaml/read-yaml-file.ts';
@@ -7,7 +7,7 @@ import { VersionHead } from './coursecraft-schema.ts';
 import type { ReadingAround } from './reading-around.ts';
 import { versionsFolder } from './versions-folder.ts';
 
-/** The earlier versions of the element in a file, the oldest first. One that does not say when it was saved is told and left out. */
+/** Reads earlier versions, oldest first; reports and skips those without a date. */
 export async function readVersions(
   file: string,
   { files, root }: ReadingAround,
@@ -27,5 +27,5 @@ export async function readVersions(
   return versions;
 }
 
-/** The text below a head, without the lines that keep it apart. */
+/** Returns the text below a front matter without separator lines. */
 export const bodyOf = (body: string) => body.replace(/^\n/, '').replace(/\n$/, '');

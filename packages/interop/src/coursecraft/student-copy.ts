@@ -4,10 +4,7 @@ import { readCheck } from '@coursecraft/domain/content/check-block';
 import { studentCheck } from '@coursecraft/domain/content/student-view';
 import { readYaml, writeYaml } from '@coursecraft/domain/content/yaml';
 
-/**
- * Content whose checks have no keys, hints or explanations, and say so. What is no check is left empty, so that no key
- * slips through a typing error; `lost` is told of it.
- */
+/** Removes keys, hints and explanations from checks. Invalid checks become empty and are reported to `lost`. */
 export function studentCopy(content: string, lost: () => void): string {
   return replaceBlocks(content, ({ kind, body }) => {
     if (kind !== 'check') return undefined;
@@ -17,7 +14,7 @@ export function studentCopy(content: string, lost: () => void): string {
   });
 }
 
-/** A check of a student’s copy; undefined for any other, which may have its key in it. */
+/** Reads a check of a student's copy; undefined for a check with a key. */
 export function readOpenCheck(body: string): StudentCheck | undefined {
   const data = readYaml(body);
   if (typeof data !== 'object' || data === null || !('withoutKey' in data) || data.withoutKey !== true)
@@ -31,7 +28,7 @@ function studentCheckOf(body: string): StudentCheck | undefined {
   return reading.ok ? studentCheck(reading.check) : undefined;
 }
 
-/** The items of an order have another name: as they stand they would be taken for the right one. */
+/** The field of ordering items is renamed, or their order would be read as the key. */
 function withoutKey({ id, hintCount: _, ...check }: StudentCheck) {
   const shared = { ...(id && { id }), withoutKey: true };
   if (check.type !== 'order') return { ...shared, ...check };

@@ -1,2 +1,2 @@
-/** Where the earlier versions of the element in a file lie. */
+/** Returns the folder of an element's earlier versions. */
 export const versionsFolder = (file: string) => `${file.replace(/\.md$/i, '')}.versions/`;

@@ -1,6 +1,8 @@
+import { readWord } from '@coursecraft/documents/docx/read-word';
+import { descendant, readXml, textOf } from '@coursecraft/documents/xml/read-xml';
+import { PackageError, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
 import { arrangeCourse } from '../course/arrange-course.ts';
 import { headingSections } from '../course/heading-sections.ts';
 import { createShelf, type Shelf } from '../course/media-shelf.ts';
@@ -10,14 +12,11 @@ import { emptyCourse, partAddress } from '../course/portable-course.ts';
 import type { FormatReader } from '../format.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import { headingOf, pageBlocks, readPage } from '../html/read-page.ts';
-import { descendant, readXml, textOf } from '../xml/read-xml.ts';
-import { readWord } from './read-word.ts';
 
 const DOCUMENT = 'word/document.xml';
-/** Pictures that no page shows. */
+/** Picture formats that browsers cannot display. */
 const UNSHOWN = /\.(?:emf|wmf|emz|wmz|tiff?|pict?)$/i;
 
-/** Word documents as courses: their headings are modules, sections and elements. */
 export const docxReader: FormatReader = {
   recognises: (files) => files.has(DOCUMENT),
 
@@ -65,7 +64,6 @@ export const docxReader: FormatReader = {
   },
 };
 
-/** A table without a head has its first row for one: no table of Markdown is without. */
 function withHeadRows(page: Root): Root {
   visit(page, 'element', (table) => {
     if (table.tagName !== 'table') return;

@@ -1,3 +1,4 @@
+import { attribute, childElements, descendants, readXml, textOf } from '@coursecraft/documents/xml/read-xml';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { emptyCourse, type PortableCourse, partAddress } from '../course/portabl
 import { anyCourse } from '../testing/any-course.arbitrary.ts';
 import { elementsOf } from '../testing/elements-of.ts';
 import { writtenPackage } from '../testing/written-package.ts';
-import { attribute, childElements, descendants, readXml, textOf } from '../xml/read-xml.ts';
 import { docxReader } from './docx-reader.ts';
 import { docxWriter } from './docx-writer.ts';
 
@@ -40,7 +40,7 @@ async function write(of: PortableCourse, withSolutions = false) {
   return { ...writing, part, document: readXml(part('word/document.xml')), again: writtenPackage(writing) };
 }
 
-test('modules, sections and elements are headings, and what is read of the document again is the course', async () => {
+test('writes modules, sections and elements as headings and reads the same course back', async () => {
   const content = `A **tide** is *regular*, ~~not~~ \`h(t)\`, with $\\frac{a}{b} + x_1^2 + \\sqrt{y}$ and $\\sum_{i=1}^n i$.[^1]
 
 1. Read the table.
@@ -82,7 +82,7 @@ low = 1
     expect(first?.content).toContain(kept);
   expect(first?.content).toMatch(/1\. Read the table\.\n+ +- In the port\.\n+2\. Add\./);
   const marks = new Set(descendants(document, 'bookmarkStart').map((mark) => attribute(mark, 'name')));
-  // No operator stands before nothing, which Word shows as a box.
+  // Word displays an operator without an operand as a box.
   for (const e of descendants(document, 'nary').flatMap((nary) => childElements(nary, 'e')))
     expect(e.children).not.toEqual([]);
   for (const link of descendants(document, 'hyperlink')) {
@@ -92,7 +92,7 @@ low = 1
   }
 });
 
-test('pictures that Word draws go along in their sizes, no wider than a page, with their words; the rest is named', async () => {
+test('includes pictures that Word supports, at most page-wide, with their text and names the others', async () => {
   const { again, document, files, losses } = await write(
     course(
       '![Wave](media/a%20wave.png#1200x600)\n\n![Known](media/known.jpg) ![Unknown](media/b.webp)\n\n[Film](media/f.mp4)',
@@ -124,14 +124,14 @@ test('pictures that Word draws go along in their sizes, no wider than a page, wi
   expect(read.files.map(({ path }) => path)).toEqual(['word/media/image1.png', 'word/media/image2.jpg']);
 });
 
-test('checks are printed, and what is right stands there only where it goes along', async () => {
+test('prints checks with answers only on request', async () => {
   const bare = textOf((await write(course(CHECK))).document);
   expect(bare).toContain('☐ The moon');
   expect(bare).not.toMatch(/Answer:|Both have mass/);
   expect(textOf((await write(course(CHECK), true)).document)).toContain('Both have mass.');
 });
 
-test('numbered lists begin where they begin, each anew', async () => {
+test('starts each numbered list at its number', async () => {
   const { document, part } = await write(course('1. a\n2. b\n\nText\n\n1. c\n\nText\n\n7. d'));
   const numbers = descendants(document, 'numId').map((one) => attribute(one, 'val'));
   expect(numbers).toEqual(['2', '2', '3', '4']);
@@ -141,13 +141,13 @@ test('numbered lists begin where they begin, each anew', async () => {
   expect(starts).toEqual([undefined, '1', '1', '7']);
 });
 
-test('a language that is written from the right has its paragraphs and tables so', async () => {
+test('marks right-to-left paragraphs and tables', async () => {
   const { document } = await write(course('مد\n\n| أ |\n| - |\n| ب |', { language: 'ar' }));
   expect(descendants(document, 'bidi').length).toBeGreaterThan(3);
   expect(descendants(document, 'bidiVisual')).toHaveLength(1);
 });
 
-test('any course gives a document that is well formed, names only what is in it, and is the same each time', async () => {
+test('writes a well-formed, self-contained and stable document for any course', async () => {
   await fc.assert(
     fc.asyncProperty(anyCourse, fc.boolean(), async (any, withSolutions) => {
       const { files, part } = await write(any, withSolutions);
@@ -168,7 +168,7 @@ test('any course gives a document that is well formed, names only what is in it,
           const id = attribute(node, 'embed') ?? attribute(node, 'id');
           if (id !== undefined) expect(relations.has(id)).toBe(true);
         }
-      // A cell ends with a paragraph, or Word calls the document damaged.
+      // Word reports a cell without a final paragraph as damage.
       for (const cell of descendants(tree, 'tc')) {
         const last = cell.children.at(-1);
         expect(last?.type === 'element' && last.name).toBe('w:p');

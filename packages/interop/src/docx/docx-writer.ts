@@ -1,3 +1,5 @@
+import { mathMlFormula } from '@coursecraft/documents/html/mathml-formula';
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { ElementContent } from 'hast';
@@ -5,12 +7,10 @@ import type { Element } from 'xast';
 import { languageDirection } from '../course/language-direction.ts';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { FormatWriter, WritingLoss, WrittenFile } from '../format.ts';
-import { mathMlFormula } from '../html/mathml-formula.ts';
 import { contentToHast, type WritingContext } from '../markdown/content-to-html.ts';
 import { checkInPrint } from '../print/check-in-print.ts';
 import { blockHtml } from '../web-package/block-html.ts';
 import { courseWords } from '../words/course-words.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 import { type WordPicture, wordBody } from './hast-to-word.ts';
 import {
   contentTypes,
@@ -22,9 +22,8 @@ import {
   WORD,
 } from './word-parts.ts';
 
-/** Pictures that Word draws. */
 const DRAWN = /\.(?:png|jpe?g|gif)$/i;
-/** Module, section and element are headings; those of a text stand below them. */
+/** Headings of a text start below module, section and element. */
 const LEVEL_OF_TEXT = 4;
 
 const NAMESPACES = {
@@ -34,10 +33,7 @@ const NAMESPACES = {
   'xmlns:m': 'http://schemas.openxmlformats.org/officeDocument/2006/math',
 };
 
-/**
- * A course as a Word document: modules, sections and elements are headings, checks are printed. It is written part by part: a
- * library would need the bytes of the pictures, which a writer does not hold, and gives no equal bytes for equal courses.
- */
+/** Writes a Word document part by part, since libraries need picture bytes in memory and give no stable output. */
 export const docxWriter: FormatWriter = {
   ending: 'docx',
   mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -105,7 +101,6 @@ export const docxWriter: FormatWriter = {
 
 const endingOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '';
 
-/** The pictures of a course by their addresses, and those that were shown. */
 function picturesOf(course: PortableCourse) {
   const known = new Map(course.files.map((file) => [file.name, file]));
   const shown = new Map<string, string>();
@@ -157,7 +152,7 @@ function contentOf(
     link(address) {
       if (/^(https?|mailto):/i.test(address)) return address;
       if (!address.startsWith('part:')) {
-        // Nothing but pictures goes along.
+        // Only pictures are exported.
         media(address);
         return undefined;
       }

@@ -1,13 +1,13 @@
+import { ommlToLatex } from '@coursecraft/documents/docx/omml-to-latex';
+import { childElements, readXml } from '@coursecraft/documents/xml/read-xml';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { readText } from '../archive/package-files.ts';
 import { partAddress } from '../course/portable-course.ts';
 import { readAs } from '../read-package.ts';
 import { checkAsking, elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
 import { openSampleFile, samplePath } from '../testing/samples.ts';
-import { childElements, readXml } from '../xml/read-xml.ts';
 import { docxReader } from './docx-reader.ts';
-import { ommlToLatex } from './omml-to-latex.ts';
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const run = (text: string, properties = '') =>
@@ -46,8 +46,8 @@ const documentOf = (body: string, more: Record<string, string> = {}) =>
   });
 const read = (body: string, more?: Record<string, string>) => readAs(docxReader, documentOf(body, more), 'tea.docx');
 
-describe('a Word document', () => {
-  it('is told apart by its headings', async () => {
+describe('Word import', () => {
+  it('splits a document by headings', async () => {
     const { course, parts } = await read(
       heading(1, 'Tea') +
         paragraph(run('Hello.')) +
@@ -73,7 +73,7 @@ describe('a Word document', () => {
     expect(notesOf({ parts })).toContain('people-dropped A. Body');
   });
 
-  it('keeps pictures with their words, tables, code, links and marks', async () => {
+  it('keeps pictures with text, tables, code, links and marks', async () => {
     const { course, parts } = await read(
       heading(1, 'A') +
         paragraph(
@@ -108,7 +108,7 @@ describe('a Word document', () => {
     );
   });
 
-  it('keeps its formulas, and names those that stay letters', async () => {
+  it('keeps formulas and names those that remain text', async () => {
     const fraction = `<m:f><m:num>${mathRun('a')}</m:num><m:den>${mathRun('b')}</m:den></m:f>`;
     const { course, parts } = await read(
       paragraph(
@@ -121,7 +121,7 @@ describe('a Word document', () => {
     expect(notesOf({ parts })).toContain('formula-as-text q+1');
   });
 
-  it('states criteria and asks questions where it says so', async () => {
+  it('reads criteria and questions where the document marks them', async () => {
     const { course } = await read(
       heading(1, 'Learning objectives') +
         paragraph(run('You will be able to:')) +
@@ -147,7 +147,7 @@ describe('a Word document', () => {
     });
   });
 
-  it('that is broken or hostile is refused or read', async () => {
+  it('refuses or reads broken and hostile documents', async () => {
     await expect(read('<w:p')).rejects.toMatchObject({ why: 'damaged' });
     await expect(docxReader.read(filesInMemory({ 'a.xml': '' }), 'x.docx')).rejects.toMatchObject({ why: 'unknown' });
     const bomb = await read(paragraph(run('x')), {
@@ -162,7 +162,7 @@ describe('a Word document', () => {
   });
 });
 
-describe('a formula of Word', () => {
+describe('Word formula', () => {
   const latex = (inside: string) => {
     const [node] = childElements(readXml(`<m:oMath>${inside}</m:oMath>`));
     return node && ommlToLatex(node);
@@ -189,15 +189,15 @@ describe('a formula of Word', () => {
     [mathRun('50% & {x}'), '50\\% \\& \\{x\\}'],
     ['<m:r><m:rPr><m:nor/></m:rPr><m:t>if so</m:t></m:r>', '\\text{if so}'],
     ['<m:other/>', undefined],
-  ])('%# is LaTeX', (inside, wanted) => {
+  ])('%# becomes LaTeX', (inside, wanted) => {
     expect(latex(inside)).toBe(wanted);
   });
 });
 
-describe('the sample', () => {
+describe('Word sample', () => {
   const path = samplePath('python-loops.docx');
 
-  it.skipIf(!path)('comes whole, each of its headings with its text', async () => {
+  it.skipIf(!path)('imports each heading with its text', async () => {
     const files = await openSampleFile(path ?? '');
     const { course, parts } = await docxReader.read(files, 'python-loops.docx');
     const source = (await readText(files, 'word/document.xml')) ?? '';

@@ -1,10 +1,10 @@
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { ElementContent, Element as HastElement, Nodes } from 'hast';
 import type { Element } from 'xast';
-import { element } from '../xml/write-xml.ts';
 import { mathMlToOmml } from './mathml-to-omml.ts';
 import type { Relation } from './word-parts.ts';
 
-/** English Metric Units of a pixel at 96 to the inch, and the pixels that a page is wide. */
+/** English Metric Units per pixel at 96 dpi, and the page width in pixels. */
 const EMU_PER_PIXEL = 9525;
 const PAGE_WIDTH = 600;
 const DEEPEST_LIST = 8;
@@ -17,7 +17,6 @@ type Look = {
   code?: boolean;
   raised?: 'superscript' | 'subscript';
 };
-/** Where a paragraph stands: as an item of a list, in a quotation, or as some style. */
 type Place = {
   style?: string;
   list?: { id: number; level: number };
@@ -28,9 +27,8 @@ type Place = {
 
 export type WordPicture = { path: string; width: number; height: number };
 type WordContext = {
-  /** A picture of the course by its address; undefined leaves its words. */
+  /** Returns a course picture, or undefined to keep its text. */
   picture(address: string): WordPicture | undefined;
-  /** Level that a heading of the first level has here. */
   firstLevel: number;
   isRightToLeft: boolean;
 };
@@ -46,7 +44,7 @@ const BLOCKS = new Set(
 );
 const isBlock = (node: Nodes) => isElement(node) && BLOCKS.has(node.tagName);
 
-/** Turns HTML of texts into the paragraphs and tables of a Word document, and keeps what they name (ECMA-376 part 1, 17). */
+/** Converts HTML trees to Word paragraphs and tables (ECMA-376 part 1, 17) and collects references. */
 export function wordBody() {
   const relations: Relation[] = [];
   const starts: number[] = [];
@@ -126,7 +124,7 @@ export function wordBody() {
 
   function link(node: HastElement, around: WordContext, of: Look): Element[] {
     const href = String(node.properties.href ?? '');
-    // Notes stand at the end of their text: nothing leads back on paper.
+    // Paper needs no links back from footnotes.
     if (node.properties.dataFootnoteBackref !== undefined) return [];
     const leads = href !== '' && node.properties.dataFootnoteRef === undefined;
     const inner = inline(node.children, around, of, leads ? 'Hyperlink' : undefined);
@@ -193,7 +191,6 @@ export function wordBody() {
     return element('w:p', {}, properties.length > 0 ? element('w:pPr', {}, ...properties) : undefined, ...runs);
   }
 
-  /** Blocks with the texts between them as paragraphs of their own. */
   function blocks(nodes: readonly Nodes[], around: WordContext, place: Place = {}): Element[] {
     const done: Element[] = [];
     let line: Nodes[] = [];
@@ -254,12 +251,12 @@ export function wordBody() {
     }
     return node.children.filter(isElement).flatMap((item) => {
       const [first, ...more] = blocks(item.children, around, { ...place, list: { id, level } });
-      // What follows in an item stands below its first paragraph, without a mark of its own.
+      // Further blocks of a list item have no marker of their own.
       return first ? [first, ...more.map((one) => withoutMark(one, id, level))] : [];
     });
   }
 
-  /** Of the paragraphs of one item only the first has the mark; those of lists in it have their own. */
+  /** Keeps the marker of the first paragraph of an item only; nested lists keep theirs. */
   function withoutMark(one: Element, id: number, level: number): Element {
     const properties = one.children.find((child) => child.type === 'element' && child.name === 'w:pPr');
     if (properties?.type !== 'element') return one;
@@ -330,7 +327,6 @@ export function wordBody() {
     starts,
     blocks: (nodes: readonly ElementContent[], around: WordContext) => blocks(nodes, around),
 
-    /** A heading that links may lead to. */
     heading(text: string, level: number, around: WordContext, mark?: string): Element {
       const runs = run(text, {});
       const style = level === 0 ? 'Title' : `Heading${Math.min(DEEPEST_HEADING, level)}`;

@@ -1,9 +1,8 @@
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { Element as HastElement, Nodes } from 'hast';
 import type { Element } from 'xast';
-import { element } from '../xml/write-xml.ts';
 
 const TOKENS = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
-/** Signs that stand over or under what they belong to, as accents. */
 const ACCENTS = new Set(['^', 'ˆ', '~', '˜', '¯', '‾', '→', '⃗', '˙', '¨', 'ˇ', '˘', '´', '`']);
 const LARGE = /^[∑∏∫∬∭∮⋃⋂∐⨁⨂]$/;
 
@@ -26,7 +25,6 @@ const run = (text: string, isWords = false): Element =>
 const property = (name: string, ...values: (readonly [string, string])[]): Element =>
   element(`m:${name}`, {}, ...values.map(([key, value]) => element(`m:${key}`, { 'm:val': value })));
 
-/** Children that belong to each other; a large operator takes what follows it in. */
 function row(nodes: readonly HastElement[]): Element[] {
   const done: Element[] = [];
   for (const node of nodes) {
@@ -123,5 +121,5 @@ function formula(node: HastElement): Element[] {
   }
 }
 
-/** MathML, as KaTeX writes it, as Office MathML (ECMA-376 part 1, 22.1), which Word draws and edits. */
+/** Converts MathML of KaTeX to Office MathML (ECMA-376 part 1, 22.1). */
 export const mathMlToOmml = (math: HastElement): Element => element('m:oMath', {}, ...row(elementsOf(math)));

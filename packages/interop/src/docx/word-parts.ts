@@ -1,18 +1,17 @@
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import type { Element } from 'xast';
-import { element, xmlFile } from '../xml/write-xml.ts';
 
 export const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-/** What the document names of its own parts and of the web. */
 export type Relation = { id: string; type: 'image' | 'hyperlink'; target: string };
 
 const w = (name: string, value?: string | number, ...children: Element[]) =>
   element(`w:${name}`, value === undefined ? {} : { 'w:val': value }, ...children);
 
-/** Half-points, and twentieths of a point, which Word counts in. */
+/** Half-points; spacing is in twentieths of a point. */
 const HEADINGS = [36, 30, 26, 24, 22, 22, 22, 22, 22];
 const INDENT = 425;
 const LEVELS = 9;
@@ -103,7 +102,7 @@ const style = ({ id, name, type = 'paragraph', basedOn, paragraph = [], run = []
 const spacing = (before: number, after: number) => element('w:spacing', { 'w:before': before, 'w:after': after });
 const mono = () => element('w:rFonts', { 'w:ascii': 'Consolas', 'w:hAnsi': 'Consolas', 'w:cs': 'Consolas' });
 
-/** The styles that the document names; the headings are those that Word lists and numbers. */
+/** Returns the styles; heading names are those that Word recognizes. */
 export const styles = (language: string): string =>
   xmlFile(
     element(
@@ -155,7 +154,7 @@ export const styles = (language: string): string =>
     ),
   );
 
-/** A list of dots, and one of numbers that begins anew at each of these starts; the first has the number 2. */
+/** Returns a bullet list and a numbered list per start number; the first has id 2. */
 export function numbering(starts: readonly number[]): string {
   const level = (at: number, format: string, text: string) =>
     element(

@@ -1,4 +1,4 @@
-import { nameInside, type PackageFiles, readText } from '../archive/package-files.ts';
+import { nameInside, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { arrangeCourse } from '../course/arrange-course.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { pageElements } from '../course/page-elements.ts';
@@ -12,7 +12,6 @@ import { readContents } from './read-contents.ts';
 
 const PAGE = /x?html/i;
 
-/** Books as courses: their contents are modules, sections and elements. */
 export const epubReader: FormatReader = {
   leftover: (path) => (/^mimetype$|^META-INF\/|\.(?:ncx|opf|smil)$/i.test(path) ? 'not-needed' : undefined),
 
@@ -83,7 +82,6 @@ const plain = (html: string) =>
     .replace(/[ \t]+/g, ' ')
     .trim();
 
-/** Which element an address of a page leads to: the one with its mark, or the first of its page. */
 function targetsOf(groups: ReturnType<typeof planGroups>) {
   const byMark = new Map<string, string>();
   const byPage = new Map<string, string>();

@@ -1,8 +1,8 @@
+import { attribute, descendants, readXml, textOf } from '@coursecraft/documents/xml/read-xml';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { expect, test } from 'vitest';
 import { portableElement } from '../course/drafts.ts';
 import { emptyCourse, type PortableCourse, partAddress } from '../course/portable-course.ts';
-import { attribute, descendants, readXml, textOf } from '../xml/read-xml.ts';
 import { epubWriter } from './epub-writer.ts';
 
 function course(): PortableCourse {
@@ -41,7 +41,7 @@ const write = async (withSolutions: boolean, given = course()) => {
   return { files, losses, text: (path: string) => String(files.find((file) => file.path === path)?.content ?? '') };
 };
 
-test('every page of a book is well formed, and what it names is in the book and in its manifest', async () => {
+test('writes well-formed pages whose references are in the book and its manifest', async () => {
   const { files, text } = await write(true);
   expect(files[0]).toEqual({ path: 'mimetype', content: 'application/epub+zip' });
   const paths = new Set(files.map(({ path }) => path));
@@ -59,7 +59,7 @@ test('every page of a book is well formed, and what it names is in the book and 
   }
 });
 
-test('solutions stand in a book where they go along, and what it cannot hold is said', async () => {
+test('includes solutions on request and names what a book cannot contain', async () => {
   const { losses, text } = await write(true);
   const first = readXml(text('EPUB/text/c001.xhtml'));
   expect(textOf(first)).toContain('Both have mass.');
@@ -70,7 +70,7 @@ test('solutions stand in a book where they go along, and what it cannot hold is 
   expect(bare).not.toMatch(/الإجابة:|Both have mass/);
 });
 
-test('the contents name modules, sections and elements in their order', async () => {
+test('lists modules, sections and elements in order', async () => {
   const { text } = await write(true);
   const nav = readXml(text('EPUB/nav.xhtml'));
   expect(descendants(nav, 'a').map((link) => [attribute(link, 'href'), textOf(link)])).toEqual([
@@ -79,7 +79,6 @@ test('the contents name modules, sections and elements in their order', async ()
   ]);
 });
 
-/** A course of one module, whose elements have these texts. */
 const courseOf = (contents: string[], rest: Partial<PortableCourse> = {}): PortableCourse => {
   const elements = contents.map((content, at) =>
     portableElement({ key: `e${at}`, title: `Element ${at + 1}`, format: 'lesson', content }),
@@ -90,7 +89,7 @@ const courseOf = (contents: string[], rest: Partial<PortableCourse> = {}): Porta
 const items = (packageFile: string) =>
   descendants(readXml(packageFile), 'item').map((item) => [attribute(item, 'href'), attribute(item, 'properties')]);
 
-test('a page is said to have formulas only where it has', async () => {
+test('declares formulas only for pages that have them', async () => {
   const { text } = await write(true, courseOf(['It costs $5.', '$x^2$']));
   expect(items(text('EPUB/package.opf'))).toEqual(
     expect.arrayContaining([
@@ -100,7 +99,7 @@ test('a page is said to have formulas only where it has', async () => {
   );
 });
 
-test('a link leads to a page, and to an address as it must be written', async () => {
+test('links to pages and to escaped URLs', async () => {
   const content =
     '[Chart](media/the%20chart.png), ![Chart](media/the%20chart.png)\n\n[a](https://x.example/?u=%25%USER%25&b=[1]#a|b) [b](https://x.example/ä)';
   const given = courseOf([content], { files: [{ name: 'the chart.png', path: 'the chart.png' }] });
@@ -120,14 +119,14 @@ test('a link leads to a page, and to an address as it must be written', async ()
   ]);
 });
 
-test('a book begins on the side of its language', async () => {
+test('starts the book on the side of its language', async () => {
   const { text } = await write(true);
   expect(text('EPUB/text/c001.xhtml')).toContain('lang="ar" xml:lang="ar" dir="rtl"');
   expect(text('EPUB/package.opf')).toContain('<spine page-progression-direction="rtl">');
   expect((await write(true, courseOf(['x'], { language: 'de' }))).text('EPUB/text/c001.xhtml')).toContain('dir="ltr"');
 });
 
-test('what is empty is not listed, and a book without elements has its title', async () => {
+test('lists no empty part and titles a book without elements', async () => {
   const [whole, none] = [courseOf(['x']), courseOf([])];
   const { text } = await write(true, { ...whole, modules: [...whole.modules, ...none.modules] });
   expect(descendants(readXml(text('EPUB/nav.xhtml')), 'ol')).toHaveLength(3);
@@ -137,7 +136,7 @@ test('what is empty is not listed, and a book without elements has its title', a
   expect(descendants(readXml(empty.text('EPUB/package.opf')), 'itemref')).toHaveLength(1);
 });
 
-test('a book speaks the language of its course', async () => {
+test('writes the book in the course language', async () => {
   const check = writeCheck({ type: 'true-false', stem: '¿Sube?', answer: true, explanation: 'Por la luna.' });
   const { text } = await write(true, courseOf([`Agua[^1]\n\n[^1]: Dulce.\n\n${check}`], { language: 'es-MX' }));
   const chapter = textOf(readXml(text('EPUB/text/c001.xhtml')));

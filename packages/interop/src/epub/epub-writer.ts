@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { Element } from 'xast';
 import { languageDirection } from '../course/language-direction.ts';
@@ -6,10 +7,9 @@ import type { PortableCourse, PortableElement } from '../course/portable-course.
 import type { FormatWriter, WritingLoss, WrittenFile } from '../format.ts';
 import { elementInPrint } from '../print/element-in-print.ts';
 import { courseWords } from '../words/course-words.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 import { hastToXhtml } from './hast-to-xhtml.ts';
 
-/** What a book may hold without a stand-in (EPUB 3.3, core media types). */
+/** Core media types of EPUB 3.3. */
 const MEDIA: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -23,15 +23,15 @@ const MEDIA: Readonly<Record<string, string>> = {
 };
 const endingOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '';
 const mediaType = (name: string) => MEDIA[endingOf(name)];
-/** Books of equal courses are equal: this is no time of theirs. */
+/** A fixed date, so that equal courses give equal books. */
 const MODIFIED = '2000-01-01T00:00:00Z';
 
 type Chapter = { element: PortableElement; path: string; id: string };
-/** A file of the course in the book, and the page that shows it where a text leads to it. */
+/** A course file with the page that links to it. */
 type EpubFile = { name: string; type: string; id: string; path: string; page: string };
 type Page = { id: string; path: string; content: string; isAside?: boolean };
 
-/** A course as a book, EPUB 3: a chapter for each element, with a contents of modules and sections. */
+/** Writes EPUB 3 with a chapter per element. */
 export const epubWriter: FormatWriter = {
   ending: 'epub',
   mime: 'application/epub+zip',
@@ -55,7 +55,7 @@ export const epubWriter: FormatWriter = {
     for (const one of held.values())
       if (asked.has(one))
         pages.push({ id: `p${one.id}`, path: one.page, content: mediaPage(course, one), isAside: true });
-    // A book has a page.
+    // A book needs at least one page.
     if (pages.length === 0) pages.push({ id: 'title', path: 'text/title.xhtml', content: titlePage(course) });
     const files: WrittenFile[] = [
       { path: 'mimetype', content: 'application/epub+zip' },
@@ -81,7 +81,6 @@ pre { white-space: pre-wrap; }
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const OPS = 'http://www.idpf.org/2007/ops';
 
-/** The files that a book may hold, by what a text calls them. Their names there are short: not every reader takes any. */
 const heldFiles = ({ files }: PortableCourse): Map<string, EpubFile> =>
   new Map(
     files.flatMap(({ name }, at): [string, EpubFile][] => {
@@ -92,7 +91,7 @@ const heldFiles = ({ files }: PortableCourse): Map<string, EpubFile> =>
     }),
   );
 
-/** `root`: from the page to the folder of the book. */
+/** `root` is the path from the page to the book folder. */
 const page = (language: string | undefined, title: string, root: '' | '../', ...body: Element[]): string =>
   xmlFile(
     element(
@@ -117,7 +116,6 @@ const page = (language: string | undefined, title: string, root: '' | '../', ...
 const titlePage = ({ title, description, language }: PortableCourse): string =>
   page(language, title, '../', element('h1', {}, title), element('p', {}, description));
 
-/** A link of a book leads to a page, never to a file. */
 function mediaPage({ language }: PortableCourse, { name, type, path }: EpubFile): string {
   const src = `../${path}`;
   const [kind] = type.split('/');
@@ -195,7 +193,7 @@ function contents(course: PortableCourse, chapters: readonly Chapter[]): string 
   const { contents: title } = courseWords(course.language);
   const hrefOf = new Map(chapters.map(({ element: { key }, path }) => [key, path]));
   const entry = (name: string, href: string) => element('li', {}, element('a', { href }, name));
-  // A list without entries is none.
+  // Lists must not be empty.
   const branch = (name: string, entries: Element[]) =>
     entries.length > 0 ? [element('li', {}, element('span', {}, name), element('ol', {}, ...entries))] : [];
   const modules = course.modules.flatMap((module) =>
@@ -221,7 +219,6 @@ function contents(course: PortableCourse, chapters: readonly Chapter[]): string 
 type Writing = {
   chapters: readonly Chapter[];
   held: ReadonlyMap<string, EpubFile>;
-  /** What some text leads to, noted here. */
   asked: Set<EpubFile>;
   withSolutions: boolean;
   losses: WritingLoss[];
@@ -258,14 +255,14 @@ function chapterFile(
   return page(course.language, one.title, '../', element('h1', {}, one.title), ...body);
 }
 
-/** An address of the web as RFC 3986 has it: browsers forgive more than the readers of books. Undefined where it is none. */
+/** Returns the URL by RFC 3986, which readers enforce; undefined if invalid. */
 function strictAddress(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { href } = new URL(address);
   const [before = '', ...fragment] = href.split('#');
   const escaped = (part: string) =>
     part.replace(/%(?![\da-f]{2})/gi, '%25').replace(/[^\w\-.~:/?@!$&'()*+,;=%]/g, encodeURIComponent);
-  // Brackets stand around a host alone.
+  // Square brackets are allowed only in the host.
   const [, start = '', rest = before] = /^(\w+:\/\/[^/?]*)(.*)$/s.exec(before) ?? [];
   return [start + escaped(rest), ...(fragment.length > 0 ? [escaped(fragment.join('#'))] : [])].join('#');
 }

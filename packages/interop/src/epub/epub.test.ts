@@ -1,7 +1,7 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { readText } from '../archive/package-files.ts';
 import { partAddress } from '../course/portable-course.ts';
 import { readAs } from '../read-package.ts';
 import { checkAsking, elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
@@ -48,8 +48,8 @@ const read = (book: Book) => readAs(epubReader, bookOf(book), 'tea.epub');
 const line = (address: string, title: string, inside = '') =>
   `<li><a href="${address}">${title}</a>${inside && `<ol>${inside}</ol>`}</li>`;
 
-describe('a book', () => {
-  it('is told apart by its contents, within its pages too', async () => {
+describe('EPUB import', () => {
+  it('splits a book by its contents, also inside its pages', async () => {
     const { course, parts } = await read({
       pages: {
         'cover.xhtml': '<svg xmlns:xlink="l"><title>A cover</title><image xlink:href="img/cover.jpg"/></svg>',
@@ -84,7 +84,7 @@ describe('a book', () => {
     );
   });
 
-  it('of an older version has its contents apart, deep ones too', async () => {
+  it('reads the nested contents of an older version', async () => {
     const point = (src: string, title: string, inside = '') =>
       `<navPoint><navLabel><text>${title}</text></navLabel><content src="${src}"/>${inside}</navPoint>`;
     const { course } = await read({
@@ -112,7 +112,7 @@ describe('a book', () => {
     expect(elementsOf(course)[1]?.content).toBe('D.\n\n#### E\n\nE.\n\n##### F\n\nF.');
   });
 
-  it('whose contents name chapters alone is told apart by their headings', async () => {
+  it('splits by headings if the contents name only chapters', async () => {
     const { course } = await read({
       pages: {
         'a.xhtml': '<h1>Leaves</h1><p>All.</p><h2>Green</h2><p>G.</p><h2>Black</h2><p>B.</p>',
@@ -126,7 +126,7 @@ describe('a book', () => {
     ]);
   });
 
-  it('without contents is told apart by its headings', async () => {
+  it('splits by headings without contents', async () => {
     const { course } = await read({
       pages: {
         'a.xhtml': '<h1>Leaves</h1><p>L.</p>',
@@ -138,7 +138,7 @@ describe('a book', () => {
     expect(elementsOf(course)[1]?.content).toBe('P.\n\nMore on pots.');
   });
 
-  it('keeps its tables, formulas, code, objectives and questions, and runs nothing', async () => {
+  it('keeps tables, formulas, code, objectives and questions and runs nothing', async () => {
     const { course, parts } = await read({
       pages: {
         'a.xhtml':
@@ -165,7 +165,7 @@ describe('a book', () => {
     expect(notesOf({ parts })).toContain('script-dropped x.js');
   });
 
-  it('that is broken costs its broken pages', async () => {
+  it('skips broken pages', async () => {
     const { course, parts } = await read({
       pages: {
         'ä b.xhtml': '<h1>Ä</h1><p>One<br>two <p>three',
@@ -179,7 +179,7 @@ describe('a book', () => {
     expect(parts.length).toBeGreaterThan(2);
   });
 
-  it('that is locked or none is refused', async () => {
+  it('refuses an encrypted or invalid book', async () => {
     const locked = bookOf({
       pages: { 'a.xhtml': '<p>x</p>' },
       files: {
@@ -201,10 +201,10 @@ describe('a book', () => {
   });
 });
 
-describe('the sample', () => {
+describe('EPUB sample', () => {
   const path = samplePath('python-strings.epub');
 
-  it.skipIf(!path)('comes whole, each of its sections with its text', async () => {
+  it.skipIf(!path)('imports each section with its text', async () => {
     const files = await openSampleFile(path ?? '');
     const { course, parts } = await epubReader.read(files, 'python-strings.epub');
     const nav = (await readText(files, 'EPUB/nav.xhtml')) ?? '';

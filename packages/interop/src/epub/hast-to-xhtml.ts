@@ -1,14 +1,14 @@
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { Nodes } from 'hast';
 import type { ElementContent } from 'xast';
-import { element } from '../xml/write-xml.ts';
 
-/** A tree of HTML as XHTML, whatever elements are in it: formulas and films too. */
+/** Converts an HTML tree to XHTML, including formulas and videos. */
 export function hastToXhtml(nodes: readonly Nodes[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return element('text', {}, node.value).children;
     if (node.type === 'root') return hastToXhtml(node.children);
     if (node.type !== 'element') return [];
-    // A task that is ticked off: a control is none in a book.
+    // Replaces checkboxes, because books have no form controls.
     if (node.tagName === 'input') return element('text', {}, node.properties.checked ? '☑ ' : '☐ ').children;
     return [element(node.tagName, attributesOf(node.properties), ...hastToXhtml(node.children))];
   });

@@ -1,10 +1,18 @@
-import { nameInside, PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendant,
+  descendants,
+  readXml,
+  textOf,
+} from '@coursecraft/documents/xml/read-xml';
+import { nameInside, PackageError, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { oneLine } from '../course/part-list.ts';
-import { attribute, childElement, childElements, descendant, descendants, readXml, textOf } from '../xml/read-xml.ts';
 
 export type EpubItem = { id: string; path: string; type: string; properties: string[] };
 export type PackageDocument = {
-  /** Where it lies, with `/` at its end. */
+  /** Ends with `/`. */
   folder: string;
   id: string;
   title: string;
@@ -12,17 +20,16 @@ export type PackageDocument = {
   language: string | undefined;
   authors: string[];
   items: EpubItem[];
-  /** Pages in the order in which they are read. */
   spine: EpubItem[];
-  /** The table of contents of an older version. */
+  /** The EPUB 2 table of contents. */
   ncx: EpubItem | undefined;
 };
 
 const CONTAINER = 'META-INF/container.xml';
-/** Fonts may be mixed up so that nobody takes them out; texts are not. */
+/** Fonts may be obfuscated; texts may not. */
 const OF_FONTS = /idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC/i;
 
-/** What an EPUB says of itself. Throws `PackageError`: `encrypted`, or `damaged` where nothing says what to read. */
+/** Reads the package document. Throws `PackageError` `encrypted` or `damaged`. */
 export async function readPackageDocument(files: PackageFiles): Promise<PackageDocument> {
   await refuseEncrypted(files);
   const container = await readText(files, CONTAINER).catch(() => undefined);

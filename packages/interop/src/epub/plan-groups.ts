@@ -4,15 +4,11 @@ import type { PageGroup } from '../course/page-elements.ts';
 import { headingOf, type PageBlock } from '../html/read-page.ts';
 import type { ContentsEntry } from './read-contents.ts';
 
-/** Lines of a table of contents that are deeper are part of the text of those above them. */
 const LEVELS = 3;
 
 type Line = { key: string; title: string; above: Place[]; file: string; fragment: string; isOuter: boolean };
 
-/**
- * The blocks of a book in groups, each one element: by its table of contents, by the headings within where that names only
- * chapters, and by its headings alone where it has none.
- */
+/** Groups the blocks of a book into elements by its contents, and by headings where those are too coarse. */
 export function planGroups(
   pages: readonly { file: string; blocks: PageBlock[] }[],
   contents: readonly ContentsEntry[],
@@ -32,7 +28,7 @@ export function planGroups(
     if (first > 0) addTo(groups, file, blocks.slice(0, first), title);
     for (const [index, { line, at }] of here.entries()) {
       const until = here[index + 1]?.at ?? blocks.length;
-      // A chapter whose text begins with its first section is told by that.
+      // Skips a chapter that starts directly with its first section.
       if (line.isOuter && blocks.slice(at, until).every((block) => headingOf(block))) continue;
       groups.push({ key: line.key, title: line.title, above: line.above, blocks: blocks.slice(at, until) });
     }
@@ -45,7 +41,6 @@ export function planGroups(
 const placeOf = ({ fragment }: Line, blocks: readonly PageBlock[]): number =>
   fragment ? blocks.findIndex(({ ids }) => ids.includes(fragment)) : 0;
 
-/** What no line of the contents begins goes on with what came before, or stands by itself at the beginning. */
 function addTo(groups: PageGroup[], file: string, blocks: PageBlock[], title: string): void {
   const last = groups.at(-1);
   if (last) {
@@ -66,7 +61,6 @@ function byHeadings({ key, title, above, blocks }: PageGroup): PageGroup[] {
   }));
 }
 
-/** The lines of a table of contents one after the other, each with those above it. One line above all others is the title. */
 function linesOf(contents: readonly ContentsEntry[]): { lines: Line[]; depth: number } {
   let [top, intro] = [contents, [] as ContentsEntry[]];
   for (let only = top[0]; top.length === 1 && only && only.entries.length > 0; only = top[0]) {

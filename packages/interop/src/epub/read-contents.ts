@@ -1,5 +1,3 @@
-import { nameInside, type PackageFiles, readText } from '../archive/package-files.ts';
-import { oneLine } from '../course/part-list.ts';
 import {
   attribute,
   childElement,
@@ -9,15 +7,16 @@ import {
   readXml,
   textOf,
   type XmlElement,
-} from '../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
+import { nameInside, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
+import { oneLine } from '../course/part-list.ts';
 import type { PackageDocument } from './package-document.ts';
 
-/** A line of a table of contents. */
 export type ContentsEntry = { title: string; file: string; fragment: string; entries: ContentsEntry[] };
 
 const DEEPEST = 30;
 
-/** The table of contents of a book: that of its navigation document, or of an older version; empty where it has none. */
+/** Reads the EPUB 3 navigation or EPUB 2 contents; empty if missing. */
 export async function readContents(files: PackageFiles, book: PackageDocument): Promise<ContentsEntry[]> {
   const nav = book.items.find(({ properties }) => properties.includes('nav'));
   for (const [item, read] of [[nav, fromNavigation] as const, [book.ncx, fromNcx] as const]) {
@@ -52,7 +51,6 @@ function fromNavigation(text: string, folder: string): ContentsEntry[] {
   return listOf(descendant(toc, 'ol'), 0);
 }
 
-/** The link of a line, which is not one of those below it. */
 const descendantOutsideLists = (item: XmlElement): XmlElement | undefined =>
   childElements(item)
     .filter((child) => child.name !== 'ol')

@@ -1,8 +1,8 @@
 import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { giftReader } from './gift-reader.ts';
 
 const read = async (text: string, name = 'bank.gift') => {
@@ -24,8 +24,8 @@ const verdict = (check: Check | undefined, response: CheckResponse) => {
   return score.ok ? score.verdict : score.reason;
 };
 
-describe('questions in GIFT', () => {
-  it('with choices are a single choice, or a multiple one where none has an equals sign', async () => {
+describe('GIFT import', () => {
+  it('reads choices as single choice, or multiple choice without an equals sign', async () => {
     const { checks, notes } = await read(
       'Which burns? {=wood #It does. ~%50%fat ~stone #No.\n####Wood burns.}\n\nWhich float? {~%50%cork ~%50%ice ~%-100%lead}',
     );
@@ -54,7 +54,7 @@ describe('questions in GIFT', () => {
     expect([verdict(checks[1], ['a', 'b']), verdict(checks[1], ['a', 'c'])]).toEqual(['met', 'not-yet']);
   });
 
-  it('with a gap among words show where it is', async () => {
+  it('shows the position of a gap between words', async () => {
     const { checks } = await read('Ice is {=frozen ~boiling} water.\n\nSalt is {=NaCl}.\n\nIs it so? {T}.');
     expect(checks.map(({ stem }) => stem)).toEqual([
       'Ice is \\_\\_\\_\\_\\_ water.',
@@ -63,14 +63,14 @@ describe('questions in GIFT', () => {
     ]);
   });
 
-  it('that are true or false say why to who is right, and note what is said to who is wrong', async () => {
+  it('reads feedback of true or false and notes the feedback for wrong answers', async () => {
     const { checks, notes } = await read('Ice sinks.{FALSE#It floats.#Right, it floats.}');
     expect(checks[0]).toMatchObject({ type: 'true-false', answer: false, explanation: 'Right, it floats.' });
     expect(notes).toEqual(['feedback-dropped']);
     expect([verdict(checks[0], false), verdict(checks[0], true)]).toEqual(['met', 'not-yet']);
   });
 
-  it('with words accept all of them, and are a prompt where a star stands for any', async () => {
+  it('accepts all listed words and reads a star as a free prompt', async () => {
     const { checks, notes } = await read(
       'Two? {=two =2 =%25%deux#Say it in English.}\n\nA metal? {=iron* =%0%*#no}\n\nA star? {=\\*}',
     );
@@ -79,7 +79,7 @@ describe('questions in GIFT', () => {
     expect(notes).toEqual(['partial-credit-simplified', 'feedback-dropped', 'feedback-dropped', 'pattern-dropped']);
   });
 
-  it('with numbers know what they may be off', async () => {
+  it('reads numbers with tolerance', async () => {
     const { checks } = await read('A {#5:0.5}\n\nB {#1.5..2.5}\n\nC {#=7:0 =%50%7:2 ~#no}\n\nD {#-3}');
     expect(checks).toMatchObject([
       { type: 'numeric', answer: 5, tolerance: 0.5 },
@@ -90,7 +90,7 @@ describe('questions in GIFT', () => {
     expect([5.5, 5.6].map((value) => verdict(checks[0], value))).toEqual(['met', 'not-yet']);
   });
 
-  it('that match are pairs, and a text with choices where one side is left over', async () => {
+  it('reads matching as pairs, or as a text with choices if one side is left over', async () => {
     const { checks } = await read(
       'Pair. {=dog -> barks =cat -> mews}\n\nPair. {=dog -> barks =cat -> mews = -> sings}',
     );
@@ -102,7 +102,7 @@ describe('questions in GIFT', () => {
     ]);
   });
 
-  it('without answers are prompts, and without braces texts', async () => {
+  it('reads questions without answers as prompts and texts without braces as texts', async () => {
     const { content, checks, parts } = await read('// a comment\n::Intro::Read this\\nfirst.\n\n::Essay::Why? {}');
     expect(content.startsWith('Read this\\\nfirst.')).toBe(true);
     expect(checks).toMatchObject([{ type: 'free-response', stem: 'Why?' }]);
@@ -114,7 +114,7 @@ describe('questions in GIFT', () => {
     ]);
   });
 
-  it('keep their signs, forms and formulas', async () => {
+  it('keeps escapes, formats and formulas', async () => {
     const { checks } = await read(
       '[html]<p>Is <b>x</b> \\{1\\}\\: 1 < 2?</p>{TRUE}\n\n[markdown]Is *y* so?{F}\n\n[plain]Is *z* so?{T}\n\nIs \\\\(a\\=b\\\\) so?{T}\n\nA pair <i>so</i>?{T}',
     );
@@ -127,12 +127,12 @@ describe('questions in GIFT', () => {
     ]);
   });
 
-  it('stay together where an empty line stands among their answers', async () => {
+  it('keeps a question with an empty line among its answers together', async () => {
     const { checks } = await read('Which?{\n=yes\n\n~no\n}\n\nNext {T}\n\nBroken { =a\n\nLast {F}');
     expect(checks.map(({ type }) => type)).toEqual(['single-choice', 'true-false', 'true-false']);
   });
 
-  it('lie in their categories, as modules and sections', async () => {
+  it('reads categories as modules and sections', async () => {
     const { course } = await read(
       '$CATEGORY: $course$/top/Rocks/Hard//soft\n\nA {T}\n\n$CATEGORY: Sand\nB {F}\n\nC {T}',
     );
@@ -147,12 +147,12 @@ describe('questions in GIFT', () => {
     ]);
   });
 
-  it('have the same keys whenever they are read, their own ids where they have one', async () => {
+  it('assigns stable keys or keeps given ids', async () => {
     const { parts } = await read('// [id:77] [tag:x]\nA {T}\n\nB {T}');
     expect(parts.filter(({ kind }) => kind === 'problem').map(({ key }) => key)).toEqual(['id:77', 'question:2']);
   });
 
-  it('are told from other texts', async () => {
+  it('distinguishes GIFT from other texts', async () => {
     const is = (name: string, text: string) => giftReader.recognises(filesInMemory({ [name]: text }));
     expect(await is('a.gift', 'x')).toBe(true);
     expect(await is('a.txt', '::T::Who? {=me ~you}')).toBe(true);
@@ -160,7 +160,7 @@ describe('questions in GIFT', () => {
     expect(await is('a.md', 'Who? {=me}')).toBe(false);
   });
 
-  it('are read in time by their length alone', async () => {
+  it('takes time linear to the length', async () => {
     const { parts } = await read(
       `${'{'.repeat(20_000)}\n\n${'\\'.repeat(20_000)}\n\n${'::'.repeat(10_000)}\n\nA {${'=~'.repeat(10_000)}}`,
     );

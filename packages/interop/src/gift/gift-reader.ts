@@ -1,4 +1,4 @@
-import { PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
+import { PackageError, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import type { FormatReader } from '../format.ts';
 import { type BankEntry, bankCourse, categoryPath } from '../moodle/question-bank.ts';
 import { giftText } from './gift-text.ts';
@@ -7,13 +7,13 @@ import { splitGift } from './split-gift.ts';
 
 const NAMED = /\.gift(\.txt)?$/i;
 const CATEGORY = /^\s*\$CATEGORY:\s*(.*?)\s*$/;
-/** What only GIFT looks like: a category, a title, or answers with their signs. */
+/** Syntax that only GIFT has: a category, a title or marked answers. */
 const MARKS = /^\s*(?:\$CATEGORY:|::[^\n]+?::)|\{\s*(?:[=~#]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}])/m;
 const HEAD = 20_000;
 
 const giftFiles = (files: PackageFiles) => files.names.filter((name) => NAMED.test(name));
 
-/** Questions in GIFT, Moodle’s own text form: files of that name, or one file of text that looks like nothing else. */
+/** Reads GIFT files by extension, or a single text in GIFT syntax. */
 export const giftReader: FormatReader = {
   async recognises(files) {
     if (giftFiles(files).length > 0) return true;

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { plainText } from '@coursecraft/domain/content/plain-text';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { samplePath } from '../testing/samples.ts';
 import { giftReader } from './gift-reader.ts';
 
-/** A question as the grammar that the samples come with reads it. */
+/** A question as the reference grammar parses it. */
 type Expected = {
   type: string;
   isTrue?: boolean;
@@ -44,7 +44,6 @@ const isMet = (check: Check, response: CheckResponse) => {
   return score.ok && score.verdict === 'met';
 };
 
-/** Whether a check takes what the grammar calls right and refuses what it calls wrong. */
 function agrees(check: Check, expected: Expected): boolean {
   const list = Array.isArray(expected.choices) ? expected.choices : [];
   switch (expected.type) {
@@ -98,8 +97,8 @@ function agrees(check: Check, expected: Expected): boolean {
   }
 }
 
-describe.skipIf(!root)('the samples of GIFT', () => {
-  it.each(names)('%s comes with all of its questions and their keys', async (name) => {
+describe.skipIf(!root)('GIFT samples', () => {
+  it.each(names)('%s has all of its questions and keys', async (name) => {
     const text = readFileSync(join(root ?? '', name), 'utf8');
     const files = filesInMemory({ [name]: text });
     expect(await giftReader.recognises(files)).toBe(true);

@@ -1,6 +1,6 @@
 import type { TextFormat } from '../moodle/question.ts';
 
-/** The place of a sign that no backslash stands before; -1 where there is none. */
+/** Returns the position of an unescaped sign, or -1. */
 export function findOpen(text: string, sign: string, from = 0): number {
   for (let at = 0; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;
@@ -9,7 +9,7 @@ export function findOpen(text: string, sign: string, from = 0): number {
   return -1;
 }
 
-/** The places of all of these signs that no backslash stands before. */
+/** Returns the positions of unescaped signs. */
 export function openSigns(text: string, signs: string): number[] {
   const places: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -19,7 +19,7 @@ export function openSigns(text: string, signs: string): number[] {
   return places;
 }
 
-/** Cut at a sign that no backslash stands before. */
+/** Splits at an unescaped sign. */
 export function splitOpen(text: string, sign: string): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -33,10 +33,7 @@ export function splitOpen(text: string, sign: string): string[] {
   return [...parts, text.slice(from)];
 }
 
-/**
- * What a text of GIFT says: a backslash before one of its signs goes, `\n` is a new line. A line that ends in the file is a
- * space, unless the text is of a form where it counts.
- */
+/** Unescapes a GIFT text; a line break is a space unless the format keeps it. */
 export function giftText(raw: string, format: TextFormat): string {
   const isFolded = format === 'moodle' || format === 'plain';
   const text = raw.replace(/\\([\\~=#{}:n])|\n/g, (all, sign: string | undefined) => {

@@ -13,7 +13,7 @@ import { giftWriter } from './gift-writer.ts';
 const { roundTrip, again } = roundTripsOf(giftWriter, giftReader, 'questions.gift');
 const common = { stem: 'What is it?', explanation: 'Because so.' };
 
-describe('checks in GIFT', () => {
+describe('GIFT export', () => {
   it.each<[string, Check, string[]]>([
     [
       'a single choice',
@@ -68,13 +68,13 @@ describe('checks in GIFT', () => {
       [],
     ],
     ['a free response', { ...common, type: 'free-response' }, ['judged-answer']],
-  ])('keep %s as it is', async (_name, check, expected) => {
+  ])('round-trips %s', async (_name, check, expected) => {
     const { checks, losses } = await again(check);
     expect(losses).toEqual(expected);
     expect(checks).toEqual([check]);
   });
 
-  it('that have no form of their own there are asked in the nearest, which is told', async () => {
+  it('writes unsupported checks in the nearest form and says so', async () => {
     const gaps = await again({
       type: 'cloze',
       stem: 'Fill in',
@@ -109,7 +109,7 @@ describe('checks in GIFT', () => {
     ]);
   });
 
-  it('lie in a category for each section, with the texts between them', async () => {
+  it('has a category for each section with its texts', async () => {
     const { course, text } = await roundTrip(
       courseOfContents(
         `Read *this*:\n\n- a\n- b\n\n${writeCheck({ type: 'true-false', stem: 'Is it?', answer: true })}`,
@@ -124,7 +124,7 @@ describe('checks in GIFT', () => {
     });
   });
 
-  it('have no word of what is right in a student’s copy', async () => {
+  it('contains no answers in a student’s copy', async () => {
     await fc.assert(
       fc.asyncProperty(anyCheck, async (check) => {
         const { text, losses } = await again(check, { withSolutions: false, withCriteria: false });
@@ -136,7 +136,7 @@ describe('checks in GIFT', () => {
     );
   });
 
-  it('are written the same each time, and all come back whatever stands in them', async () => {
+  it('is stable and can be read back for any content', async () => {
     await fc.assert(
       fc.asyncProperty(anyCourse, async (course) => {
         const [one, other] = [

@@ -7,7 +7,6 @@ import { contentWriter } from '../html/content-writer.ts';
 import { type PlannedElement, planBank } from '../moodle/writing/bank-plan.ts';
 import { type GiftWriting, giftQuestion, giftQuestions } from './writing/gift-question.ts';
 
-/** The checks of a course in GIFT, one file of text: a category for each section. */
 export const giftWriter: FormatWriter = { ending: 'gift', mime: 'text/plain', isArchive: false, write: writeGift };
 
 function writeGift(course: PortableCourse, options: WritingOptions): Writing {
@@ -26,7 +25,7 @@ function writeElement(
   { withSolutions }: WritingOptions,
   losses: WritingLoss[],
 ): string[] {
-  // No file goes along with a text: what a picture says stays.
+  // Pictures are replaced by their alternative text.
   const writer = contentWriter(
     { ...course, files: [] },
     one,

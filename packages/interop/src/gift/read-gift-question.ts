@@ -5,7 +5,7 @@ import type { GiftBlock } from './split-gift.ts';
 
 const FORMAT = /^\s*\[(html|moodle|plain|markdown)\]/;
 
-/** One question of a GIFT file. */
+/** Parses one GIFT question. */
 export function readGiftQuestion({ text: source, id }: GiftBlock, key: string): Question {
   let rest = source.trim();
   let name = '';
@@ -22,7 +22,7 @@ export function readGiftQuestion({ text: source, id }: GiftBlock, key: string): 
   const base = { key: id ? `id:${id}` : key, name, hints: [], answers: [] };
   if (open < 0 || close < 0) return { ...base, kind: 'description', text: textOf(rest) };
   const [before, after] = [rest.slice(0, open), rest.slice(close + 1)];
-  // What stands behind the answers makes a gap of them; a stop after a whole sentence does not.
+  // Text after the answers makes a gap; a lone period does not.
   const isGap = after.trim() !== '' && (/[^\s.!?…。]/.test(after) || !/[.!?…。:]\s*$/.test(before));
   const text = textOf(isGap ? `${before}_____${after}` : before);
   const [answers = '', ...general] = rest.slice(open + 1, close).split(/(?<!\\)####/);
@@ -42,7 +42,6 @@ function textIn(raw: string, around: TextFormat): QuestionText {
 
 type Kind = Pick<Question, 'kind' | 'answers'> & Partial<Question>;
 
-/** What kind of question it is, as Moodle tells them apart: in this order. */
 function readAnswers(source: string, textOf: (raw: string) => QuestionText): Kind {
   if (source === '') return { kind: 'essay', answers: [] };
   if (source.startsWith('#')) return { kind: 'numerical', answers: readNumbers(source.slice(1).trim(), textOf) };
@@ -56,7 +55,6 @@ function readAnswers(source: string, textOf: (raw: string) => QuestionText): Kin
   return { kind: 'shortanswer', answers: readChoices(hasRight ? source : `=${source}`, textOf) };
 }
 
-/** The first feedback is for who is wrong, the second for who is right. */
 function readTruth(isTrue: boolean, said: readonly string[], textOf: (raw: string) => QuestionText): QuestionAnswer[] {
   const [wrong, right] = said.map((one) => (one.trim() ? textOf(one) : undefined));
   const truth = (value: boolean): QuestionText => ({ text: String(value), format: 'plain' });
@@ -66,7 +64,7 @@ function readTruth(isTrue: boolean, said: readonly string[], textOf: (raw: strin
   ];
 }
 
-/** `=right#said ~wrong ~%50%half`, cut at the signs that no backslash stands before. */
+/** Splits `=right#said ~wrong ~%50%half` at unescaped signs. */
 function pieces(source: string): { sign: string; weight: number | undefined; rest: string }[] {
   const starts = openSigns(source, '=~');
   return starts.map((at, index) => {
@@ -99,7 +97,7 @@ function readPairs(source: string, textOf: (raw: string) => QuestionText) {
   });
 }
 
-/** `1822:5`, `3.1..3.2`, or several of them with weights. */
+/** Parses `1822:5`, `3.1..3.2` or several with weights. */
 function readNumbers(source: string, textOf: (raw: string) => QuestionText): QuestionAnswer[] {
   const isList = findOpen(source, '=') >= 0 || findOpen(source, '~') >= 0;
   const list = isList ? pieces(source) : [{ sign: '=', weight: undefined, rest: source }];

@@ -1,8 +1,6 @@
-/** A block of a GIFT file between empty lines, without its comments. */
 export type GiftBlock = { text: string; id?: string; tags: string[] };
 
 const COMMENT = /^\s*\/\//;
-/** How many braces of a text stay open; below zero, how many only close. */
 function openBraces(text: string): number {
   let open = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -13,19 +11,14 @@ function openBraces(text: string): number {
   return open;
 }
 
-/** Whether its first brace closes: then it goes on from what is open before it. */
 const closesFirst = (text: string) => /^(?:\\[\s\S]|[^\\{}])*\}/.test(text);
 
-/**
- * Cuts a file into its questions. They stand between empty lines; answers that have an empty line among them stay together,
- * where what follows closes them.
- */
+/** Splits a file at empty lines, except inside open braces. */
 export function splitGift(source: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   let lines: string[] = [];
   let id: string | undefined;
   let tags: string[] = [];
-  /** Braces of the last block that are open. */
   let open = 0;
   const flush = () => {
     const text = lines.join('\n');

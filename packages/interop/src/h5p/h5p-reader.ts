@@ -1,6 +1,6 @@
+import { PackageError, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { fence } from '@coursecraft/domain/content/blocks';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
-import { PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
 import { portableElement } from '../course/drafts.ts';
 import { formatOfContent } from '../course/format-of-content.ts';
 import { createShelf } from '../course/media-shelf.ts';
@@ -13,10 +13,9 @@ import { asList, asParams, asText, type Params } from './params.ts';
 import { type LibraryAround, readLibrary } from './read-library.ts';
 
 const KEY = 'h5p';
-/** Libraries of H5P lie in folders that name their version. */
 const LIBRARY = /^(?:[^/]+\/)?[\w.]+-\d+(?:\.\d+)+\//;
 
-/** A package of H5P: what says the same here becomes content, and what does not is played as it is. */
+/** Converts supported content and plays the rest in the H5P player. */
 export const h5pReader: FormatReader = {
   recognises: (files) => rootOf(files) !== undefined,
 
@@ -74,7 +73,6 @@ export const h5pReader: FormatReader = {
   },
 };
 
-/** The folder with `h5p.json` and its content, with its `/`. */
 function rootOf({ names, has }: PackageFiles): string | undefined {
   const root = names.find((name) => /^(?:[^/]+\/)?h5p\.json$/.test(name))?.slice(0, -'h5p.json'.length);
   return root !== undefined &&
@@ -93,7 +91,6 @@ async function readJson(files: PackageFiles, path: string, name: string): Promis
 
 type ReaderContext = Omit<LibraryAround, 'element'> & { parts: PartList };
 
-/** A book is an element for each of its chapters, everything else is one. */
 function elementsOf(main: LibraryContent, around: ReaderContext): PortableElement[] {
   if (main.library !== 'H5P.InteractiveBook') return elementOf(KEY, main.title, main, around);
   const { bookCover, chapters } = main.params;

@@ -1,11 +1,11 @@
 import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { listCards } from '@coursecraft/domain/flashcards/list-cards';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { readText } from '../archive/package-files.ts';
 import { checkAsking, elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
 import { openSampleFile, samplePath } from '../testing/samples.ts';
 import { h5pReader } from './h5p-reader.ts';
@@ -39,8 +39,8 @@ const verdictOf = (check: Check, response: CheckResponse) => {
   return score.ok ? score.verdict : score.reason;
 };
 
-describe('H5P', () => {
-  it('asks for choices, with what is said of each', async () => {
+describe('H5P import', () => {
+  it('reads choices with their feedback', async () => {
     const reading = await read(
       'H5P.MultiChoice',
       {
@@ -76,7 +76,7 @@ describe('H5P', () => {
     });
   });
 
-  it('asks what is true, with feedback too', async () => {
+  it('reads true or false with feedback', async () => {
     const plain = checkAsking(
       (await read('H5P.TrueFalse', { question: '<p>Tea is wet.</p>', correct: 'true' })).course,
       /wet/,
@@ -98,7 +98,7 @@ describe('H5P', () => {
     });
   });
 
-  it('asks with gaps that are typed, and such that are dragged', async () => {
+  it('reads typed and dragged gaps', async () => {
     const blanks = await read('H5P.Blanks', {
       text: '<p>Fill in.</p>',
       questions: [
@@ -131,7 +131,7 @@ describe('H5P', () => {
     ]);
   });
 
-  it('asks to mark words where there are few of them', async () => {
+  it('reads mark-the-words with few words', async () => {
     const few = await read('H5P.MarkTheWords', {
       taskDescription: 'Mark the teas.',
       textField: '<p>*Sencha* and milk, *Assam*!</p>',
@@ -145,7 +145,7 @@ describe('H5P', () => {
     expect(many.parts.find(({ kind }) => kind === 'problem')?.outcome).toBe('left-out');
   });
 
-  it('asks in sets of which the first answer is right, which stands anywhere here', async () => {
+  it('reads question sets whose first answer is right and shuffles them', async () => {
     const set = await read('H5P.SingleChoiceSet', {
       choices: [
         { question: 'One?', answers: ['right 1', 'a', 'b'] },
@@ -165,7 +165,7 @@ describe('H5P', () => {
     expect(checks[2]).toMatchObject({ stem: 'Choose.', hints: ['Tip'] });
   });
 
-  it('asks for essays, orders and pictures', async () => {
+  it('reads essays, sequences and pictures', async () => {
     const essay = await read('H5P.Essay', {
       taskDescription: 'Say why.',
       keywords: [{ keyword: 'hot' }],
@@ -194,7 +194,7 @@ describe('H5P', () => {
     });
   });
 
-  it('has cards, and such whose answer is typed', async () => {
+  it('reads flashcards and cards with typed answers', async () => {
     const dialog = await read(
       'H5P.Dialogcards',
       {
@@ -225,7 +225,7 @@ describe('H5P', () => {
     expect(check.hints).toEqual(['A name']);
   });
 
-  it('shows texts, pictures, films, links and what folds', async () => {
+  it('reads texts, pictures, videos, links and accordions', async () => {
     const reading = await read(
       'H5P.Column',
       {
@@ -258,7 +258,7 @@ describe('H5P', () => {
     expect(reading.course).toMatchObject({ title: 'Tea', language: 'de', packages: [] });
   });
 
-  it('is an element for each chapter of a book, and one for a presentation', async () => {
+  it('reads an element for each book chapter and one for a presentation', async () => {
     const book = await read('H5P.InteractiveBook', {
       bookCover: { coverDescription: '<p>A book.</p>' },
       chapters: [
@@ -313,7 +313,7 @@ describe('H5P', () => {
     expect(notesOf(questions)).toContain('random-values 1 of 2');
   });
 
-  it('is played as it is where it says what nothing here says', async () => {
+  it('plays unsupported content in the H5P player', async () => {
     const game = await read('H5P.MemoryGame', { cards: [] }, { head: { title: 'Game' } });
     expect(game.course.packages).toEqual([
       { key: 'h5p', kind: 'h5p', title: 'Game', entry: '', folder: '', passingScore: undefined },
@@ -342,7 +342,7 @@ describe('H5P', () => {
     expect(branching.course.packages).toHaveLength(1);
   });
 
-  it('never has a key that nobody gave', async () => {
+  it('never invents a key', async () => {
     const none = await read('H5P.MultiChoice', {
       question: 'None?',
       answers: [
@@ -354,7 +354,7 @@ describe('H5P', () => {
     expect(notesOf(none)).toEqual(['key-missing']);
   });
 
-  it('that is broken or hostile costs itself', async () => {
+  it('skips broken or hostile content', async () => {
     const nest = (depth: number): object =>
       depth === 0 ? { content: [] } : { content: [{ content: inside('H5P.Column', nest(depth - 1)) }] };
     for (const [library, params] of [
@@ -382,10 +382,10 @@ describe('H5P', () => {
   });
 });
 
-describe('the sample', () => {
+describe('H5P sample', () => {
   const path = samplePath('interop/h5p/standalone-true-false/h5p-test.h5p');
 
-  it.skipIf(!path)('comes whole, and what it says is right is right', async () => {
+  it.skipIf(!path)('is complete with right answers', async () => {
     const files = await openSampleFile(path ?? '');
     expect(h5pReader.recognises(files)).toBe(true);
     const { course, parts } = await h5pReader.read(files, 'h5p-test.h5p');

@@ -7,7 +7,6 @@ import { accordion, audio, frame, image, link, text, video } from './libraries/m
 import { essay, sortParagraphs } from './libraries/tasks.ts';
 import type { LibraryReader } from './library-content.ts';
 
-/** How each library is read, and what it is for counting; all others are played as they are. */
 export const LIBRARIES: Readonly<Record<string, { read: LibraryReader; kind: PartKind }>> = {
   'H5P.MultiChoice': { read: multiChoice, kind: 'problem' },
   'H5P.MultiMediaChoice': { read: multiMediaChoice, kind: 'problem' },
@@ -39,5 +38,4 @@ export const LIBRARIES: Readonly<Record<string, { read: LibraryReader; kind: Par
   'H5P.Link': { read: link, kind: 'link' },
 };
 
-/** Where nothing is shown: what a presentation has between its parts. */
 export const UNSEEN = new Set(['H5P.Nil', 'H5P.ContinuousText', 'H5P.GoToQuestion']);

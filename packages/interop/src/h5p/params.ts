@@ -1,4 +1,3 @@
-/** What a content holds, which may be anything at all. */
 export type Params = Readonly<Record<string, unknown>>;
 
 export const asParams = (value: unknown): Params =>

@@ -11,18 +11,14 @@ import { asText } from './params.ts';
 export type LibraryAround = {
   parts: PartList;
   shelf: Shelf;
-  /** The folder of its files. */
   folder: string;
-  /** The element that it goes into. */
   element: string;
-  /** Libraries that only play. */
   played: Set<string>;
 };
 
-/** What lies in each other more often than this is nobody's work. */
 const DEEPEST = 12;
 
-/** A content as Markdown, with all that lies in it; empty where it only plays, which `played` then holds. */
+/** Converts content with everything nested; empty if it is added to `played`. */
 export function readLibrary(content: LibraryContent, around: LibraryAround, depth = 0): string {
   const { parts, shelf, folder, element, played } = around;
   const { library, params, title } = content;

@@ -12,25 +12,22 @@ import { courseWords } from '../words/course-words.ts';
 import { FLASHCARDS } from './flashcard-lists.ts';
 import { videoAddress } from './video-address.ts';
 
-/** What a form says in its own way. */
 export type ContentForm = {
-  /** Where a file of the course lies for a text, by its name. */
+  /** Returns the path of a course file. */
   file(name: string): string;
-  /** Where another element of the course is; undefined where nothing can lead there. */
+  /** Returns the link to another element, or undefined. */
   part(key: string): string | undefined;
   video(address: string, isElsewhere: boolean): Element;
 };
 
-/** Writes the texts of one element, and tells what is lost. */
 export type ContentWriter = {
   html(markdown: string): ElementContent[];
   lose(note: WritingLoss['note'], what?: string): void;
 };
 
-/** A run of text, or a check that stands between paragraphs. */
 export type Segment = { text: string } | { check: Check };
 
-/** An element as its texts and checks in turn. */
+/** Splits an element into texts and checks. */
 export function segmentsOf(content: string): Segment[] {
   const segments: Segment[] = [];
   let end = 0;
@@ -101,7 +98,6 @@ export function contentWriter(
       )
       .flatMap(withoutPackages);
 
-  /** A played package is no block of a text everywhere; here it is its title. */
   const withoutPackages = (node: ElementContent): ElementContent[] => {
     if (node.type !== 'element') return [node];
     const [code] = node.children;
@@ -165,7 +161,7 @@ export function contentWriter(
   return { html, lose };
 }
 
-/** The children of a single paragraph, as they stand in a line. */
+/** Unwraps a single paragraph. */
 export function line(nodes: readonly ElementContent[]): ElementContent[] {
   const [only] = nodes;
   return nodes.length === 1 && only?.type === 'element' && only.tagName === 'p' ? only.children : [...nodes];

@@ -7,8 +7,8 @@ import { hastToContent } from './html-to-content.ts';
 const context: HtmlContext = { media: (address) => address, link: (address) => address, note: () => undefined };
 const contentOf = (html: string) => hastToContent(flashcardLists(fromHtml(html, { fragment: true }), context), context);
 
-describe('lists of flashcards', () => {
-  it('become a block of cards, with their pictures and formulas', () => {
+describe('flashcard lists', () => {
+  it('become a block of cards with pictures and formulas', () => {
     const html =
       '<div><dl class="flashcards"><dt>A <b>b</b></dt><dd>C</dd><dd>D</dd><dt>E</dt><dd><img src="media/x.png" alt="x"></dd></dl></div>';
     expect(contentOf(html)).toBe(
@@ -16,7 +16,7 @@ describe('lists of flashcards', () => {
     );
   });
 
-  it('are none where they are any other list, or have no cards', () => {
+  it('are not detected in other lists or without cards', () => {
     expect(contentOf('<dl><dt>A</dt><dd>B</dd></dl>')).not.toContain('```');
     expect(contentOf('<dl class="flashcards"><dt>A</dt></dl>')).not.toContain('```');
   });

@@ -4,12 +4,11 @@ import { oneParagraph } from '../markdown/one-paragraph.ts';
 import type { HtmlContext } from './html-context.ts';
 import { hastToContent } from './html-to-content.ts';
 
-/** The class of a list of terms that are flashcards: the term is the front. */
 export const FLASHCARDS = 'flashcards';
 
 type Page = Root | Element;
 
-/** The tree with lists of flashcards as the blocks that they are here; another tree, where it has any. */
+/** Replaces flashcard lists by card blocks; returns the same tree without any. */
 export function flashcardLists<Tree extends Page>(tree: Tree, context: HtmlContext): Tree {
   return {
     ...tree,

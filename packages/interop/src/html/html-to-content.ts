@@ -1,3 +1,5 @@
+import { mathMlToLatex, splitFormulas } from '@coursecraft/documents/html/formulas';
+import { raisedText } from '@coursecraft/documents/html/raised-text';
 import { fence } from '@coursecraft/domain/content/blocks';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { Element, ElementContent, Nodes, Parents, Root, RootContent } from 'hast';
@@ -7,25 +9,20 @@ import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-
 import type { BlockContent, Code, Image, Link, Nodes as MdastNodes, Root as MdastRoot, PhrasingContent } from 'mdast';
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
 import { writeMarkdown } from '../markdown/write-markdown.ts';
-import { mathMlToLatex, splitFormulas } from './formulas.ts';
 import type { HtmlContext } from './html-context.ts';
-import { raisedText } from './raised-text.ts';
 import { videoAddress } from './video-address.ts';
 
-/**
- * A foreign page or fragment as content: Markdown with pictures, links, videos and formulas that lead somewhere here. Nothing of
- * it runs: scripts, styles and forms are left out and noted. Never throws.
- */
+/** Converts foreign HTML to content. Drops and notes active content. Never throws. */
 export function htmlToContent(html: string, context: HtmlContext): string {
   if (isPlain(html)) return html.replace(/\s+/g, ' ').trim();
   return contentOf(fromHtml(html, { fragment: !/<body[\s>]/i.test(html) }), context);
 }
 
-/** The same of a tree; what it hangs on is not changed. */
+/** Converts a tree to content without changing it. */
 export const hastToContent = (tree: Root | Element, context: HtmlContext): string =>
   contentOf(structuredClone(tree), context);
 
-/** Words that mean the same in HTML and in Markdown, as most answers are: a tree of each would cost a hundred times as much. */
+/** Detects plain text, which needs no parsing and is a hundred times faster. */
 const isPlain = (html: string): boolean =>
   html.length < 2000 &&
   /^\s*\p{L}[\p{L}\p{M}\p{N}\s,;'’“”?-]*(?:[.](?=\s*$)[.\s]*)?$/u.test(html) &&
@@ -44,11 +41,10 @@ function contentOf(tree: Root | Element, context: HtmlContext): string {
   return writeMarkdown((mdast.type === 'root' ? mdast : { type: 'root', children: [mdast] }) as MdastRoot);
 }
 
-/** What a fragment says in one paragraph, as the text of a question or an answer is. */
+/** Converts a fragment to one paragraph. */
 export const htmlToLine = (html: string, context: HtmlContext): string =>
   htmlToContent(html, context).replace(/\n+/g, ' ').trim();
 
-/** Where a node stood in its text is of no use, and most of what copying a tree costs. */
 function forgetPlaces(node: Nodes): void {
   delete node.position;
   if ('children' in node) for (const child of node.children) forgetPlaces(child);
@@ -71,7 +67,6 @@ function bodyOf(tree: Root | Element): RootContent[] {
 const SCRIPTS = new Set(['script', 'noscript', 'template']);
 const STYLES = new Set(['style', 'link', 'meta', 'base', 'title', 'head']);
 const CONTROLS = new Set(['input', 'select', 'textarea', 'button', 'option', 'optgroup', 'datalist', 'output']);
-/** Where nothing comes of what it holds. */
 const UNSEEN = new Set([...SCRIPTS, ...STYLES, ...CONTROLS, 'svg', 'canvas', 'applet', 'map', 'frameset']);
 
 function noteWhatRuns(node: Nodes, { note }: HtmlContext): void {
@@ -88,7 +83,6 @@ function noteWhatRuns(node: Nodes, { note }: HtmlContext): void {
   }
 }
 
-/** A formula that its text had between signs becomes a picture that says it, as those of Canvas do. */
 function markFormulas(node: Parents): void {
   const children = node.children as ElementContent[];
   for (let at = 0; at < children.length; at += 1) {
@@ -171,7 +165,6 @@ function handlersFor(context: HtmlContext): Record<string, Handle> {
 
 const phrasing = (state: State, node: Element): PhrasingContent[] => state.all(node) as PhrasingContent[];
 
-/** What a table is called, above it: no table of Markdown has a place for it. */
 const captionOf = (state: State, table: Element): BlockContent[] =>
   table.children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'caption' && /\S/.test(wordsOf(child))
@@ -211,11 +204,10 @@ function pictureOf({ properties }: Element, context: HtmlContext): PhrasingConte
   return words ? { type: 'emphasis', children: [text(words)] } : undefined;
 }
 
-/** What a link of a content may begin with. */
 const LEADS = /^(https?:|mailto:|tel:|part:|media\/)/i;
 
 function linkOf(state: State, node: Element, context: HtmlContext) {
-  // A link within a link leads nowhere: a picture that lies elsewhere has become one.
+  // Nested links are invalid; an unsupported picture may have become one.
   const children = phrasing(state, node).flatMap((child) => (child.type === 'link' ? child.children : [child]));
   const address = String(node.properties.href ?? '').trim();
   if (!address || address.startsWith('#')) return children;
@@ -223,7 +215,7 @@ function linkOf(state: State, node: Element, context: HtmlContext) {
   if (!url || !LEADS.test(url)) return children;
   const named = (words: PhrasingContent[]): Link => ({ type: 'link', url, children: words });
   if (children.length > 0) return named(children);
-  // A link without words is called what its title says; one within the course that has neither leads nowhere for anybody.
+  // A link without text uses its title; an internal one without both is dropped.
   const words =
     String(node.properties.title ?? node.properties.ariaLabel ?? '').trim() ||
     (/^(part:|media\/)/.test(url) ? '' : url);
@@ -267,14 +259,13 @@ const BLOCKS = new Set(['table', 'ul', 'ol', 'pre', 'blockquote', 'h1', 'h2', 'h
 const holdsBlocks = (node: Element): boolean =>
   node.children.some((child) => child.type === 'element' && (BLOCKS.has(child.tagName) || holdsBlocks(child)));
 
-/** A table of one cell, or whose cells hold what no cell of Markdown can, is there for the looks of the page. */
+/** Returns whether a table is layout: one cell, or content that Markdown cells cannot contain. */
 function isLayout(table: Element): boolean {
   const cells = cellsOf(table);
   return cells.length < 2 || cells.some(holdsBlocks);
 }
 
 const STANDING = new Set(['p', 'div', 'li', 'br', 'h5', 'h6', 'section']);
-/** What stands by itself on a page stands in one line in a cell: words of two paragraphs must not become one. */
 const apart = (child: ElementContent, index: number, all: readonly ElementContent[]): ElementContent[] => {
   const stands = child.type === 'element' && STANDING.has(child.tagName) && index < all.length - 1;
   return stands ? [child, { type: 'text', value: ' ' }] : [child];

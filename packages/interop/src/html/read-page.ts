@@ -1,12 +1,12 @@
+import { attribute, descendant, localName, readXml, type XmlElement } from '@coursecraft/documents/xml/read-xml';
+import { xmlToHast } from '@coursecraft/documents/xml/xml-to-hast';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { attribute, descendant, localName, readXml, type XmlElement } from '../xml/read-xml.ts';
-import { xmlToHast } from '../xml/xml-to-hast.ts';
 
-/** Elements that are written closed in XML and that HTML leaves open. */
+/** Elements that XHTML may self-close and HTML may not. */
 const CLOSED = /<(a|b|i|u|em|strong|span|div|p|td|th|li|title|script|style|section|h[1-6])\b([^<>]*)\/>/gi;
 
-/** A page as a tree: as the XML that it should be, or as the HTML that it is. Throws where it is nested past reading. */
+/** Parses a page as XML or else as HTML. Throws if it is nested too deeply. */
 export function readPage(text: string): Root {
   try {
     return { type: 'root', children: xmlToHast(readXml(text), pictureInDrawing) };
@@ -15,7 +15,6 @@ export function readPage(text: string): Root {
   }
 }
 
-/** A drawing that only frames a picture, as covers do. */
 function pictureInDrawing(node: XmlElement): ElementContent[] | undefined {
   if (localName(node) !== 'svg') return undefined;
   const address = attribute(descendant(node, 'image'), 'href');
@@ -25,7 +24,6 @@ function pictureInDrawing(node: XmlElement): ElementContent[] | undefined {
   return [{ type: 'element', tagName: 'img', properties: { src: address, alt }, children: [] }];
 }
 
-/** A block of a page, and what it and all in it is called by. */
 export type PageBlock = { node: ElementContent; ids: string[]; file: string };
 
 const WRAPPERS = new Set(['html', 'body', 'section', 'article', 'main', 'div', 'header', 'footer', 'hgroup']);
@@ -58,7 +56,7 @@ const BLOCKS = new Set([
 const UNSEEN = new Set(['head', 'style', 'template']);
 const DEEPEST = 100;
 
-/** The blocks of a page in their order, however many sections lie around them. */
+/** Lists the blocks of a page in order through nested sections. */
 export function pageBlocks(page: Root, file: string): PageBlock[] {
   const blocks: PageBlock[] = [];
   let waiting: string[] = [];
@@ -91,7 +89,6 @@ const isWrapper = ({ tagName, children }: Element): boolean =>
   (tagName !== 'div' || children.some((child) => child.type === 'element' && BLOCKS.has(child.tagName)));
 
 const MARKS = new Set(['a', 'span']);
-/** What is there to be led to, and shows nothing. */
 const isMark = (node: ElementContent): boolean =>
   node.type === 'element' && MARKS.has(node.tagName) && node.children.length === 0;
 
@@ -109,7 +106,7 @@ function idsIn(top: ElementContent): string[] {
   return ids;
 }
 
-/** All words below a node. */
+/** Returns all text below a node. */
 export function wordsIn(top: Nodes): string {
   let words = '';
   const open: Nodes[] = [top];
@@ -120,7 +117,7 @@ export function wordsIn(top: Nodes): string {
   return words.replace(/\s+/g, ' ').trim();
 }
 
-/** The depth and words of a block that is a heading. */
+/** Returns depth and text of a heading block. */
 export function headingOf({ node }: PageBlock): { depth: number; title: string } | undefined {
   const depth = node.type === 'element' ? Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0) : 0;
   const title = depth > 0 ? wordsIn(node) : '';

@@ -7,7 +7,7 @@ const HOSTS: readonly [RegExp, (id: string) => string][] = [
   [/^https?:\/\/(?:player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/i, (id) => `https://vimeo.com/${id}`],
 ];
 
-/** The page of a film that an embedded player shows; undefined for what is no player that is known. */
+/** Returns the page of an embedded video player; undefined if unknown. */
 export function videoAddress(address: string): string | undefined {
   const whole = address.startsWith('//') ? `https:${address}` : address;
   for (const [pattern, page] of HOSTS) {

@@ -1,14 +1,12 @@
-/** What the comment at the start of a LiaScript file says of it. */
 export type LiaHeader = {
   title: string;
   description: string;
   language: string | undefined;
   author: string;
-  /** Names of what it defines or fetches that runs: `@eval`, `script`, `import`. */
+  /** Macros that fetch or execute: `@eval`, `script`, `import`. */
   macros: string[];
-  /** Words that stand for others in its text: `@author`. */
+  /** Text macros such as `@author`. */
   words: Map<string, string>;
-  /** The text below it. */
   text: string;
 };
 
@@ -19,7 +17,7 @@ const KNOWN =
   /^(?:author|email|version|language|narrator|comment|title|date|logo|icon|import|link|script|mode|dark|edit|repository|tags|attribute|debug|formula|onload|translation|link|persistent|classroom|current_version_description|module_id)$/i;
 const RUNS = /^(?:script|import|onload|link)$/i;
 
-/** Reads the head of a file; a comment that is none stays in its text. */
+/** Parses the header; an unrelated comment stays in the text. */
 export function readLiaHeader(source: string): LiaHeader {
   const found = COMMENT.exec(source);
   const fields = new Map<string, string>();

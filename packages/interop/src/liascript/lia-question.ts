@@ -9,14 +9,13 @@ import { oneParagraph } from '../markdown/one-paragraph.ts';
 import type { WrittenQuestion } from '../markdown/settle-questions.ts';
 import type { LiaGap, LiaOption, LiaQuiz, LiaTask } from './lia-quiz.ts';
 
-/** Makes content of Markdown as it stands in a question. */
 type Render = (markdown: string) => string;
 
-/** More are nobody's question, and are not looked at one by one. */
+/** More options are not parsed. */
 const MOST_CHOICES = 50;
 const BLANK = '\\_\\_\\_\\_';
 
-/** A question of LiaScript as the checks that say the same. */
+/** Converts a LiaScript question to equivalent checks. */
 export function liaQuestion({ task, hints, explanation, hasScript }: LiaQuiz, render: Render): WrittenQuestion {
   const line: Render = (markdown) => oneParagraph(render(markdown));
   return {

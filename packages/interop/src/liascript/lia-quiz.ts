@@ -1,18 +1,15 @@
 export type LiaOption = { text: string; isRight: boolean };
-/** What is filled in: words, or one of some choices. */
 export type LiaGap = { answer: string } | { options: LiaOption[] };
 
 export type LiaTask =
   | { kind: 'choice'; take: 'one' | 'several'; options: LiaOption[] }
   | { kind: 'gap'; gap: LiaGap }
-  /** A text in which `{{1}}` stands for the first of the gaps. */
+  /** `{{1}}` is the first gap. */
   | { kind: 'gaps'; text: string; gaps: LiaGap[] }
   | { kind: 'matrix'; columns: string[]; rows: { text: string; right: number[]; take: 'one' | 'several' }[] }
-  /** Judged by a script alone. */
   | { kind: 'script' }
   | { kind: 'survey'; options: string[] };
 
-/** A question as LiaScript writes it, with what stands below it. */
 export type LiaQuiz = { task: LiaTask; hints: string[]; explanation: string; hasScript: boolean };
 
 const LINE = /^\s*(?:[-*+]\s+)?/;
@@ -25,7 +22,7 @@ const ALONE = new RegExp(`${LINE.source}${INPUT.source}\\s*$`);
 export const HINT = /^\s*(?:[-*+]\s+)?\[\[\?\]\]\s*(.*)$/;
 export const STARS = /^\s*\*{3,}\s*$/;
 
-/** A choice: whether it stands among those of which one is taken, whether it is right, and its words. */
+/** Parses an option with its selection mode, correctness and text. */
 export function readChoice(line: string): (LiaOption & { take: 'one' | 'several' }) | undefined {
   const [, several, one, text = ''] = CHOICE.exec(line) ?? [];
   const mark = several ?? one;
@@ -33,13 +30,13 @@ export function readChoice(line: string): (LiaOption & { take: 'one' | 'several'
   return { take: one === undefined ? 'several' : 'one', isRight: /x/i.test(mark), text: text.trim() };
 }
 
-/** A choice of a survey, none of which is right: `[(1)] always`. */
+/** Parses a survey option: `[(1)] always`. */
 export function readSurveyChoice(line: string): string | undefined {
   const [, one, other, text] = SURVEY.exec(line) ?? [];
   return one === undefined && other === undefined ? undefined : text?.trim();
 }
 
-/** A line that is something to fill in and nothing else. */
+/** Parses a line that is only an input. */
 export function readAlone(line: string): LiaTask | undefined {
   if (/^\s*(?:[-*+]\s+)?\[\[!\]\]\s*$/.test(line)) return { kind: 'script' };
   const inside = ALONE.exec(line)?.[1];
@@ -48,7 +45,7 @@ export function readAlone(line: string): LiaTask | undefined {
   return { kind: 'gap', gap: gapOf(inside) };
 }
 
-/** A text with something to fill in among its words. */
+/** Parses a text with inputs. */
 export function readGaps(text: string): LiaTask | undefined {
   const gaps: LiaGap[] = [];
   const put = text.replace(INPUTS, (all, inside: string) => {
@@ -71,7 +68,7 @@ function gapOf(inside: string): LiaGap {
   };
 }
 
-/** What stands in the brackets of a line, group by group: `[[male (der)] [female (die)]]`. */
+/** Parses bracket groups: `[[male (der)] [female (die)]]`. */
 function groupsOf(line: string): { groups: { sign: string; text: string }[]; rest: string } | undefined {
   const text = line.trim();
   if (text[0] !== '[') return undefined;
@@ -95,7 +92,7 @@ function groupsOf(line: string): { groups: { sign: string; text: string }[]; res
   }
 }
 
-/** A table of choices, and how many lines it takes; undefined where none begins at this line. */
+/** Parses a choice matrix and its number of lines; undefined if none starts here. */
 export function readMatrix(lines: readonly string[], from: number): { task: LiaTask; lines: number } | undefined {
   const head = groupsOf(lines[from] ?? '');
   if (head?.rest !== '' || head.groups.length < 2) return undefined;

@@ -1,12 +1,11 @@
-import { readText } from '../archive/package-files.ts';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import type { FormatReader } from '../format.ts';
 import { markdownNames, readMarkdownPackage } from '../markdown/read-markdown-package.ts';
 import { isLiaScript } from './is-lia-script.ts';
 
-/** Texts that are looked into before it is some other Markdown. */
+/** Files to examine before another Markdown dialect is assumed. */
 const MOST_LOOKED_INTO = 500;
 
-/** Markdown with questions, as LiaScript writes them; its texts are read as those of any Markdown. */
 export const liascriptReader: FormatReader = {
   async recognises(files) {
     for (const name of markdownNames(files).slice(0, MOST_LOOKED_INTO)) {

@@ -1,10 +1,10 @@
 import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { readText } from '../archive/package-files.ts';
 import { checkAsking, elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
 import { openSampleFolder, samplePath } from '../testing/samples.ts';
 import { liascriptReader } from './liascript-reader.ts';
@@ -19,8 +19,8 @@ const verdictOf = (check: Check, response: CheckResponse) => {
   return score.ok ? score.verdict : score.reason;
 };
 
-describe('LiaScript', () => {
-  it('is known by its head or by its questions', async () => {
+describe('LiaScript import', () => {
+  it('is recognized by its header or its questions', async () => {
     const knows = async (text: string) => liascriptReader.recognises(filesInMemory({ 'a.md': text }));
     expect(await knows(HEAD)).toBe(true);
     expect(await knows('Which?\n\n- [[X]] a\n- [[ ]] b')).toBe(true);
@@ -28,7 +28,7 @@ describe('LiaScript', () => {
     expect(await knows('- [x] done\n\n[[Page]]\n\n```\n[[X]] code\n```')).toBe(false);
   });
 
-  it('says of itself what its head says', async () => {
+  it('reads the metadata of its header', async () => {
     const { course, parts } = await read('Hallo.\n\n## Grün\n\nText.\n\n## Schwarz\n\nText.');
     expect(course).toMatchObject({ title: 'Tee', language: 'de', description: 'On tea, and more.' });
     expect(outlineOf(course)).toEqual([['Tee', ['Tee', 'Tee', 'Grün', 'Schwarz']]]);
@@ -37,7 +37,7 @@ describe('LiaScript', () => {
     );
   });
 
-  it('asks for one of some choices, and for several', async () => {
+  it('reads single and multiple choice', async () => {
     const { course } = await read(
       'Which leaf is green?\n\n    [( )] Assam\n    [(X)] Sencha,\n        steamed\n    [( )] Pu-Erh\n    [[?]] Think of *Japan*.\n    [[?]] It is steamed.\n    ****************\n\n    Because it is steamed.\n\n    ****************\n\nAll pots?\n\n- [[X]] Kyusu\n- [[x]] Gaiwan\n- [[ ]] Cup\n\n***\n\nText.\n\nTea is wet.\n\n[(X)] True\n[( )] False',
     );
@@ -55,7 +55,7 @@ describe('LiaScript', () => {
     expect(elementsOf(course)[0]?.content).toContain('***\n\nText.');
   });
 
-  it('asks for words, chosen words and words in gaps', async () => {
+  it('reads typed words, dropdowns and gaps', async () => {
     const { course } = await read(
       'Who drinks?\n\n[[ Anna ]]\n\nWhat boils?\n\n[[ ice\n| (water)\n| steam ]]\n\nFill in the gaps:\n\nTea comes from [[China]] and is [[(hot)|cold]].\n\n| Leaf | Colour |\n| --- | --- |\n| Sencha | [[green]] |',
     );
@@ -73,7 +73,7 @@ describe('LiaScript', () => {
     expect(row).toMatchObject({ type: 'cloze', stem: 'Tee', text: 'Leaf · Colour\\\nSencha · {{1}}' });
   });
 
-  it('asks in tables of choices', async () => {
+  it('reads choice tables', async () => {
     const { course } = await read(
       'Which article?\n\n[[masculine (der)] [feminine (die)] [neuter (das)]]\n[    (X)           ( )            ( )       ] Tee\n[    ( )           (X)            ( )       ] Kanne\n\nWhat goes with what?\n\n[[milk] [sugar]]\n[ [X]    [X]   ] Assam\n[ [ ]    [X]   ] Mint',
     );
@@ -85,7 +85,7 @@ describe('LiaScript', () => {
     expect(verdictOf(checkAsking(course, /Mint/), ['a', 'b'])).toBe('not-yet');
   });
 
-  it('names what only a script judges, and what nobody judges', async () => {
+  it('names questions that only a script grades or nobody grades', async () => {
     const { course, parts } = await read(
       'Is it even?\n\n[[!]]\n<script>\n@input % 2 == 0\n</script>\n\nTwo and two?\n\n[[4]]\n<script>\n@input == 4\n</script>\n\nHow was it?\n\n[(1)] good\n[(2)] bad\n\nYour words:\n\n[[___ ___]]',
     );
@@ -104,7 +104,7 @@ describe('LiaScript', () => {
     expect(content).not.toMatch(/script|@input/);
   });
 
-  it('is still where it moved, silent where it spoke, and runs nothing', async () => {
+  it('drops animation, sound and scripts', async () => {
     const { course, parts } = await read(
       '    {{1}}\n****************\nFirst.\n****************\n\n    --{{2}}--\nSpoken words.\n\n{{3-4}} Third $\\frac{{1}}{2}$ and {5}{inline} `{{6}}`.\n\n!?[A film](https://www.youtube.com/watch?v=abcdefghijk)\n\n?[sound](https://example.org/a.mp3)\n\n@[embed](https://example.org/e)\n\n@eval(1+1)\n\nBy @author, not @nobody.\n\n<!-- style="color:red" -->\nRed.\n\n``` js @eval\n@input [[X]]\n```\n<script>@input</script>\n\n??[app](https://example.org/app)',
     );
@@ -129,7 +129,7 @@ describe('LiaScript', () => {
     );
   });
 
-  it('that is broken or hostile is read in no time', async () => {
+  it('reads a broken or hostile file without delay', async () => {
     const hostile = [
       '[[',
       '[( )]',
@@ -157,7 +157,6 @@ describe('LiaScript', () => {
 
 type MarkedOption = { text: string; isRight: boolean };
 
-/** The questions of a text, found by its lines alone. */
 function questionsOf(text: string): MarkedOption[][] {
   const questions: MarkedOption[][] = [[]];
   for (const line of text.split('\n')) {
@@ -176,10 +175,10 @@ const letters = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase();
 
-describe('the sample', () => {
+describe('LiaScript sample', () => {
   const folder = samplePath('interop/markdown/ditap-liascript');
 
-  it.skipIf(!folder)('comes whole, and its right answers are right', async () => {
+  it.skipIf(!folder)('is complete with right answers', async () => {
     const files = await openSampleFolder(folder ?? '');
     expect(await liascriptReader.recognises(files)).toBe(true);
     const { course, parts } = await liascriptReader.read(files, 'ditap');

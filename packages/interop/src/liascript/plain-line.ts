@@ -9,7 +9,6 @@ type LineContext = {
   note(note: TransferNote, what?: string): void;
 };
 
-/** Code and formulas. */
 const CODE = /(`+[^`]*`+|\$\$?[^$\n]+\$\$?)/;
 const FILM = /(?<!\?)(!\?|\?)\[([^\]]*)\]\(\s*<?([^\s)>]+)>?(?:\s+["'][^)]*)?\)/g;
 const EMBEDDED = /(?:\?\?|@)\[([^\]]*)\]\(([^)]*)\)/g;
@@ -18,7 +17,7 @@ const MARKS = /(?:--)?\{\{[\s\d|>*,.-]*\}\}(?:--)?[ \t]?/g;
 const EFFECT = /\{(?:\d+(?:-\d+)?|\|>)\}\{([^{}]*)\}/g;
 const CALL = /(^|[\s(])(@[A-Za-z_][\w.]*)(\((?:[^()]|\([^()]*\))*\))?/g;
 
-/** A line of LiaScript without what moves, speaks or runs, its films as blocks; code in it stays as it is. */
+/** Removes animation, speech and scripts from a line and converts videos; keeps code. */
 export function plainLine(line: string, around: LineContext): string {
   const films: string[] = [];
   const plain = line

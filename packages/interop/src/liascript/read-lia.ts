@@ -14,19 +14,14 @@ import {
 } from './lia-quiz.ts';
 import { plainLine } from './plain-line.ts';
 
-/** The word of the fence that stands for a question. */
 export const QUIZ_FENCE = 'lia-quiz';
 const FENCE = /^(\s*(?:[-*+>]\s+)*)(`{3,}|~{3,})(.*)$/;
 const MARK = /^\s*(?:--)?\{\{[^}\n]*\}\}(?:--)?\s*$/;
-/** Lines of one selection. */
 const MOST_JOINED = 20;
 
 type Note = (note: TransferNote, what?: string) => void;
 
-/**
- * The text of a LiaScript file as Markdown: each question becomes a fenced block that holds its number, and what moves, speaks
- * or runs is left out and noted.
- */
+/** Converts LiaScript to Markdown with a numbered fence per question. Drops and notes dynamic parts. */
 export function readLia({ text, macros, words }: LiaHeader, note: Note): { text: string; quizzes: LiaQuiz[] } {
   const lines = withoutComments(text).split('\n');
   const out: string[] = [];
@@ -100,13 +95,11 @@ export function readLia({ text, macros, words }: LiaHeader, note: Note): { text:
   return { text: out.join('\n'), quizzes };
 }
 
-/** Comments style what they stand before; those in a listing are part of it. */
 function withoutComments(text: string): string {
   const pieces = text.replace(/\r\n?/g, '\n').split(/^([ \t]*(?:`{3,}|~{3,})[\s\S]*?^[ \t]*(?:`{3,}|~{3,})[ \t]*$)/m);
   return pieces.map((piece, index) => (index % 2 ? piece : piece.replace(/<!--[\s\S]*?-->/g, ''))).join('');
 }
 
-/** The first line from there on of which that is so; -1 where it is of none. */
 function indexFrom(lines: readonly string[], from: number, isSo: (line: string) => boolean): number {
   for (let at = from; at < lines.length; at += 1) if (isSo(lines[at] ?? '')) return at;
   return -1;
@@ -170,7 +163,6 @@ function joinSelection(lines: readonly string[], from: number): { line: string; 
 
 const DELIMITERS = /^\s*\|?[\s:|-]+\|?\s*$/;
 
-/** A paragraph, list or table with gaps among its words, as lines of one text. */
 function readGapText(
   lines: readonly string[],
   from: number,
@@ -197,7 +189,6 @@ function readGapText(
   return task && { task, lines: end - from };
 }
 
-/** The cells of a row; what stands between the choices of a gap parts no cells. */
 const cellsOf = (row: string): string[] =>
   row
     .slice(1, -1)

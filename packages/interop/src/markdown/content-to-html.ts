@@ -8,15 +8,15 @@ import { visit } from 'unist-util-visit';
 import { type CourseWords, courseWords } from '../words/course-words.ts';
 
 export type WritingContext = {
-  /** Where a picture or file `media/NAME` lies in what is written; undefined leaves its words. */
+  /** Returns the output URL of `media/NAME`; undefined keeps the text. */
   media(address: string): string | undefined;
-  /** Where a link leads; undefined leaves its words. */
+  /** Returns the output URL of a link; undefined keeps the text. */
   link(address: string): string | undefined;
-  /** What stands for a fenced block; it is no text of anybody's unless the writer makes it so. */
+  /** Returns the replacement of a fenced block. */
   block(block: Block): HastNodes[];
-  /** A formula, in a line or by itself; `\(…\)` unless said. */
+  /** Defaults to `\(…\)`. */
   formula?(latex: string, display: boolean): HastNodes;
-  /** Above the footnotes, and on the way back from them; English unless given. */
+  /** Footnote texts; default English. */
   words?: Pick<CourseWords, 'footnotes' | 'backToText'>;
 };
 
@@ -25,7 +25,7 @@ const plainFormula = (latex: string, display: boolean): HastNodes => ({
   value: display ? `\\[${latex}\\]` : `\\(${latex}\\)`,
 });
 
-/** Content as a tree of HTML. Raw HTML of a text stays text, as it does on the product's own pages. */
+/** Converts content to an HTML tree; raw HTML stays text, as on our pages. */
 export function contentToHast(content: string, context: WritingContext): Root {
   const tree = structuredClone(readMarkdown(content)) as MdastRoot;
   const blocks = new Map(findBlocks(content).map((block) => [block.start, block]));
@@ -74,6 +74,6 @@ export function contentToHast(content: string, context: WritingContext): Root {
   return hast;
 }
 
-/** Content as HTML, well formed as XHTML too. */
+/** Converts content to HTML that is also well-formed XHTML. */
 export const contentToHtml = (content: string, context: WritingContext): string =>
   toHtml(contentToHast(content, context), { closeSelfClosing: true });

@@ -4,7 +4,7 @@ import { type HeadingSection, headingSections } from '../course/heading-sections
 
 export type DocumentSection = HeadingSection<RootContent>;
 
-/** A text of Markdown told apart by its headings. */
+/** Splits a document by headings. */
 export const documentSections = (nodes: readonly RootContent[]): { title: string; sections: DocumentSection[] } =>
   headingSections(nodes, (node) =>
     node.type === 'heading' ? { depth: node.depth, title: wordsOf(node).trim() } : undefined,

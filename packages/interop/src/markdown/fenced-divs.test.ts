@@ -1,6 +1,6 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { readAs } from '../read-package.ts';
 import { elementsOf, notesOf } from '../testing/elements-of.ts';
 import { markdownReader } from './markdown-reader.ts';
@@ -77,8 +77,8 @@ Names may have \`spaces\`.
 ::::
 `;
 
-describe('fences of colons', () => {
-  it('make checks of exercises, with what solves them behind the answer, and keep what teachers are told from students', async () => {
+describe('fenced divs', () => {
+  it('make checks of exercises with their solutions and hide teacher notes from students', async () => {
     const { elements, parts, course } = await read({ 'a.md': LESSON, 'b.md': '# B\n\nText.', 'fig/out.png': 'x' });
     const content = elements[0]?.content ?? '';
     expect(content).not.toMatch(/:::: (?!not)|:::::|hidden files|ls -a/);
@@ -102,7 +102,7 @@ describe('fences of colons', () => {
     );
   });
 
-  it('say the same with attributes, without an end of their length, and beside each other', async () => {
+  it('accept attributes, other fence lengths and adjacent divs', async () => {
     const { elements } = await read({
       'a.md':
         '::: {.challenge #one}\nName a rock.\n:::\n\n::: {.solution}\nGranite.\n:::\n\n::::{#exr-two}\nName a sea.\n\n::: solution\nThe North Sea.\n:::\n::::\n\n::: {.column width="50%"}\nPlain words.\n:::\n\n::: {.callout-tip}\nA tip.\n:::',
@@ -116,12 +116,12 @@ describe('fences of colons', () => {
     expect(content).not.toContain(':::');
   });
 
-  it('that nothing closes, or that only MyST knows, stay as they are', async () => {
+  it('stay unchanged if unclosed or specific to MyST', async () => {
     const { elements } = await read({ 'a.md': '::: note\nText', 'b.md': ':::{mystery} x\ntext\n:::' });
     expect(elements.map(({ content }) => content.trim())).toEqual(['::: note\nText', ':::{mystery} x\ntext\n:::']);
   });
 
-  it('leave out of a course what is for those who keep its files, and have pages for teachers as drafts', async () => {
+  it('drop notes for maintainers and make drafts of teacher pages', async () => {
     const { elements, parts } = await read({
       'LICENSE.md': '# License',
       'CODE_OF_CONDUCT.md': '# Code',

@@ -1,33 +1,29 @@
 import { outsideCode } from './outside-code.ts';
 import type { WrittenQuestion } from './settle-questions.ts';
 
-/** An exercise of a text, without what it asks, which stands before it: what is shown to those who answered it. */
+/** Hints and solution of an exercise; the question comes before it. */
 export type Challenge = { hints: string[]; solution: string };
 
 export type FencedDivs = {
   text: string;
-  /** In their order; a listing of `CHALLENGE_FENCE` with the number of one stands for it. */
+  /** In order; a listing with the language `CHALLENGE_FENCE` and a number marks each position. */
   challenges: Challenge[];
-  /** What is said to teachers alone. */
   forTeachers: string[];
 };
 
 export const CHALLENGE_FENCE = 'coursecraft-challenge';
 
-/** `::: challenge`, `:::: {.solution #id}`, `:::note[Title]` and `:::{tip} Title`, all of any number of colons. */
+/** `::: challenge`, `:::: {.solution #id}`, `:::note[Title]` and `:::{tip} Title` with any number of colons. */
 const BEGIN =
   /^ {0,3}:{3,}[ \t]*(?:\{([^{}\n]*)\}|([a-z][\w-]*))(?:\[([^\]\n]*)\]|[ \t]+([^\s:][^\n]*?))?[ \t]*:*[ \t]*$/i;
-/** Lines that are longer, and fences within so many others, are text. */
 const LONGEST_LINE = 400;
 const DEEPEST = 20;
-/** Lines between an exercise and the solution behind it. */
 const MOST_BETWEEN = 10;
 const END = /^ {0,3}:{3,}[ \t]*$/;
 const CHALLENGES = /^(?:challenge|exercise)$/;
 const MARK = new RegExp(`\n\`\`\`${CHALLENGE_FENCE}\n\\d+\n\`\`\`\n`, 'g');
 const SOLUTIONS = /^(?:solution|answer)$/;
 const TEACHERS = /^(?:instructor|teacher|instructors|teachers)$/;
-/** What stands as a section of its own. */
 const HEADINGS: Record<string, string> = {
   objectives: 'Objectives',
   questions: 'Questions',
@@ -43,11 +39,10 @@ type Div = {
   title: string;
   out: string[];
   challenge: Challenge | undefined;
-  /** A directive of MyST that nobody knows stays as it is. */
   isForeign: boolean;
 };
 
-/** What a text says of its parts by fences of colons, as Pandoc, the Carpentries, Docusaurus and MyST do; `callout` writes a call-out. */
+/** Reads fenced divs of Pandoc, the Carpentries, Docusaurus and MyST; `callout` writes a callout. */
 export function readFencedDivs(
   source: string,
   callout: (kind: string, title: string, body: string) => string | undefined,
@@ -58,7 +53,6 @@ export function readFencedDivs(
     if (!piece.includes(':::')) return piece;
     const base: Div = { line: '', name: '', title: '', out: [], challenge: undefined, isForeign: false };
     const open: Div[] = [base];
-    /** The exercise that a solution right behind it belongs to. */
     let last: { challenge: Challenge; out: string[]; length: number } | undefined;
     const innermost = () => open.at(-1) ?? base;
 
@@ -94,7 +88,7 @@ export function readFencedDivs(
       } else if (Object.hasOwn(HEADINGS, div.name)) around.out.push('', `## ${HEADINGS[div.name]}`, '', body, '');
       else if (div.isForeign) around.out.push(div.line, ...div.out, ':::');
       else {
-        // No question is looked for within a call-out.
+        // Callouts contain no questions.
         const marks = body.match(MARK) ?? [];
         const words = marks.length > 0 ? body.replace(MARK, '') : body;
         around.out.push('', callout(div.name, div.title, withCode(words)) ?? words, ...marks, '');
@@ -112,7 +106,7 @@ export function readFencedDivs(
         open.push({ line, name, title: one ?? other, out: [], challenge, isForeign });
       } else innermost().out.push(line);
     }
-    // What nothing closes is text.
+    // Unclosed fences are text.
     for (let div = open.pop(); div && open.length > 0; div = open.pop()) {
       innermost().out.push(div.line);
       for (const line of div.out) innermost().out.push(line);
@@ -122,17 +116,17 @@ export function readFencedDivs(
   return { text, challenges, forTeachers };
 }
 
-/** The first class of `{#id .challenge key=value}`; in MyST the name stands alone. */
+/** Returns the first class of `{#id .challenge key=value}`, or the MyST name. */
 const nameIn = (attributes: string): string =>
   (/#exr-/.test(attributes) ? 'exercise' : undefined) ??
   /\.([\w-]+)/.exec(attributes)?.[1] ??
   /^\s*([\w-]+)\s*$/.exec(attributes)?.[1] ??
   '';
 
-/** `## Solution` says what the fence says. */
+/** Drops a heading that repeats the fence name, such as `## Solution`. */
 const withoutHeading = (body: string): string => body.replace(/^#{1,6}[ \t]+[^\n]*(?:\n+|$)/, '').trim() || body;
 
-/** An exercise as a question in words, whose solution is shown to those who answered it. */
+/** Creates a free response from an exercise; the solution is shown afterwards. */
 export const challengeQuestion = (
   { hints, solution }: Challenge,
   render: (markdown: string) => string,

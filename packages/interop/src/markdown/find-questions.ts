@@ -1,7 +1,6 @@
 import type { List, ListItem, RootContent, Table } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 
-/** A choice as it stands in a text, before it is content. */
 export type MarkedOption = { nodes: RootContent[]; isRight: boolean; feedback: RootContent[] };
 export type MarkedChoice = { called: string; options: MarkedOption[]; take: 'one' | 'several' };
 
@@ -14,7 +13,7 @@ const COLUMNS = {
   label: /^(?:options?|choices?|letter|#|no\.?|nr\.?|buchstabe)$/i,
 };
 
-/** A table that says of each of its rows whether it is right; undefined for any other. */
+/** Reads a table that marks each row as right or wrong; undefined otherwise. */
 export function choiceOfTable(table: Table): MarkedChoice | undefined {
   const [head, ...rows] = table.children;
   const names = head?.children.map((cell) => wordsOf(cell).trim()) ?? [];
@@ -44,7 +43,7 @@ const ASKS =
 const SEVERAL =
   /all that (?:apply|are)|select (?:all|two|three|\d)|choose (?:all|two|three|\d)|more than one|mehrere|alle zutreffenden/i;
 
-/** A check list below a question, of which some boxes are ticked; a list of what is to be done is none. */
+/** Reads a partly ticked checklist below a question; undefined for a task list. */
 export function choiceOfCheckList(list: List, stem: string): MarkedChoice | undefined {
   const items = list.children;
   if (items.length < 2 || !items.every(({ checked }) => typeof checked === 'boolean')) return undefined;

@@ -1,13 +1,13 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { elementsOf } from '../testing/elements-of.ts';
 import { readFencedDivs } from './fenced-divs.ts';
 import { knownCallout, withGithubCallouts, withoutAttributes } from './foreign-marks.ts';
 import { markdownReader } from './markdown-reader.ts';
 import { withoutDirectives } from './myst-directives.ts';
 
-describe('marks of MkDocs, Pandoc and kramdown', () => {
-  it('a call-out keeps all of its lines, those with code in them too', () => {
+describe('MkDocs, Pandoc and kramdown syntax', () => {
+  it('keeps all lines of a callout, also with code', () => {
     const text = withGithubCallouts(
       '!!! note\n    Use `dir` now.\n    And more.\n\n    ```py\n    if x:\n        y()\n    ```\n\n    End.\n\nAfter.',
     );
@@ -16,7 +16,7 @@ describe('marks of MkDocs, Pandoc and kramdown', () => {
     );
   });
 
-  it('tabs are texts one after the other, and what only says how something looks is left out', () => {
+  it('writes tabs as consecutive texts and drops styling', () => {
     expect(withoutAttributes('=== "Windows"\n    Use `dir`.\n')).toBe('**Windows**\n\nUse `dir`.\n\n');
     expect(withoutAttributes('## Hard {#hard .x}\n\n![a](b.png){ width=30 }\n{: .note }')).toBe(
       '## Hard\n\n![a](b.png)\n',
@@ -28,8 +28,8 @@ describe('marks of MkDocs, Pandoc and kramdown', () => {
   });
 });
 
-describe('directives of MyST', () => {
-  it('become call-outs, pictures, formulas, listings and texts', () => {
+describe('MyST directives', () => {
+  it('become callouts, pictures, formulas, listings and texts', () => {
     const text = withoutDirectives('```{tip} Well\nUse **it**.\n```\n');
     expect(readFencedDivs(text, knownCallout).text.trim()).toBe('> [!TIP]\n> **Well**\n>\n> Use **it**.');
     expect(withoutDirectives('```{figure} a b.png\n:name: f\n:alt: A map\nThe *map*.\n```')).toBe(
@@ -41,14 +41,14 @@ describe('directives of MyST', () => {
     expect(withoutDirectives('It is {math}`x^2`.')).toBe('It is $x^2$.');
   });
 
-  it('that nobody knows stay as they are', () => {
+  it('stay unchanged if unknown', () => {
     const unknown = '```{mystery} x\n:y: z\ntext\n```';
     expect(withoutDirectives(unknown)).toBe(unknown);
     expect(withoutDirectives('```{note}\nnot closed')).toBe('```{note}\nnot closed');
   });
 });
 
-it('a head in TOML says what one in YAML says', async () => {
+it('TOML front matter has the same effect as YAML', async () => {
   const { course } = await markdownReader.read(
     filesInMemory({
       'b.md': '+++\ntitle = "Second: b"\nweight = 2\ndraft = true\n[params]\ntitle = "no"\n+++\nB.',

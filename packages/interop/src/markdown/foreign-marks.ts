@@ -27,7 +27,7 @@ const KINDS: Record<string, string> = {
 /** `!!! note "Title"` of MkDocs. */
 const INDENTED = /^(?:!!!|\?\?\?\+?) +(\w+)[^\n"]*(?:"([^"\n]*)")?[ \t]*\n((?:(?: {4}|\t)[^\n]*(?:\n|$)|[ \t]*\n)*)/gm;
 
-/** The call-outs of MkDocs as those of GitHub. */
+/** Converts MkDocs callouts to GitHub syntax. */
 export const withGithubCallouts = (text: string): string =>
   outsideCode(text, (piece, withCode) =>
     piece.replace(INDENTED, (_all, kind: string, title: string | undefined, body: string) =>
@@ -35,7 +35,7 @@ export const withGithubCallouts = (text: string): string =>
     ),
   );
 
-/** A call-out of GitHub for one of these kinds; undefined for any other. */
+/** Writes a GitHub callout for a known kind, or returns undefined. */
 export function knownCallout(kind: string, title: string, body: string): string | undefined {
   const plain = kind.toLowerCase().replace(/^callout-/, '');
   return Object.hasOwn(KINDS, plain) ? callout(plain, title, body) : undefined;
@@ -49,16 +49,16 @@ function callout(kind: string, title: string, body: string): string {
   return `> [!${name}]\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n\n`;
 }
 
-/** `=== "Title"` of MkDocs, its text below. */
+/** `=== "Title"` of MkDocs with its text below. */
 const TAB = /^===\+? +"([^"\n]*)"[ \t]*\n((?:(?: {4}|\t)[^\n]*(?:\n|$)|[ \t]*\n)*)/gm;
-/** `{#id .class key=value}` of Pandoc and kramdown behind a heading or a picture, and on a line of its own. */
+/** `{#id .class key=value}` of Pandoc and kramdown. */
 const AFTER_HEADING = /^(#{1,6} [^\n]*?)[ \t]*\{:?[ \t]*[#.][^{}\n]*\}[ \t]*$/gm;
 const AFTER_PICTURE = /(!\[[^\]\n]*\]\([^()\n]*\))\{:?[ \t]*(?:[#.]|[\w-]+=)[^{}\n]*\}/g;
 const ALONE = /^[ \t]*\{:[ \t]*[^{}\n]*\}[ \t]*$/gm;
-/** An element in which MkDocs reads Markdown. */
+/** HTML elements that contain Markdown in MkDocs. */
 const HOLDS_MARKDOWN = /^(<(\w+)\b[^>\n]*\smarkdown(?:="?\w*"?)?[^>\n]*>)[ \t]*\n([\s\S]*?)^(<\/\2>)/gm;
 
-/** Text without marks that only say how it looks. */
+/** Removes presentation attributes. */
 export const withoutAttributes = (text: string): string =>
   outsideCode(text, (piece, withCode) =>
     piece
@@ -72,7 +72,7 @@ export const withoutAttributes = (text: string): string =>
       .replace(ALONE, ''),
   );
 
-/** What of MDX runs, left out: imports, exports and comments. Gives whether there was any. */
+/** Removes MDX imports, exports and comments; returns whether there were any. */
 export function withoutMdx(text: string): { text: string; runs: boolean } {
   let runs = false;
   const plain = outsideCode(text, (piece) =>
@@ -88,7 +88,7 @@ export function withoutMdx(text: string): { text: string; runs: boolean } {
 
 const WIKI = /(!?)\[\[([^[\]|#\n]+)(?:#([^[\]|\n]*))?(?:\|([^[\]\n]*))?\]\]/g;
 
-/** `[[Page|words]]` and `![[picture.png]]` as links and pictures, where a file of that name is there. */
+/** Converts `[[Page|words]]` and `![[picture.png]]` if the file exists. */
 export const withWikiLinks = (text: string, find: (name: string) => string | undefined): string =>
   outsideCode(text, (piece) =>
     piece.replace(WIKI, (all, shown: string, name: string, _anchor, words: string | undefined) => {

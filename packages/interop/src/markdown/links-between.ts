@@ -1,11 +1,8 @@
-import { nameInside, type PackageFiles } from '../archive/package-files.ts';
+import { nameInside, type PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { partAddress } from '../course/portable-course.ts';
 
-/** Which text or file an address leads to. */
 export type LinksBetween = {
-  /** Where an address of a text in `folder` leads, if to another text. */
   part(folder: string, address: string): string | undefined;
-  /** A file by its name alone, as Obsidian names it. */
   byName(name: string): string | undefined;
 };
 
@@ -19,7 +16,7 @@ const decoded = (address: string): string => {
   }
 };
 
-/** Links between texts that each are one element, whose key is the path of its text. */
+/** Resolves links between texts whose element key is their path. */
 export function linksBetween(names: readonly string[], files: PackageFiles): LinksBetween {
   const texts = new Map(names.map((name) => [name.toLowerCase(), name]));
   const byName = new Map<string, string>();

@@ -5,10 +5,7 @@ import { toHast } from 'mdast-util-to-hast';
 import type { HtmlContext } from '../html/html-context.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
 
-/**
- * Somebody else’s Markdown as content: by way of HTML, as it is drawn where it comes from, so that its own HTML, pictures and
- * links are treated as those of any page.
- */
+/** Converts foreign Markdown by way of HTML, so that embedded HTML is treated like any page. */
 export function markdownToContent(markdown: string, context: HtmlContext): string {
   const tree = toHast(parseMarkdown(markdown), {
     allowDangerousHtml: true,

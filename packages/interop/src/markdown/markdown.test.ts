@@ -1,7 +1,7 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { partAddress } from '../course/portable-course.ts';
 import { readAs } from '../read-package.ts';
 import { checkAsking, elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
@@ -14,8 +14,8 @@ const contentOf = async (text: string, more: Record<string, string> = {}) => {
   return { ...reading, content: elementsOf(reading.course).find(({ key }) => key === 'a.md')?.content ?? '' };
 };
 
-describe('folders of Markdown', () => {
-  it('are modules and sections by their names and numbers', async () => {
+describe('Markdown folders', () => {
+  it('become modules and sections by name and number', async () => {
     const { course, parts } = await read({
       'tea-main/README.md': '# A course on tea\n\nWelcome.',
       'tea-main/10-serving/01_pots.md': 'Pots.',
@@ -35,7 +35,7 @@ describe('folders of Markdown', () => {
     expect(left).toMatchObject([{ title: 'tea-main/LICENSE.md', notes: [{ note: 'unused' }] }]);
   });
 
-  it('are in the order and called as their heads say', async () => {
+  it('use order and titles of front matter', async () => {
     const { course } = await read({
       'a/one.md': '---\nweight: 20\n---\nOne.',
       'a/two.md': '---\nnav_order: "3"\n---\nTwo.',
@@ -50,12 +50,12 @@ describe('folders of Markdown', () => {
     expect(elementsOf(course).some(({ hidden }) => hidden)).toBe(false);
   });
 
-  it('keep keys that are the paths of their files', async () => {
+  it('use file paths as keys', async () => {
     const { course } = await read({ 'ü/é.md': 'x', 'ü/b.md': 'y' });
     expect(elementsOf(course).map(({ key }) => key)).toEqual(['ü/b.md', 'ü/é.md']);
   });
 
-  it('lead from text to text, picture and file', async () => {
+  it('link texts, pictures and files', async () => {
     const { course, parts } = await read({
       'docs/one/a.md':
         '[there](../two/b.md#x) [by folder](../two/) [root](/docs/two/b.md) ![A pot](img/pot%201.png "t") [file](../files/x.pdf) [gone](no.md) ![](gone.png)\n\n![far](https://example.org/far.png)\n\n[ref][r] ![pic][p]\n\n[r]: ../two/b.md\n[p]: img/pot%201.png',
@@ -90,8 +90,8 @@ describe('folders of Markdown', () => {
   });
 });
 
-describe('one text', () => {
-  it('is told apart by its headings', async () => {
+describe('single Markdown text', () => {
+  it('is split by headings', async () => {
     const { course } = await read(
       {
         'tea.md':
@@ -113,14 +113,14 @@ describe('one text', () => {
     expect(lids?.content).toBe('Lid.\n\n##### Deep\n\nDeeper.');
   });
 
-  it('that has no heading is one element', async () => {
+  it('is one element without headings', async () => {
     const { course } = await read({ 'note.md': 'Just words.' }, 'note.md');
     expect(outlineOf(course)).toEqual([['note', ['note', 'note']]]);
   });
 });
 
-describe('a text', () => {
-  it('keeps its bytes where nothing changes, and call-outs everywhere', async () => {
+describe('Markdown text', () => {
+  it('keeps its bytes if nothing changes and keeps callouts', async () => {
     const text =
       '*   odd  list\n\n> [!WARNING]\n> Hot!\n\n| a|b |\n|-|-|\n| 1 | `|` |\n\n$$\nx^2\n$$\n\n```python\nif x < 1: # [[no]] <b>\n```';
     expect((await contentOf(text)).content).toBe(text);
@@ -130,7 +130,7 @@ describe('a text', () => {
     );
   });
 
-  it('takes call-outs of other kinds of Markdown', async () => {
+  it('accepts callouts of other Markdown dialects', async () => {
     const { content } = await contentOf(
       '!!! warning "Careful"\n    Hot\n    water\n\n:::tip Taste\nSip.\n:::\n\n:::{note}\nA\n:::',
     );
@@ -139,7 +139,7 @@ describe('a text', () => {
     );
   });
 
-  it('brings nothing that runs, and no HTML', async () => {
+  it('contains no scripts and no HTML', async () => {
     const { content, parts } = await contentOf(
       'H<sub>2</sub>O<br>and <kbd>K</kbd> $a<b$\n\n<script>alert(1)</script>\n\n<div onclick="x()">\n\n**Bold**\n\n</div>\n\n<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>\n\n[bad](javascript:alert(1))\n\n```interactive\n<script>x</script>\n```\n\n<!-- nothing -->\n\n| a |\n| - |\n| x<br>y |',
     );
@@ -152,7 +152,7 @@ describe('a text', () => {
     );
   });
 
-  it('keeps our own blocks that are valid, and shows the others as code', async () => {
+  it('keeps valid blocks of our format and shows others as code', async () => {
     const check = '```check\ntype: true-false\nstem: Tea is a drink.\nrows:\n  - row_1\nanswer: true\n```';
     const { content, course, parts } = await contentOf(
       `${check}\n\n\`\`\`check\ntype: single-choice\nstem: No options\n\`\`\`\n\n\`\`\`flashcards\ncards:\n  - front: a\n    back: b\n\`\`\`\n\n\`\`\`package\npackage: x\n\`\`\`\n\n\`\`\`video\nurl: film.mp4\n\`\`\``,
@@ -168,7 +168,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('states criteria where it lists objectives', async () => {
+  it('reads criteria from lists of objectives', async () => {
     const { course, parts } = await contentOf(
       '## Learning objectives\n\nAfter this you will be able to:\n\n- Brew **green** tea\n- Name three pots\n\n## Shopping\n\n- leaves\n- water',
     );
@@ -179,7 +179,7 @@ describe('a text', () => {
     expect(parts.filter(({ kind }) => kind === 'criterion')).toHaveLength(2);
   });
 
-  it('that is hostile costs itself, and no more', async () => {
+  it('is skipped alone if it is hostile', async () => {
     const hostile = {
       'quotes.md': '>'.repeat(50_000),
       'brackets.md': '['.repeat(100_000),
@@ -202,8 +202,8 @@ describe('a text', () => {
   });
 });
 
-describe('questions in a text', () => {
-  it('are tables that say of each row whether it is right', async () => {
+describe('questions in a Markdown text', () => {
+  it('are tables that mark each row as right or wrong', async () => {
     const { course, content } = await contentOf(
       '## Question 1\n\n**Which leaves are green?**\n\n| Option | Answer | Correct/Incorrect | Feedback |\n| - | - | - | - |\n| A | Sencha | Correct | Yes. |\n| B | Assam<br>tea | Incorrect | It is black. |\n\nExplanation: Sencha is *steamed*.\n\nMore text.',
     );
@@ -223,7 +223,7 @@ describe('questions in a text', () => {
     expect(content).toMatch(/^```check[\s\S]*```\n\nMore text\.$/);
   });
 
-  it('are check lists below a question, and no lists of what is to be done', async () => {
+  it('are checklists below a question and not task lists', async () => {
     const { course, parts } = await contentOf(
       'Which are pots? *(Select all that apply.)*\n\n- [x] Kyusu\n- [ ] Cup\n- [x] Gaiwan (correct)\n\n> Both pour.\n\nTo do today:\n\n- [x] Buy tea\n- [ ] Drink it\n\n1. True or false? Tea is a soup.\n\n- [ ] True\n- [x] False',
     );
@@ -237,7 +237,7 @@ describe('questions in a text', () => {
     expect(parts.filter(({ kind }) => kind === 'problem')).toHaveLength(2);
   });
 
-  it('that cannot be said stay to be read, without their key', async () => {
+  it('stay as text without their key if unsupported', async () => {
     const rows = Array.from({ length: 14 }, (_, index) => `| Tea ${index} | ${index === 3 ? 'yes' : 'no'} |`);
     const { content, parts } = await contentOf(`Which?\n\n| Answer | Correct? |\n| - | - |\n${rows.join('\n')}`);
     expect(parts.find(({ kind }) => kind === 'problem')).toMatchObject({

@@ -1,17 +1,15 @@
-/** ` ```{note} Title ` and `:::{note} Title`, with its options and its text up to the same mark alone. */
+/** A directive start such as `:::{note} Title`, also with backticks. */
 const BEGIN = /^(`{3,}|:{3,})\{([\w-]+)\}[ \t]*(.*)$/;
 const END = /^(`{3,}|:{3,})[ \t]*$/;
 const OPTIONS = /^(?:---\n[\s\S]*?\n---\n|(?:[ \t]*:[\w-]+:[^\n]*\n)+)/;
 const CALLOUTS = /^(?:note|tip|hint|important|attention|warning|caution|danger|error|seealso|admonition)$/;
-/** What a title and a text are left of. */
 const PARTS =
   /^(?:exercise|solution|dropdown|tab-item|margin|sidebar|topic|card|grid-item|prf:\w+|proof|theorem|example)(?:-start)?$/;
-/** What only holds others. */
 const HOLDS = /^(?:tab-set|grid|card-carousel|panels)$/;
 const CODE = /^(?:code|code-block|code-cell|sourcecode)$/;
 const DEEPEST = 6;
 
-/** The directives and formulas of MyST, in which Jupyter Books are written, as other Markdown says the same. */
+/** Converts MyST directives and formulas (Jupyter Book) to plain Markdown. */
 export function withoutDirectives(text: string, depth = 0): string {
   if (depth > DEEPEST) return text;
   return eachDirective(text, (name, title, inside) => {
@@ -23,10 +21,9 @@ export function withoutDirectives(text: string, depth = 0): string {
     .replace(/^\([\w:-]+\)=[ \t]*\n/gm, '\n');
 }
 
-/** A text with each directive replaced, one that is not closed or for which there is nothing left as it is. */
 function eachDirective(text: string, put: (name: string, title: string, inside: string) => string | undefined): string {
   const lines = text.split('\n');
-  // Looked up, not looked for: a text may open thousands that it never closes.
+  // Indexes the closing fences, because a text may open thousands without closing them.
   const ends = new Map<string, { at: number[]; next: number }>();
   for (const [at, line] of lines.entries()) {
     if (!END.test(line)) continue;
@@ -59,13 +56,13 @@ function said(name: string, { title, options, body, depth }: Directive): string 
   if (name === 'figure' || name === 'image')
     return `![${option('alt').replace(/[[\]]/g, '')}](<${title}>)${body ? `\n\n*${body.replaceAll('*', '').replace(/\s+/g, ' ')}*` : ''}`;
   if (HOLDS.test(name)) return inner();
-  // What it asks becomes a check, with its solution: the fences say which is which.
+  // Exercises and solutions become fenced divs, which are read as checks.
   if (name === 'exercise' || name === 'solution')
     return `:::${name}${name === 'exercise' && title ? `[${title.replace(/[[\]]/g, '')}]` : ''}\n${inner()}\n:::\n`;
-  // What is behind it stands on the next line.
+  // Following text starts on the next line.
   if (PARTS.test(name)) return `${[title && `**${title}**`, inner()].filter(Boolean).join('\n\n')}\n`;
   if (!CALLOUTS.test(name)) return undefined;
-  // Its own words may have fences: three colons are told from those.
+  // Uses three colons because the body may contain fences.
   const kind = name === 'admonition' ? option('class').split(/\s/)[0] || 'note' : name;
   return `:::${CALLOUTS.test(kind) ? kind : 'note'}${title ? `[${title.replace(/[[\]]/g, '')}]` : ''}\n${inner()}\n:::`;
 }

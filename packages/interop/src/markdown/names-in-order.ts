@@ -1,10 +1,7 @@
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 const FIRST = /^(?:readme|index|_index|introduction|preface)\.\w+$/i;
 
-/**
- * Files as a reader of the folder would open them: the file that introduces a folder first, then those of which `placeOf` knows
- * the place, of a folder by its path too; numbers in names by their value.
- */
+/** Sorts files: introductions first, then by `placeOf`, then by name with numbers by value. */
 export function namesInOrder(
   names: readonly string[],
   placeOf: (path: string) => number | undefined = () => undefined,
@@ -22,7 +19,7 @@ export function namesInOrder(
   });
 }
 
-/** What a name of a file or folder says: without its ending, its number and the signs that stand for spaces. */
+/** Returns the title in a file name without extension, number and separators. */
 export function titleOfName(name: string): string {
   const words = name.replace(/\.(?:md|markdown|mdown|mkd|mdx|qmd|rmd|txt)$/i, '');
   const plain = /\s/.test(words) ? words : words.replace(/[_-]+/g, ' ');

@@ -4,21 +4,21 @@ import { writeMarkdown } from './write-markdown.ts';
 
 const BREAK = '\\\n';
 
-/** Whether a block can be said in a line of a paragraph. */
+/** Returns whether a block fits into one paragraph. */
 export const isFlat = (node: RootContent): boolean => {
   if (node.type === 'list') return node.children.every((item) => item.children.every(isFlat));
   if (node.type === 'blockquote') return node.children.every(isFlat);
   return ['paragraph', 'heading', 'math', 'thematicBreak', 'definition'].includes(node.type);
 };
 
-/** Blocks as one paragraph with breaks in it, as questions and choices are shown: without lists, tables and headings. */
+/** Joins blocks into one paragraph with line breaks. */
 export const flattenBlocks = (nodes: readonly RootContent[]): string =>
   nodes
     .flatMap(linesOf)
     .filter((line) => /\S/.test(line))
     .join(BREAK);
 
-/** A text of Markdown as one paragraph. */
+/** Converts Markdown to one paragraph. */
 export const oneParagraph = (markdown: string): string =>
   markdown.includes('\n') || /^(#|[-*+>] |\d+[.)] )/.test(markdown)
     ? flattenBlocks(parseMarkdown(markdown).children) || markdown.replace(/\s+/g, ' ').trim()

@@ -1,11 +1,7 @@
-/** Listings, whose text is nobody's markup. */
 const CODE = /^([ \t]*)((`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\3[`~]*[ \t]*$|(?![\s\S])))|`+[^`\n]+`+/gm;
 const MARK = /\ue020(\d+)\ue021/g;
 
-/**
- * Changes a text outside of its listings and its code in lines, each of which is one sign for `change`; `withCode` gives a piece of the
- * text with its code, for what changes every line of it.
- */
+/** Changes a text outside code; code is one placeholder character. `withCode` restores it in a piece. */
 export function outsideCode(
   text: string,
   change: (masked: string, withCode: (piece: string) => string) => string,

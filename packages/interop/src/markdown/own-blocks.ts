@@ -8,10 +8,9 @@ import type { HtmlContext } from '../html/html-context.ts';
 import { videoAddress } from '../html/video-address.ts';
 import type { MarkdownDocument } from './parse-document.ts';
 
-/** Blocks that mean something here; of some other text each is looked at before it may. */
 export type OwnBlocks = { parts: PartList; part: OpenPart; context: HtmlContext; element: string };
 
-/** Keeps the blocks of ours that are valid, and makes code to read of every other. The document is changed. */
+/** Keeps valid blocks of our format and turns others into code, in place. */
 export function settleOwnBlocks(nodes: readonly RootContent[], document: MarkdownDocument, around: OwnBlocks): void {
   const toRead = (node: Code, lang = 'yaml') => {
     document.changed.add(node);
@@ -42,7 +41,6 @@ export function settleOwnBlocks(nodes: readonly RootContent[], document: Markdow
     });
 }
 
-/** Criteria that a check names are those of another course. */
 function settleCheckBlock(node: Code, document: MarkdownDocument, { parts, element }: OwnBlocks): boolean {
   const reading = readCheck(node.value);
   const called = reading.ok ? reading.check.type : 'check';

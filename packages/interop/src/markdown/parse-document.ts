@@ -2,21 +2,18 @@ import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import type { Definition, FootnoteDefinition, Nodes, Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** A text that somebody else wrote, with what stands at its end for the whole of it. */
 export type MarkdownDocument = {
   source: string;
-  /** In their order, without definitions; references to these are links of their own. */
+  /** Blocks in order without definitions; references are resolved to links. */
   nodes: RootContent[];
   footnotes: Map<string, FootnoteDefinition>;
-  /** Nodes that do not stand in the source as they are. */
   changed: Set<Nodes>;
-  /** Pictures and links that lead to where they do in the course. */
   led: Set<Nodes>;
 };
 
 const REFERENCES = { linkReference: 'link', imageReference: 'image' } as const;
 
-/** Undefined for a text that would cost too much to read. */
+/** Parses a foreign document; undefined if it would be too costly. */
 export function parseDocument(source: string): MarkdownDocument | undefined {
   const tree = parseMarkdown(source);
   if (tree.children.length === 0 && source.trim() !== '') return undefined;

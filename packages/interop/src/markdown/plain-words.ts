@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 
 const MORE = ['image', 'imageReference', 'inlineMath', 'math', 'code', 'html', 'list', 'table'];
 
-/** What a short text of Markdown says in words alone; undefined where it is more: a picture, a formula, a listing. */
+/** Returns the words of a short text; undefined if it has pictures, formulas or code. */
 export function plainWords(markdown: string): string | undefined {
   const tree = parseMarkdown(markdown);
   let isMore = tree.children.length > 1;

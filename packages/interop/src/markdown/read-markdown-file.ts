@@ -31,9 +31,7 @@ export type FileAround = {
   parts: PartList;
   shelf: Shelf;
   links: LinksBetween;
-  /** Whether its elements are drafts. */
   isHidden: boolean;
-  /** Whether it is told apart by its headings. */
   splits(isLia: boolean): boolean;
 };
 
@@ -46,14 +44,14 @@ export type MarkdownFile = {
   elements: { above: Place[]; element: PortableElement }[];
 };
 
-/** Characters of a text that is looked into: several times those of a long book. */
+/** Characters to read, several times a long book. */
 const LONGEST = 4_000_000;
-/** Characters of a note for teachers that stand in one line of the report. */
+/** Characters of a teacher note in the report. */
 const MOST_OF_NOTE = 300;
 
 type Prepared = { text: string; header: LiaHeader | undefined; quizzes: LiaQuiz[]; challenges: Challenge[] };
 
-/** Reads one text as an element, or as one for each of its headings. */
+/** Reads one file as an element, or as one per heading. */
 export function readMarkdownFile(source: string, around: FileAround): MarkdownFile {
   const { path, parts } = around;
   const { head, body } = splitHead(source.replace(/^\ufeff/, ''));
@@ -137,7 +135,6 @@ function prepare(body: string, { path, links }: FileAround, note: OpenPart['note
   return { text: withWikiLinks(plain, links.byName), header: undefined, quizzes: [], challenges: divs.challenges };
 }
 
-/** A file as one section, without its first heading where that is its title. */
 function wholeOf(nodes: readonly RootContent[]): { title: string; sections: DocumentSection[] } {
   const [first] = nodes;
   const isTitle =
@@ -192,7 +189,6 @@ function contentOf(nodes: readonly RootContent[], document: MarkdownDocument, in
 
 type FrontMatter = { title: string; description: string; language: string | undefined; isHidden: boolean };
 
-/** What the head of a text says of it, by the names that most makers of sites use. */
 function frontMatter(head: string | undefined): FrontMatter {
   const reading = head === undefined ? undefined : readYamlFile(head);
   const data = reading?.ok && typeof reading.data === 'object' && reading.data !== null ? reading.data : {};

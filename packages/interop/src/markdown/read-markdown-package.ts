@@ -1,5 +1,5 @@
-import { commonFolder } from '../archive/common-folder.ts';
-import { type PackageFiles, readText } from '../archive/package-files.ts';
+import { commonFolder } from '@coursecraft/documents/zip/common-folder';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { arrangeCourse, type PlacedElements } from '../course/arrange-course.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { createPartList } from '../course/part-list.ts';
@@ -11,23 +11,17 @@ import { splitHead } from './split-head.ts';
 
 export const MARKDOWN = /\.(?:md|markdown|mdown|mkd|mdx|qmd|rmd)$/i;
 const HIDDEN = /(?:^|\/)(?:\.|node_modules\/|__MACOSX\/)/;
-/** What lies at the top for those who keep the files, not for those who learn from them. */
 const FOR_KEEPERS =
   /^(?:LICEN[CS]E|COPYING|CONTRIBUTING|CHANGELOG|CODE[_-]OF[_-]CONDUCT|SECURITY|SOURCE|AUTHORS|GOVERNANCE|CITATION|SUPPORT)(?:[-_.][^/]*)?$/;
-/** The same by names that mean nothing else. */
 const SURELY_FOR_KEEPERS = /^(?:licen[cs]e|copying|contributing|code[_-]of[_-]conduct|changelog)\.\w+$/i;
-/** Pages of a lesson of the Carpentries that its teachers read. */
 const FOR_TEACHERS = /^instructors?\//;
 const INDEX = /(?:^|\/)(?:readme|index|_index)\.\w+$/i;
 
-/** The texts of a package, as a reader would open them. */
+/** Lists the texts of a package in reading order. */
 export const markdownNames = (files: PackageFiles): string[] =>
   namesInOrder(files.names.filter((name) => MARKDOWN.test(name) && !HIDDEN.test(name)));
 
-/**
- * Reads a text, or folders of texts. One text is told apart by its headings; of several each is an element, and the folders
- * are modules and sections.
- */
+/** Reads one text split by headings, or folders of texts with an element each. */
 export async function readMarkdownPackage(files: PackageFiles, name: string): Promise<Reading> {
   const parts = createPartList();
   const shelf = createShelf(files, parts);
@@ -37,7 +31,7 @@ export async function readMarkdownPackage(files: PackageFiles, name: string): Pr
   const links = linksBetween(names, files);
   const placed: PlacedElements[] = [];
   const read: MarkdownFile[] = [];
-  /** What the file that introduces a folder calls it; it is read before the others. */
+  /** Introductory files are read first because they title their folder. */
   const titles = new Map<string, string>();
 
   for (const path of names) {
@@ -86,7 +80,7 @@ const isForKeepers = (name: string) => FOR_KEEPERS.test(name) || SURELY_FOR_KEEP
 
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
 
-/** The place that the head of a text gives it, and that of an introducing file its folder. */
+/** Sorts by the order in front matter; an introductory file sorts its folder. */
 async function inWrittenOrder(files: PackageFiles, names: readonly string[]): Promise<string[]> {
   const places = new Map<string, number>();
   for (const name of names) {

@@ -8,10 +8,7 @@ import { htmlToContent } from '../html/html-to-content.ts';
 import type { MarkdownDocument } from './parse-document.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
-/**
- * Blocks of a foreign text as content. A block in which nothing changes keeps its bytes; HTML becomes Markdown, and pictures
- * and links lead where the context says. The document may be changed.
- */
+/** Renders foreign blocks as content; unchanged blocks keep their bytes. May change the document. */
 export function renderNodes(nodes: readonly RootContent[], document: MarkdownDocument, context: HtmlContext): string {
   const notes = footnotesOf(nodes, document);
   return [...nodes, ...notes]
@@ -27,7 +24,6 @@ function renderNode(node: RootContent, document: MarkdownDocument, context: Html
   return isChanged ? withCallouts(writeBlock(node)) : sourceOf(node, document);
 }
 
-/** A space at the end of a line is what stood before a picture that is gone. */
 const writeBlock = (node: RootContent): string =>
   writeMarkdown({ type: 'root', children: [node] }).replace(/&#x20;$/gm, '');
 
@@ -38,7 +34,6 @@ function holds(node: Nodes, which: (node: Nodes) => boolean): boolean {
   return which(node) || ('children' in node && node.children.some((child) => holds(child, which)));
 }
 
-/** The node as HTML, its formulas as pictures that say them, as those of Canvas do. */
 function asHtml(node: RootContent): string {
   const formula = (latex: string): Element => ({
     type: 'element',
@@ -56,10 +51,6 @@ function asHtml(node: RootContent): string {
   return toHtml(hast, { allowDangerousHtml: true });
 }
 
-/**
- * Points pictures and links to where they lead here, each once, and gives whether any does not lead where it did: a block may
- * be rendered to look at it before it is rendered for good.
- */
 function leadElsewhere(top: RootContent, { led, changed }: MarkdownDocument, context: HtmlContext): boolean {
   let isChanged = false;
   const put = (parent: Parents, index: number, nodes: PhrasingContent[]) => {
@@ -121,7 +112,6 @@ function footnotesOf(nodes: readonly RootContent[], { footnotes }: MarkdownDocum
 
 const CALLOUT = /^(>[ >]*)\\?\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\\?\] ?(\n?)/gim;
 
-/** The call-outs of GitHub stand as they are written there, with their word on a line of its own. */
 const withCallouts = (content: string) =>
   content.replace(
     CALLOUT,

@@ -15,35 +15,33 @@ import type { MarkdownDocument } from './parse-document.ts';
 import { renderNodes } from './render-nodes.ts';
 import { explanationOf, takeStem } from './take-stem.ts';
 
-/** A question that a dialect of Markdown has a way of its own to write, found in a block of code that stands for it. */
 export type WrittenQuestion = {
   called: string;
-  /** What it becomes, given what it asks; none where nothing says the same, which the part then tells. */
+  /** Returns the checks; none and a note on the part if unsupported. */
   checks(stem: string, part: OpenPart): FoundCheck[];
   hints: string[];
   explanation: string;
-  /** It says what it asks by itself: a paragraph before it belongs to it only where that leads to it. */
+  /** Uses a paragraph before it only if that introduces it. */
   standsAlone?: boolean;
-  /** Its text, where it becomes no check. */
+  /** Returns its text if it becomes no check. */
   toRead(stem: string): string;
 };
 
 export type QuestionsAround = OwnBlocks & {
-  /** What it asks where nothing stands before it. */
+  /** The question if no text comes before. */
   title: string;
   written?: (node: Code) => WrittenQuestion | undefined;
 };
 
 const TOLD_RIGHT = /\s*(?:[([]\s*(?:correct|right|richtig)(?:\s+answer)?\s*[)\]]|✅|✓|✔️?)\s*$/i;
 
-/** How a sentence ends that leads to what is to be filled in. */
 const LEADS = /[:?]\s*$|\b(?:gaps?|blanks?|complete|lücken?|ergänze|vervollständige)\b/i;
 const lastWords = (nodes: readonly RootContent[]) => {
   const last = nodes.at(-1);
   return last?.type === 'paragraph' ? wordsOf(last) : '';
 };
 
-/** Makes checks of the questions that a text asks. The document is changed. */
+/** Converts the questions of a document to checks, in place. */
 export function settleQuestions(
   nodes: readonly RootContent[],
   document: MarkdownDocument,

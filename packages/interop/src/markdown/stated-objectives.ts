@@ -6,16 +6,15 @@ import { statedCriterion } from '../course/drafts.ts';
 import { oneLine, type PartList } from '../course/part-list.ts';
 import { shortKey } from '../course/short-key.ts';
 
-/** A heading above what is to be learned, in the languages of most of the courses that we know. */
 const HEADING =
   /^(?:\d[\d.]*\s*)?(?:(?:module|chapter|lesson|unit|course|key)\s+)?(?:learning\s+)?(?:objectives?|outcomes?|goals)\b|^(?:die\s+)?lernziele?\b|^lernergebnisse\b|^objetivos\b|^objectifs\b|^obiettivi\b|^what you(?:['’]ll| will) learn/i;
-/** A sentence that leads to them: “you will be able to:”. */
+/** Introducing sentences such as “you will be able to:”. */
 const LEAD =
   /(?:you(?:['’]ll| will| should)? be able to|you will learn(?: how)?(?: to)?|kannst du|können sie|werden sie in der lage sein)[^.?!]{0,60}$/i;
 const MOST = 30;
 const LONGEST = 2000;
 
-/** What a text under this title says that its reader will be able to do, as it lists it under such a heading or sentence. */
+/** Returns the objectives that a text lists under such a heading or sentence. */
 export function statedObjectives(content: string, title = ''): string[] {
   const nodes = readMarkdown(content).children;
   const found: string[] = [];
@@ -45,7 +44,7 @@ const itemsOf = (list: List): string[] =>
     return words.length > 3 ? [words] : [];
   });
 
-/** Criteria for the objectives that the text of an element states, each told. */
+/** Creates criteria from stated objectives and reports each. */
 export const objectivesAsCriteria = (element: string, content: string, parts: PartList, title = ''): CriterionDraft[] =>
   statedObjectives(content, title).map((statement, index) => {
     const key = shortKey(`${element}:objective-${index + 1}`);

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 
-/** What may stand between a question and its choices and belongs to it. */
+/** Blocks that may stand between question and options. */
 const SHOWN = new Set(['code', 'math', 'table', 'blockquote']);
 const MOST_SHOWN = 2;
 
@@ -14,10 +14,7 @@ const isBold = (node: RootContent | undefined): boolean =>
 
 const isItem = (node: RootContent | undefined) => node?.type === 'list' && node.children.length === 1;
 
-/**
- * Takes from the end of what stands before some choices what they answer: the last paragraph, all of those in bold, and a
- * listing between it and the choices. Nothing is taken where no paragraph is near.
- */
+/** Removes the question from the end of the blocks before options: the last or all bold paragraphs and a listing. */
 export function takeStem(before: RootContent[]): RootContent[] {
   let start = before.length;
   while (start > 0 && before.length - start < MOST_SHOWN && SHOWN.has(before[start - 1]?.type ?? '')) start -= 1;
@@ -35,7 +32,7 @@ export function takeStem(before: RootContent[]): RootContent[] {
 const LABEL =
   /^(?:\*\*|__|\*|_)?(?:explanation|rationale|feedback|answer explanation|erklärung|begründung|rückmeldung|lösung|solution)\s*(?::\s*(?:\*\*|__|\*|_)|(?:\*\*|__|\*|_)?\s*:)\s*/i;
 
-/** Whether a block below some choices says why; `words` is it as Markdown. */
+/** Returns the text of an explanation below options, or undefined. */
 export function explanationOf(node: RootContent | undefined, words: string): string | undefined {
   if (node?.type === 'blockquote') {
     const said = words.replace(/^> ?/gm, '').trim();

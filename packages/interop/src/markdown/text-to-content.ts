@@ -1,9 +1,9 @@
+import { splitFormulas } from '@coursecraft/documents/html/formulas';
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { InlineMath } from 'mdast-util-math';
-import { splitFormulas } from '../html/formulas.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
-/** Plain text as content: an empty line begins a paragraph, a line a line; formulas between their signs are formulas. */
+/** Converts plain text to content with its paragraphs, lines and delimited formulas. */
 export function textToContent(text: string): string {
   const children = text
     .replace(/\r\n?/g, '\n')

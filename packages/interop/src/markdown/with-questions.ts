@@ -4,12 +4,12 @@ import { parseDocument } from './parse-document.ts';
 import { renderNodes } from './render-nodes.ts';
 import { settleQuestions } from './settle-questions.ts';
 
-/** A table that says which answer is right has such words in its head. */
+/** Header words of a table that marks right answers. */
 const MAY_ASK = /^\|[^\n]*\b(?:correct|right|richtig|korrekt)\b[^\n]*\|[ \t]*\n\|[ :|-]+\|/im;
 
 type QuestionContext = { parts: PartList; part: OpenPart; key: string; title: string };
 
-/** Content that is ours already, with the tables in it that are questions made checks. */
+/** Converts question tables in content to checks. */
 export function withQuestions(content: string, { parts, part, key, title }: QuestionContext): string {
   if (!MAY_ASK.test(content)) return content;
   const document = parseDocument(content);

@@ -3,7 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
 
-/** A tree as Markdown, as the product's own editor writes it. */
+/** Writes a tree in the style of our editor. */
 export function writeMarkdown(tree: Root): string {
   const written = toMarkdown(tree, {
     bullet: '-',
@@ -18,10 +18,9 @@ export function writeMarkdown(tree: Root): string {
 }
 
 const PLAIN = /^ ?[\p{L}\p{M}][\p{L}\p{M}\p{N} ,.:;'’‘“”"()?%/=+–—-]*$/u;
-/** The beginnings of addresses, which would become links. */
+/** Text that would be linked automatically. */
 const ADDRESS = /w\.[-.\w]|[ps]:\/|[:.]\/\//i;
 
-/** Words that no sign of Markdown is among are written as they are: to look for each of a hundred signs costs most of all. */
 const writeText: Handle = (node: Text, _parent, state, info) => {
   const { value } = node;
   const isAtEdge = (value.startsWith(' ') && info.before === '\n') || (value.endsWith(' ') && info.after === '\n');

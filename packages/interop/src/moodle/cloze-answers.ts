@@ -1,4 +1,4 @@
-/** A question that is embedded in a text: `{2:SHORTANSWER:=yes~no#why}`. */
+/** An answer of `{2:SHORTANSWER:=yes~no#why}`. */
 export type ClozeAnswer = { text: string; fraction: number; feedback: string; tolerance?: string };
 export type ClozeQuestion = {
   kind: 'words' | 'number' | 'dropdown' | 'choice' | 'choices';
@@ -41,7 +41,7 @@ const BEGINNING = /\{(\d*):([A-Z_]+):/g;
 
 export type ClozePiece = { text: string } | { question: ClozeQuestion };
 
-/** A text with the questions that are embedded in it, in order. What is not closed, or of no kind, is text. */
+/** Parses embedded questions in order; unclosed or unknown ones are text. */
 export function readClozeText(text: string): ClozePiece[] {
   const pieces: ClozePiece[] = [];
   let end = 0;
@@ -72,7 +72,6 @@ function closingBrace(text: string, from: number): number {
   return -1;
 }
 
-/** At signs that no backslash stands before. */
 const splitAt = (text: string, sign: string): string[] => {
   const parts = [''];
   for (let at = 0; at < text.length; at += 1) {
@@ -89,7 +88,7 @@ const splitAt = (text: string, sign: string): string[] => {
 const plain = (text: string) => text.replace(/\\([}~#/"\\=%{])/g, '$1').trim();
 
 function readAnswers(source: string, isNumber: boolean): ClozeAnswer[] {
-  // An author may begin each answer with its sign, the first one too.
+  // The first answer may start with a separator too.
   const parts = splitAt(source, '~').filter((part) => part.trim() !== '');
   return parts.map((part) => {
     const [given = '', ...feedback] = splitAt(part.trim(), '#');

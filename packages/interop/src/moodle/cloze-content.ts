@@ -1,3 +1,4 @@
+import { textOfHtml } from '@coursecraft/documents/html/text-of-html';
 import { choiceCheck, choicesToRead } from '../checks/choice-check.ts';
 import { dropdownGap, type Gap } from '../checks/dropdown-gap.ts';
 import { numberCheck } from '../checks/number-check.ts';
@@ -6,13 +7,12 @@ import type { FoundResponse, SlotReading } from '../checks/slotted-checks.ts';
 import { slotSign, withoutSigns } from '../checks/slotted-text.ts';
 import { textCheck } from '../checks/text-check.ts';
 import type { OpenPart } from '../course/part-list.ts';
-import { textOfHtml } from '../html/text-of-html.ts';
 import { type ClozeQuestion, readClozeText } from './cloze-answers.ts';
 import type { Question, QuestionText } from './question.ts';
 import { type QuestionReading, questionText } from './question-context.ts';
 import { type Saying, slotsContent } from './slots-content.ts';
 
-/** A text with questions embedded in it. */
+/** Converts a text with embedded questions. */
 export function clozeContent(question: Question, part: OpenPart, reading: QuestionReading, saying: Saying): string {
   const slots: SlotReading[] = [];
   const pieces = readClozeText(withoutSigns(question.text.text));
@@ -31,7 +31,6 @@ export function clozeContent(question: Question, part: OpenPart, reading: Questi
   return slotsContent(question, { text, slots }, part, reading, saying);
 }
 
-/** In a text of HTML the words of an answer stand with its entities. */
 const asWords = (question: ClozeQuestion, isHtml: boolean): ClozeQuestion =>
   isHtml && (question.kind === 'words' || question.kind === 'number')
     ? { ...question, answers: question.answers.map((one) => ({ ...one, text: textOfHtml(one.text) })) }
@@ -39,7 +38,7 @@ const asWords = (question: ClozeQuestion, isHtml: boolean): ClozeQuestion =>
 
 const isRight = ({ fraction }: { fraction: number }) => fraction > 0.9999;
 
-/** `\*` is a star. */
+/** `\*` is a literal star. */
 const starless = ({ text }: { text: string }) => text.replaceAll('\\*', '*');
 
 function slotOf(

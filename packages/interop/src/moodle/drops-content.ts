@@ -12,7 +12,7 @@ import { type Saying, slotsContent } from './slots-content.ts';
 const MARK = /\[\[(\d+)\]\]/g;
 const FILLED = /\[([^[\]]{1,200})\]/g;
 
-/** A text into whose marks words are dropped or chosen: `[[1]]` is the first of them. In a gap fill the word itself is marked. */
+/** Converts a text with `[[1]]` slots for dragged or selected words, or marked words. */
 export function dropsContent(question: Question, part: OpenPart, reading: QuestionReading, saying: Saying): string {
   const slots: SlotReading[] = [];
   const drops = question.drops ?? [];

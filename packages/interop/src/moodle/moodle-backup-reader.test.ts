@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { packZip } from '@coursecraft/documents/zip/pack-files';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { packZip } from '../archive/pack-files.ts';
 import { readAs } from '../read-package.ts';
 import { moodleBackupReader } from './moodle-backup-reader.ts';
 
@@ -19,7 +19,6 @@ type Activity = {
 
 const html = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A backup of topics with these activities. */
 function backup(activities: Activity[], more: Record<string, string | Uint8Array> = {}) {
   const sections = [...new Set(activities.map(({ section }) => section))].toSorted();
   const files: Record<string, string | Uint8Array> = {
@@ -54,8 +53,8 @@ const read = async (files: Record<string, string | Uint8Array>) => {
   return { course, parts, elements, part: (key: string) => parts.find((part) => part.key === key) };
 };
 
-describe('a backup of Moodle', () => {
-  it('is topics as modules with their activities as elements, in the order of the course', async () => {
+describe('Moodle backup import', () => {
+  it('reads topics as modules and activities as elements in course order', async () => {
     const { course } = await read(
       backup(
         [
@@ -114,7 +113,7 @@ describe('a backup of Moodle', () => {
     ]);
   });
 
-  it('has books as sections of chapters, links and films, files under their own names', async () => {
+  it('reads books as sections of chapters, links, videos and files with their own names', async () => {
     const { course, elements, parts } = await read({
       ...backup([
         {
@@ -163,7 +162,7 @@ describe('a backup of Moodle', () => {
   const question = (id: number, kind: string, text: string, own: string, parent = 0) =>
     `<question id="${id}"><parent>${parent}</parent><name>Q${id}</name><questiontext>${html(text)}</questiontext><questiontextformat>1</questiontextformat><generalfeedback></generalfeedback><qtype>${kind}</qtype><plugin_qtype_${kind}_question>${own}</plugin_qtype_${kind}_question></question>`;
 
-  it('has quizzes with the questions of its bank, and what no quiz asks as drafts', async () => {
+  it('reads quizzes with bank questions and unused questions as drafts', async () => {
     const questions = [
       question(
         1,
@@ -242,7 +241,7 @@ describe('a backup of Moodle', () => {
     expect(parts.find(({ key }) => key === 'module:1')?.notes).toEqual([{ note: 'attempts-dropped' }]);
   });
 
-  it('of Moodle before 2.7 asks in the order of its list, and tells of what is said of a whole quiz', async () => {
+  it('reads the question list of Moodle before 2.7 and reports overall quiz feedback', async () => {
     const { elements, part } = await read({
       ...backup([
         {
@@ -260,7 +259,7 @@ describe('a backup of Moodle', () => {
     expect(part('question:1')?.notes).toContainEqual({ note: 'settings-dropped', what: 'graderinfo' });
   });
 
-  it('of Moodle 4 asks the last version of a question that is ready', async () => {
+  it('reads the latest ready question version of Moodle 4', async () => {
     const version = (number: number, id: number, text: string, status = 'ready') =>
       `<question_versions id="${number}"><version>${number}</version><status>${status}</status><questions>${question(id, 'essay', text, '')}</questions></question_versions>`;
     const { elements, parts } = await read({
@@ -298,7 +297,7 @@ describe('a backup of Moodle', () => {
     xml: `<scorm id="1"><name>Sea</name><intro>${html('<p>Play it.</p>')}</intro><introformat>1</introformat></scorm>`,
   });
 
-  it('has activities of SCORM as packages that play: from their archive, or from one packed of their files', async () => {
+  it('reads SCORM activities as playable packages from an archive or packed files', async () => {
     const zip = await buffer(packZip(Object.entries(SCORM).map(([path, content]) => ({ path, content }))));
     const unpacked = Object.keys(SCORM).map((path, at) => ({ path, hash: `cc00000${at}` }));
     const { course, elements, parts, part } = await read({
@@ -337,7 +336,7 @@ describe('a backup of Moodle', () => {
     expect(parts.filter(({ key }) => key.startsWith('unused:files/'))).toEqual([]);
   });
 
-  it('has the course files of old versions where texts name them, and lists every other file', async () => {
+  it('reads legacy course files that texts use and lists every other file', async () => {
     const { course, elements, parts } = await read({
       ...backup([
         {
@@ -371,7 +370,7 @@ describe('a backup of Moodle', () => {
     expect(parts.filter(({ key }) => key.startsWith('unused:files/'))).toEqual([]);
   });
 
-  it('has tasks with their rubric as criteria, glossaries as cards, and tells of everything else', async () => {
+  it('reads assignments with rubrics as criteria, glossaries as cards and names everything else', async () => {
     const { elements, part } = await read(
       backup([
         {
@@ -434,7 +433,7 @@ describe('a backup of Moodle', () => {
     ]);
   });
 
-  it('that is damaged in its manifest cannot be read', async () => {
+  it('refuses a damaged manifest', async () => {
     await expect(read({ 'moodle_backup.xml': '<moodle_backup>' })).rejects.toThrow();
     const { course } = await read({ 'deep/moodle_backup.xml': '<moodle_backup><information/></moodle_backup>' });
     expect(course.modules).toEqual([]);

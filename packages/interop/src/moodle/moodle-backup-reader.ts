@@ -1,5 +1,6 @@
+import { childElement } from '@coursecraft/documents/xml/read-xml';
+import { PackageError, type PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { plainText } from '@coursecraft/domain/content/plain-text';
-import { PackageError, type PackageFiles } from '../archive/package-files.ts';
 import { portableElement } from '../course/drafts.ts';
 import { formatOfContent } from '../course/format-of-content.ts';
 import { createShelf } from '../course/media-shelf.ts';
@@ -13,7 +14,6 @@ import {
 } from '../course/portable-course.ts';
 import { withoutDeadLinks } from '../course/without-dead-links.ts';
 import type { FormatReader } from '../format.ts';
-import { childElement } from '../xml/read-xml.ts';
 import { type BackupFiles, backupContext, isLegacy, readBackupFiles } from './backup/backup-files.ts';
 import { type BackupActivity, type BackupOutline, type BackupSection, readOutline } from './backup/backup-outline.ts';
 import { type BackupBank, readBackupQuestions } from './backup/backup-questions.ts';
@@ -32,7 +32,7 @@ const MANIFEST = /(^|\/)moodle_backup\.xml$/;
 const rootOf = (files: PackageFiles): string | undefined =>
   files.names.find((name) => MANIFEST.test(name))?.replace(/moodle_backup\.xml$/, '');
 
-/** Backups of Moodle (`.mbz`): topics with their pages, books, files, quizzes and tasks, and the question bank. */
+/** Reads Moodle backups (`.mbz`) with their question bank. */
 export const moodleBackupReader: FormatReader = {
   recognises: (files) => rootOf(files) !== undefined,
 
@@ -102,7 +102,6 @@ export const moodleBackupReader: FormatReader = {
   },
 };
 
-/** A topic: what it says of itself, then its activities; a book is a section of its own between them. */
 async function readModule(section: BackupSection, reading: CourseReading): Promise<PortableModule> {
   const key = `section:${section.id}`;
   const part = reading.parts.add({ key, kind: 'structure', called: 'section', title: section.title });

@@ -1,8 +1,8 @@
 import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { moodleXmlReader } from './moodle-xml-reader.ts';
 
 const text = (name: string, words: string, more = '') =>
@@ -35,8 +35,8 @@ const verdict = (check: Check | undefined, response: CheckResponse) => {
   return score.ok ? score.verdict : score.reason;
 };
 
-describe('questions of Moodle XML', () => {
-  it('of choices keep what is said of each, hints and general feedback', async () => {
+describe('Moodle XML import', () => {
+  it('reads choices with feedback, hints and general feedback', async () => {
     const { checks, problems } = await read(
       question(
         'multichoice',
@@ -64,7 +64,7 @@ describe('questions of Moodle XML', () => {
     expect([verdict(checks[0], 'a'), verdict(checks[0], 'b')]).toEqual(['met', 'not-yet']);
   });
 
-  it('of several choices are right where they give marks', async () => {
+  it('reads several fractions with credit as multiple choice', async () => {
     const { checks } = await read(
       question(
         'multichoice',
@@ -75,7 +75,7 @@ describe('questions of Moodle XML', () => {
     expect([verdict(checks[0], ['a', 'b']), verdict(checks[0], ['a', 'b', 'c'])]).toEqual(['met', 'partly']);
   });
 
-  it('that are true or false, of words and of numbers have their keys', async () => {
+  it('reads keys of true or false, short answer and numerical questions', async () => {
     const { checks, notes } = await read(
       question('truefalse', 'Ice floats', `${answer('true', 100)}${answer('false', 0, text('feedback', 'It does'))}`),
       question(
@@ -105,7 +105,7 @@ describe('questions of Moodle XML', () => {
     expect(notes).toEqual(['feedback-dropped', 'feedback-dropped', 'pattern-dropped', 'partial-credit-simplified']);
   });
 
-  it('that match, and that are put in order', async () => {
+  it('reads matching and ordering', async () => {
     const pair = (left: string, right: string) =>
       `<subquestion format="html"><text><![CDATA[${left}]]></text><answer><text>${right}</text></answer></subquestion>`;
     const { checks } = await read(
@@ -122,7 +122,7 @@ describe('questions of Moodle XML', () => {
     expect(verdict(checks[2], ['first', 'second', 'third'])).toBe('met');
   });
 
-  it('that are embedded in a text are its gaps, or checks of their own where they are none', async () => {
+  it('reads embedded answers as gaps or separate checks', async () => {
     const { checks, problems } = await read(
       question(
         'cloze',
@@ -158,7 +158,7 @@ describe('questions of Moodle XML', () => {
     ]);
   });
 
-  it('with words that are dropped or chosen are gaps with the words of their group', async () => {
+  it('reads drag-and-drop words and selections as gaps with the words of their group', async () => {
     const box = (words: string, group: number) => `<dragbox><text>${words}</text><group>${group}</group></dragbox>`;
     const option = (words: string, group: number) =>
       `<selectoption><text>${words}</text><group>${group}</group></selectoption>`;
@@ -178,7 +178,7 @@ describe('questions of Moodle XML', () => {
     expect([verdict(checks[1], { 1: 'sun' }), verdict(checks[1], { 1: 'moon' })]).toEqual(['met', 'not-yet']);
   });
 
-  it('that no check can say are told and stay to read', async () => {
+  it('names unsupported questions and keeps their text', async () => {
     const { content, checks, problems } = await read(
       question('essay', '<p>Why?</p>', `${text('graderinfo', 'Look for causes')}`),
       question('description', '<p>Now <i>read</i>.</p>'),
@@ -201,7 +201,7 @@ describe('questions of Moodle XML', () => {
     ]);
   });
 
-  it('bring the pictures that stand in them under their own names', async () => {
+  it('stores embedded pictures under their names', async () => {
     const { course, checks } = await read(
       `<question type="truefalse"><name><text>n</text></name><questiontext format="html"><text><![CDATA[<p>Is it so? <img src="@@PLUGINFILE@@/my%20map.png" alt="A map"/> <img src="@@PLUGINFILE@@/none.png" alt="Gone"/></p>]]></text><file name="my map.png" path="/" encoding="base64">iVBO
 Rw0K</file></questiontext>${answer('true', 100)}${answer('false', 0)}</question>`,
@@ -210,7 +210,7 @@ Rw0K</file></questiontext>${answer('true', 100)}${answer('false', 0)}</question>
     expect(course.files).toEqual([{ name: 'my map.png', path: '', data: 'iVBORw0K' }]);
   });
 
-  it('lie in their categories, so many in one element that they can be looked through', async () => {
+  it('splits categories into elements of a readable size', async () => {
     const category = (path: string) => `<question type="category"><category><text>${path}</text></category></question>`;
     const many = Array.from({ length: 25 }, (_, at) => question('essay', `Question ${at}`));
     const { course } = await read(
@@ -237,7 +237,7 @@ Rw0K</file></questiontext>${answer('true', 100)}${answer('false', 0)}</question>
     ]);
   });
 
-  it('that are damaged cost themselves alone', async () => {
+  it('skips damaged questions', async () => {
     const { checks, problems } = await read(
       question('essay', 'One'),
       '<question type="essay"><name><text>broken</name></question>',
@@ -247,7 +247,7 @@ Rw0K</file></questiontext>${answer('true', 100)}${answer('false', 0)}</question>
     expect(problems.map(({ outcome }) => outcome)).toEqual(['partly', 'left-out', 'partly']);
   });
 
-  it('are read in time by their length alone', async () => {
+  it('takes time linear to the length', async () => {
     const { problems } = await read(
       question('cloze', '{1:SA:=a'.repeat(20_000)),
       question('cloze', 'b {1:NM:=4} '.repeat(5_000)),
@@ -260,7 +260,7 @@ Rw0K</file></questiontext>${answer('true', 100)}${answer('false', 0)}</question>
     ]);
   });
 
-  it('are told from other XML', async () => {
+  it('distinguishes Moodle XML from other XML', async () => {
     const is = (xml: string) => moodleXmlReader.recognises(filesInMemory({ 'a.xml': xml }));
     expect(await is('<quiz>\n <question type="essay"/></quiz>')).toBe(true);
     expect(await is('<course url_name="x"/>')).toBe(false);
@@ -269,7 +269,7 @@ Rw0K</file></questiontext>${answer('true', 100)}${answer('false', 0)}</question>
     );
   });
 
-  it('of Moodle 1.9 have their picture beside their text, and it comes with it', async () => {
+  it('keeps the separate picture of Moodle 1.9 questions', async () => {
     const { course, checks } = await read(
       question(
         'multichoice',
@@ -281,12 +281,12 @@ Rw0K</file></questiontext>${answer('true', 100)}${answer('false', 0)}</question>
     expect(checks[0]?.stem).toMatch(/^What is this\?\s*\\?\n!\[\]\(media\/.+\)$/);
   });
 
-  it('say that a picture of Moodle 1.9 which lies elsewhere stays there', async () => {
+  it('names an external picture of Moodle 1.9 that is not imported', async () => {
     const { notes } = await read(question('essay', 'What?', '<image>https://example.org/a.png</image>'));
     expect(notes).toContain('settings-dropped');
   });
 
-  it('show the signs that entities of what is chosen from stand for', async () => {
+  it('decodes entities in options', async () => {
     const { checks } = await read(
       question(
         'matching',

@@ -1,10 +1,17 @@
-import { PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
+import {
+  attribute,
+  childElement,
+  childElements,
+  readXml,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
+import { PackageError, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import type { FormatReader } from '../format.ts';
-import { attribute, childElement, childElements, readXml, textOf, type XmlElement } from '../xml/read-xml.ts';
 import { type BankEntry, bankCourse, categoryPath } from './question-bank.ts';
 import { readQuestionXml } from './read-question-xml.ts';
 
-/** How much of a file says what it is. */
+/** Characters for detection. */
 const HEAD = 3000;
 const MOST_LOOKED_AT = 50;
 
@@ -21,7 +28,6 @@ async function quizFiles(files: PackageFiles): Promise<string[]> {
   return found;
 }
 
-/** Question banks that Moodle writes as XML, one file or several. */
 export const moodleXmlReader: FormatReader = {
   async recognises(files) {
     return !files.has('imsmanifest.xml') && !files.has('moodle_backup.xml') && (await quizFiles(files)).length > 0;
@@ -40,7 +46,6 @@ export const moodleXmlReader: FormatReader = {
   },
 };
 
-/** The questions of a file; where it is damaged, those of them that can be read by themselves. */
 function readEntries(text: string, file: string, isOneOfSeveral: boolean): BankEntry[] {
   const around = isOneOfSeveral ? [file.replace(/^.*\/|\.xml$/gi, '')] : [];
   const entries: BankEntry[] = [];
@@ -56,7 +61,6 @@ function readEntries(text: string, file: string, isOneOfSeveral: boolean): BankE
     if (/^\s*1\s*$/.test(textOf(childElement(node, 'hidden')))) return hide(node);
     entries.push({ category, question: readQuestionXml(node, `${isOneOfSeveral ? `${file}:` : ''}question:${count}`) });
   };
-  /** An old version that its author took out of the bank. */
   const hide = (node: XmlElement) => {
     const question = { ...readQuestionXml(node, `hidden:${count}`), kind: 'hidden' };
     entries.push({ category, question });

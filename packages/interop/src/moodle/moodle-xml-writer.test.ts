@@ -15,7 +15,7 @@ import { moodleXmlWriter } from './moodle-xml-writer.ts';
 const { roundTrip, again } = roundTripsOf(moodleXmlWriter, moodleXmlReader, 'questions.xml');
 const common = { stem: 'What is it?', hints: ['One', 'Two'], explanation: 'Because **so**.' };
 
-describe('checks as Moodle XML', () => {
+describe('Moodle XML export', () => {
   it.each<[string, Check, string[]]>([
     [
       'a single choice',
@@ -70,13 +70,13 @@ describe('checks as Moodle XML', () => {
     ],
     ['an order', { ...common, type: 'order', items: ['second', 'first', '*third*'] }, ['partial-credit-simplified']],
     ['a free response', { ...common, type: 'free-response' }, ['judged-answer']],
-  ])('keep %s as it is', async (_name, check, expected) => {
+  ])('round-trips %s', async (_name, check, expected) => {
     const { checks, losses } = await again(check);
     expect(losses).toEqual(expected);
     expect(checks).toEqual([check]);
   });
 
-  it('lie in a category for each section, with the texts between them; what asks nothing stays here', async () => {
+  it('has a category for each section with its texts and skips content without questions', async () => {
     const course = courseOfContents(
       `Read *this*.\n\n${writeCheck({ type: 'true-false', stem: 'Is it?', answer: true })}`,
       'Only text',
@@ -98,7 +98,7 @@ describe('checks as Moodle XML', () => {
     expect(losses).toEqual(['criteria-stay-here', 'not-a-check']);
   });
 
-  it('have the pictures that stand in the course itself, and of others what they say', async () => {
+  it('embeds course pictures and writes the text of others', async () => {
     const check = writeCheck({
       type: 'true-false',
       stem: 'Is it? ![A map](media/map.png) ![A hill](media/hill.png)',
@@ -121,7 +121,7 @@ describe('checks as Moodle XML', () => {
     expect(losses).toEqual(['file-missing hill.png']);
   });
 
-  it('have no word of what is right in a student’s copy', async () => {
+  it('contains no answers in a student’s copy', async () => {
     await fc.assert(
       fc.asyncProperty(anyCheck, async (check) => {
         const { text, losses } = await again(check, { withSolutions: false, withCriteria: false });
@@ -133,7 +133,7 @@ describe('checks as Moodle XML', () => {
     );
   });
 
-  it('are written the same each time, and all come back whatever stands in them', async () => {
+  it('is stable and can be read back for any content', async () => {
     await fc.assert(
       fc.asyncProperty(anyCourse, async (course) => {
         const [one, other] = [

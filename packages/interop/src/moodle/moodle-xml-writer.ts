@@ -1,4 +1,5 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import type { Element as HtmlElement } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Element } from 'xast';
@@ -6,11 +7,9 @@ import { checkToRead } from '../checks/check-to-read.ts';
 import type { PortableCourse } from '../course/portable-course.ts';
 import type { FormatWriter, Writing, WritingLoss, WritingOptions } from '../format.ts';
 import { contentWriter } from '../html/content-writer.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 import { type PlannedElement, planBank } from './writing/bank-plan.ts';
 import { type QuestionWriting, questionXml } from './writing/question-xml.ts';
 
-/** The checks of a course as Moodle XML, one file: a category for each section. */
 export const moodleXmlWriter: FormatWriter = {
   ending: 'xml',
   mime: 'application/xml',
@@ -25,12 +24,12 @@ function writeMoodleXml(course: PortableCourse, options: WritingOptions): Writin
     ...elements.flatMap((one) => writeElement(one, course, options, losses)),
   ]);
   const content = xmlFile(element('quiz', {}, ...questions));
-  // Formulas are drawn there as they are here.
+  // Moodle displays formulas, so they are no loss.
   const told = losses.filter(({ note, what }) => note !== 'formula-as-text' || what !== undefined);
   return { files: [{ path: 'questions.xml', content }], losses: told };
 }
 
-/** A file that stands in the course in base64 goes into the text that shows it; of others only their words. */
+/** Embedded base64 files go into their text; others are replaced by text. */
 const embeddable = (course: PortableCourse): PortableCourse => ({
   ...course,
   files: course.files.filter(({ data }) => data !== undefined),
@@ -81,7 +80,6 @@ function keyed(check: Check, withSolutions: boolean, head: Head, writing: Questi
   return head(kind, text, ...general, element('defaultgrade', {}, '1'), ...parts, ...told);
 }
 
-/** Without its key no question is one there: what is typed becomes an essay, what is chosen a text. */
 function unkeyed(check: Check, head: Head, writing: QuestionWriting): Element {
   writing.lose('key-missing', check.type);
   const isTyped = check.type === 'short-text' || check.type === 'numeric';

@@ -1,4 +1,4 @@
-import type { PackageFiles } from '../archive/package-files.ts';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { arrangeCourse, type Place, type PlacedElements } from '../course/arrange-course.ts';
 import { portableElement } from '../course/drafts.ts';
 import { formatOfContent } from '../course/format-of-content.ts';
@@ -8,17 +8,14 @@ import { emptyCourse, type Reading } from '../course/portable-course.ts';
 import type { Question } from './question.ts';
 import { questionContent } from './question-content.ts';
 
-/** How many questions stand in one element, so that a bank of hundreds can be looked through. */
 const MOST_TOGETHER = 20;
 
 export type BankEntry = {
-  /** The categories that it lies in, outermost first. */
   category: string[];
-  /** What stands in its place where it cannot be read: why. */
   question: Question | { unreadable: string; key: string };
 };
 
-/** The categories of a path as Moodle writes it: `$course$/top/Rocks/Hard`, `//` for a slash in a name. */
+/** Splits a Moodle category path: `$course$/top/Rocks/Hard`, with `//` for a slash. */
 export const categoryPath = (path: string): string[] =>
   path
     .replaceAll('//', '\ue003')
@@ -26,7 +23,7 @@ export const categoryPath = (path: string): string[] =>
     .map((name) => name.replaceAll('\ue003', '/').trim())
     .filter((name, index) => name !== '' && !/^\$\w+\$$/.test(name) && !(index <= 1 && name === 'top'));
 
-/** A bank of questions as a course: categories as modules and sections, their questions together in elements. */
+/** Arranges a question bank as a course: categories become modules and sections. */
 export function bankCourse(files: PackageFiles, entries: readonly BankEntry[], key: string): Reading {
   const parts = createPartList();
   const shelf = createShelf(files, parts);
@@ -78,7 +75,6 @@ export function bankCourse(files: PackageFiles, entries: readonly BankEntry[], k
   return { course: { ...emptyCourse(key), modules, files: shelf.files() }, parts: parts.all() };
 }
 
-/** Questions that lie in one category after each other, so many as stand in one element. */
 function runsOf(entries: readonly BankEntry[]) {
   const runs: { category: string[]; entries: BankEntry[] }[] = [];
   for (const entry of entries) {

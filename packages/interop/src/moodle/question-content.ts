@@ -33,10 +33,10 @@ const KINDS: Record<string, (asking: Asking) => Found> = {
   },
   ordering: order,
 };
-/** Questions whose numbers are drawn anew for each learner. */
+/** Question types with random numbers. */
 const DRAWN = /^(calculated|random|varnumeric|formulas|stack)/;
 
-/** A question of Moodle as content: a check where one says the same, and what it asks where none does. */
+/** Converts a question to a check, or to text if unsupported. */
 export function questionContent(question: Question, part: OpenPart, reading: QuestionReading): string {
   for (const what of question.lost ?? []) part.note('settings-dropped', what);
   if (question.kind === 'hidden') {
@@ -85,7 +85,6 @@ function findCheck(asking: Asking): Found {
   return { toRead: choicesToRead(stem, [...labels, ...options]) };
 }
 
-/** More answers than anybody reads: what is in them is not looked at. */
 const MOST_READ = 200;
 
 const isRight = ({ fraction }: QuestionAnswer) => fraction > 0.9999;
@@ -95,7 +94,7 @@ function choices({ question, stem, part, reading }: Asking): Found {
   const takesOne = question.isSingle !== false;
   const { answers } = question;
   if (takesOne && answers.some(isPartly)) part.note('partial-credit-simplified');
-  // Where several are taken, what gives nothing may be taken as well there, and not here.
+  // Moodle ignores neutral answers in a multiple choice; our check does not.
   if (!takesOne && answers.some(({ fraction }) => fraction === 0)) part.note('scoring-simplified', '0 %');
   const options = answers.map((answer) => ({
     text: questionText(answer.text, part, reading),
@@ -125,7 +124,7 @@ function trueOrFalse({ question, stem, part, reading }: Asking): Found {
   };
 }
 
-/** `*` stands for any words; `\*` is a star. */
+/** An unescaped `*` matches any text. */
 const isPattern = (text: string) => /(?<!\\)\*/.test(text);
 const asWords = ({ text }: QuestionAnswer) => text.text.replaceAll('\\*', '*').trim();
 
@@ -163,7 +162,7 @@ function number({ question, stem, part, reading }: Asking): Found {
   const explanation = questionText(right[0]?.feedback, part, reading);
   const more = units.filter((unit) => unit !== base);
   const isKnown = ({ name, multiplier }: { name: string; multiplier: number }) => {
-    // Moodle divides what is typed in that unit by its multiplier.
+    // Moodle divides typed numbers by the multiplier of their unit.
     const one = convertQuantity(multiplier, name, base?.name ?? '');
     return one !== undefined && Math.abs(one - 1) < 1e-6;
   };

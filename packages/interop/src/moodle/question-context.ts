@@ -1,8 +1,8 @@
+import { textOfHtml } from '@coursecraft/documents/html/text-of-html';
 import type { Shelf } from '../course/media-shelf.ts';
 import type { OpenPart } from '../course/part-list.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
-import { textOfHtml } from '../html/text-of-html.ts';
 import { markdownToContent } from '../markdown/markdown-to-content.ts';
 import { textToContent } from '../markdown/text-to-content.ts';
 import type { QuestionText } from './question.ts';
@@ -17,7 +17,6 @@ const decoded = (name: string) => {
   }
 };
 
-/** The same context for a text that brings files of its own. */
 function withFiles(context: HtmlContext, shelf: Shelf, files: QuestionText['files']): HtmlContext {
   const own = (address: string): string | undefined => {
     const name = PLUGIN_FILE.exec(address)?.[1];
@@ -32,13 +31,12 @@ function withFiles(context: HtmlContext, shelf: Shelf, files: QuestionText['file
   };
 }
 
-/** A text of one line, as names and what is chosen from are: no tags, but entities are the signs that they stand for. */
+/** Decodes entities of a one-line text without tags. */
 export const lineOf = (text: string): string => textOfHtml(text.replaceAll('<', '&lt;'));
 
-/** What reads the texts of questions. */
 export type QuestionReading = { shelf: Shelf; context(part: OpenPart): HtmlContext };
 
-/** A text of Moodle as content. */
+/** Converts a Moodle text to content. */
 export function questionText(
   text: QuestionText | undefined,
   part: OpenPart,
@@ -49,7 +47,7 @@ export function questionText(
   const around = withFiles(context(part), shelf, text.files);
   if (text.format === 'markdown') return markdownToContent(text.text, around);
   if (text.format === 'html') return htmlToContent(text.text, around);
-  // Tags count where there are any; without them it is text, and `&` is no entity unless it ends as one.
+  // Text without tags is plain; only complete entities are decoded.
   const hasMarkup = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i.test(text.text);
   return hasMarkup ? htmlToContent(text.text.trim().replace(/\n/g, '<br>'), around) : textToContent(text.text);
 }

@@ -1,4 +1,11 @@
-import { attribute, childElement, childElements, descendants, textOf, type XmlElement } from '../xml/read-xml.ts';
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import { lostIn, type Question, type QuestionAnswer, type QuestionText, type TextFormat } from './question.ts';
 
 const FORMATS: Record<string, TextFormat> = {
@@ -8,7 +15,6 @@ const FORMATS: Record<string, TextFormat> = {
   markdown: 'markdown',
 };
 
-/** What stands in a `<text>`, or in the element itself. */
 const wordsIn = (node: XmlElement | undefined): string => textOf(childElement(node, 'text') ?? node);
 
 const textIn = (node: XmlElement | undefined, fallback: TextFormat = 'html'): QuestionText => {
@@ -23,7 +29,6 @@ const textIn = (node: XmlElement | undefined, fallback: TextFormat = 'html'): Qu
   };
 };
 
-/** Moodle 1.9 has one picture beside a text, which is shown below it. */
 function withOldImage(text: QuestionText, node: XmlElement): QuestionText {
   const data = textOf(childElement(node, 'image_base64')).replace(/\s+/g, '');
   const name = oldImageName(node) || 'image.png';
@@ -56,7 +61,7 @@ const answerIn = (node: XmlElement): QuestionAnswer => {
   };
 };
 
-/** A `<question>` of Moodle XML. */
+/** Reads a `<question>` of Moodle XML. */
 export function readQuestionXml(node: XmlElement, key: string): Question {
   const kind = attribute(node, 'type') ?? '';
   const general = childElement(node, 'generalfeedback');
@@ -97,7 +102,7 @@ export function readQuestionXml(node: XmlElement, key: string): Question {
 function answersIn(node: XmlElement, kind: string): QuestionAnswer[] {
   const answers = childElements(node, 'answer').map(answerIn);
   if (kind !== 'ordering') return answers;
-  // The fraction of an item is its place, where they all have one of their own.
+  // The fraction of an ordering item is its position if all differ.
   const places = new Set(answers.map(({ fraction }) => fraction));
   return places.size === answers.length ? answers.toSorted((one, other) => one.fraction - other.fraction) : answers;
 }

@@ -1,10 +1,7 @@
 import { listChecks } from '@coursecraft/domain/content/checks';
 import type { OpenPart } from '../course/part-list.ts';
 
-/**
- * A question that becomes several checks is one part all the same: what one of them lacks is noted, and it is left out only
- * where none of it became a check.
- */
+/** Shares one part between several checks; it is left out only if no check results. */
 export function sharedPart(part: OpenPart, read: (part: OpenPart) => string): string {
   const content = read({
     ...part,

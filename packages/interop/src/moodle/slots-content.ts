@@ -5,7 +5,7 @@ import { type QuestionReading, questionText } from './question-context.ts';
 
 export type Saying = { said: string; hints: string[] };
 
-/** The checks of a question whose text holds the signs of some slots; what is said of all of it is said with the last. */
+/** Converts a text with slots to checks; general feedback goes to the last one. */
 export function slotsContent(
   question: Question,
   { text, slots }: { text: string; slots: readonly SlotReading[] },

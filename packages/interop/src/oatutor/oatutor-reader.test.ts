@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { openSampleFolder, samplePath } from '../testing/samples.ts';
 import { oatutorReader } from './oatutor-reader.ts';
 import { typedWays } from './typed-formula.ts';
@@ -64,8 +64,8 @@ const typed = (id: string, answers: string[], more: Record<string, unknown> = {}
   ...more,
 });
 
-describe('the problems of an OATutor', () => {
-  it('are elements of their lesson, their steps checks with the skills as criteria and the pathway as hints', async () => {
+describe('OATutor import', () => {
+  it('reads problems as elements, steps as checks, skills as criteria and the pathway as hints', async () => {
     const { course, checks, elements } = await read({
       ...PLANS,
       ...poolOf(
@@ -132,7 +132,7 @@ describe('the problems of an OATutor', () => {
     ]);
   });
 
-  it('name a criterion of their module again instead of stating it twice', async () => {
+  it('reuses a criterion of the module instead of repeating it', async () => {
     const { elements, checks } = await read({
       ...PLANS,
       ...poolOf({ id: 'p2', title: 'B', body: '', lessonId: 'L1' }, [typed('p2a', ['$$1$$'])]),
@@ -145,7 +145,7 @@ describe('the problems of an OATutor', () => {
     expect(checks.map(({ rows }) => rows)).toEqual([['L1/add_numbers'], ['L1/add_numbers']]);
   });
 
-  it('that are answered by a formula take the ways to type it, and say that they are compared as typed', async () => {
+  it('accepts the typed forms of a formula and says that answers are compared as typed', async () => {
     expect(typedWays('$$x=\\frac{3}{2}$$')).toEqual(['x=3/2', 'x=1.5']);
     expect(typedWays('$$\\frac{1}{3}$$')).toEqual(['1/3']);
     expect(typedWays('$$2\\times x^{2}+\\sqrt{y}$$')).toEqual(['2*x^2+sqrt(y)']);
@@ -159,7 +159,7 @@ describe('the problems of an OATutor', () => {
     expect(notes).toContain('scoring-simplified');
   });
 
-  it('with several right answers take each, with drawn values the first of them', async () => {
+  it('accepts each of several right answers and the first of drawn values', async () => {
     const { checks, notes } = await read({
       ...PLANS,
       ...poolOf({ id: 'p1', title: 'A', body: '', lessonId: 'L1', variabilization: { a: ['4', '9'], r: ['2', '3'] } }, [
@@ -172,7 +172,7 @@ describe('the problems of an OATutor', () => {
     expect(notes).toEqual(['random-values', 'scoring-simplified', 'random-values']);
   });
 
-  it('bring their figures, and blanks that are no formulas', async () => {
+  it('keeps figures and blanks outside formulas', async () => {
     const { course, elements } = await read({
       ...PLANS,
       ...poolOf({ id: 'p1', title: 'A', body: 'Look: ##figure1.gif## and ##none.gif##', lessonId: 'L1' }, [
@@ -185,7 +185,7 @@ describe('the problems of an OATutor', () => {
     expect(listChecks(elements[0]?.content ?? '')[0]?.stem).toBe('$2$ \\_\\_\\_ $3$');
   });
 
-  it('bring figures that nothing closes but the end of a line or of the text', async () => {
+  it('keeps figures that end with the line or text', async () => {
     const figures = Object.fromEntries(
       ['a.gif', 'b.PNG', 'c d.svg'].map((name) => [`content-pool/p1/figures/${name}`, new Uint8Array([1])]),
     );
@@ -203,7 +203,7 @@ describe('the problems of an OATutor', () => {
     }
   });
 
-  it('without a key, a lesson or a readable file cost themselves alone', async () => {
+  it('skips problems without a key, lesson or readable file', async () => {
     const { elements, parts } = await read({
       ...PLANS,
       'skillModel.json': '{ not json',
@@ -226,45 +226,42 @@ describe('the problems of an OATutor', () => {
 
 const root = samplePath('interop/oatutor/openstax-elementary-algebra');
 
-describe('the sample of a content pool', () => {
-  it.skipIf(!root)(
-    'comes with every step as a check that takes what its file calls right and refuses what it does not',
-    async () => {
-      const { course, parts } = await oatutorReader.read(await openSampleFolder(root ?? ''), 'pool');
-      const elements = course.modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
-      const wrong: string[] = [];
-      let tried = 0;
-      for (const problem of readdirSync(join(root ?? '', 'content-pool'))) {
-        const at = join(root ?? '', 'content-pool', problem, 'steps');
-        const checks = listChecks(elements.find(({ key }) => key === problem)?.content ?? '');
-        const steps = readdirSync(at).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
-        for (const [index, step] of steps.entries()) {
-          const { stepAnswer, choices } = JSON.parse(readFileSync(join(at, step, `${step}.json`), 'utf8')) as {
-            stepAnswer: string[];
-            choices?: string[];
-          };
-          const check = checks[index];
-          const answer = stepAnswer[0] ?? '';
-          tried += 1;
-          if (choices) {
-            const places = [...new Set(choices)];
-            const ids = check && 'options' in check ? check.options.map(({ id }) => id) : [];
-            if (
-              ids.length !== places.length ||
-              !places.every((choice, place) => isMet(check, ids[place] ?? '') === stepAnswer.includes(choice))
-            )
-              wrong.push(step);
-          } else {
-            const bare = answer.replaceAll('$$', '').replace(/\\frac\{([^}]*)\}\{([^}]*)\}/, '$1/$2');
-            const other = bare.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));
-            if (!isMet(check, bare) || isMet(check, other)) wrong.push(step);
-          }
+describe('OATutor sample pool', () => {
+  it.skipIf(!root)('has a check for every step that accepts only the right answers of its file', async () => {
+    const { course, parts } = await oatutorReader.read(await openSampleFolder(root ?? ''), 'pool');
+    const elements = course.modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
+    const wrong: string[] = [];
+    let tried = 0;
+    for (const problem of readdirSync(join(root ?? '', 'content-pool'))) {
+      const at = join(root ?? '', 'content-pool', problem, 'steps');
+      const checks = listChecks(elements.find(({ key }) => key === problem)?.content ?? '');
+      const steps = readdirSync(at).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+      for (const [index, step] of steps.entries()) {
+        const { stepAnswer, choices } = JSON.parse(readFileSync(join(at, step, `${step}.json`), 'utf8')) as {
+          stepAnswer: string[];
+          choices?: string[];
+        };
+        const check = checks[index];
+        const answer = stepAnswer[0] ?? '';
+        tried += 1;
+        if (choices) {
+          const places = [...new Set(choices)];
+          const ids = check && 'options' in check ? check.options.map(({ id }) => id) : [];
+          if (
+            ids.length !== places.length ||
+            !places.every((choice, place) => isMet(check, ids[place] ?? '') === stepAnswer.includes(choice))
+          )
+            wrong.push(step);
+        } else {
+          const bare = answer.replaceAll('$$', '').replace(/\\frac\{([^}]*)\}\{([^}]*)\}/, '$1/$2');
+          const other = bare.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));
+          if (!isMet(check, bare) || isMet(check, other)) wrong.push(step);
         }
       }
-      expect(wrong).toEqual([]);
-      expect(tried).toBe(264);
-      expect(parts.filter(({ kind, outcome }) => kind === 'problem' && outcome !== 'mapped')).toEqual([]);
-      expect(course.files).toHaveLength(16);
-    },
-  );
+    }
+    expect(wrong).toEqual([]);
+    expect(tried).toBe(264);
+    expect(parts.filter(({ kind, outcome }) => kind === 'problem' && outcome !== 'mapped')).toEqual([]);
+    expect(course.files).toHaveLength(16);
+  });
 });

@@ -1,5 +1,5 @@
+import { PackageError, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
-import { PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { createPartList } from '../course/part-list.ts';
 import { emptyCourse, type PortableModule } from '../course/portable-course.ts';
@@ -20,7 +20,6 @@ const rootOf = (files: PackageFiles): string | undefined => {
     : undefined;
 };
 
-/** Problems with steps and hint pathways of an OATutor, with its skills as criteria. */
 export const oatutorReader: FormatReader = {
   recognises: (files) => rootOf(files) !== undefined,
 

@@ -1,6 +1,5 @@
 import { inOrder, type PoolProblem, records, words } from './read-pool.ts';
 
-/** The skills that a step practises, by its id. */
 export type Skills = ReadonlyMap<string, readonly string[]>;
 
 export const skillsOf = (data: unknown): Skills =>
@@ -14,7 +13,7 @@ export const skillsOf = (data: unknown): Skills =>
 export type PlannedSection = { key: string; title: string; problems: PoolProblem[] };
 export type PlannedModule = { key: string; title: string; sections: PlannedSection[] };
 
-/** Lessons with their problems: as modules of the one course there is, or as sections of several. */
+/** Arranges lessons as modules of a single course, or as sections of several. */
 export function planLessons(
   plans: readonly Record<string, unknown>[],
   problems: readonly PoolProblem[],

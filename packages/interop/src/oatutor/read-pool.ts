@@ -1,4 +1,4 @@
-import { type PackageFiles, readText } from '../archive/package-files.ts';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 
 type Json = Record<string, unknown>;
 
@@ -22,10 +22,9 @@ export type PoolProblem = {
   body: string;
   lesson: string;
   lessonId: string;
-  /** Names with the values that are drawn for them, each the same way as the others. */
+  /** Possible values by variable; values at the same index belong together. */
   variables: Json;
   steps: PoolStep[];
-  /** Files of it that cannot be read, and why. */
   unreadable: string[];
 };
 
@@ -36,7 +35,6 @@ export const words = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const list = (value: unknown): string[] =>
   (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(words);
-/** Tutors nest hints one deep. */
 const DEEPEST = 4;
 
 const hintOf = (hint: Json, depth = 0): PoolHint => ({
@@ -71,10 +69,10 @@ const problemOf = (problem: Json, steps: PoolStep[]): PoolProblem => ({
   unreadable: [],
 });
 
-/** Names with numbers in them as people count: 2 before 10. */
+/** Compares names with numbers: 2 before 10. */
 export const inOrder = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true });
 
-/** The problems below a `content-pool`, each in files of its own; or those of a pool that was built into one file. */
+/** Reads the problems of a `content-pool`, as separate files or one built file. */
 export async function readPool(files: PackageFiles, root: string): Promise<PoolProblem[]> {
   const built = files.names.find((name) => /(^|\/)problemPool\.json$/.test(name));
   if (built !== undefined) {

@@ -9,9 +9,7 @@ import type { PoolProblem } from './read-pool.ts';
 import { stepCheck } from './step-check.ts';
 import { tutorText, withValues } from './tutor-text.ts';
 
-/** A text that each step may repeat, so that it is asked by itself. */
 const LONGEST_REPEATED = 300;
-/** Criteria that a check may name. */
 const MOST_ROWS = 20;
 
 export type ProblemReading = {
@@ -19,7 +17,6 @@ export type ProblemReading = {
   parts: PartList;
   shelf: Shelf;
   skills: Skills;
-  /** Criteria of the module by their keys: one that is taught before is named again. */
   rows: Map<string, CriterionDraft>;
   module: string;
 };
@@ -30,7 +27,7 @@ const statementOf = (skill: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** A problem as an element, its steps as checks; what is wrong in it costs it alone. */
+/** Reads a problem as an element with steps as checks; skips an invalid one. */
 export function readTutorProblem(problem: PoolProblem, reading: ProblemReading): PortableElement | undefined {
   const whole = reading.parts.add({ key: problem.id, kind: 'structure', called: 'problem', title: problem.title });
   for (const fault of problem.unreadable) whole.note('unreadable', fault);

@@ -15,7 +15,7 @@ const BREAK = '\\\n';
 
 export type StepReading = { part: OpenPart; context: HtmlContext; rows: readonly string[] };
 
-/** A step of a problem as a check with the hints of its pathway; what it asks, where no check says the same. */
+/** Converts a step to a check with its hints, or to text if unsupported. */
 export function stepCheck(step: PoolStep, stem: string, { part, context, rows }: StepReading): string {
   const found = findCheck(step, stem, part, context);
   if (!found) {
@@ -50,12 +50,11 @@ function findCheck(step: PoolStep, stem: string, part: OpenPart, context: HtmlCo
     );
   if (step.answerType === 'string')
     return textCheck(stem, { accept: answers.map((answer) => answer.replace(/\$\$/g, '')) }, part);
-  // A tutor reckons whether two formulas are the same; here they are compared as they are typed.
+  // The tutor compares formulas by value; here typed text is compared.
   part.note('scoring-simplified', answers.join(' | '));
   return textCheck(stem, { accept: answers.flatMap(typedWays) }, part);
 }
 
-/** A hint; a scaffold asks something on the way, and its answer stands with it. */
 function hintTexts(hint: PoolHint, context: HtmlContext): string[] {
   const title = tutorText(hint.title, context);
   const text = tutorText(hint.text, context);
@@ -66,7 +65,6 @@ function hintTexts(hint: PoolHint, context: HtmlContext): string[] {
   return [said, ...hint.hints.flatMap((sub) => hintTexts(sub, context))].filter(Boolean);
 }
 
-/** No more hints than a check may have: neighbours are told together, in their order. */
 function inGroups(hints: readonly string[]): string[] {
   if (hints.length <= MOST_HINTS) return [...hints];
   const groups: string[][] = Array.from({ length: MOST_HINTS }, () => []);

@@ -1,13 +1,12 @@
 import type { HtmlContext } from '../html/html-context.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
 
-/** A figure: its name between `##`, of which those behind the name of a picture may be missing. */
+/** A figure name between `##`; the closing ones may be missing. */
 const FIGURE =
   /##[ \t]*([^#\n<]{1,100}?\.(?:gif|png|jpe?g|svg|webp|bmp|avif))\b(?:[ \t]*##(?![ \t]*[^#\s<]+\.\w))?|##([^#\n]{1,100})##/gi;
-/** What stands between the signs of a formula and is none: a blank, words with a hyphen. */
 const NO_FORMULA = /\$\$\s*(_{2,}|[A-Za-z]{3,}(?:-[A-Za-z]{3,})+)\s*\$\$/g;
 
-/** The values of a problem whose numbers are drawn: the first of each name, which belong together. */
+/** Inserts the first value of each variable; first values belong together. */
 export function withValues(text: string, variables: Readonly<Record<string, unknown>>): string {
   return text.replace(/@\{(\w+)\}/g, (all, name: string) => {
     const values = Object.hasOwn(variables, name) ? variables[name] : undefined;
@@ -16,7 +15,7 @@ export function withValues(text: string, variables: Readonly<Record<string, unkn
   });
 }
 
-/** A text of a tutor as content: formulas stand between `$$`, figures between `##`. */
+/** Converts a text with `$$` formulas and `##` figures to content. */
 export function tutorText(text: string, context: HtmlContext): string {
   const escaped = text
     .replace(NO_FORMULA, '$1')

@@ -1,9 +1,8 @@
 import { reckon } from '../checks/reckon.ts';
 
-/** Fractions within fractions. */
 const DEEPEST = 6;
 
-/** A formula of LaTeX as people type it: `\frac{3}{2}` is `3/2`, `2\times x^{2}` is `2*x^2`. */
+/** Converts LaTeX to typed form: `\frac{3}{2}` becomes `3/2`, `2\times x^{2}` becomes `2*x^2`. */
 export function typedFormula(latex: string): string {
   let text = latex.replace(/\$\$/g, '').replace(/\\(?:left|right|,|;|!|quad|displaystyle)(?![a-z])/g, '');
   const group = (inner: string) => (/^-?[\w.]+$/.test(inner.trim()) ? inner.trim() : `(${inner.trim()})`);
@@ -25,7 +24,7 @@ export function typedFormula(latex: string): string {
     .trim();
 }
 
-/** A number that is written as one, and not as something to reckon: `-3.5`, `1,200`. */
+/** Parses a plain number: `-3.5`, `1,200`. */
 export function plainNumber(latex: string): number | undefined {
   const text = typedFormula(latex)
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
@@ -33,7 +32,7 @@ export function plainNumber(latex: string): number | undefined {
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;
 }
 
-/** The ways to type a formula that comes to the same: a fraction as a decimal number, where that ends. */
+/** Returns equivalent typed forms, such as a fraction and its finite decimal. */
 export function typedWays(latex: string): string[] {
   const typed = typedFormula(latex);
   const [, name = '', value = typed] = /^(.*=)([^=]*)$/.exec(typed) ?? [];

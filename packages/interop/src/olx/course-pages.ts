@@ -1,5 +1,5 @@
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { plainText } from '@coursecraft/domain/content/plain-text';
-import { readText } from '../archive/package-files.ts';
 import { portableElement } from '../course/drafts.ts';
 import { oneLine } from '../course/part-list.ts';
 import type { PortableElement } from '../course/portable-course.ts';
@@ -8,12 +8,11 @@ import type { OlxReading } from './olx-reading.ts';
 import type { Policies } from './policies.ts';
 
 const LONGEST_DESCRIPTION = 2000;
-/** Pages about the course that say something of it; the others hold one setting each. */
+/** Pages with text; other files contain one setting each. */
 const DESCRIPTIONS = ['short_description', 'overview', 'description'];
-/** What Studio puts into a course whose author wrote nothing. */
 const GIVEN_TEXT = 'Include your long course description here';
 
-/** What stands beside a course: its description, and the pages that its author added, as elements. */
+/** Reads the course description and static pages as elements. */
 export async function readCoursePages(reading: OlxReading, policies: Policies) {
   const { files, root, parts } = reading;
   const used = new Set<string>();
@@ -75,5 +74,4 @@ export async function readCoursePages(reading: OlxReading, policies: Policies) {
   return { description, elements };
 }
 
-/** The first heading or line of a page that has no name. */
 const titleIn = (content: string): string => oneLine(plainText(content).split('\n').find(Boolean) ?? '', 100);

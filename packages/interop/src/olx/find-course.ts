@@ -1,26 +1,22 @@
-import { type PackageFiles, readText } from '../archive/package-files.ts';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 
 export type FoundCourse = {
-  /** The folder that holds the course, ending in `/` unless it is the package itself. */
+  /** Ends with `/`; empty for the package itself. */
   root: string;
-  /** The file with its outermost element. */
   path: string;
 };
 
 const ROOT = /(^|\/)(course|library)\.xml$/;
 const ROOTS = /(^|\/)roots\/[^/]+\.xml$/;
-/** How much of a file says what it is. */
+/** Characters for detection. */
 const HEAD = 4000;
-/** Packages have a few files of that name at most, hostile ones aside. */
+/** Limits the search in hostile packages. */
 const MOST_LOOKED_AT = 20;
 
 const isRoot = (text: string) =>
   /<(course|library)\b[^>]*\b(url_name|org|course|display_name|slug)\s*=|<chapter\b/.test(text.slice(0, HEAD));
 
-/**
- * Where the course of a package begins: a `course.xml` of Open edX at any depth, the one nearest to the top, a library, or
- * one of several `roots`. A Moodle backup has a file of that name too.
- */
+/** Finds the topmost `course.xml`, a library, or one of several `roots`; Moodle backups also have such a file. */
 export async function findCourse(files: PackageFiles): Promise<FoundCourse | undefined> {
   if (files.has('moodle_backup.xml')) return undefined;
   const depth = (name: string) => name.split('/').length;

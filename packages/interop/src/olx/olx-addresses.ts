@@ -1,18 +1,14 @@
 import { partAddress } from '../course/portable-course.ts';
 
-/** The name of a file of the course in an address of Studio, of old mongo or as authors write it. */
+/** A course file in URLs of Studio, old mongo or authors. */
 const ASSET =
   /^(?:https?:\/\/[^/]+)?\/?(?:static\/|(?:assets\/courseware\/.*)?asset-v1:[^@]+@asset\+block@|c4x\/[^/]+\/[^/]+\/asset\/)(.+)$/i;
 const JUMP = /\/?jump_to(?:_id)?\/([^?#]+)/;
 const COURSEWARE = /^(?:https?:\/\/[^/]+)?\/(?:courses?|c4x)\/([^?#]+)/;
 
-/** Studio's name of a file: each sign that has no place in an address is an underscore. */
 const studioName = (name: string): string => name.replace(/[^\p{L}\p{N}_.%-]/gu, '_').toLowerCase();
 
-/**
- * Where in the package a file may lie that a text of the course calls so: as the list of assets says, under that name, or
- * under the one name that Studio would call the same.
- */
+/** Finds a file by the asset list, by name, or by the only equal Studio name. */
 export function locateAsset(
   root: string,
   names: readonly string[],
@@ -33,10 +29,7 @@ export function locateAsset(
   };
 }
 
-/**
- * Where a link to another part of the course leads, by the key of the element that holds the node with that id: those of
- * Studio (`/jump_to_id/ID`) and whole addresses that name a part (`/courses/…/courseware/CHAPTER/SECTION/`).
- */
+/** Resolves `/jump_to_id/ID` and `/courses/…/courseware/CHAPTER/SECTION/` links to element keys. */
 export function olxLinks(elementOf: (id: string) => string | undefined): (address: string) => string | undefined {
   const lead = (ids: readonly string[]) => {
     const keys = ids.map((id) => elementOf(id.replace(/^.*(?:@|\/)/, '')));

@@ -1,13 +1,12 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { partAddress } from '../course/portable-course.ts';
 import { readAs } from '../read-package.ts';
 import { olxReader } from './olx-reader.ts';
 
 const COURSE = '<course url_name="run" org="Org" course="C1"/>';
 
-/** A course of one unit with these components, and whatever other files are given. */
 const inUnit = (unit: string, files: Record<string, string> = {}) => ({
   'course.xml': COURSE,
   'course/run.xml': '<course display_name="Rocks" language="de"><chapter url_name="ch"/><wiki slug="x"/></course>',
@@ -25,8 +24,8 @@ const read = async (files: Record<string, string | Uint8Array>) => {
 };
 const notesOf = (part: { notes: { note: string }[] } | undefined) => part?.notes.map(({ note }) => note) ?? [];
 
-describe('the structure of a course of Open edX', () => {
-  it('is chapters, sequentials and verticals as modules, sections and elements, with their own ids as keys', async () => {
+describe('structure of an Open edX course', () => {
+  it('reads chapters, sequentials and verticals as modules, sections and elements with their ids as keys', async () => {
     const { course, parts } = await read(
       inUnit('<html url_name="h"/>', {
         'html/h.xml': '<html filename="h" display_name="Text"/>',
@@ -61,7 +60,7 @@ describe('the structure of a course of Open edX', () => {
     expect(notesOf(parts[0])).toEqual(['scoring-simplified', 'settings-dropped']);
   });
 
-  it('is found at any depth of a package, and in one file as well as in many', async () => {
+  it('is found at any depth of a package, in one file or many', async () => {
     const whole =
       '<course org="O" course="C" url_name="r" display_name="All in one"><chapter display_name="One"><sequential display_name="S">' +
       '<vertical display_name="V"><html>A <i>short</i> text.</html></vertical></sequential></chapter></course>';
@@ -70,7 +69,7 @@ describe('the structure of a course of Open edX', () => {
     expect(elements.map(({ content }) => content)).toEqual(['A *short* text.']);
   });
 
-  it('is told from the course.xml of a Moodle backup', async () => {
+  it('is distinguished from the course.xml of a Moodle backup', async () => {
     expect(
       await olxReader.recognises(
         filesInMemory({ 'moodle_backup.xml': '<x/>', 'course/course.xml': '<course id="2"/>' }),
@@ -81,7 +80,7 @@ describe('the structure of a course of Open edX', () => {
     );
   });
 
-  it('gets levels where they lack, and has their titles joined where there are more', async () => {
+  it('gets missing levels and joins titles of extra levels', async () => {
     const { course } = await read({
       'course.xml':
         '<course org="O" course="C" url_name="r"><sequential display_name="Loose"><html>One</html></sequential>' +
@@ -94,7 +93,7 @@ describe('the structure of a course of Open edX', () => {
     expect(course.modules[1]?.sections[0]?.elements[0]?.content).toBe('Two');
   });
 
-  it('takes titles from a policy where the nodes have none', async () => {
+  it('takes missing titles from a policy', async () => {
     const files = inUnit('<html>Text</html>', {
       'policies/run/policy.json': JSON.stringify({ 'vertical/ve': { display_name: 'From policy' } }),
       'policies/run/grading_policy.json': '{}',
@@ -106,7 +105,7 @@ describe('the structure of a course of Open edX', () => {
     expect(notesOf(parts[0])).toContain('unreadable');
   });
 
-  it('costs one node where a file is missing, damaged, empty or holds itself', async () => {
+  it('skips one node if a file is missing, damaged, empty or recursive', async () => {
     const { elements, part } = await read(
       inUnit(
         '<html url_name="none"/><problem url_name="gone"/><problem url_name="bad"/><html url_name="h"/><wrapper url_name="w"/>',
@@ -125,12 +124,12 @@ describe('the structure of a course of Open edX', () => {
     expect(notesOf(part('wrapper/w~2'))).toEqual(['cycle']);
   });
 
-  it('throws only where nothing can be read', async () => {
+  it('throws only if nothing is readable', async () => {
     await expect(read({ 'course.xml': '<course org="a" url_name="r"><chapter>' })).rejects.toThrow(/course\.xml/);
     await expect(read({ 'readme.txt': 'x' })).rejects.toThrow(/no course/);
   });
 
-  it('brings what learners do not see as drafts, and drafts to where they belong', async () => {
+  it('reads hidden units as drafts and puts drafts in their place', async () => {
     const { elements, part } = await read({
       ...inUnit('<html>Seen</html>'),
       'sequential/se.xml': '<sequential><vertical url_name="ve"/><vertical url_name="staff"/></sequential>',
@@ -164,8 +163,8 @@ describe('the structure of a course of Open edX', () => {
   });
 });
 
-describe('what a unit holds', () => {
-  it('finds files by the names that Studio gives them, by its list of assets or by that name alone', async () => {
+describe('content of an Open edX unit', () => {
+  it('finds files by Studio name, asset list or plain name', async () => {
     const { course, elements, parts } = await read({
       ...inUnit('<html url_name="h"/>', {
         'html/h.xml': '<html filename="h"/>',
@@ -192,7 +191,7 @@ describe('what a unit holds', () => {
     expect(notesOf(parts.find(({ title }) => title === '/static/twice_x.png'))).toEqual(['picture-missing']);
   });
 
-  it('has pictures and files of the course, and links to its other parts', async () => {
+  it('keeps course pictures, files and links between parts', async () => {
     const { course, elements, parts } = await read({
       ...inUnit('<html url_name="h"/>', {
         'html/h.xml': '<html filename="h"/>',
@@ -223,7 +222,7 @@ describe('what a unit holds', () => {
     expect(notesOf(parts.find(({ title }) => title === 'static/code.js'))).toEqual(['script-dropped']);
   });
 
-  it('has films with the words that are spoken in them', async () => {
+  it('keeps videos with their transcripts', async () => {
     const { elements } = await read(
       inUnit(
         '<video display_name="A film" youtube_id_1_0="abcdefghijk"><transcript language="de" src="de.srt"/><transcript language="fr" src="fr.srt"/></video>' +
@@ -242,7 +241,7 @@ describe('what a unit holds', () => {
     );
   });
 
-  it('has opinions, forums and foreign tools told for what they are', async () => {
+  it('names polls, forums and external tools', async () => {
     const { elements, part } = await read(
       inUnit(
         '<poll url_name="po" question="How was it?" answers="[[&quot;R&quot;, {&quot;label&quot;: &quot;Good&quot;}], [&quot;B&quot;, &quot;Bad&quot;]]"/>' +
@@ -262,7 +261,7 @@ describe('what a unit holds', () => {
     });
   });
 
-  it('has open responses with the lines of their rubric as criteria', async () => {
+  it('reads rubrics of open responses as criteria', async () => {
     const { elements, part } = await read(
       inUnit(
         '<openassessment url_name="oa"><title>Essay</title><prompts><prompt><description>Why do rocks melt?</description></prompt></prompts>' +
@@ -283,7 +282,7 @@ describe('what a unit holds', () => {
     expect(part('openassessment/oa/criterion/0')?.outcome).toBe('mapped');
   });
 
-  it('has items that are dragged onto named zones as pairs', async () => {
+  it('reads drag-and-drop with named zones as pairs', async () => {
     const data = {
       targetImg: '/static/map.png',
       targetImgDescription: 'A map',
@@ -316,7 +315,7 @@ describe('what a unit holds', () => {
     ]);
   });
 
-  it('tells of what is said of items that are dragged, and reads HTML that stands in the course itself', async () => {
+  it('names drag-and-drop feedback and reads inline HTML', async () => {
     const data = {
       zones: [
         { uid: 'n', title: 'North' },
@@ -336,7 +335,7 @@ describe('what a unit holds', () => {
     expect(notesOf(part('drag-and-drop-v2/dd'))).toContain('feedback-dropped');
   });
 
-  it('has the pages beside a course as elements at its end, and what describes it as its description', async () => {
+  it('adds static pages at the end and the about page as the description', async () => {
     const { course, part } = await read(
       inUnit('<html>Text</html>', {
         'policies/run/policy.json': JSON.stringify({
@@ -356,7 +355,7 @@ describe('what a unit holds', () => {
     expect(notesOf(part('about/effort.html'))).toEqual(['settings-dropped']);
   });
 
-  it('is several elements where it would be longer than one may be', async () => {
+  it('is split into several elements above the length limit', async () => {
     const { elements } = await read(
       inUnit('<html url_name="a"/><html url_name="b"/>', {
         'html/a.xml': '<html filename="a"/>',
@@ -372,8 +371,8 @@ describe('what a unit holds', () => {
   });
 });
 
-describe('hostile courses', () => {
-  it('are read in time that their size alone decides', async () => {
+describe('hostile Open edX course', () => {
+  it('is read in time linear to its size', async () => {
     const levels = 25;
     const twice = Object.fromEntries(
       Array.from({ length: levels }, (_, at) => [
@@ -393,7 +392,7 @@ describe('hostile courses', () => {
     expect(part('problem/deep')).toBeDefined();
   });
 
-  it('read nothing from outside', async () => {
+  it('reads no external files', async () => {
     const { elements } = await read(
       inUnit('<problem url_name="p"/>', {
         'problem/p.xml':

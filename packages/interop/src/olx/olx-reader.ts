@@ -1,10 +1,10 @@
-import { PackageError } from '../archive/package-files.ts';
+import { attribute } from '@coursecraft/documents/xml/read-xml';
+import { PackageError } from '@coursecraft/documents/zip/package-files';
 import { createShelf } from '../course/media-shelf.ts';
 import { createPartList } from '../course/part-list.ts';
 import { emptyCourse, type PortableModule, type PortableSection } from '../course/portable-course.ts';
 import { withoutDeadLinks } from '../course/without-dead-links.ts';
 import type { FormatReader } from '../format.ts';
-import { attribute } from '../xml/read-xml.ts';
 import { readCoursePages } from './course-pages.ts';
 import { findCourse } from './find-course.ts';
 import { locateAsset, olxLinks } from './olx-addresses.ts';
@@ -15,7 +15,7 @@ import { readPolicies } from './policies.ts';
 import { placeDrafts } from './read-drafts.ts';
 import { readUnit } from './read-unit.ts';
 
-/** Courses and libraries of Open edX: a folder of OLX, whether it was packed as zip or as `course.tar.gz`. */
+/** Reads OLX courses and libraries from zip or `course.tar.gz`. */
 export const olxReader: FormatReader = {
   recognises: async (files) => (await findCourse(files)) !== undefined,
 
@@ -86,11 +86,9 @@ export const olxReader: FormatReader = {
   },
 };
 
-/** The same for each run of a course: its organisation and its number. */
 const keyOf = ({ xml, id }: OlxNode): string =>
   [attribute(xml, 'org'), attribute(xml, 'course') ?? attribute(xml, 'library')].filter(Boolean).join('+') || id;
 
-/** Which element holds each node, so that links to any of them lead there. */
 function nameElements(module: PlannedModule, elementOf: Map<string, string>): void {
   const name = (node: OlxNode, key: string) => {
     if (!elementOf.has(node.id)) elementOf.set(node.id, key);

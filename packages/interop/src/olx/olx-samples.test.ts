@@ -21,7 +21,7 @@ const SAMPLES = [
   { path: 'interop/olx/microsoft-kitchen-sink', folder: '', problems: 14, texts: 0, keyed: 9, elements: 14 },
 ];
 
-/** Letters and numbers alone, so that no way of marking a text up makes two of one. */
+/** Compares letters and digits only, independent of markup. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}<>+#-]/gu, '').toLowerCase();
 const words = (source: string) =>
   letters(
@@ -33,7 +33,7 @@ const words = (source: string) =>
       .replaceAll('&quot;', '"'),
   );
 
-/** What the source itself says is right, read from its text and not by the reader. */
+/** Reads the right answers from the source text without the reader under test. */
 function keyOf(xml: string): { right: string[]; wrong: string[]; isNumber: boolean } | undefined {
   const responses = xml.match(/<\w+response\b/g) ?? [];
   if (responses.length !== 1 || /<customresponse|<formularesponse/.test(xml)) return undefined;
@@ -69,7 +69,6 @@ const isMet = (check: Check, response: CheckResponse) => {
   return score.ok && score.verdict === 'met';
 };
 
-/** Whether a check takes what is right and refuses what is not. */
 function marksRightly(check: Check, { right, wrong }: { right: string[]; wrong: string[] }): boolean {
   if (check.type === 'single-choice' || check.type === 'multi-choice') {
     const idsOf = (texts: string[]) =>
@@ -89,14 +88,14 @@ function marksRightly(check: Check, { right, wrong }: { right: string[]; wrong: 
   return false;
 }
 
-describe.each(SAMPLES)('the course $path', ({ path, folder, problems, texts, keyed, elements: leastElements }) => {
+describe.each(SAMPLES)('Open edX sample $path', ({ path, folder, problems, texts, keyed, elements: leastElements }) => {
   const root = samplePath(path);
   let reading: Reading;
   beforeAll(async () => {
     if (root) reading = await olxReader.read(await openSampleFolder(root), 'course.tar.gz');
   });
 
-  it.skipIf(!root)('comes with every text, and with every problem mapped or named', () => {
+  it.skipIf(!root)('has every text and every problem mapped or named', () => {
     const { course, parts } = reading;
     const told = parts.filter(
       ({ kind, key }) => kind === 'problem' && key.startsWith('problem/') && !key.includes('#'),
@@ -114,7 +113,7 @@ describe.each(SAMPLES)('the course $path', ({ path, folder, problems, texts, key
     expect(new Set(elements.map(({ key }) => key)).size).toBe(elements.length);
   });
 
-  it.skipIf(!root)('comes with the pictures that its texts show', () => {
+  it.skipIf(!root)('has the pictures that its texts show', () => {
     const { course, parts } = reading;
     const shown = parts.filter(({ key, kind }) => kind === 'picture' && key.startsWith('file:'));
     const missing = shown.filter(({ outcome }) => outcome === 'left-out');
@@ -123,7 +122,7 @@ describe.each(SAMPLES)('the course $path', ({ path, folder, problems, texts, key
     expect(course.files.length).toBeGreaterThanOrEqual(shown.length - missing.length);
   });
 
-  it.skipIf(!root)('takes what is right in the source as right, and nothing else', () => {
+  it.skipIf(!root)('accepts only the right answers of the source', () => {
     const elements = new Map(
       reading.course.modules
         .flatMap(({ sections }) => sections.flatMap((section) => section.elements))

@@ -1,38 +1,38 @@
-import { PackageError, type PackageFiles, readText } from '../archive/package-files.ts';
-import { attribute, childElements, localName, readXml, textOf, type XmlElement } from '../xml/read-xml.ts';
+import {
+  attribute,
+  childElements,
+  localName,
+  readXml,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
+import { PackageError, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import type { FoundCourse } from './find-course.ts';
 
-/** A node of a course. */
 export type OlxNode = {
   tag: string;
-  /** Its `url_name`; for one that has none, its place. */
+  /** Its `url_name`, or its position. */
   id: string;
   title: string;
-  /** What it says; of a component with a file, what points to it until it is opened. */
+  /** For a component in its own file, only the pointer until it is opened. */
   xml: XmlElement;
-  /** What defines it, where that is a file of its own. */
   file: string | undefined;
   children: OlxNode[];
-  /** Why it cannot be read. */
   fault: { note: 'unreadable' | 'file-missing' | 'cycle' | 'duplicate'; what: string } | undefined;
 };
 
 export type OlxTree = {
   course: OlxNode;
-  /** Each node below the course by its id, the first of several. */
   byId: ReadonlyMap<string, OlxNode>;
-  /** Files of the course that were read for it. */
   read: ReadonlySet<string>;
-  /** Reads what a component says. Of all of a course at once that would take more memory than anything else. */
+  /** Reads a component on demand; all at once would need too much memory. */
   open(node: OlxNode): Promise<OlxNode>;
-  /** Reads a node that nothing points to, as the unpublished ones of `drafts/`. */
+  /** Reads an unreferenced node, as in `drafts/`. */
   openFile(path: string): Promise<OlxNode>;
 };
 
-/** Titles that stand in a policy instead of in the node. */
 export type PolicyTitles = (tag: string, id: string) => string | undefined;
 
-/** Nodes that hold others; all else is a component. */
 const CONTAINERS = new Set([
   'course',
   'library',
@@ -55,17 +55,15 @@ const CONTAINERS = new Set([
   'timelimit',
   'crowdsource_hinter',
 ]);
-/** What stands in a container and is no part of it. */
+/** Elements in containers that are no nodes. */
 const NO_NODES = new Set(['wiki', 'show', 'sources_tag', 'textbook', 'source_library_version', 'slug', 'license']);
-/** What a pointer to a file says, and no more. */
 const POINTER = new Set(['url_name', 'org', 'course', 'slug', 'filename', 'parent_url', 'index_in_children_list']);
-/** Kinds that may say all that they say without a file. */
+/** Types that may be complete without a file. */
 const NEEDS_NO_FILE = new Set(['discussion', 'vertical', 'sequential', 'chapter', 'html']);
 const DEEPEST = 30;
 
 export const isContainer = (tag: string): boolean => CONTAINERS.has(tag);
 
-/** Where a node stands in its file is of no use, and most of what a tree weighs. */
 function withoutPlaces(node: XmlElement): XmlElement {
   delete node.position;
   for (const child of node.children) {
@@ -77,10 +75,10 @@ function withoutPlaces(node: XmlElement): XmlElement {
 
 const isKept = (child: XmlElement['children'][number]) => child.type === 'element' && NO_NODES.has(localName(child));
 
-/** A name as it stands in a file name: `a:b` is the file `b` of the folder `a`. */
+/** `a:b` is file `b` in folder `a`. */
 const asPath = (name: string) => name.replaceAll(':', '/');
 
-/** Reads the structure of a course. A file that is missing or damaged costs its node alone. */
+/** Reads the course structure; a missing or damaged file affects only its node. */
 export async function readOlxTree(
   files: PackageFiles,
   { root, path }: FoundCourse,
@@ -116,12 +114,11 @@ export async function readOlxTree(
     return withChildren(node, folder);
   };
 
-  /** Finds the file that a pointer means. */
   const point = (node: OlxNode, name: string, folder: string): void => {
     const below = `${node.tag}/${asPath(name)}.xml`;
     const file = [...(folder ? [`${root}${folder}${below}`] : []), `${root}${below}`].find((one) => files.has(one));
     if (file !== undefined && file !== path) {
-      // A container that holds itself, or stands twice, would be endless or grow without bounds.
+      // Prevents cycles and repeated containers.
       if (!isContainer(node.tag) || !read.has(file)) node.file = file;
       else node.fault = { note: around.includes(file) ? 'cycle' : 'duplicate', what: file };
       return;
@@ -150,7 +147,6 @@ export async function readOlxTree(
       if (!NO_NODES.has(localName(child))) node.children.push(await resolve(child, `${node.id}/${index}`, folder));
     }
     around.pop();
-    // What its children say stands in them by now.
     node.xml = { ...node.xml, children: node.xml.children.filter(isKept) };
     return node;
   };
@@ -162,7 +158,7 @@ export async function readOlxTree(
     course,
     byId,
     read,
-    // What is opened is let go again by whoever asked for it.
+    // Opened nodes are copies that can be freed.
     open: (node) => open({ ...node }),
     async openFile(file) {
       const [tag = '', name = ''] = file

@@ -47,8 +47,8 @@ const again = async (check: Check, options = ALL) => {
 };
 const common = { stem: 'What is it?', hints: ['One', 'Two'], explanation: 'Because **so**.' };
 
-describe('a course as OLX', () => {
-  it('comes back with its structure, texts, links, pictures and films', async () => {
+describe('OLX export', () => {
+  it('round-trips structure, texts, links, pictures and videos', async () => {
     const course = courseOf(
       `# Head\n\nSome *text* with $a^2$ and [a link](${partAddress('e2')}).\n\n![A picture](media/%C3%87a%20va%20%282%29.png) [file](media/plain.pdf)\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n\`\`\`python\nprint(1)\n\`\`\``,
       '```video\nurl: https://www.youtube.com/watch?v=abcdefghijk\ntranscript: |-\n  First part.\n```\n\n```video\nurl: https://example.org/a.mp4\n```',
@@ -155,13 +155,13 @@ describe('a course as OLX', () => {
     ],
     ['an order', { stem: 'In order', type: 'order', items: ['second', 'first', 'third'] }, []],
     ['a free response', { stem: 'Why *so*?', type: 'free-response' }, ['judged-answer']],
-  ])('keeps %s as it is', async (_name, check, expected) => {
+  ])('round-trips %s', async (_name, check, expected) => {
     const { checks, losses } = await again(check);
     expect(losses).toEqual(expected);
     expect(checks).toEqual([check]);
   });
 
-  it('tells what has no place there', async () => {
+  it('names what OLX cannot contain', async () => {
     const dropped = await again({
       ...common,
       type: 'match',
@@ -185,7 +185,7 @@ describe('a course as OLX', () => {
     expect((await roundTrip(course)).losses).toEqual(['criteria-stay-here']);
   });
 
-  it('has no word of what is right in a student’s copy', async () => {
+  it('contains no answers in a student’s copy', async () => {
     await fc.assert(
       fc.asyncProperty(anyCheck, async (check) => {
         const { text } = await again(check, { withSolutions: false, withCriteria: false });
@@ -196,7 +196,7 @@ describe('a course as OLX', () => {
     );
   });
 
-  it('is written the same each time, and can be read again whatever stands in it', async () => {
+  it('is stable and can be read back for any content', async () => {
     await fc.assert(
       fc.asyncProperty(anyCourse, async (course) => {
         const [one, other] = [await olxWriter.write(course, ALL), await olxWriter.write(structuredClone(course), ALL)];

@@ -1,4 +1,5 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { Element as HtmlElement } from 'hast';
 import { toHtml } from 'hast-util-to-html';
@@ -7,14 +8,13 @@ import { checkToRead } from '../checks/check-to-read.ts';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { FormatWriter, Writing, WritingLoss, WritingOptions, WrittenFile } from '../format.ts';
 import { type ContentWriter, contentWriter } from '../html/content-writer.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 import { createNames, type Names } from './writing/olx-names.ts';
 import { type UnitPiece, unitPieces } from './writing/unit-pieces.ts';
 import { writeDragged, writeOpenResponse } from './writing/write-component.ts';
 import { writeFilm } from './writing/write-film.ts';
 import { isProblemCheck, type ProblemCheck, writeProblem } from './writing/write-problem.ts';
 
-/** OLX, as Studio imports it: `course.tar.gz`. */
+/** Writes `course.tar.gz` for Studio. */
 export const olxWriter: FormatWriter = {
   ending: 'tar.gz',
   mime: 'application/gzip',
@@ -29,9 +29,7 @@ type Package = {
   course: PortableCourse;
   options: WritingOptions;
   names: Names;
-  /** The unit of each element, by its key. */
   units: ReadonlyMap<string, string>;
-  /** Where each file of the course lies, by its name. */
   statics: Map<string, string>;
   fileNames: Names;
   files: WrittenFile[];
@@ -90,14 +88,13 @@ function writeOlx(course: PortableCourse, options: WritingOptions): Writing {
         ([name, path]): WrittenFile => ({ path: `${ROOT}/static/${path}`, content: { file: name } }),
       ),
     ],
-    // Formulas are drawn there as they are here.
+    // edX displays formulas, so they are no loss.
     losses: written.losses.filter(({ note }) => note !== 'formula-as-text'),
   };
 }
 
 const pointer = (tag: string, id: string): Element => element(tag, { url_name: id });
 
-/** A node in a file of its own, and what points to it. */
 function put(
   tag: string,
   id: string,
@@ -172,7 +169,6 @@ type Piece =
   | Exclude<UnitPiece, { check: Check }>
   | { check: ProblemCheck | Extract<Check, { type: 'match' | 'order' | 'free-response' }> };
 
-/** The components of an element; checks that cannot be asked there, or must not be, are text among the text around them. */
 function piecesOf(
   { content }: PortableElement,
   { withSolutions }: WritingOptions,

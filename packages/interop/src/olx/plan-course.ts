@@ -1,20 +1,15 @@
-import { attribute } from '../xml/read-xml.ts';
+import { attribute } from '@coursecraft/documents/xml/read-xml';
 import { isContainer, type OlxNode } from './olx-tree.ts';
 
-/** A node that becomes an element of its own, with what is said of it by those around it. */
 export type PlannedUnit = { node: OlxNode; hidden: boolean };
 export type PlannedSection = { key: string; title: string; node: OlxNode | undefined; units: PlannedUnit[] };
 export type PlannedModule = { key: string; title: string; node: OlxNode | undefined; sections: PlannedSection[] };
 
-/** What holds units, and is none itself. */
 const SECTIONS = new Set(['sequential', 'videosequence', 'section', 'problemset', 'timelimit', 'proctor', 'wrapper']);
 
 const isStaffOnly = ({ xml }: OlxNode) => attribute(xml, 'visible_to_staff_only') === 'true';
 
-/**
- * A course in three levels. What hangs higher than it should gets the levels that it lacks, without a title of their own; what
- * lies deeper has those of all around it.
- */
+/** Arranges a course in three levels: adds missing levels and joins titles of extra ones. */
 export function planCourse(course: OlxNode): PlannedModule[] {
   const modules: PlannedModule[] = [];
   for (const node of course.children) {

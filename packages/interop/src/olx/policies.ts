@@ -1,13 +1,12 @@
-import { type PackageFiles, readText } from '../archive/package-files.ts';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 
 export type Policies = {
-  /** What a policy says of a node, by `tag/id`. */
+  /** Policy data of a node by `tag/id`. */
   of(tag: string, id: string): Record<string, unknown>;
-  /** The pages that stand beside the course, as they are called. */
   tabs: readonly { name: string; slug: string }[];
-  /** Where below `static/` the files lie that Studio calls so. */
+  /** Paths below `static/` by Studio name. */
   assets: ReadonlyMap<string, string>;
-  /** Files that were read, or that say only how it is graded. */
+  /** Files that were read or that only configure grading. */
   files: readonly string[];
   unreadable: readonly string[];
 };
@@ -15,7 +14,7 @@ export type Policies = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What `policies/` says of a course beside its own files: titles, pages, how it is graded. */
+/** Reads titles, pages and assets from `policies/`. */
 export async function readPolicies(files: PackageFiles, root: string): Promise<Policies> {
   const names = files.names.filter((name) => name.startsWith(`${root}policies/`) && name.endsWith('.json'));
   const said = new Map<string, Record<string, unknown>>();
@@ -46,7 +45,6 @@ export async function readPolicies(files: PackageFiles, root: string): Promise<P
   };
 }
 
-/** Studio exports a file under the name that its author gave it, in the folder that it was imported from. */
 function exportedAs(key: string, { displayname: name, import_path: path }: Record<string, unknown>): string {
   const folder = typeof path === 'string' && path.includes('/') ? path.replace(/[^/]*$/, '') : '';
   return `${folder}${(typeof name === 'string' && name ? name : key).replace(/[/\\]/g, '_')}`;

@@ -1,3 +1,11 @@
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { settleCheck } from '../checks/settle-check.ts';
@@ -8,18 +16,13 @@ import { shortKey } from '../course/short-key.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
 import { textToContent } from '../markdown/text-to-content.ts';
-import { attribute, childElement, childElements, descendants, textOf, type XmlElement } from '../xml/read-xml.ts';
 import type { OlxNode } from './olx-tree.ts';
 
-/** What a criterion may be here. */
 const LONGEST_STATEMENT = 2000;
 
 const line = (node: XmlElement | undefined) => textOf(node).replace(/\s+/g, ' ').trim();
 
-/**
- * An open response that people assess by a rubric: a free response here, each criterion of the rubric one that it gives
- * evidence of, with the levels of the rubric as its guidance.
- */
+/** Reads an open response as a free response with its rubric as criteria. */
 export function readAssessment(node: OlxNode, part: OpenPart, context: HtmlContext, parts: PartList) {
   const isHtml = attribute(node.xml, 'prompts_type') === 'html';
   const prompts = descendants(childElement(node.xml, 'prompts') ?? childElement(node.xml, 'rubric'), 'prompt')

@@ -1,6 +1,6 @@
+import { attribute, childElements, localName, textOf } from '@coursecraft/documents/xml/read-xml';
 import type { OpenPart } from '../course/part-list.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
-import { attribute, childElements, localName, textOf } from '../xml/read-xml.ts';
 import { type ComponentContent, heading, noContent, type OlxReading, type Piece } from './olx-reading.ts';
 import { isContainer, type OlxNode } from './olx-tree.ts';
 import { readProblem } from './problem/read-problem.ts';
@@ -21,7 +21,6 @@ const STAFF = new Set([
   'submit-and-compare',
   'freetextresponse',
 ]);
-/** Titles that Studio gives by itself: no author meant anything by them. */
 const GIVEN_TITLES = new Set([
   'unit',
   'text',
@@ -51,10 +50,9 @@ const GIVEN_TITLES = new Set([
 export const isGivenTitle = (title: string): boolean =>
   title.trim() === '' || GIVEN_TITLES.has(title.trim().toLowerCase()) || /^Group ID \d+$/.test(title.trim());
 
-/** The element that a component goes into. */
 export type Place = { key: string; title: string };
 
-/** What a node of a unit holds, with all that is below it. Nothing in it costs more than itself. */
+/** Reads a node of a unit with its children; errors affect only their node. */
 export async function readComponent(node: OlxNode, reading: OlxReading, place: Place): Promise<ComponentContent> {
   if (isContainer(node.tag)) return readNested(node, reading, place);
   const opened = await reading.tree.open(node);
@@ -88,7 +86,6 @@ export async function readComponent(node: OlxNode, reading: OlxReading, place: P
   }
 }
 
-/** A heading stands above what its author named, unless all of the element is called so. */
 const piecesOf = (of: Piece['of'], title: string, place: Place, content: string): Piece[] => {
   if (!content) return [];
   const isNamed = of !== 'text' && !isGivenTitle(title) && title.trim() !== place.title.trim();
@@ -119,7 +116,7 @@ async function contentOf(node: OlxNode, part: OpenPart, reading: OlxReading, pla
     part.leaveOut('external-tool', attribute(node.xml, 'launch_url') ?? node.title);
     return noContent();
   }
-  // What has words of its own keeps them, whatever it is.
+  // Keeps the text of an unknown component.
   const words = htmlToContent(
     attribute(node.xml, 'prompt') ?? attribute(node.xml, 'question') ?? textOf(node.xml),
     context,
@@ -128,7 +125,6 @@ async function contentOf(node: OlxNode, part: OpenPart, reading: OlxReading, pla
   return only('text', words);
 }
 
-/** What a forum is opened for is said in its name, if anywhere. */
 function discussion(node: OlxNode, part: OpenPart): ComponentContent {
   const target = attribute(node.xml, 'discussion_target') ?? attribute(node.xml, 'for') ?? node.title;
   part.note('discussion-as-prompt', target);
@@ -137,7 +133,6 @@ function discussion(node: OlxNode, part: OpenPart): ComponentContent {
   return { ...noContent(), pieces: [{ of: 'text', content: heading(target, 4) }] };
 }
 
-/** Containers of which each learner sees only some: all of them come, those of the other groups as drafts beside the element. */
 async function readNested(node: OlxNode, reading: OlxReading, place: Place): Promise<ComponentContent> {
   const part = reading.parts.add({
     key: `${node.tag}/${node.id}`,

@@ -1,17 +1,13 @@
-import { attribute } from '../xml/read-xml.ts';
+import { attribute } from '@coursecraft/documents/xml/read-xml';
 import type { OlxReading } from './olx-reading.ts';
 import type { PlannedModule } from './plan-course.ts';
 
-/**
- * Puts units that are not published where they belong, to come as drafts. A draft of something that is published is left out:
- * what learners see is what comes.
- */
+/** Places unpublished units as drafts; drafts of published units are left out. */
 export async function placeDrafts(modules: readonly PlannedModule[], reading: OlxReading): Promise<void> {
   const { files, root, tree, parts } = reading;
   const folder = `${root}drafts/`;
   const sections = new Map(modules.flatMap((module) => module.sections).map((section) => [section.key, section]));
 
-  /** One that has no parent of its own is a part of another draft, or of nothing. */
   const place = async (path: string, id: string) => {
     const isPartOfAnother = tree.read.has(path);
     const node = await tree.openFile(path);

@@ -1,3 +1,4 @@
+import { attribute } from '@coursecraft/documents/xml/read-xml';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { checkAsShown } from '../checks/as-shown.ts';
 import { matchCheck, sidesToRead } from '../checks/match-check.ts';
@@ -6,7 +7,6 @@ import { splitStem } from '../checks/split-stem.ts';
 import type { OpenPart } from '../course/part-list.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import { htmlToContent, htmlToLine } from '../html/html-to-content.ts';
-import { attribute } from '../xml/read-xml.ts';
 import type { OlxNode } from './olx-tree.ts';
 
 type Zone = { uid: string; title: string };
@@ -16,13 +16,9 @@ const records = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
 const words = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** How the zones of an order are called by its writer; its places are numbers. */
 export const ORDER_ZONE = 'order-place-';
 
-/**
- * Items that are dragged onto the zones of a picture: pairs, where each item goes to one zone that has a name. What depends
- * on the place alone is left to read.
- */
+/** Reads drag-and-drop as pairs if each item has one named zone; others stay text. */
 export function readDraggedItems(node: OlxNode, part: OpenPart, context: HtmlContext): string {
   const data = dataOf(attribute(node.xml, 'data'));
   const zones = records(data.zones).map(
@@ -66,7 +62,6 @@ export function readDraggedItems(node: OlxNode, part: OpenPart, context: HtmlCon
   );
 }
 
-/** Whether something is said at the start, or of an item, by its author. */
 const isSaid = (data: Record<string, unknown>, { start }: Record<string, unknown>): boolean =>
   words(start).trim() !== '' ||
   records(data.items).some((item) =>

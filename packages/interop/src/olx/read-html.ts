@@ -1,13 +1,13 @@
-import { readText } from '../archive/package-files.ts';
+import { attribute, childElements, textOf } from '@coursecraft/documents/xml/read-xml';
+import { asPage, xmlToHast } from '@coursecraft/documents/xml/xml-to-hast';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import type { OpenPart } from '../course/part-list.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import { hastToContent, htmlToContent } from '../html/html-to-content.ts';
-import { attribute, childElements, textOf } from '../xml/read-xml.ts';
-import { asPage, xmlToHast } from '../xml/xml-to-hast.ts';
 import type { OlxReading } from './olx-reading.ts';
 import type { OlxNode } from './olx-tree.ts';
 
-/** A text: in a file of HTML beside its own, in its own, or where it is pointed to. */
+/** Reads a text from its HTML file, its own file or inline. */
 export async function readHtml(node: OlxNode, part: OpenPart, reading: OlxReading): Promise<string> {
   const { files, root } = reading;
   const name = (attribute(node.xml, 'filename') ?? attribute(node.xml, 'url_name') ?? node.id).replaceAll(':', '/');
@@ -29,7 +29,6 @@ export async function readHtml(node: OlxNode, part: OpenPart, reading: OlxReadin
   return content;
 }
 
-/** What stands in the course itself: words without an element around them are HTML that was written into XML. */
 const inlineContent = ({ xml }: OlxNode, context: HtmlContext): string =>
   childElements(xml).length === 0
     ? htmlToContent(textOf(xml), context)

@@ -1,7 +1,7 @@
+import { attribute, childElements, descendants, textOf } from '@coursecraft/documents/xml/read-xml';
 import type { OpenPart } from '../course/part-list.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import { htmlToContent, htmlToLine } from '../html/html-to-content.ts';
-import { attribute, childElements, descendants, textOf } from '../xml/read-xml.ts';
 import type { OlxNode } from './olx-tree.ts';
 
 const parsed = (json: string | undefined): unknown => {
@@ -12,7 +12,7 @@ const parsed = (json: string | undefined): unknown => {
   }
 };
 
-/** Pairs of a key and what it is called: `["R", {"label": "Red", "img": "…"}]` or `["R", "Red"]`. */
+/** `["R", {"label": "Red", "img": "…"}]` or `["R", "Red"]`. */
 function labelled(json: string | undefined, context: HtmlContext): string[] {
   const list = parsed(json);
   return (Array.isArray(list) ? list : []).flatMap((entry: unknown) => {
@@ -36,7 +36,7 @@ const listed = (lines: readonly string[]) =>
     .map((line) => `- ${line}`)
     .join('\n');
 
-/** Questions about what people think: nothing in them is right or wrong, so that they come as text. */
+/** Reads polls and surveys as text because they have no right answer. */
 export function readOpinion({ tag, title, xml }: OlxNode, part: OpenPart, context: HtmlContext): string {
   const blocks: string[] = [];
   if (tag === 'poll') {
@@ -53,7 +53,7 @@ export function readOpinion({ tag, title, xml }: OlxNode, part: OpenPart, contex
   } else if (tag === 'word_cloud') {
     blocks.push(htmlToContent(title, context), htmlToContent(attribute(xml, 'instructions') ?? '', context));
   } else {
-    // The older `poll_question` has its question as text and its answers as elements.
+    // The older `poll_question` has answer elements.
     const answers = childElements(xml, 'answer');
     const question = childElements(xml)
       .filter((child) => child.name !== 'answer')

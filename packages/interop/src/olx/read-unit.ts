@@ -8,7 +8,7 @@ import { isContainer, type OlxNode } from './olx-tree.ts';
 import type { PlannedUnit } from './plan-course.ts';
 import { isGivenTitle, readComponent } from './read-component.ts';
 
-/** A unit as one element, so that what belongs together stays together; what only some learners saw, as drafts after it. */
+/** Reads a unit as one element, followed by drafts of content for other groups. */
 export async function readUnit({ node, hidden }: PlannedUnit, reading: OlxReading): Promise<PortableElement[]> {
   const isUnit = node.tag === 'vertical' || node.tag === 'unit';
   const part = isUnit
@@ -39,7 +39,7 @@ export async function readUnit({ node, hidden }: PlannedUnit, reading: OlxReadin
   return elements;
 }
 
-/** What a unit is called; where only Studio named it, what its one component is called. */
+/** A default unit title is replaced by that of its only component. */
 async function titleOf(node: OlxNode, { tree }: OlxReading): Promise<string> {
   if (!isGivenTitle(node.title)) return node.title;
   const [only, ...others] = node.children;
@@ -50,7 +50,6 @@ async function titleOf(node: OlxNode, { tree }: OlxReading): Promise<string> {
 
 const joined = (pieces: readonly Piece[]) => pieces.map(({ content }) => content).join('\n\n');
 
-/** One element; several where one would be longer than an element may be. */
 function elementsOf(
   key: string,
   title: string,

@@ -1,17 +1,17 @@
+import { attribute, childElements, descendants, type XmlElement } from '@coursecraft/documents/xml/read-xml';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { fence } from '@coursecraft/domain/content/blocks';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
-import { readText } from '../archive/package-files.ts';
 import type { OpenPart } from '../course/part-list.ts';
-import { attribute, childElements, descendants, type XmlElement } from '../xml/read-xml.ts';
 import type { OlxReading } from './olx-reading.ts';
 import type { OlxNode } from './olx-tree.ts';
 import { transcriptText } from './transcript-text.ts';
 
-/** What a block may hold, so that it is read again. */
+/** Characters of a block that can be read back. */
 const LONGEST_TRANSCRIPT = 30_000;
 const YOUTUBE = /^[\w-]{11}$/;
 
-/** A film with its transcript as content; the part says what is missing of it. */
+/** Converts a video with its transcript; notes what is missing. */
 export async function readVideo(node: OlxNode, part: OpenPart, reading: OlxReading): Promise<string> {
   const url = filmAddress(node.xml, reading);
   const transcript = await readTranscript(node.xml, part, reading);
@@ -25,7 +25,6 @@ export async function readVideo(node: OlxNode, part: OpenPart, reading: OlxReadi
   return isLong ? `${block}\n\n${transcript}` : block;
 }
 
-/** Where a film is shown: YouTube, then what plays in every browser, then whatever there is. */
 function filmAddress(xml: XmlElement, reading: OlxReading): string | undefined {
   const ids = [
     attribute(xml, 'youtube_id_1_0'),
@@ -66,7 +65,6 @@ const listOf = (json: string | undefined): string[] => {
   }
 };
 
-/** Its words in the language of the course, or in the first there is; of others only that they exist. */
 async function readTranscript(xml: XmlElement, part: OpenPart, reading: OlxReading): Promise<string> {
   const named = new Map<string, string>();
   for (const one of childElements(xml, 'transcript')) {

@@ -1,7 +1,7 @@
 const TIMES = /^(?:\d{1,2}:)?\d{1,2}:\d{2}[.,]\d{3}\s*-->/;
 const BLOCK_HEADS = /^(?:WEBVTT|NOTE|STYLE|REGION)\b/;
 
-/** The words of a transcript in SRT, WebVTT or edX's own JSON, without its times; as plain text where it is none of them. */
+/** Returns the text of SRT, WebVTT or edX JSON without times; plain text otherwise. */
 export function transcriptText(source: string): string {
   const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   if (text.trimStart().startsWith('{')) return ofJson(text);
@@ -36,7 +36,6 @@ const NAMED: Record<string, string> = {
 
 const PARAGRAPH = 400;
 
-/** Captions in one flow, without their markup; a new paragraph begins after a sentence, where there is a run of them. */
 function asWords(lines: readonly string[]): string {
   const paragraphs: string[] = [];
   let current = '';

@@ -1,5 +1,5 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { expect, test } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { readRoster } from './read-roster.ts';
 
 const lines = (...rows: string[]) => rows.join('\r\n');
@@ -40,17 +40,17 @@ const CLASSES = [
   { id: 'c10', title: 'Biology 10', emails: ['ada@school.example'], withoutEmail: 1 },
 ];
 
-test('a roster has its classes in order with their students, whoever is gone, switched off or teaches aside', async () => {
+test('reads classes in order with active students and no teachers', async () => {
   expect(await readRoster(filesInMemory(ROSTER))).toEqual(CLASSES);
 });
 
-test('it may lie in a folder, begin with a mark, and write its columns in another order and case', async () => {
+test('accepts a folder, a byte order mark and other column orders and cases', async () => {
   const moved = Object.fromEntries(Object.entries(ROSTER).map(([name, text]) => [`export/${name}`, `\ufeff${text}`]));
   const users = 'EMAIL,SourcedId\r\nada@school.example,u1\r\nben@school.example,u2\r\n,u4';
   expect(await readRoster(filesInMemory({ ...moved, 'export/users.csv': users }))).toEqual(CLASSES);
 });
 
-test('what is no roster is told apart from one that is broken', async () => {
+test('distinguishes a non-roster from a broken one', async () => {
   await expect(readRoster(filesInMemory({ 'a.csv': 'email\nada@school.example' }))).rejects.toMatchObject({
     why: 'unknown',
   });

@@ -1,24 +1,19 @@
 import type { Readable } from 'node:stream';
+import { PackageError, type PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { parse } from 'csv-parse';
-import { PackageError, type PackageFiles } from '../archive/package-files.ts';
 
-/** A class of a school with its students. */
 export type RosterClass = {
   id: string;
   title: string;
-  /** Of its students, each once, in lower case. */
   emails: string[];
-  /** Students of whom the school says no address. */
   withoutEmail: number;
 };
 
 const LONGEST_RECORD = 20_000;
-/** What a delta says of a record that is no longer there. */
 const GONE = /^(?:tobedeleted|inactive)$/i;
 
 type Row = Readonly<Record<string, string>>;
 
-/** The records of a file, one after the other, by the names of their columns in lower case. */
 async function* recordsOf(source: Readable): AsyncIterable<Row> {
   const columns = (names: string[]) => names.map((name) => name.trim().toLowerCase());
   const parser = parse({
@@ -39,11 +34,7 @@ const fileOf = (files: PackageFiles, file: string): string | undefined =>
     .filter((name) => name.toLowerCase().split('/').at(-1) === file)
     .toSorted((one, other) => one.length - other.length)[0];
 
-/**
- * The classes of a roster with the addresses of their students: the CSV files of OneRoster 1.1 and 1.2, as school information
- * systems write them (`users.csv`, `classes.csv`, `enrollments.csv`). Classes without students are left out. Throws
- * `PackageError` `unknown` where the files are none, `damaged` where they cannot be read.
- */
+/** Reads classes with student addresses from OneRoster CSV files. Throws `PackageError`. */
 export async function readRoster(files: PackageFiles): Promise<RosterClass[]> {
   const [users, classes, enrollments] = ['users.csv', 'classes.csv', 'enrollments.csv'].map((name) =>
     fileOf(files, name),

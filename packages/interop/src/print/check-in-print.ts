@@ -3,7 +3,7 @@ import { answersOf } from '@coursecraft/domain/content/check-answers';
 import { studentCheck } from '@coursecraft/domain/content/student-view';
 import type { CourseWords } from '../words/course-words.ts';
 
-/** A check as it is printed, in Markdown: what is asked, and below it what is right, where that goes along. */
+/** Writes a check as Markdown for print, with its answer on request. */
 export function checkInPrint(check: Check & { id: string }, words: CourseWords, withSolutions: boolean): string {
   const lines = [`**${words.question}**`, check.stem];
   const shown = studentCheck(check);

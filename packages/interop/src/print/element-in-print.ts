@@ -1,8 +1,8 @@
+import { mathMlFormula } from '@coursecraft/documents/html/mathml-formula';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import type { ElementContent, Root } from 'hast';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { WritingLoss } from '../format.ts';
-import { mathMlFormula } from '../html/mathml-formula.ts';
 import { contentToHast } from '../markdown/content-to-html.ts';
 import { blockHtml } from '../web-package/block-html.ts';
 import { courseWords } from '../words/course-words.ts';
@@ -10,14 +10,14 @@ import { checkInPrint } from './check-in-print.ts';
 
 type Printing = {
   withSolutions: boolean;
-  /** Where a file of the course lies, by its address; undefined leaves its words. */
+  /** Returns the file URL, or undefined to keep the text. */
   media: (address: string) => string | undefined;
-  /** Where a link leads; undefined leaves its words. */
+  /** Returns the link target, or undefined to keep the text. */
   link: (address: string) => string | undefined;
   losses: WritingLoss[];
 };
 
-/** The text of an element as it stands on paper: formulas in MathML, checks with room for an answer, or with theirs. */
+/** Converts an element for print with MathML and space for answers or the answers. */
 export function elementInPrint(
   { language }: PortableCourse,
   { title, content }: PortableElement,

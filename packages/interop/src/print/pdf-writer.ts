@@ -9,7 +9,7 @@ import { elementInPrint } from './element-in-print.ts';
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif)$/i;
 
-/** Neither scripts nor anything from elsewhere: what is printed is the page and the pictures beside it. */
+/** Allows only the page and the pictures next to it. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file: data:";
 
 const STYLE = `@page { size: A4; margin: 22mm 20mm 24mm; @bottom-center { content: counter(page); font: 9pt sans-serif; color: #6b5b4d; } }
@@ -36,7 +36,6 @@ blockquote { margin-inline: 0; padding-inline-start: 4mm; border-inline-start: 1
 .check { border: 0.5pt solid #b8a793; padding: 3mm 4mm; margin-block: 5mm; }
 `;
 
-/** A course as one page to be printed: a cover, contents that lead, and each module on a page of its own. */
 export const pdfWriter: FormatWriter = {
   ending: 'pdf',
   mime: 'application/pdf',
@@ -96,7 +95,6 @@ ${body.join('\n')}
   },
 };
 
-/** The page among the files of a form that is printed. */
 export const PRINTED_PAGE = 'print.html';
 
 const allElements = ({ modules }: PortableCourse) =>

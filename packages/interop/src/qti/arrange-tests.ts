@@ -8,7 +8,7 @@ import { type GroupNode, itemsOf, type TestNode } from './test-node.ts';
 type Leaf = Exclude<TestNode, GroupNode>;
 const isGroup = (node: TestNode): node is GroupNode => node.kind === 'group';
 
-/** Tests and banks as modules: their sections are sections, items elements; sections within sections are elements too. */
+/** Arranges tests and banks as modules, sections and elements; nested sections become elements. */
 export function arrangeTests(
   nodes: readonly TestNode[],
   loose: { key: string; title: string },
@@ -36,7 +36,7 @@ function sectionsOf(
   around: NodesAround,
 ): PortableSection[] {
   const [only] = group.children;
-  // A section without a name that holds all others is there because each test has to have one.
+  // A single untitled section only satisfies the schema.
   const isShell = group.children.length === 1 && only && isGroup(only) && !only.title && only.children.some(isGroup);
   if (isShell) tellGroup(only, 'module', around);
   const children = isShell ? only.children : group.children;

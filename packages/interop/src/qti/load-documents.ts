@@ -1,18 +1,25 @@
+import {
+  attribute,
+  childElements,
+  descendants,
+  localName,
+  readXml,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
+import { nameInside, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import type { ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { nameInside, type PackageFiles, readText } from '../archive/package-files.ts';
 import type { PartList } from '../course/part-list.ts';
-import { attribute, childElements, descendants, localName, readXml, type XmlElement } from '../xml/read-xml.ts';
 import { commonNames } from './version-2/common-names.ts';
 
 export const QTI_ROOTS =
   /<(?:[\w.-]+:)?(questestinterop|(?:qti-)?assessment-?(?:Item|Test|Section|Stimulus|item|test|section|stimulus))[\s>]/;
 const DEEPEST = 400;
 
-/** A document of questions, under the names of QTI 2 where it is of QTI 3. */
+/** A question document with QTI 2 names, also for QTI 3. */
 export type QtiDocument = { path: string; root: XmlElement };
 
-/** Reads the documents of questions among these files; one that is damaged is told. */
+/** Parses the question documents and reports damaged ones. */
 export async function loadDocuments(
   files: PackageFiles,
   paths: readonly string[],
@@ -55,7 +62,7 @@ function isTooDeep(root: XmlElement): boolean {
   return false;
 }
 
-/** Pages of the package that items show within themselves, by document and address. */
+/** Loads pages that items embed, by document and URL. */
 export async function loadPages(
   files: PackageFiles,
   documents: ReadonlyMap<string, QtiDocument>,

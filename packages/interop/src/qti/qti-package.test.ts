@@ -1,5 +1,5 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { elementsOf, notesOf, partOf, readFiles } from '../testing/read-checks.ts';
 import { qtiReader } from './qti-reader.ts';
 
@@ -15,8 +15,8 @@ const manifest = (resources: string, title = 'Package') =>
 const resource = (href: string, type = 'imsqti_item_xmlv2p1') =>
   `<resource identifier="R-${href}" type="${type}" href="${href}"><file href="${href}"/></resource>`;
 
-describe('a package of QTI', () => {
-  it('is recognised by its manifest, or by a document of questions, and nothing else is', async () => {
+describe('QTI package import', () => {
+  it('recognizes a package by its manifest or a question document', async () => {
     const recognises = (files: Record<string, string>) => qtiReader.recognises(filesInMemory(files));
     expect(await recognises({ 'imsmanifest.xml': manifest(resource('a.xml')) })).toBe(true);
     expect(await recognises({ 'folder/imsmanifest.xml': manifest(resource('a.xml')) })).toBe(true);
@@ -29,7 +29,7 @@ describe('a package of QTI', () => {
     ).toBe(false);
   });
 
-  it('has a module for each test, a section for each of its sections, elements in the order of the test', async () => {
+  it('reads a module per test, a section per section and elements in test order', async () => {
     const reading = await readFiles(qtiReader, {
       'imsmanifest.xml': manifest(resource('z.xml') + resource('a.xml') + resource('t.xml', 'imsqti_test_xmlv2p1')),
       't.xml': test(
@@ -68,7 +68,7 @@ describe('a package of QTI', () => {
     ]);
   });
 
-  it('goes through sections in files of their own, and stops where they go in a circle', async () => {
+  it('follows sections in separate files and stops at cycles', async () => {
     const reading = await readFiles(qtiReader, {
       't.xml': test('T', '<assessmentSectionRef identifier="r" href="s.xml"/>'),
       's.xml': `<assessmentSection identifier="S" title="S" xmlns="x">${ref('a.xml')}<assessmentSectionRef identifier="again" href="s.xml"/></assessmentSection>`,
@@ -78,7 +78,7 @@ describe('a package of QTI', () => {
     expect(reading.parts.flatMap(({ notes }) => notes)).toContainEqual({ note: 'cycle', what: 's.xml' });
   });
 
-  it('names what is missing, damaged or too deep, and reads the rest', async () => {
+  it('names what is missing, damaged or too deep and reads the rest', async () => {
     const reading = await readFiles(qtiReader, {
       'imsmanifest.xml': manifest(resource('gone.xml') + resource('bad.xml') + resource('good.xml')),
       't.xml': test('T', section('S', ref('nowhere.xml'))),
@@ -93,7 +93,7 @@ describe('a package of QTI', () => {
     expect(reading.parts.flatMap(({ notes }) => notes)).toContainEqual({ note: 'file-missing', what: 'nowhere.xml' });
   });
 
-  it('reads nothing from outside, runs nothing, and lets no entity grow', async () => {
+  it('reads nothing external, runs nothing and limits entities', async () => {
     const reading = await readFiles(qtiReader, {
       'a.xml': `<!DOCTYPE assessmentItem [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY lol "lollollol">]>${text('a', '<p>&x;&lol;&unknown; &nbsp;<a href="javascript:alert(1)">go</a><script>alert(1)</script></p>')}`,
     });
@@ -101,7 +101,7 @@ describe('a package of QTI', () => {
     expect(notesOf(reading, 'a')).toContain('script-dropped');
   });
 
-  it('takes names of any letters, and gives two of the same key two', async () => {
+  it('accepts any identifiers and renames duplicate keys', async () => {
     const reading = await readFiles(qtiReader, {
       'Übung/ä ö.xml': text('問題', '<p>一</p><p><img src="絵%20(1).png" alt="絵"/></p>'),
       'x/other.xml': text('問題', '<p>二</p>'),
@@ -111,7 +111,7 @@ describe('a package of QTI', () => {
     expect(reading.course.files).toMatchObject([{ path: 'Übung/絵 (1).png' }]);
   });
 
-  it('says which files no text shows', async () => {
+  it('names files that no text shows', async () => {
     const reading = await readFiles(qtiReader, {
       'a.xml': text('a', '<p>A</p>'),
       'style.css': 'p {}',
@@ -123,7 +123,7 @@ describe('a package of QTI', () => {
     expect(partOf(reading, 'schema.xsd')).toMatchObject({ outcome: 'left-out' });
   });
 
-  it('shows pages within a page, films and pictures', async () => {
+  it('keeps nested pages, videos and pictures', async () => {
     const body =
       '<object data="page.html" type="text/html"/><object data="film.mp4" type="video/mp4"/><object data="a.eps" type="image/eps"><object data="a.png" type="image/png">A</object></object><object data="https://www.youtube.com/embed/abcdefghijk" type="text/html"/>';
     const reading = await readFiles(qtiReader, {
@@ -139,7 +139,7 @@ describe('a package of QTI', () => {
     expect(content).toContain('url: https://www.youtube.com/watch?v=abcdefghijk');
   });
 
-  it('comes to an end, and says so, where there is far too much of something', async () => {
+  it('stops at its limits and says so', async () => {
     const many = (count: number, of: (index: number) => string) =>
       Array.from({ length: count }, (_, index) => of(index)).join('');
     const choices = many(2000, (index) => `<simpleChoice identifier="c${index}">t${index}</simpleChoice>`);

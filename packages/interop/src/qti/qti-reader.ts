@@ -1,11 +1,11 @@
-import { nameInside, type PackageFiles, readText } from '../archive/package-files.ts';
+import { attribute } from '@coursecraft/documents/xml/read-xml';
+import { nameInside, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { locateFiles } from '../content-packaging/locate-files.ts';
 import { type Manifest, readManifest } from '../content-packaging/read-manifest.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { createPartList, type PartList } from '../course/part-list.ts';
 import { emptyCourse, type Reading } from '../course/portable-course.ts';
 import type { FormatReader } from '../format.ts';
-import { attribute } from '../xml/read-xml.ts';
 import { arrangeTests } from './arrange-tests.ts';
 import { loadDocuments, loadPages, QTI_ROOTS, type QtiDocument, rootName } from './load-documents.ts';
 import type { NodesAround } from './read-nodes.ts';
@@ -14,14 +14,14 @@ import { banksAmong, bankUse } from './version-1/banks.ts';
 import { readQuestions } from './version-1/read-questions.ts';
 import { type Library, testNode } from './version-2/read-tests.ts';
 
-/** Blackboard keeps its questions in `.dat`. */
+/** Blackboard uses `.dat` files. */
 const QUESTIONS = /\.(xml|qti|dat)$/i;
 const KINDS = /imsqti|x-bb-qti/i;
 const MOST_LOOKED_AT = 40;
-/** Tests come before what they may hold. */
+/** Tests come before their possible parts. */
 const ROOTS = [/^questestinterop$/, /^assessmentTest$/, /^assessmentSection$/, /^assessmentItem$/];
 
-/** Questions and tests of QTI 1.x, 2.x and 3.0: a package with its manifest, one without, or a single file. */
+/** Reads QTI 1.x, 2.x and 3.0 from a package or a single file. */
 export const qtiReader: FormatReader = {
   async recognises(files) {
     const manifest = await readManifest(files);
@@ -61,11 +61,9 @@ async function readQti(files: PackageFiles, name: string): Promise<Reading> {
   return { course, parts: parts.all() };
 }
 
-/** What the first document says that says it. */
 const languageOf = (documents: ReadonlyMap<string, QtiDocument>): string | undefined =>
   [...documents.values()].map(({ root }) => attribute(root, 'lang')).find((language) => language?.trim());
 
-/** Files of questions in the order of the manifest, those that it does not name last. */
 function pathsInOrder(files: PackageFiles, manifest: Manifest | undefined): string[] {
   const named = [...(manifest?.resources.values() ?? [])].flatMap(({ href, files: own }) => [href ?? '', ...own]);
   return [...new Set([...named, ...files.names])].filter(
@@ -104,7 +102,7 @@ async function readAll(files: PackageFiles, documents: ReadonlyMap<string, QtiDo
     if (questions.length === 0) files.mark?.(path, 'unused');
     return questions;
   };
-  // Tests first: what they name is theirs, and not loose.
+  // Reads tests first, because they claim their items.
   const { drawn } = bankUse(documents);
   const isDrawn = (node: TestNode) => node.kind === 'group' && node.called === 'objectbank' && drawn.has(node.key);
   const nodes = ROOTS.flatMap((pattern) => of(pattern).flatMap(read));

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import type { PackageFiles } from '../archive/package-files.ts';
 import type { PortableElement, Reading } from '../course/portable-course.ts';
 import { answersTo, type Expected } from '../testing/expected-answers.ts';
 import { elementsOf, verdictOn } from '../testing/read-checks.ts';
@@ -15,7 +15,7 @@ import { qtiReader } from './qti-reader.ts';
 
 const FOLDER = samplePath('interop/qti');
 const CANVAS = 'instructure-1.2-2.1-2.2';
-/** Not well formed: no reader of XML gets further. */
+/** Malformed XML. */
 const DAMAGED = ['fib.xml', 'fib_str.xml', 'item_no_title.xml', 'audio-video.xml'];
 const PACKAGES = [
   `${CANVAS}/imsqti_2.2_package`,
@@ -42,7 +42,7 @@ const PACKAGES = [
   'pie-samples/text-interactions',
   'pie-samples/with-passages',
 ];
-/** What is right where values are drawn, or where rules alone say it: reckoned here from what was drawn. */
+/** Expected answers for drawn values and rule-only keys. */
 const RECKONED: Record<string, (stem: string) => Expected> = {
   'Example 3 - Using feedbackBlock to show a solution (random)': (stem) =>
     typed(Math.exp(Number(/e\^\{(\d)\}/.exec(stem)?.[1])).toFixed(3)),
@@ -99,7 +99,7 @@ const itemsIn = (sources: readonly string[]): { id: string; xml: string; isFirst
     ),
   ]);
 
-describe.skipIf(!FOLDER)('the samples of QTI', () => {
+describe.skipIf(!FOLDER)('QTI samples', () => {
   const samples: Sample[] = [];
 
   beforeAll(async () => {
@@ -133,7 +133,7 @@ describe.skipIf(!FOLDER)('the samples of QTI', () => {
     }
   }, 120_000);
 
-  it('are all recognised and read, but for those that are no XML, which are named', () => {
+  it('are all recognized and read except invalid XML, which is named', () => {
     const unreadable = samples
       .flatMap(({ reading }) => reading.parts)
       .filter(({ notes }) => notes.some(({ note }) => note === 'unreadable'));
@@ -141,7 +141,7 @@ describe.skipIf(!FOLDER)('the samples of QTI', () => {
     expect(samples.flatMap(({ reading }) => elementsOf(reading)).length).toBeGreaterThan(190);
   });
 
-  it('have a part for each of their items, none of which is lost unsaid', () => {
+  it('have a part for each item or name it', () => {
     let count = 0;
     for (const { name, sources, reading } of samples) {
       if (DAMAGED.some((damaged) => name.endsWith(damaged))) continue;
@@ -157,7 +157,7 @@ describe.skipIf(!FOLDER)('the samples of QTI', () => {
     expect(count).toBeGreaterThan(180);
   });
 
-  it('keep the words of every question and of every choice', () => {
+  it('keep the text of every question and option', () => {
     const lost: string[] = [];
     let count = 0;
     for (const { name, sources, reading } of samples) {
@@ -198,7 +198,7 @@ describe.skipIf(!FOLDER)('the samples of QTI', () => {
     expect(kept / shown).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('score what they call right as right, and something else as wrong, in every check that they became', () => {
+  it('score right answers as right and other answers as wrong in every imported check', () => {
     const unproved: string[] = [];
     let proved = 0;
     for (const { name, sources, reading } of samples) {
@@ -233,7 +233,6 @@ describe.skipIf(!FOLDER)('the samples of QTI', () => {
   });
 });
 
-/** Gaps that became checks of their own. */
 const eachGap = (expected: Expected | undefined): Expected[] =>
   expected === undefined
     ? []

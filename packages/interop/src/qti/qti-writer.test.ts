@@ -1,4 +1,5 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { readXml } from '@coursecraft/documents/xml/read-xml';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import fc from 'fast-check';
@@ -11,7 +12,6 @@ import { englishCourse } from '../testing/english-course.ts';
 import { elementsOf } from '../testing/read-checks.ts';
 import { SAMPLE_CHECKS } from '../testing/sample-checks.ts';
 import { writtenPackage } from '../testing/written-package.ts';
-import { readXml } from '../xml/read-xml.ts';
 import { qtiReader } from './qti-reader.ts';
 import { qti21Writer, qti30Writer } from './qti-writer.ts';
 
@@ -26,21 +26,21 @@ const courseOf = (content: string, more?: Partial<PortableCourse>) => englishCou
 const xmlOf = (files: readonly { path: string; content: unknown }[]) =>
   files.flatMap(({ content }) => (typeof content === 'string' ? [content] : []));
 
-describe.each(VERSIONS)('QTI %s', (_, writer) => {
+describe.each(VERSIONS)('QTI %s export', (_, writer) => {
   const again = async (course: PortableCourse, options = WHOLE) => {
     const writing = await writer.write(course, options);
     return { writing, reading: await qtiReader.read(writtenPackage(writing), 'course.zip') };
   };
 
   it.each(SAMPLE_CHECKS.map((check): [string, Check] => [check.type, check]))(
-    'says a check and reads the same again: %s',
+    'round-trips a check: %s',
     async (__, check) => {
       const { reading } = await again(courseOf(writeCheck(check)));
       expect(listChecks(elementsOf(reading)[0]?.content ?? '')).toEqual([check]);
     },
   );
 
-  it('keeps texts and checks in their order, with pictures, tables, cards and films', async () => {
+  it('keeps texts and checks in order with pictures, tables, cards and videos', async () => {
     const content = [
       '# Heading',
       'Text with ![a wave](media/wave.png) and [a page](https://example.org/a?b=c).',
@@ -60,7 +60,7 @@ describe.each(VERSIONS)('QTI %s', (_, writer) => {
     expect(writing.losses).toEqual([{ note: 'partial-credit-simplified', at: 'elm_1' }]);
   });
 
-  it('keeps keys, titles, order, the kind of each element, the language and what the course is about', async () => {
+  it('keeps keys, titles, order, element kinds, language and description', async () => {
     const element = (key: string, title: string, format: 'summary' | 'story') =>
       portableElement({ key, title, format, content: `Text of ${title}.` });
     const course = courseOf('', {
@@ -90,7 +90,7 @@ describe.each(VERSIONS)('QTI %s', (_, writer) => {
     expect(writing.losses).toEqual([]);
   });
 
-  it('tells what it cannot say: criteria, hints, links between elements, blocks of ours, spelling', async () => {
+  it('names what it cannot contain: criteria, hints, element links, blocks, spelling', async () => {
     const content = [
       `[there](${partAddress('elm_9')})`,
       '```diagram\ngraph TD\n```',
@@ -132,7 +132,7 @@ describe.each(VERSIONS)('QTI %s', (_, writer) => {
     expect(elementsOf(reading)[0]?.rows).toEqual([]);
   });
 
-  it('holds no key, feedback or explanation in a student’s copy, and no order that is one', async () => {
+  it('contains no key, feedback, explanation or right order in a student’s copy', async () => {
     const writing = await writer.write(courseOf(SAMPLE_CHECKS.map(writeCheck).join('\n\n')), STUDENT);
     const xml = xmlOf(writing.files).join('\n');
     for (const word of [
@@ -151,14 +151,14 @@ describe.each(VERSIONS)('QTI %s', (_, writer) => {
     expect(xml.indexOf('>elephant<')).toBeLessThan(xml.indexOf('>mouse<'));
   });
 
-  it('lists in its manifest all that it holds', async () => {
+  it('lists all its files in the manifest', async () => {
     const files = [{ name: 'Ça va (2)?.png', path: 'x' }];
     const writing = await writer.write(courseOf('![x](media/%C3%87a%20va%20%282%29%3F.png)', { files }), WHOLE);
     const manifest = writing.files.find(({ path }) => path === 'imsmanifest.xml')?.content as string;
     for (const { path } of writing.files.slice(1)) expect(decodeURIComponent(manifest)).toContain(`href="${path}"`);
   });
 
-  it('writes any course as documents that are well formed, the same ones each time, which are read again', async () => {
+  it('writes well-formed, stable and readable documents for any course', async () => {
     await fc.assert(
       fc.asyncProperty(anyCourse, async (course) => {
         const { writing, reading } = await again(course);

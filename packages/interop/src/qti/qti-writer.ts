@@ -1,10 +1,10 @@
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { Element as HtmlElement } from 'hast';
 import type { Element } from 'xast';
 import type { PortableCourse, PortableElement, PortableModule } from '../course/portable-course.ts';
 import type { FormatWriter, Writing, WritingLoss, WritingOptions, WrittenFile } from '../format.ts';
 import { type ContentForm, contentWriter, segmentsOf } from '../html/content-writer.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 import { createIdentifiers, type Identifiers } from './writing/identifiers.ts';
 import { QTI_VERSION_21, QTI_VERSION_30, type QtiVersion } from './writing/versions.ts';
 import { textItem, writtenItem } from './writing/written-item.ts';
@@ -14,7 +14,6 @@ import { writtenTitle } from './writing/written-title.ts';
 export const qti30Writer: FormatWriter = writerOf(QTI_VERSION_30);
 export const qti21Writer: FormatWriter = writerOf(QTI_VERSION_21);
 
-/** A package of QTI: a test for each module, in it a section for each section and, within, for each element. */
 function writerOf(version: QtiVersion): FormatWriter {
   return {
     ending: 'zip',
@@ -80,7 +79,6 @@ function writeTest(module: PortableModule, written: Package): void {
   written.resources.push({ identifier: `test-${identifier}`, kind: 'test', path, items, media: [] });
 }
 
-/** The items of an element; none where it holds nothing. */
 function elementSection(one: PortableElement, items: string[], written: Package): Element[] {
   const { course, options, version } = written;
   const media = new Set<string>();

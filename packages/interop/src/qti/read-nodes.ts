@@ -5,12 +5,10 @@ import type { HtmlContext } from '../html/html-context.ts';
 import { problemContent } from './problem/problem-content.ts';
 import type { ItemNode, LostNode, TestNode, TextNode } from './test-node.ts';
 
-/** What reading items needs to know of the package around them. */
 export type NodesAround = {
   parts: PartList;
   shelf: Shelf;
   locate(folder: string): (address: string) => string[];
-  /** Which element of the course an address of a text leads to. */
   partOf?: (address: string) => string | undefined;
 };
 
@@ -26,7 +24,7 @@ export const contextFor = (around: NodesAround, part: OpenPart, path: string): H
     ...(around.partOf && { part: around.partOf }),
   });
 
-/** An item or a text as content of an element, and what becomes of it. An item that cannot be read costs that item. */
+/** Converts an item or text to content; an unreadable item is reported. */
 export function nodeContent(node: ItemNode | TextNode | LostNode, element: string, around: NodesAround): NodeContent {
   if (node.kind === 'lost') {
     around.parts
@@ -63,7 +61,7 @@ export function nodeContent(node: ItemNode | TextNode | LostNode, element: strin
   }
 }
 
-/** All nodes of a tree as one content. */
+/** Joins the content of all nodes. */
 export function contentOfAll(nodes: readonly TestNode[], element: string, around: NodesAround): NodeContent {
   const found = nodes.map((node): NodeContent => {
     if (node.kind !== 'group') return nodeContent(node, element, around);
@@ -81,7 +79,7 @@ export function contentOfAll(nodes: readonly TestNode[], element: string, around
   };
 }
 
-/** Says what becomes of a group. */
+/** Reports a group. */
 export function tellGroup(node: Extract<TestNode, { kind: 'group' }>, becomes: string, { parts }: NodesAround): void {
   const part = parts.add({ key: node.key, kind: 'structure', called: node.called, title: node.title });
   for (const { note, what } of node.notes) part.note(note, what);

@@ -4,23 +4,17 @@ import type { OpenPart } from '../course/part-list.ts';
 import type { HtmlContext } from '../html/html-context.ts';
 import type { Problem } from './problem/problem.ts';
 
-/** An item, wherever it lies and of whatever version. */
 export type ItemNode = {
   kind: 'item';
   key: string;
   title: string;
-  /** What its own system calls it. */
   called: string;
-  /** The file that it stands in. */
   path: string;
-  /** Whether it only says something. */
   isText: boolean;
-  /** What it was here, where it was written here. */
   format: ElementFormat | undefined;
   problem(key: string, context: HtmlContext, part: OpenPart): Problem;
 };
 
-/** Text that stands between items. */
 export type TextNode = {
   kind: 'text';
   key: string;
@@ -29,7 +23,6 @@ export type TextNode = {
   content(context: HtmlContext): string;
 };
 
-/** A test, a section of one, or a bank. */
 export type GroupNode = {
   kind: 'group';
   key: string;
@@ -39,11 +32,10 @@ export type GroupNode = {
   notes: { note: TransferNote; what?: string }[];
 };
 
-/** What cannot be had. */
 export type LostNode = { kind: 'lost'; key: string; title: string; called: string; note: TransferNote; what?: string };
 
 export type TestNode = ItemNode | TextNode | GroupNode | LostNode;
 
-/** All items of a tree, in their order. */
+/** Lists all items of a tree in order. */
 export const itemsOf = (nodes: readonly TestNode[]): ItemNode[] =>
   nodes.flatMap((node) => (node.kind === 'item' ? [node] : node.kind === 'group' ? itemsOf(node.children) : []));

@@ -1,4 +1,4 @@
-/** The page of a part with the parameters that its place in the course gives it, as SCORM joins them. */
+/** Joins a launch URL with its parameters by the SCORM rules. */
 export function launchAddress(href: string, parameters: string): string {
   const given = parameters.trim().replace(/^[?&]+/, '');
   if (!given) return href;

@@ -1,4 +1,3 @@
-import { oneLine } from '../course/part-list.ts';
 import {
   attribute,
   childElement,
@@ -7,9 +6,9 @@ import {
   descendants,
   textOf,
   type XmlElement,
-} from '../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
+import { oneLine } from '../course/part-list.ts';
 
-/** A place in the tree of a SCORM package. */
 export type Activity = {
   id: string;
   title: string;
@@ -19,7 +18,6 @@ export type Activity = {
   /** 0 to 1. */
   passingScore: number | undefined;
   launchData: string | undefined;
-  /** What says when it may be opened, and for how long. */
   conditions: string[];
   limits: string[];
   activities: Activity[];
@@ -27,7 +25,7 @@ export type Activity = {
 
 const DEEPEST = 60;
 
-/** The organisation that counts of a manifest, and how many others there are. */
+/** Reads the default organization and counts the others. */
 export function readActivities(manifest: XmlElement): { title: string; activities: Activity[]; others: string[] } {
   const organisations = childElement(manifest, 'organizations');
   const all = childElements(organisations, 'organization');
@@ -69,7 +67,7 @@ function activityOf(node: XmlElement, depth: number): Activity {
   };
 }
 
-/** `masteryscore` counts to 100, a measure from -1 to 1. */
+/** `masteryscore` is 0 to 100, a measure -1 to 1. */
 function passingScoreOf(node: XmlElement, sequencing: XmlElement | undefined): number | undefined {
   const mastery = Number(textIn(node, 'masteryscore') ?? Number.NaN);
   if (mastery >= 0 && mastery <= 100) return mastery / 100;

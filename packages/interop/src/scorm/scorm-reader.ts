@@ -1,21 +1,20 @@
 import type { PlayedKind } from '@coursecraft/contract/content-packages/package-block';
-import { type PackageFiles, readText } from '../archive/package-files.ts';
+import { attribute, childElements, readXml } from '@coursecraft/documents/xml/read-xml';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { type Manifest, manifestPath, readManifest } from '../content-packaging/read-manifest.ts';
 import { arrangeCourse, type Place, type PlacedElements } from '../course/arrange-course.ts';
 import { createPartList, type OpenPart, type PartList } from '../course/part-list.ts';
 import { playedElement } from '../course/played-element.ts';
 import { emptyCourse, type PlayedPackage } from '../course/portable-course.ts';
 import type { FormatReader } from '../format.ts';
-import { attribute, childElements, readXml } from '../xml/read-xml.ts';
 import { launchAddress } from './launch-address.ts';
 import { type Activity, readActivities } from './read-activities.ts';
 
 const SCORM = /adlcp|ADL[\s_-]*SCORM/i;
 const CARTRIDGE = /common cartridge|imscc/i;
-/** The page that begins a package whose manifest cannot be read. */
 const FIRST_PAGE = /(?:^|\/)(?:index_lms|index|story|launch|default|start|main)(?:_html5)?\.html?$/i;
 
-/** Packages of SCORM 1.2 and 2004: each part that starts by itself is an element in which it plays. */
+/** Reads SCORM 1.2 and 2004 with a playable element per launchable item. */
 export const scormReader: FormatReader = {
   async recognises(files) {
     const path = manifestPath(files);
@@ -75,7 +74,6 @@ type ReaderContext = {
   files: PackageFiles;
   parts: PartList;
   manifest: Manifest | undefined;
-  /** The folder of the manifest. */
   folder: string;
   kind: PlayedKind;
   packages: PlayedPackage[];
@@ -158,7 +156,6 @@ function play(
   return [{ path, elements: [playedElement(played, activity?.isVisible === false ? { hidden: true } : {})] }];
 }
 
-/** Without an organisation that can be read, each resource that starts, or the page that begins it all. */
 function placeResources(whole: OpenPart, around: ReaderContext): PlacedElements[] {
   const { manifest, files, folder, parts } = around;
   const scos = [...(manifest?.resources.values() ?? [])].filter(
@@ -195,7 +192,6 @@ function placeResources(whole: OpenPart, around: ReaderContext): PlacedElements[
   );
 }
 
-/** A key that no other package has: two places may have the same id. */
 function distinct(wanted: string, { packages }: ReaderContext): string {
   let key = wanted || 'item';
   for (let count = 2; packages.some((one) => one.key === key); count += 1) key = `${wanted}~${count}`;

@@ -1,5 +1,5 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { cartridgeReader } from '../common-cartridge/cartridge-reader.ts';
 import { elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
 import { openSampleFile, samplePath } from '../testing/samples.ts';
@@ -31,8 +31,8 @@ const read = (
 const RESOURCES =
   '<resource identifier="r1" type="webcontent" adlcp:scormtype="sco" href="a/index.html?x=1"/><resource identifier="r2" adlcp:scormtype="sco" href="b.html" xml:base=""/>';
 
-describe('SCORM 1.2', () => {
-  it('is an element for each part that starts, which plays in it', async () => {
+describe('SCORM 1.2 import', () => {
+  it('reads a playable element for each launchable item', async () => {
     const { course, parts } = await read({
       items:
         '<item identifier="i0"><title>Green &amp; black</title><item identifier="i1" identifierref="r1" parameters="?page=2"><title>Leaves</title><adlcp:masteryscore>80</adlcp:masteryscore><adlcp:datafromlms>start=1</adlcp:datafromlms><adlcp:prerequisites type="aicc_script">i2</adlcp:prerequisites><adlcp:maxtimeallowed>0001:00:00</adlcp:maxtimeallowed></item></item><item identifier="i2" identifierref="r2" isvisible="false"><title>Pots</title></item>',
@@ -75,7 +75,7 @@ describe('SCORM 1.2', () => {
     );
   });
 
-  it('may lie in a folder, and share a page', async () => {
+  it('accepts a subfolder and shared launch pages', async () => {
     const items =
       '<item identifier="i" identifierref="r1"><title>A</title></item><item identifier="i" identifierref="r1" parameters="#two"><title>B</title></item>';
     const { course } = await read({ items, resources: RESOURCES }, { 'A/Index.html': '' }, 'tea/');
@@ -85,7 +85,7 @@ describe('SCORM 1.2', () => {
     ]);
   });
 
-  it('names what does not start', async () => {
+  it('names items that cannot be launched', async () => {
     const { course, parts } = await read({
       items:
         '<item identifier="i1" identifierref="gone"><title>A</title></item><item identifier="i2" identifierref="r1"><title>B</title></item><item identifier="i3"><title>C</title></item><item identifier="i4" identifierref="r3"/>',
@@ -103,7 +103,7 @@ describe('SCORM 1.2', () => {
     );
   });
 
-  it('plays its resources, or its first page, where its manifest does not say how', async () => {
+  it('plays resources or the first page if the manifest has no organization', async () => {
     const noItems = await read({ items: '', resources: RESOURCES });
     expect(noItems.course.packages.map(({ entry }) => entry)).toEqual(['a/index.html?x=1', 'b.html']);
     const broken = await read('<manifest xmlns:adlcp="x"><organizations>', {
@@ -116,8 +116,8 @@ describe('SCORM 1.2', () => {
   });
 });
 
-describe('SCORM 2004', () => {
-  it('has its score as a measure, and its rules named', async () => {
+describe('SCORM 2004 import', () => {
+  it('reads the measure as its score and names sequencing rules', async () => {
     const { course, parts } = await read({
       head: 'xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss"',
       metadata: '<schema>ADL SCORM</schema><schemaversion>2004 4th Edition</schemaversion>',
@@ -130,7 +130,7 @@ describe('SCORM 2004', () => {
   });
 });
 
-it('joins addresses and parameters as SCORM says', () => {
+it('joins launch URLs and parameters by the SCORM rules', () => {
   expect(launchAddress('a.html', '')).toBe('a.html');
   expect(launchAddress('a.html', 'x=1')).toBe('a.html?x=1');
   expect(launchAddress('a.html', '?&x=1')).toBe('a.html?x=1');
@@ -139,7 +139,7 @@ it('joins addresses and parameters as SCORM says', () => {
   expect(launchAddress('a.html#m', '#n')).toBe('a.html#m');
 });
 
-it('is told apart from other packages with a manifest', async () => {
+it('distinguishes SCORM from other packages with a manifest', async () => {
   const files = (text: string) => filesInMemory({ 'imsmanifest.xml': text });
   const scorm = files(manifest({ items: '', resources: '' }));
   expect(await scormReader.recognises(scorm)).toBe(true);
@@ -158,7 +158,7 @@ it('survives a hostile manifest', async () => {
   }
 });
 
-describe('the sample', () => {
+describe('SCORM sample', () => {
   const path = samplePath('interop/scorm/golf-1.2/RuntimeBasicCalls_SCORM12.zip');
 
   it.skipIf(!path)('plays', async () => {

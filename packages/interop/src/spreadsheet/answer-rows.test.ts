@@ -1,11 +1,11 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { checkAsking, notesOf } from '../testing/elements-of.ts';
 import { spreadsheetReader } from './spreadsheet-reader.ts';
 
 const csv = (...lines: string[]) => spreadsheetReader.read(filesInMemory({ 'tea.csv': lines.join('\n') }), 'tea.csv');
 
-it('a sheet with a row for each answer has one question of all of them, its cell repeated or empty', async () => {
+it('reads rows with a repeated or empty question cell as one question', async () => {
   const good = await csv(
     'Question,Answer,Correct,Feedback',
     'What is tea?,A leaf,TRUE,Yes: a leaf.',
@@ -24,7 +24,7 @@ it('a sheet with a row for each answer has one question of all of them, its cell
   });
 });
 
-it('a tick may stand at what is right, and nothing at what is wrong', async () => {
+it('reads a tick as right and an empty cell as wrong', async () => {
   const { course } = await csv('Frage;Antwort;Richtig', 'Wann?;Heute;', ';Morgen;x', 'Wer?;Anna;✓', ';Ben;');
   expect(checkAsking(course, /Wann/)).toMatchObject({
     options: [{ text: 'Heute' }, { text: 'Morgen', correct: true }],
@@ -32,13 +32,13 @@ it('a tick may stand at what is right, and nothing at what is wrong', async () =
   expect(checkAsking(course, /Wer/)).toMatchObject({ options: [{ text: 'Anna', correct: true }, { text: 'Ben' }] });
 });
 
-it('a word that judges the one answer of a row is not that answer', async () => {
+it('does not read a right or wrong word as the answer of its row', async () => {
   const reading = await csv('Question,Answer,Correct', 'Who?,Anna,TRUE', 'When?,Now,FALSE');
   expect(checkAsking(reading.course, /Who/)).toMatchObject({ accept: ['Anna'] });
   expect(notesOf(reading)).toContain('key-missing row 3: FALSE');
 });
 
-it('a question of such a sheet none of whose answers is right is named', async () => {
+it('names a question without a right answer', async () => {
   const reading = await csv(
     'Question,Answer,Correct',
     'Who?,Anna,FALSE',

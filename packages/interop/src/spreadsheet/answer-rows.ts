@@ -3,17 +3,12 @@ import { readTruth } from './question-kind.ts';
 
 type Answer = { text: string; feedback: string; isRight: boolean };
 type NumberedRow = { cells: readonly string[]; number: number };
-/** A row of a question, and what can be answered, where each answer has a row of its own. */
 type JoinedRow = NumberedRow & { answers?: Answer[] };
 
-/** A cross or a tick stands at what is right. */
 const TICK = /^[x✓✔✅☑*]$/iu;
 const grade = (word: string) => (TICK.test(word) ? true : word === '' ? false : readTruth(word));
 
-/**
- * Rows of a sheet in which each answer has its own row and a column says whether it is right, joined to one row a question; other
- * sheets stay as they are. Behind the first row of a question its cell may be empty, as where cells are merged.
- */
+/** Joins sheets with a row per answer into a row per question; merged question cells may be empty. */
 export function joinAnswerRows(rows: readonly NumberedRow[], { at, options }: Columns): JoinedRow[] {
   const { question, answer, correct, choices } = at;
   if (question === undefined || answer === undefined || correct === undefined) return [...rows];
@@ -41,7 +36,7 @@ export function joinAnswerRows(rows: readonly NumberedRow[], { at, options }: Co
         isRight: grade(cell(row, correct)) === true,
       }))
       .filter(({ text }) => text !== '');
-    // What is said of an answer is not said of the question.
+    // Feedback of an answer is not feedback of the question.
     const own = [answer, correct, at.feedback];
     return [{ ...first, cells: first.cells.map((text, column) => (own.includes(column) ? '' : text)), answers }];
   });

@@ -1,4 +1,3 @@
-/** What a column of questions says. */
 export type Column =
   | 'question'
   | 'type'
@@ -21,9 +20,8 @@ export type Column =
 
 export type Columns = {
   at: Partial<Record<Column, number>>;
-  /** Columns of choices in their order; of each what is said of it, if a column says so. */
+  /** Option columns in order with their feedback columns. */
   options: { at: number; feedback: number | undefined; isWrong: boolean }[];
-  /** Names that nothing is made of. */
   unknown: string[];
 };
 
@@ -63,7 +61,7 @@ const WRONG =
 const FEEDBACK =
   /^(?:(?:feedback|rationale|explanation|rückmeldung|erklärung)(?:\s*(?:for|to|option|answer|zu|antwort))*\s*(\d{1,2}|[a-l])|(?:option|answer|choice|antwort)\s*(\d{1,2}|[a-l])\s*(?:feedback|rationale|rückmeldung))$/;
 
-/** A name without what templates add to it: `Answer 1 - max 75 characters`, `Correct answer(s)`. */
+/** Removes template additions: `Answer 1 - max 75 characters`, `Correct answer(s)`. */
 const plainName = (cell: string): string =>
   cell
     .toLowerCase()
@@ -78,7 +76,7 @@ const plainName = (cell: string): string =>
 
 const ordinal = (mark: string) => (/^\d/.test(mark) ? Number(mark) : mark.charCodeAt(0) - 96);
 
-/** Reads a row as names of columns. */
+/** Reads a header row. */
 export function readColumns(row: readonly string[]): Columns {
   const columns: Columns = { at: {}, options: [], unknown: [] };
   const options = new Map<string, { at: number; order: number; isWrong: boolean }>();
@@ -97,7 +95,7 @@ export function readColumns(row: readonly string[]): Columns {
     else columns.unknown.push(cell.trim());
   }
   const { unit, tolerance, category } = columns.at;
-  // Where nothing is measured, a unit is one of the course.
+  // Without a tolerance column, “unit” is a course unit.
   if (unit !== undefined && tolerance === undefined && category === undefined) {
     columns.at.category = unit;
     delete columns.at.unit;
@@ -108,10 +106,9 @@ export function readColumns(row: readonly string[]): Columns {
   return columns;
 }
 
-/** Rows above which a template says what it is for. */
 const MOST_ABOVE = 30;
 
-/** The row that names the columns, and they; undefined where none does. */
+/** Finds the header row; undefined if there is none. */
 export function findColumns(rows: readonly string[][]): { row: number; columns: Columns } | undefined {
   const found = rows.slice(0, MOST_ABOVE).map((row, index) => ({ row: index, columns: readColumns(row) }));
   return found.find(({ columns: { at, options } }) => {

@@ -1,4 +1,3 @@
-/** What somebody calls a kind of question. */
 export type QuestionKind =
   | 'one'
   | 'several'
@@ -31,7 +30,7 @@ const KINDS: Record<QuestionKind, RegExp> = {
   unrated: /^(?:poll|survey|opinion|draw|word ?cloud|brainstorm|umfrage|slide|info|information|text block|content)$/,
 };
 
-/** The kind that a word means; undefined for one that nobody knows. */
+/** Returns the question type of a word, or undefined. */
 export function questionKind(word: string): QuestionKind | undefined {
   const plain = word
     .toLowerCase()
@@ -44,7 +43,7 @@ export function questionKind(word: string): QuestionKind | undefined {
 const TRUE = /^(?:true|t|yes|y|richtig|r|wahr|w|ja|j|vrai|verdadero|vero|correct|1)$/i;
 const FALSE = /^(?:false|f|no|n|falsch|unwahr|nein|faux|falso|incorrect|wrong|0)$/i;
 
-/** Whether a cell says that something is true; undefined where it says neither. */
+/** Reads true or false from a cell; undefined otherwise. */
 export function readTruth(cell: string): boolean | undefined {
   const word = cell.trim().replace(/[.!]$/, '');
   return TRUE.test(word) ? true : FALSE.test(word) ? false : undefined;

@@ -1,17 +1,14 @@
+import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, type Table } from '@coursecraft/documents/xlsx/table';
 import { parse } from 'csv-parse/sync';
-import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, type Table } from './table.ts';
 
-/** Texts that no spreadsheet program writes. */
+/** Characters. */
 const LONGEST = 30_000_000;
 const DELIMITERS = ['\t', ';', ',', '|'];
 const NAMES: Record<string, string> = { tab: '\t', comma: ',', semicolon: ';', pipe: '|', space: ' ', colon: ':' };
 
 export type CsvReading = { table: Table; says: Map<string, string> };
 
-/**
- * A table of comma- or otherwise separated values. Lines that say how it is written, as those of Anki and Excel do, are told
- * apart from it. Throws where it is none.
- */
+/** Parses delimited text with directive lines of Anki and Excel. Throws if it is no table. */
 export function readCsv(text: string, name: string): CsvReading {
   if (text.length > LONGEST) throw new Error(`more than ${LONGEST} characters`);
   const { says, parted, rest } = directives(text.replace(/^\ufeff/, ''));
@@ -30,7 +27,7 @@ export function readCsv(text: string, name: string): CsvReading {
   return { table: { name, rows, leftOut: records.length - rows.length }, says };
 }
 
-/** `#separator:tab` and its like, and the `sep=;` of Excel. */
+/** `#separator:tab` of Anki and `sep=;` of Excel. */
 function directives(text: string): { says: Map<string, string>; parted: string; rest: string } {
   const says = new Map<string, string>();
   let parted = '';
@@ -45,7 +42,6 @@ function directives(text: string): { says: Map<string, string>; parted: string; 
   }
 }
 
-/** What parts the first lines the most often and the most evenly. */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 20_000)

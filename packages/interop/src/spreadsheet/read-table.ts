@@ -1,3 +1,4 @@
+import type { Table } from '@coursecraft/documents/xlsx/table';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { settleCheck } from '../checks/settle-check.ts';
 import { cardStacks, cardsBlock, isCardSized } from '../course/cards-to-elements.ts';
@@ -13,23 +14,20 @@ import { type Column, type Columns, findColumns } from './columns.ts';
 import { questionKind } from './question-kind.ts';
 import { codingOf } from './right-choices.ts';
 import { type QuestionRow, rowToCheck, rowToRead } from './row-to-check.ts';
-import type { Table } from './table.ts';
 
 export type TableAround = {
   parts: PartList;
   shelf: Shelf;
-  /** Names the table among all of them. */
   key: string;
   title: string;
-  /** The folder of its file. */
   folder: string;
   says?: ReadonlyMap<string, string>;
 };
-/** Questions and cards by what they are about, in the order of their first rows. */
+/** Elements by category in order of their first row. */
 export type TableReading = { category: string; elements: PortableElement[] }[];
 
 const CHECKS_AN_ELEMENT = 20;
-/** The share of rows that makes a table one of pairs. */
+/** Share of two-column rows that makes a table one of pairs. */
 const MOSTLY = 0.9;
 const HTML =
   /<\/?(?:img|b|i|u|p|br|a|em|strong|sub|sup|div|span|ul|ol|li|code|pre|table)\b[^>]*>|&(?:nbsp|amp|lt|gt|quot|#\d+);/i;
@@ -40,7 +38,7 @@ type Group = {
   cards: PartGroup<{ front: string; back: string }>[];
 };
 
-/** Reads a table whose columns say what they are. Each of its rows that comes to nothing is named with its number. */
+/** Reads a table by its header and reports skipped rows by number. */
 export function readTable(table: Table, around: TableAround): TableReading {
   const { parts, key, title, says } = around;
   const head = parts.add({ key, kind: 'structure', called: 'table', title });
@@ -135,7 +133,6 @@ export function readTable(table: Table, around: TableAround): TableReading {
   }));
 }
 
-/** A table of two columns that nobody named is one of cards, as are the notes of Anki and Quizlet that are exported as text. */
 function withoutNames({ rows }: Table, says: TableAround['says']): { row: number; columns: Columns } | undefined {
   if (says?.size) return { row: -1, columns: cardColumns(says) };
   const filled = rows.filter((row) => row.some((cell) => cell.trim()));
@@ -144,7 +141,6 @@ function withoutNames({ rows }: Table, says: TableAround['says']): { row: number
   return isPairs ? { row: -1, columns: { at: { front: 0, back: 1 }, options: [], unknown: [] } } : undefined;
 }
 
-/** Columns of a file that says how it is written and not what its columns are: a deck of Anki as text. */
 const cardColumns = (says: ReadonlyMap<string, string>): Columns => {
   const taken = ['guid', 'notetype', 'deck', 'tags'].map((name) => Number(says.get(`${name} column`)) - 1);
   const free = [0, 1, 2, 3, 4, 5].filter((at) => !taken.includes(at));
@@ -156,7 +152,6 @@ const cardColumns = (says: ReadonlyMap<string, string>): Columns => {
   };
 };
 
-/** Every note names the row that it is of. */
 const withRow = (part: OpenPart, number: number): OpenPart => {
   const at = (what: string | undefined) => (what === undefined ? `row ${number}` : `row ${number}: ${what}`);
   return {

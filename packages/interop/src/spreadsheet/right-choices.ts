@@ -1,10 +1,9 @@
-/** How the cells of a sheet name the right choices: by their place, or by their words. */
 export type Coding = 'place' | 'words' | 'either';
 
 const BETWEEN = /\s*(?:[;,|/&\n]|\band\b|\bund\b)\s*/i;
 const folded = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** The places that a cell names, `A;C` and `1, 3` alike; undefined where it names none of so many choices. */
+/** Parses positions such as `A;C` or `1, 3`; undefined if invalid. */
 export function placesIn(cell: string, count: number): number[] | undefined {
   const marks = cell.trim().split(BETWEEN).filter(Boolean);
   const joined = /^[A-L]{2,}$/.test(cell.trim()) ? [...cell.trim()] : marks;
@@ -17,7 +16,7 @@ export function placesIn(cell: string, count: number): number[] | undefined {
   return isIn ? [...new Set(places)] : undefined;
 }
 
-/** The choices whose words a cell says, one by itself or several of them; undefined where one is none of them. */
+/** Finds options by text, one or several; undefined if one is unknown. */
 export function wordsIn(cell: string, choices: readonly string[]): number[] | undefined {
   const find = (words: string) =>
     choices.findIndex((choice) => choice.trim() !== '' && folded(choice) === folded(words));
@@ -32,7 +31,7 @@ export function wordsIn(cell: string, choices: readonly string[]): number[] | un
 
 type Row = { cell: string; choices: readonly string[] };
 
-/** How a sheet names right choices, by those of its rows that leave no doubt. */
+/** Determines the coding of a sheet from unambiguous rows. */
 export function codingOf(rows: readonly Row[]): Coding {
   const read = rows
     .filter(({ cell }) => cell.trim() !== '')
@@ -43,7 +42,7 @@ export function codingOf(rows: readonly Row[]): Coding {
   return 'either';
 }
 
-/** The places of the right choices; undefined where none, or more than one thing, is meant. */
+/** Returns the positions of right options; undefined if unknown or ambiguous. */
 export function rightPlaces({ cell, choices }: Row, coding: Coding): number[] | undefined {
   const [byPlace, byWords] = [placesIn(cell, choices.length), wordsIn(cell, choices)];
   if (coding === 'place') return byPlace ?? byWords;

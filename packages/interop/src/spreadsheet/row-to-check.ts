@@ -8,22 +8,19 @@ import type { OpenPart } from '../course/part-list.ts';
 import { type QuestionKind, questionKind, readTruth } from './question-kind.ts';
 import { type Coding, rightPlaces } from './right-choices.ts';
 
-/** A row of questions: its cells as text, and as content. */
 export type QuestionRow = {
   number: number;
   kind: string;
-  /** Content. */
   stem: string;
-  /** Which stood in its cells, empty ones left out; where each has a row of its own, that says whether it is right. */
+  /** Non-empty options; `isRight` if each has its own row. */
   options: { text: string; content: string; feedback: string; isWrong: boolean; isRight?: boolean }[];
-  /** What is right, or the answer. */
   correct: string;
   answer: string;
   tolerance: string;
   unit: string;
 };
 
-/** A question as the check that says the same; undefined where none does, which the part then tells. */
+/** Converts a row to a check; undefined and noted if unsupported. */
 export function rowToCheck(row: QuestionRow, coding: Coding, part: OpenPart): FoundCheck | undefined {
   const kind = questionKind(row.kind);
   if (row.kind && !kind) {
@@ -62,7 +59,6 @@ function choiceOf(
   return choiceCheck(row.stem, options, kind === 'several' || (kind !== 'one' && right > 1) ? 'several' : 'one', part);
 }
 
-/** The choices with the right ones told: by a cell, by a star, or by standing apart from those that are wrong. */
 function withRight({ options, correct, answer, number }: QuestionRow, coding: Coding): FoundOption[] | undefined {
   const found = options.map(({ content, feedback }) => ({ text: content, isRight: false, feedback }));
   if (options.some(({ isRight }) => isRight))
@@ -70,7 +66,7 @@ function withRight({ options, correct, answer, number }: QuestionRow, coding: Co
   const said = correct || answer;
   if (options.every(({ isWrong }) => isWrong)) {
     if (!said) return undefined;
-    // It would always be the first.
+    // Avoids that the right option is always first.
     const place = number % (found.length + 1);
     return [...found.slice(0, place), { text: said, isRight: true, feedback: '' }, ...found.slice(place)];
   }
@@ -87,7 +83,7 @@ function withRight({ options, correct, answer, number }: QuestionRow, coding: Co
   return places && found.map((option, index) => ({ ...option, isRight: places.includes(index) }));
 }
 
-/** Says of an answer beside it whether it is right. */
+/** Words that grade an answer next to them. */
 const JUDGED = /^(?:true|false|yes|no|richtig|falsch|wahr|ja|nein)$/i;
 
 function answerOf(row: QuestionRow, kind: QuestionKind | undefined, part: OpenPart): FoundCheck | undefined {
@@ -171,7 +167,7 @@ function orderOf(row: QuestionRow, part: OpenPart): FoundCheck | undefined {
   return { type: 'order', stem: row.stem, items };
 }
 
-/** The question to read, where it is no check. */
+/** Writes a row as text without a check. */
 export const rowToRead = ({ stem, options }: QuestionRow): string =>
   choicesToRead(
     stem,

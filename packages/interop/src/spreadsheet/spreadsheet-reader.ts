@@ -1,5 +1,7 @@
-import { insideArchive } from '../archive/inside-archive.ts';
-import { type PackageFiles, readText } from '../archive/package-files.ts';
+import { readXlsx } from '@coursecraft/documents/xlsx/read-sheets';
+import type { Table } from '@coursecraft/documents/xlsx/table';
+import { insideArchive } from '@coursecraft/documents/zip/inside-archive';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { arrangeCourse, type PlacedElements } from '../course/arrange-course.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { createPartList, type PartList } from '../course/part-list.ts';
@@ -9,19 +11,16 @@ import { namesInOrder, titleOfName } from '../markdown/names-in-order.ts';
 import { findColumns } from './columns.ts';
 import { type CsvReading, readCsv } from './read-csv.ts';
 import { readTable } from './read-table.ts';
-import { readXlsx } from './read-xlsx.ts';
-import type { Table } from './table.ts';
 
 const TEXT = /\.(?:csv|tsv|tab)$/i;
 const WORKBOOK = /\.xls[xm]$/i;
 const OTHER_TEXT = /\.(?:md|markdown|html?|xml|json)$/i;
 const FOR_KEEPERS = /(?:^|\/)(?:readme|licen[cs]e|source|contributing|changelog)[^/]*$/i;
-/** Tables, and characters of each, that are looked into before they are some other files. */
+/** Detection limits: tables, and characters of each. */
 const MOST_LOOKED_INTO = 50;
 const LOOKED_INTO = 20_000;
 const isWorkbook = (files: PackageFiles) => files.has('xl/workbook.xml');
 
-/** Questions and cards in tables: CSV, TSV and Excel workbooks, one or a folder of them. */
 export const spreadsheetReader: FormatReader = {
   async recognises(files) {
     if (isWorkbook(files)) return true;
@@ -31,7 +30,7 @@ export const spreadsheetReader: FormatReader = {
     if (only !== undefined && others.length === 0 && /\.txt$/i.test(only)) return isTableAsText(files, only);
     if (shown.some((name) => WORKBOOK.test(name))) return true;
     const tables = shown.filter((name) => TEXT.test(name));
-    // Beside some other text a table has to say what it is.
+    // Next to other texts, a table must have a known header.
     return files.names.some((name) => OTHER_TEXT.test(name)) ? someAreQuestions(files, tables) : tables.length > 0;
   },
 
@@ -68,13 +67,12 @@ async function someAreQuestions(files: PackageFiles, tables: readonly string[]):
       );
       if (says.size > 0 || findColumns(table.rows)) return true;
     } catch {
-      // It is told where it is read.
+      // The reader reports the error.
     }
   }
   return false;
 }
 
-/** A deck of Anki as text says so; other tables have tabs in their first line. */
 async function isTableAsText(files: PackageFiles, name: string): Promise<boolean> {
   const text = await readText(files, name).catch(() => undefined);
   return (
@@ -111,6 +109,5 @@ async function inFolder(files: PackageFiles, parts: PartList): Promise<Sheet[]> 
   return sheets;
 }
 
-/** A workbook that lies in another archive. */
 const insideFile = (files: PackageFiles, path: string, parts: PartList): Promise<Sheet[]> =>
   insideArchive(files, path, (inner) => inWorkbook(inner, path, parts));

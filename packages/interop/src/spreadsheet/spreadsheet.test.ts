@@ -1,10 +1,10 @@
 import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { listCards } from '@coursecraft/domain/flashcards/list-cards';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import { checkAsking, elementsOf, notesOf, outlineOf } from '../testing/elements-of.ts';
 import { spreadsheetReader } from './spreadsheet-reader.ts';
 
@@ -18,7 +18,6 @@ const verdictOf = (check: Check, response: CheckResponse) => {
   return score.ok ? score.verdict : score.reason;
 };
 
-/** The files of a workbook, with the strings of its cells as Excel keeps them. */
 function workbook(sheets: Record<string, (string | number | boolean)[][]>): Record<string, string> {
   const strings: string[] = [];
   const escaped = (text: string) => text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
@@ -49,8 +48,8 @@ function workbook(sheets: Record<string, (string | number | boolean)[][]>): Reco
   };
 }
 
-describe('a table of questions', () => {
-  it('asks for one or several of some choices, named by letter, number or words', async () => {
+describe('question table import', () => {
+  it('reads single and multiple choice by letter, number or words', async () => {
     const { course, parts } = await csv(
       'Question;Option A;Option B;Option C;Correct;Feedback A;Explanation;Hint',
       'Which is green?;Sencha;Assam;;A;Yes;Steamed.;Japan',
@@ -81,7 +80,7 @@ describe('a table of questions', () => {
     expect(verdictOf(checkAsking(german.course, /Wer/), 'b')).toBe('met');
   });
 
-  it('is never read with a key that may mean another choice', async () => {
+  it('never reads an ambiguous key', async () => {
     const doubtful = await csv(
       'question,option 1,option 2,option 3,correct',
       'Two and one?,1,2,3,3',
@@ -100,7 +99,7 @@ describe('a table of questions', () => {
     expect(verdictOf(checkAsking(byWords.course, /None/), 'b')).toBe('met');
   });
 
-  it('asks for words, numbers, truth, order and sides', async () => {
+  it('reads typed words, numbers, true or false, ordering and matching', async () => {
     const { course } = await csv(
       'Type,Question,Options,Answer,Tolerance,Unit',
       'short answer,Who drinks?,,Anna|Otto,,',
@@ -140,7 +139,7 @@ describe('a table of questions', () => {
     expect(checkAsking(course, /why/).type).toBe('free-response');
   });
 
-  it('of two columns is words to answer, or cards', async () => {
+  it('reads two columns as typed answers or cards', async () => {
     const answers = await csv('frage;antwort', 'Hauptstadt?;Berlin', 'Wie viele?;12');
     expect(
       elementsOf(answers.course)
@@ -164,7 +163,7 @@ describe('a table of questions', () => {
     expect(notesOf(cards)).toContain('empty row 4');
   });
 
-  it('may be a deck of Anki as text', async () => {
+  it('reads an Anki text export', async () => {
     const { course } = await read({
       'deck.txt': '#separator:tab\n#html:true\n#deck column:1\n#tags column:4\nTea::Green\tSencha\t<b>green</b>\ttag\n',
     });
@@ -174,7 +173,7 @@ describe('a table of questions', () => {
     expect(outlineOf(course)[0]?.[0]).toBe('Tea::Green');
   });
 
-  it('of two columns that nobody named is one of cards, and of more none', async () => {
+  it('reads two unnamed columns as cards and more columns as no table', async () => {
     const cards = await csv('Sencha\tgreen', 'Assam\tblack');
     expect(elementsOf(cards.course).flatMap(({ content }) => listCards(content))).toEqual([
       { front: 'Sencha', back: 'green' },
@@ -186,7 +185,7 @@ describe('a table of questions', () => {
     expect(notesOf(none)).toEqual(['unreadable tea: no columns that are known']);
   });
 
-  it('may be the template of a game', async () => {
+  it('reads quiz game templates', async () => {
     const kahoot = await read(
       workbook({
         Sheet1: [
@@ -247,7 +246,7 @@ describe('a table of questions', () => {
     ).toEqual(['x']);
   });
 
-  it('names each row that comes to nothing', async () => {
+  it('names each skipped row', async () => {
     const reading = await csv(
       'Question,A,B,Correct',
       'No key?,x,y,',
@@ -268,7 +267,7 @@ describe('a table of questions', () => {
     expect(verdictOf(checkAsking(reading.course, /Fine/), 'b')).toBe('met');
   });
 
-  it('has its pictures beside it, and its rows by category', async () => {
+  it('reads pictures next to it and groups rows by category', async () => {
     const { course } = await read({
       'quiz/tea.csv':
         'Question,Answer,Image,Category\nWhat is it?,Pot,img/pot.png,Things\n"<img src=""img/pot.png""> again?",Pot,,Things\nWho?,Anna,,People',
@@ -282,7 +281,7 @@ describe('a table of questions', () => {
     expect(course.files).toHaveLength(1);
   });
 
-  it('that is long becomes elements of twenty questions', async () => {
+  it('splits a long table into elements of twenty questions', async () => {
     const { course } = await csv(
       'question,answer',
       ...Array.from({ length: 45 }, (_, index) => `Question ${index}?,answer`),
@@ -291,8 +290,8 @@ describe('a table of questions', () => {
   });
 });
 
-describe('a workbook', () => {
-  it('has its sheets, in an archive of several too', async () => {
+describe('workbook import', () => {
+  it('reads all sheets, also of several workbooks in an archive', async () => {
     const sheets = {
       Green: [
         ['Question', 'Answer'],
@@ -316,7 +315,7 @@ describe('a workbook', () => {
     expect(outlineOf(folder.course).map(([title]) => title)).toEqual(['one · Green', 'two']);
   });
 
-  it('that is broken or hostile costs itself', async () => {
+  it('skips broken or hostile workbooks', async () => {
     const fine = workbook({
       A: [
         ['Question', 'Answer'],
@@ -348,8 +347,8 @@ describe('a workbook', () => {
   });
 });
 
-describe('separated values', () => {
-  it('are read however they are parted, quoted and encoded', async () => {
+describe('delimited text import', () => {
+  it('detects separator, quotes and encoding', async () => {
     const utf16 = new Uint8Array(Buffer.from('\ufeffQuestion\tAnswer\r\nWho?\tÄnna\r\n', 'utf16le'));
     const windows = new Uint8Array([...Buffer.from('Question,Answer\nWho?,'), 0xc4, ...Buffer.from('nna')]);
     const excel = 'sep=;\nQuestion;Answer\nWho?;Änna';
@@ -360,7 +359,7 @@ describe('separated values', () => {
     }
   });
 
-  it('are no course where other texts lie beside them', async () => {
+  it('is not a course next to other texts', async () => {
     const knows = async (contents: Record<string, string>) => spreadsheetReader.recognises(filesInMemory(contents));
     expect(await knows({ 'a.csv': '' })).toBe(true);
     expect(await knows({ 'a.csv': 'Question,Answer', 'README.md': '', LICENSE: '', 'p.png': '' })).toBe(true);
@@ -372,7 +371,7 @@ describe('separated values', () => {
     expect(await knows({ 'a.txt': 'a\tb', 'b.txt': 'a\tb' })).toBe(false);
   });
 
-  it('that are hostile are read in no time', async () => {
+  it('reads hostile files without delay', async () => {
     for (const hostile of [
       '"'.repeat(300_000),
       ','.repeat(300_000),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { type Cell, LONGEST_CELL, type TableColumn, type WrittenTable } from '@coursecraft/documents/xlsx/table';
+import { packZip } from '@coursecraft/documents/zip/pack-files';
 import { commaSeparatedLine, UTF8_MARK } from '@coursecraft/domain/text/comma-separated';
-import { packZip } from '../archive/pack-files.ts';
-import { type Cell, LONGEST_CELL, type TableColumn, type WrittenTable } from './table.ts';
 import { sheetXml, workbookFiles } from './write-workbook.ts';
 
 export const TABLE_FORMATS = {
@@ -10,12 +10,10 @@ export const TABLE_FORMATS = {
 };
 export type TableFormat = keyof typeof TABLE_FORMATS;
 
-/** More rows than a sheet of Excel has. */
 export class TooManyRows extends Error {
   override name = 'TooManyRows';
 }
 
-/** Rows of a sheet, that of the headings among them (ECMA-376, and Excel’s own limit). */
 const SHEET_ROWS = 1_048_576;
 const SHARE_DIGITS = 4;
 
@@ -40,10 +38,7 @@ async function* bounded(rows: AsyncIterable<readonly Cell[]>, mostRows: number):
   }
 }
 
-/**
- * A table as a file of its format: CSV in UTF-8 with times in ISO 8601, or a workbook of Excel with one sheet, whose first row
- * stays in view. Texts of cells stay texts: none is run. The stream fails with `TooManyRows` where a workbook cannot hold them.
- */
+/** Streams a table as CSV (UTF-8, ISO 8601) or as a workbook with a frozen header. Fails with `TooManyRows`. */
 export function writeTable(table: WrittenTable, format: TableFormat, mostRows = SHEET_ROWS): Readable {
   if (format === 'csv') return Readable.from(csvLines(table));
   const sheet = async () => Readable.from(sheetXml({ ...table, rows: () => bounded(table.rows(), mostRows) }));

@@ -1,8 +1,8 @@
+import type { Cell, TableColumn, WrittenTable } from '@coursecraft/documents/xlsx/table';
+import { element, xmlFile, xmlText } from '@coursecraft/documents/xml/write-xml';
+import type { PackedFile } from '@coursecraft/documents/zip/pack-files';
 import type { Element } from 'xast';
 import { toXml } from 'xast-util-to-xml';
-import type { PackedFile } from '../archive/pack-files.ts';
-import { element, xmlFile, xmlText } from '../xml/write-xml.ts';
-import type { Cell, TableColumn, WrittenTable } from './table.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -11,16 +11,15 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const LONGEST_NAME = 31;
 const HEADING = 1;
-/** The styles of `cellXfs`, by what a column holds. */
+/** `cellXfs` indexes by column kind. */
 const STYLES = { text: 2, number: 0, share: 3, moment: 4 } as const;
-/** Formats that every reader knows (ECMA-376 part 1, 18.8.30): general, text, 0 % and a date with its time. */
+/** Built-in formats (ECMA-376 part 1, 18.8.30): general, text, 0 % and date with time. */
 const FORMATS = [0, 49, 9, 22];
 
 const MS_PER_DAY = 86_400_000;
-/** Days from the first one of Excel’s calendar to that of Unix. */
+/** Days from Excel's epoch to 1970. */
 const EPOCH = 25_569;
 
-/** As a sheet may be called. */
 const sheetName = (name: string) =>
   name
     .replace(/[[\]:*?/\\\p{C}]/gu, ' ')
@@ -55,7 +54,7 @@ const styles = () => {
   );
 };
 
-/** All of a workbook but its one sheet (ECMA-376). */
+/** Writes all workbook files except the sheet (ECMA-376). */
 export function workbookFiles(name: string): PackedFile[] {
   const override = (path: string, type: string) => element('Override', { PartName: path, ContentType: type });
   const file = (path: string, root: Element): PackedFile => ({ path, content: xmlFile(root) });
@@ -104,7 +103,6 @@ export function workbookFiles(name: string): PackedFile[] {
   ];
 }
 
-/** What a reader would take for a sign by its number stays what it is. */
 const inCell = (text: string) => xmlText(text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
 const textCell = (text: string, style: number) =>
@@ -124,7 +122,7 @@ function cellXml(cell: Cell, { kind }: TableColumn): Element {
 
 const write = (part: Element) => toXml(part, { closeEmptyElements: true }).replaceAll(']]>', ']]&gt;');
 
-/** The sheet as it is read: row by row. Times are in UTC, which a workbook cannot say. */
+/** Streams the sheet by row; times are UTC. */
 export async function* sheetXml({ columns, rows, direction }: Omit<WrittenTable, 'name'>): AsyncIterable<string> {
   const pane = element('pane', { ySplit: 1, topLeftCell: 'A2', activePane: 'bottomLeft', state: 'frozen' });
   const view = element('sheetView', { rightToLeft: direction === 'rtl' ? 1 : undefined, workbookViewId: 0 }, pane);

@@ -13,7 +13,7 @@ export type DeckNote = {
 };
 type Deck = { kinds: DeckKind[]; decks: Record<number, string>; notes: DeckNote[] };
 
-/** A database that statements made, as the bytes of its file. */
+/** Returns the bytes of a database created by statements. */
 export function databaseOf(make: (database: DatabaseSync) => void): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   try {
@@ -40,7 +40,7 @@ function fill(database: DatabaseSync, notes: readonly DeckNote[]): void {
   }
 }
 
-/** A collection of version 11. */
+/** Builds a version 11 collection. */
 export const oldDeck = ({ kinds, decks, notes }: Deck): Uint8Array =>
   databaseOf((database) => {
     const models = kinds.map(({ id, name, isCloze = false, fields, templates }) => [
@@ -68,11 +68,11 @@ const field = (number: number, value: number | string | Uint8Array): number[] =>
   return [...varint(number * 8 + 2), ...varint(bytes.length), ...bytes];
 };
 
-/** A message of Protocol Buffers. */
+/** Encodes a protobuf message. */
 export const protobuf = (...fields: [number, number | string | Uint8Array][]): Uint8Array =>
   Uint8Array.from(fields.flatMap(([number, value]) => field(number, value)));
 
-/** A collection of version 18, whose names are in an order that only Anki knows. */
+/** Builds a version 18 collection, which uses Anki's collation. */
 export const newDeck = (deck: Deck): Uint8Array =>
   new Uint8Array(
     Buffer.from(

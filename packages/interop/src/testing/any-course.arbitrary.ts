@@ -53,7 +53,6 @@ const line = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
   fc.lorem({ maxCount: 5 }),
 );
-/** Any title, mostly one that somebody would give, some of them twice in a course. */
 const title = fc.oneof(
   fc.constantFrom('Introduction', 'Übung', 'Introduction'),
   line,
@@ -152,7 +151,7 @@ const element = fc.record(
   { requiredKeys: ['title', 'format', 'content', 'citations', 'rowCount'] },
 );
 
-/** Any course: hostile titles and texts, every kind of block, the same title twice; its keys are distinct. */
+/** Generates courses with hostile titles and texts, every block and distinct keys. */
 export const anyCourse: fc.Arbitrary<PortableCourse> = fc
   .record({
     title,

@@ -5,7 +5,7 @@ import type { PortableCourse, PortableElement, Reading } from '../course/portabl
 export const elementsOf = ({ modules }: PortableCourse): PortableElement[] =>
   modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
 
-/** The one check that asks this. Throws unless there is exactly one. */
+/** Returns the only check with this stem. Throws otherwise. */
 export function checkAsking(course: PortableCourse, stem: RegExp): Check {
   const found = elementsOf(course)
     .flatMap(({ content }) => listChecks(content))
@@ -15,13 +15,13 @@ export function checkAsking(course: PortableCourse, stem: RegExp): Check {
   return check;
 }
 
-/** Titles of modules, sections and elements, as deep as they lie. */
+/** Returns nested titles of modules, sections and elements. */
 export const outlineOf = ({ modules }: PortableCourse) =>
   modules.map((module) => [
     module.title,
     ...module.sections.map(({ title, elements }) => [title, ...elements.map((element) => element.title)]),
   ]);
 
-/** Everything that was noted, as `note what`. */
+/** Returns all notes as `note what`. */
 export const notesOf = ({ parts }: Pick<Reading, 'parts'>): string[] =>
   parts.flatMap(({ notes }) => notes.map(({ note, what }) => (what === undefined ? note : `${note} ${what}`)));

@@ -4,7 +4,7 @@ import { emptyCourse, type PortableCourse } from '../course/portable-course.ts';
 export const summaryOf = (key: string, content: string) =>
   portableElement({ key, title: `Title of ${key}`, format: 'summary', content });
 
-/** A course whose parts have keys of the product, with one section of such elements. */
+/** Builds a course with one section of these elements. */
 export const englishCourse = (contents: readonly string[], more: Partial<PortableCourse> = {}): PortableCourse => ({
   ...emptyCourse('crs_1'),
   title: 'A course',

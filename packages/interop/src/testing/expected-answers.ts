@@ -12,11 +12,11 @@ export type Expected =
   | { kind: 'pairs'; pairs: [string, string][] }
   | { kind: 'order'; words: string[] };
 
-/** Without pictures, and without the names that formulas have for their parts. */
+/** Ignores pictures and LaTeX commands. */
 const said = (text: string) => letters(text.replace(/!\[[^\]]*\]\([^)]*\)/g, '').replace(/\\[a-zA-Z]+/g, ''));
 const same = (one: string, other: string) => said(one) === said(other);
 
-/** The answer to a check that a source calls right, and one that is wrong; undefined where they are not of one kind. */
+/** Returns a right and a wrong response to a check; undefined if the kinds differ. */
 export function answersTo(
   check: Check,
   expected: Expected,

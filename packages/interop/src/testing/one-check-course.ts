@@ -1,7 +1,7 @@
 import { portableElement } from '../course/drafts.ts';
 import { emptyCourse, type PortableCourse } from '../course/portable-course.ts';
 
-/** A course of one section whose elements hold these contents. */
+/** Builds a course of one section with these contents. */
 export const courseOfContents = (...contents: string[]): PortableCourse => ({
   ...emptyCourse('Org+Rocks'),
   title: 'Rocks',

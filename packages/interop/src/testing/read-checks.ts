@@ -1,9 +1,9 @@
 import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
 import type { TransferPart } from '@coursecraft/contract/course-formats/course-transfer';
 import type { Result } from '@coursecraft/contract/progress/result';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
-import { filesInMemory } from '../archive/files-in-memory.ts';
 import type { PortableElement, Reading } from '../course/portable-course.ts';
 import type { FormatReader } from '../format.ts';
 import { readAs } from '../read-package.ts';
@@ -11,20 +11,20 @@ import { readAs } from '../read-package.ts';
 export const elementsOf = ({ course }: Reading): PortableElement[] =>
   course.modules.flatMap(({ sections }) => sections).flatMap(({ elements }) => elements);
 
-/** What a reader makes of files that a test writes. */
+/** Reads in-memory files with a reader. */
 export const readFiles = (reader: FormatReader, files: Record<string, string | Uint8Array>): Promise<Reading> =>
   readAs(reader, filesInMemory(files), 'test.zip');
 
 export const checksOf = (reading: Reading): Check[] =>
   elementsOf(reading).flatMap(({ content }) => listChecks(content));
 
-/** The verdict on an answer; `refused` for one of the wrong form. */
+/** Returns the result of a response; `refused` for a wrong form. */
 export function verdictOn(check: Check | undefined, response: CheckResponse): Result | 'refused' {
   const score = scoreResponse(check as KeyedCheck, response);
   return score.ok ? score.verdict : 'refused';
 }
 
-/** The id of the option with these words. */
+/** Returns the id of the option with this text. */
 export const optionOf = (check: Check | undefined, text: string): string =>
   (check && 'options' in check ? check.options.find((option) => option.text === text)?.id : undefined) ?? `no ${text}`;
 

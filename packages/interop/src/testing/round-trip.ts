@@ -6,10 +6,9 @@ import type { FormatReader, FormatWriter } from '../format.ts';
 import { courseOfContents } from './one-check-course.ts';
 import { writtenPackage } from './written-package.ts';
 
-/** All that an author may give out. */
 export const ALL = { withSolutions: true, withCriteria: true };
 
-/** Writes courses into a form of one file and reads them again, by that name. */
+/** Creates a function that writes and reads courses in a single-file format. */
 export function roundTripsOf(writer: FormatWriter, reader: FormatReader, fileName: string) {
   const roundTrip = async (course: PortableCourse, options = ALL) => {
     const writing = await writer.write(course, options);

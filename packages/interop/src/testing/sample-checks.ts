@@ -1,6 +1,6 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
 
-/** A check of each type, with what each may have. */
+/** A check of each type with all its fields. */
 export const SAMPLE_CHECKS: readonly Check[] = [
   {
     type: 'single-choice',

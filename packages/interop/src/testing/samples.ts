@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFolder } from '../archive/open-folder.ts';
-import { openPackage } from '../archive/open-package.ts';
-import type { PackageFiles } from '../archive/package-files.ts';
+import { openFolder } from '@coursecraft/documents/zip/open-folder';
+import { openPackage } from '@coursecraft/documents/zip/open-package';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 
 const SAMPLES = join(import.meta.dirname, '../../../../../shared/samples');
 
-/** Where a sample lies; undefined on a machine that has none. */
+/** Returns the path of a sample; undefined if samples are not installed. */
 export function samplePath(path: string): string | undefined {
   const whole = join(SAMPLES, path);
   return existsSync(whole) ? whole : undefined;
@@ -15,13 +15,13 @@ export function samplePath(path: string): string | undefined {
 
 export const openSampleFolder = (path: string): Promise<PackageFiles> => openFolder(path);
 
-/** A sample that is one file; none of ours is a tar archive. */
+/** Opens a single-file sample. */
 export const openSampleFile = (path: string): Promise<PackageFiles> =>
   openPackage(path, path.split(/[\\/]/).at(-1) ?? path, join(path, 'unused'));
 
 const PACKED = /\.(?:imscc|zip|tar\.gz|apkg|h5p|mbz)$/;
 
-/** Every package among the samples, packed or a folder; none on a machine without samples. */
+/** Lists all sample packages; empty if samples are not installed. */
 export function samplePackages(): { name: string; open: () => Promise<PackageFiles> }[] {
   const root = samplePath('interop');
   if (root === undefined) return [];

@@ -14,7 +14,6 @@ const CHECK = writeCheck({
   ],
 });
 
-/** A small course as the product writes it in this form, with a picture. */
 async function written(format: ExportFormat): Promise<PackageContents> {
   const course = {
     ...courseOfContents(`Granite is hard.\n\n![A rock](media/rock.png)\n\n${CHECK}`, 'Marble is soft.'),
@@ -31,7 +30,7 @@ async function written(format: ExportFormat): Promise<PackageContents> {
 
 const json = (data: unknown) => JSON.stringify(data);
 
-/** A small valid package of each form: all of its files are of use. */
+/** A minimal valid package of each format. */
 export const SMALL_PACKAGES: Record<TransferFormat, () => Promise<PackageContents> | PackageContents> = {
   coursecraft: () => written('coursecraft'),
   olx: () => written('olx'),

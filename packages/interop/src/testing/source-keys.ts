@@ -9,7 +9,7 @@ const without = (xml: string, ...names: string[]) =>
     xml,
   );
 
-/** What an item of QTI 1 says is right, read from its text alone: one answer for each of its checks. */
+/** Reads the right answers of a QTI 1 item from its text, one per check. */
 export function keysOfItem1(xml: string): Expected[] {
   const labels = new Map(
     all(xml, /<response_label\b[^>]*?ident\s*=\s*"([^"]*)"[^>]*>[\s\S]*?<mattext([^>]*)>([\s\S]*?)<\/mattext>/g).map(
@@ -63,7 +63,7 @@ export function keysOfItem1(xml: string): Expected[] {
     const at = ({ id, name }: (typeof lids)[number]) =>
       Math.max(text.indexOf(`[${id.replace('response_', '')}]`), text.indexOf(`[${name}]`));
     const placed = lids.toSorted((one, other) => at(one) - at(other));
-    // One of Canvas’ samples scores a response of another name; its blank has one word.
+    // One Canvas sample scores a response under another name.
     const words = placed.map(({ id }) => rightOf(id)[0] ?? [...labels.values()][0] ?? '');
     return [{ kind: 'gaps', words }];
   }
@@ -74,7 +74,7 @@ export function keysOfItem1(xml: string): Expected[] {
 const isNamed = (xml: string, { id, name }: { id: string; name: string }) =>
   xml.includes(`[${id.replace('response_', '')}]`) || (name !== '' && xml.includes(`[${name}]`));
 
-/** The same of an item of QTI 2, where it declares what is right: one answer for all that stands in its text, and one for each that does not. */
+/** Reads the declared answers of a QTI 2 item from its text, one per check. */
 export function keysOfItem2(source: string): Expected[] {
   const xml = without(source.replace(/<!--[\s\S]*?-->/g, ''), 'feedbackInline', 'feedbackBlock', 'rubricBlock');
   const texts = new Map(
@@ -131,6 +131,5 @@ export function keysOfItem2(source: string): Expected[] {
   return found;
 }
 
-/** In the order in which their first sides are shown. */
 const inOrder = (pairs: [string, string][], shown: readonly string[]) =>
   pairs.toSorted((one, other) => shown.indexOf(one[0]) - shown.indexOf(other[0]));

@@ -1,4 +1,4 @@
-/** Letters, digits and signs of sums alone, so that no way of marking a text up makes two of one. */
+/** Keeps letters, digits and math signs, independent of markup. */
 export const letters = (text: string): string =>
   text
     .replace(/&#x[\da-f]+;/gi, '')
@@ -18,7 +18,7 @@ const asText = (xml: string) =>
     inner.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   );
 
-/** The words of a piece of XML between its tags, in which HTML may stand as text. */
+/** Returns the texts between XML tags, which may contain escaped HTML. */
 export function sourcePieces(xml: string, isHtml: boolean): string[] {
   const split = (text: string) => text.replace(/<!--[\s\S]*?-->/g, '').split(/<[^>]*>/);
   const once = split(asText(xml)).map(decoded);
@@ -27,5 +27,5 @@ export function sourcePieces(xml: string, isHtml: boolean): string[] {
     .filter(Boolean);
 }
 
-/** All of them in one. */
+/** Joins the texts of an XML document. */
 export const sourceWords = (xml: string, isHtml: boolean): string => sourcePieces(xml, isHtml).join(' ');

@@ -1,8 +1,8 @@
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import type { PackageFiles } from '../archive/package-files.ts';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import type { Writing } from '../format.ts';
 
-/** What was written, as the package that somebody else opens; files of the course hold their own names. */
+/** Opens written files as a package; course files contain their own names. */
 export function writtenPackage({ files }: Writing): PackageFiles {
   const contents: Record<string, string | Uint8Array> = {};
   for (const { path, content } of files) {

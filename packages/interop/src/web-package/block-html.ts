@@ -17,10 +17,9 @@ const element = (
 
 type BlockHtmlOptions = {
   words: CourseWords;
-  /** Where a file of the course lies beside the page. */
+  /** Returns the path of a course file. */
   media: (address: string) => string | undefined;
   lost: (loss: Pick<WritingLoss, 'note' | 'what'>) => void;
-  /** What a check becomes. */
   check: (body: string) => ElementContent[];
 };
 
@@ -29,7 +28,7 @@ const textIn = (data: unknown, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What stands for a fenced block where nothing of the product runs. */
+/** Converts a fenced block to static HTML. */
 export function blockHtml({ kind, body }: Block, { words, media, lost, check }: BlockHtmlOptions): ElementContent[] {
   if (kind === 'check') return check(body);
   const data = readYaml(body);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import type { PortableCourse } from '../course/portable-course.ts';
 import type { WrittenFile } from '../format.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 import { PASSING_SHARE } from './write-pages.ts';
 
-/** `cmi5.xml` (course structure of cmi5, quartz): the course as one assignable unit. */
+/** Writes `cmi5.xml` (quartz) with the course as one assignable unit. */
 export function cmi5Structure(
   { key, title, description, language = 'en' }: PortableCourse,
   _paths: readonly string[],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Check } from '@coursecraft/contract/assessment/check';
 import { studentCheck } from '@coursecraft/domain/content/student-view';
 
-/** A check as a page of a package has it: what is asked, and where it is scored there, digests of what is right. */
+/** A check without its key, with digests if it is scored in the package. */
 export type PackedCheck = Record<string, unknown> & { id: string; type: string };
 
 const folded = (text: string): string =>
@@ -17,7 +17,7 @@ const folded = (text: string): string =>
 
 type Keys = Record<string, string[]>;
 
-/** Digests of right answers by the part of the check that they belong to; undefined where no such list can be made. */
+/** Returns digests of right answers by part; undefined if they cannot be listed. */
 function keysOf(check: Check, digest: (part: string, value: string) => string): Keys | undefined {
   switch (check.type) {
     case 'single-choice':
@@ -29,7 +29,7 @@ function keysOf(check: Check, digest: (part: string, value: string) => string): 
     case 'true-false':
       return { '': [digest('', String(check.answer))] };
     case 'numeric':
-      // A range has no list of digests.
+      // A range cannot be digested.
       return check.tolerance ? undefined : { '': [digest('', String(check.answer))] };
     case 'short-text':
       return { '': check.accept.map((text) => digest('', folded(text))) };
@@ -48,16 +48,13 @@ function keysOf(check: Check, digest: (part: string, value: string) => string): 
 
 type KeyedCheckOptions = {
   salt: string;
-  /** Whether it is scored where it goes. */
   isScored: boolean;
-  /** Markdown as HTML. */
   html: (markdown: string) => string;
   words: { right: string; wrong: string };
-  /** Where an answer in words is judged. */
   address: string | undefined;
 };
 
-/** A check without its keys; with salted digests of them where it is scored in the package. */
+/** Replaces the key of a check by salted digests if it is scored. */
 export function packCheck(
   check: Check & { id: string },
   { salt, isScored, html, words, address }: KeyedCheckOptions,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import type { Element } from 'xast';
 import type { PortableCourse } from '../course/portable-course.ts';
 import type { WrittenFile } from '../format.ts';
-import { element, xmlFile } from '../xml/write-xml.ts';
 import { PASSING_SHARE } from './write-pages.ts';
 
 /** An `xs:ID`. */
@@ -12,15 +12,13 @@ const fileOf = (path: string) => element('file', { href: address(path) });
 
 type CourseTranslation = {
   version: string;
-  /** Namespaces, each with its prefix, and where their schemas lie. */
   namespaces: Record<string, string>;
   schemaVersion: string;
   scormType: 'adlcp:scormtype' | 'adlcp:scormType';
-  /** How the item says when it is passed. */
   passing: (id: string, isScored: boolean) => Element[];
 };
 
-/** `imsmanifest.xml`: one organisation, one item, one SCO. */
+/** Writes `imsmanifest.xml` with one organization, item and SCO. */
 const manifestOf =
   ({ version, namespaces, schemaVersion, scormType, passing }: CourseTranslation) =>
   ({ key, title }: PortableCourse, paths: readonly string[], isScored: boolean): WrittenFile => {
@@ -57,7 +55,7 @@ const manifestOf =
     return { path: 'imsmanifest.xml', content: xmlFile(manifest) };
   };
 
-/** Of SCORM 1.2 (content aggregation model 1.2). */
+/** SCORM 1.2 (content aggregation model 1.2). */
 export const scorm12Manifest = manifestOf({
   version: '1.0',
   namespaces: {
@@ -72,7 +70,7 @@ export const scorm12Manifest = manifestOf({
   passing: (_id, isScored) => (isScored ? [element('adlcp:masteryscore', {}, String(PASSING_SHARE * 100))] : []),
 });
 
-/** Of SCORM 2004 4th edition, whose SCO sets its own completion. */
+/** SCORM 2004 4th edition; the SCO sets its completion. */
 export const scorm2004Manifest = manifestOf({
   version: '1',
   namespaces: {

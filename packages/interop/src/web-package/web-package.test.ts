@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { childElement, descendant, readXml, textOf } from '@coursecraft/documents/xml/read-xml';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { portableElement, statedCriterion } from '../course/drafts.ts';
 import { emptyCourse, type PortableCourse, partAddress } from '../course/portable-course.ts';
-import { childElement, descendant, readXml, textOf } from '../xml/read-xml.ts';
 import { cmi5Writer, htmlWriter, scorm12Writer, scorm2004Writer } from './web-writers.ts';
 
 const SECRET = 'The hidden criterion about the moon';
@@ -59,7 +59,7 @@ const write = async (writer: typeof htmlWriter, options = WITH) => {
 };
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('no key and no criterion is in a package, only salted digests of keys, and without solutions not even those', async () => {
+test('contains no key or criterion, only salted key digests, and none without solutions', async () => {
   const { texts } = await write(htmlWriter);
   const all = [...texts.values()].join('\n');
   for (const hidden of [SECRET, 'Spring tide', 'spring tide', '"correct"', 'Well seen'])
@@ -78,7 +78,7 @@ test('no key and no criterion is in a package, only salted digests of keys, and 
   expect([...bare.texts.values()].join('\n')).not.toContain('It pulls.');
 });
 
-test('what is lost is said: criteria, answers in words, and what no digest can score', async () => {
+test('names what is lost: criteria, free answers and checks without a digest', async () => {
   const { losses } = await write(scorm12Writer);
   expect(losses).toEqual([
     { note: 'criteria-stay-here', at: 'Tides' },
@@ -87,7 +87,7 @@ test('what is lost is said: criteria, answers in words, and what no digest can s
   ]);
 });
 
-test('links lead to pages, pictures to files, formulas are MathML, and no text becomes markup', async () => {
+test('links pages and pictures, writes formulas as MathML and escapes all text', async () => {
   const { texts } = await write(htmlWriter);
   const first = texts.get('pages/001.html') ?? '';
   expect(first).toContain('<a href="002.html">next</a>');
@@ -98,7 +98,7 @@ test('links lead to pages, pictures to files, formulas are MathML, and no text b
   expect([...texts.keys()]).toContain('media/wave.png');
 });
 
-test('manifests name one course that passes at four fifths, and every file of it', async () => {
+test('writes a manifest for one course that passes at 80 % with every file', async () => {
   for (const writer of [scorm12Writer, scorm2004Writer]) {
     const { texts } = await write(writer);
     const manifest = readXml(texts.get('imsmanifest.xml') ?? '');
@@ -116,7 +116,7 @@ test('manifests name one course that passes at four fifths, and every file of it
   expect(descendant(structure, 'au')?.attributes).toMatchObject({ moveOn: 'CompletedAndPassed', masteryScore: '0.8' });
 });
 
-test('a package without right answers names no score that passes, and is complete when it was read', async () => {
+test('declares no passing score without right answers and completes after reading', async () => {
   const bare = { withSolutions: false, withCriteria: false };
   const scorm12 = (await write(scorm12Writer, bare)).texts.get('imsmanifest.xml') ?? '';
   expect(descendant(readXml(scorm12), 'masteryscore')).toBeUndefined();
@@ -127,11 +127,11 @@ test('a package without right answers names no score that passes, and is complet
   expect({ moveOn, masteryScore }).toEqual({ moveOn: 'Completed', masteryScore: undefined });
 });
 
-it('gives equal files for equal courses', async () => {
+it('writes equal files for equal courses', async () => {
   expect((await write(htmlWriter)).texts).toEqual((await write(htmlWriter)).texts);
 });
 
-test('the digest of the pages is SHA-256', () => {
+test('uses SHA-256 for the digest of the pages', () => {
   const scope: { sha256?: (text: string) => string; TextEncoder: typeof TextEncoder } = { TextEncoder };
   runInNewContext(readFileSync(new URL('runtime/sha-256.js', import.meta.url), 'utf8'), scope);
   fc.assert(

@@ -4,7 +4,7 @@ import { cmi5Structure } from './cmi5-structure.ts';
 import { scorm12Manifest, scorm2004Manifest } from './scorm-manifests.ts';
 import { type Recorder, writePages } from './write-pages.ts';
 
-/** Writes the manifest of a package. Only a scored package names a score that passes. */
+/** Writes a package manifest; only a scored package has a passing score. */
 type Described = (course: PortableCourse, paths: readonly string[], isScored: boolean) => WrittenFile;
 
 const writer = (recorder: Recorder, describe?: Described): FormatWriter => ({
@@ -29,7 +29,6 @@ const writer = (recorder: Recorder, describe?: Described): FormatWriter => ({
   },
 });
 
-/** Pages that open from a folder. */
 export const htmlWriter = writer('record-local.js');
 export const scorm12Writer = writer('record-scorm.js', scorm12Manifest);
 export const scorm2004Writer = writer('record-scorm.js', scorm2004Manifest);

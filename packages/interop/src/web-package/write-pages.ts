@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mathMlFormula } from '@coursecraft/documents/html/mathml-formula';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
@@ -7,7 +8,6 @@ import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 import { languageDirection } from '../course/language-direction.ts';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { WritingLoss, WritingOptions, WrittenFile } from '../format.ts';
-import { mathMlFormula } from '../html/mathml-formula.ts';
 import { contentToHtml } from '../markdown/content-to-html.ts';
 import { courseWords } from '../words/course-words.ts';
 import { blockHtml } from './block-html.ts';
@@ -16,19 +16,14 @@ import { packCheck } from './keyed-check.ts';
 const RUNTIME = ['sha-256.js', 'page.js', 'shell.js', 'style.css'] as const;
 export type Recorder = 'record-local.js' | 'record-scorm.js' | 'record-cmi5.js';
 
-/** The share that passes. */
 export const PASSING_SHARE = 0.8;
 
 const runtime = (name: string) => readFileSync(new URL(`runtime/${name}`, import.meta.url), 'utf8');
-/** Data in a page, from which no markup begins. */
 const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 type Page = { element: PortableElement; path: string; module: string; section: string };
 
-/**
- * A course as pages that open without a server: a page around them, one for each element, and what runs in them. `isScored`
- * says whether a check is scored in them; without one they report no score.
- */
+/** Writes a course as static pages with a shell; `isScored` says whether a check is scored there. */
 export function writePages(
   course: PortableCourse,
   options: WritingOptions,

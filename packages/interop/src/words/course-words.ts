@@ -14,9 +14,24 @@ import uk from './locales/uk.json' with { type: 'json' };
 
 export type CourseWords = (typeof en)['pages'];
 
-/** A language that lacks a word does not compile. */
-const WORDS: Record<InterfaceLanguage, { pages: CourseWords }> = { ar, de, en, es, fr, he, it, nl, pl, pt, tr, uk };
+/** English is used for each word that a language lacks. */
+const WORDS: Record<InterfaceLanguage, { pages: Partial<CourseWords> }> = {
+  ar,
+  de,
+  en,
+  es,
+  fr,
+  he,
+  it,
+  nl,
+  pl,
+  pt,
+  tr,
+  uk,
+};
 
-/** What packages, books and prints of a course say themselves, in the language of the course (BCP 47); else in English. */
-export const courseWords = (language: string | undefined): CourseWords =>
-  WORDS[chooseInterfaceLanguage(undefined, language === undefined ? [] : [language])].pages;
+/** Returns the messages of exports in the course language (BCP 47), else in English. */
+export const courseWords = (language: string | undefined): CourseWords => ({
+  ...en.pages,
+  ...WORDS[chooseInterfaceLanguage(undefined, language === undefined ? [] : [language])].pages,
+});

@@ -11,7 +11,6 @@ const about = {
   replacement_rules: z.record(z.string(), Words).nullish(),
 };
 
-/** A set of keys, each with the values that go with it. */
 export const MatchingBank = z.object({
   ...about,
   'matching pairs': z.record(z.string(), z.union([z.array(Words), Words.transform((value) => [value])])),
@@ -23,23 +22,21 @@ export const MatchingBank = z.object({
 });
 export type MatchingBank = z.infer<typeof MatchingBank>;
 
-/** Statements that are true, and such that are false, of one topic. */
 export const StatementBank = z.object({
   ...about,
   true_statements: z.record(z.string(), Words).nullish(),
   false_statements: z.record(z.string(), Words).nullish(),
   connection_words: z.array(Words).nullish().catch(undefined),
-  /** Null where nothing is asked for that is true. */
+  /** Null: no questions about true statements. */
   override_question_true: MaybeWords,
   override_question_false: MaybeWords,
 });
 export type StatementBank = z.infer<typeof StatementBank>;
 
 type Rules = Record<string, string> | null | undefined;
-/** Marks that give words a look and say nothing. */
 const LOOKS = /<\/?(?:span|strong|b|em|i|font|u|mark)\b[^>]*>/gi;
 
-/** Words with what a bank puts in their place; rules that only give them a look are left out. */
+/** Applies a bank's replacements except presentation rules. */
 export function withReplacements(text: string, rules: Rules): string {
   return Object.entries(rules ?? {}).reduce(
     (words, [from, to]) => (from === '' || to.replace(LOOKS, '') === from ? words : words.replaceAll(from, to)),

@@ -1,15 +1,11 @@
 import type { FoundCheck } from '../checks/settle-check.ts';
 import type { MatchingBank } from './bank.ts';
 
-/** Sides of a check. */
 const MOST_SIDES = 12;
 
 export type MatchQuestion = { check: FoundCheck; used: { key: string; value: number }[] };
 
-/**
- * The questions of a set, in which each value of each key stands at least once: keys in groups of as many as the set says,
- * none with one that it may not meet, and all groups again for each further wording.
- */
+/** Creates matching questions in groups of the bank's size, so that each value occurs at least once. */
 export function matchQuestions(bank: MatchingBank, stem: string, toContent: (html: string) => string): MatchQuestion[] {
   const pairs = Object.entries(bank['matching pairs']).filter(([, values]) => values.length > 0);
   const groups = groupsOf(
@@ -31,7 +27,7 @@ export function matchQuestions(bank: MatchingBank, stem: string, toContent: (htm
   return questions;
 }
 
-/** Keys in groups, none of them alone unless it may meet no other. */
+/** Groups keys; a single key is allowed only if it cannot be combined. */
 function groupsOf(keys: readonly string[], bank: MatchingBank): string[][] {
   const apart = new Set(
     (bank['exclude pairs'] ?? []).flatMap(([one = '', other = '']) => [`${one}\n${other}`, `${other}\n${one}`]),

@@ -17,10 +17,9 @@ type BankContext = { path: string; title: string; parts: PartList; bank: OpenPar
 const CHECKS_AN_ELEMENT = 20;
 
 type Bank = MatchingBank | StatementBank;
-/** A check and the parts of the bank that stand in it. */
 type Question = { check: FoundCheck; parts: OpenPart[] };
 
-/** A bank as elements of checks. Those that it would make by chance come in a settled order, each of its texts at least once. */
+/** Reads a bank as check elements, deterministically and with each text at least once. */
 export function readBank(data: unknown, around: BankContext): PortableElement[] {
   const { bank, path } = around;
   const isObject = typeof data === 'object' && data !== null;
@@ -36,7 +35,6 @@ export function readBank(data: unknown, around: BankContext): PortableElement[] 
   return [];
 }
 
-/** Makes content of a text of the bank, once however often it is shown. */
 function converter({ shelf, bank, path }: BankContext, rules: Bank['replacement_rules']): (html: string) => string {
   const context = shelf.context(bank, { folder: path.split('/').slice(0, -1).join('/') });
   const made = new Map<string, string>();
@@ -61,7 +59,7 @@ function matchingOf(read: MatchingBank, around: BankContext): Question[] {
       const title = `${key}: ${value}`;
       const part = parts.add({ key: `${path}:${key}:${index + 1}`, kind: 'problem', called: 'matching pair', title });
       part.leaveOut();
-      // A table draws something by its lines: here it would be letters without them.
+      // A table that draws with borders would lose its meaning.
       if (/<table\b/i.test(value)) {
         part.leaveOut('embed-dropped', 'table');
         continue;
@@ -93,7 +91,7 @@ function statementsIn(read: StatementBank, data: object, around: BankContext): Q
     }),
   );
   const form = (name: 'override_question_true' | 'override_question_false', word: string) => {
-    // A form that is there and empty is not asked for.
+    // An empty section is ignored.
     if (name in data && read[name] == null) return undefined;
     const topic = read.topic ? ` ${read.connection_words?.[0] ?? 'concerning'} ${read.topic}` : '';
     return toContent(read[name] ?? `Which one of the following statements is <strong>${word}</strong>${topic}?`);

@@ -1,7 +1,6 @@
 import { type FoundCheck, optionId } from '../checks/settle-check.ts';
 import type { StatementBank } from './bank.ts';
 
-/** Choices of a question, the one that is asked for among them. */
 const CHOICES = 5;
 
 export type Statement = { id: string; group: string; text: string; isTrue: boolean };
@@ -9,18 +8,14 @@ export type StatementQuestion = { check: FoundCheck; used: Statement[] };
 
 type Forms = { true: string | undefined; false: string | undefined };
 
-/** The statements of a bank; those whose ids have the same number say the same in other words. */
+/** Returns the statements; those with the same id number are variants. */
 export function statementsOf(bank: StatementBank): Statement[] {
   const read = (list: Record<string, string> | null | undefined, isTrue: boolean) =>
     Object.entries(list ?? {}).map(([id, text]) => ({ id, text, isTrue, group: /(\d+)[a-z]*$/i.exec(id)?.[1] ?? id }));
   return [...read(bank.true_statements, true), ...read(bank.false_statements, false)];
 }
 
-/**
- * A question for each statement that may be asked for: which one is true, among such that are false, and the other way round.
- * Which others stand beside it is settled by its place, evenly, so that a bank always gives the same questions. The first
- * wording of each statement comes first.
- */
+/** Asks for each true and false statement among opposite ones, deterministically and evenly. */
 export function statementQuestions(
   statements: readonly Statement[],
   forms: Forms,
@@ -52,7 +47,7 @@ export function statementQuestions(
     questions.push({ check: { type: 'single-choice', stem, options }, used });
   };
   for (const statement of inOrder) ask(statement);
-  // What stands beside none of them yet is asked beside again.
+  // Statements without a partner are asked again.
   for (let before = -1; before < counts.size && counts.size < statements.length; ) {
     before = counts.size;
     for (const statement of inOrder) {
@@ -63,7 +58,7 @@ export function statementQuestions(
   return questions;
 }
 
-/** Statements that are not what is asked for, no two of which say the same in other words; the least used first. */
+/** Picks the least used statements that are no variants of each other. */
 function beside(
   asked: Statement,
   statements: readonly Statement[],

@@ -1,5 +1,5 @@
-import { commonFolder } from '../archive/common-folder.ts';
-import { type PackageFiles, readText } from '../archive/package-files.ts';
+import { commonFolder } from '@coursecraft/documents/zip/common-folder';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { arrangeCourse, type PlacedElements } from '../course/arrange-course.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { createPartList } from '../course/part-list.ts';
@@ -16,7 +16,6 @@ const MOST_LOOKED_INTO = 300;
 const yamlNames = ({ names }: PackageFiles) =>
   namesInOrder(names.filter((name) => YAML.test(name) && !/(?:^|\/)\./.test(name)));
 
-/** Banks of things to match and of statements that are true or false, in YAML. */
 export const yamlQuestionsReader: FormatReader = {
   async recognises(files) {
     for (const name of yamlNames(files).slice(0, MOST_LOOKED_INTO)) {

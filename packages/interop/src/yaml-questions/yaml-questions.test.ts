@@ -1,12 +1,12 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { readText } from '@coursecraft/documents/zip/package-files';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { filesInMemory } from '../archive/files-in-memory.ts';
-import { readText } from '../archive/package-files.ts';
 import type { Reading } from '../course/portable-course.ts';
 import { plainWords } from '../markdown/plain-words.ts';
 import { readAs } from '../read-package.ts';
@@ -41,8 +41,8 @@ matching pairs:
   1: a number
 `;
 
-describe('a set of things to match', () => {
-  it('is asked in groups of as many as it says, each wording at least once', async () => {
+describe('YAML matching set', () => {
+  it('asks in groups of the given size with each statement at least once', async () => {
     const reading = await read({ 'teas/1_green_teas.yml': TEAS });
     expect(outlineOf(reading.course)).toEqual([['teas', ['teas', 'green teas']]]);
     const found = matches(checksOf(reading));
@@ -73,14 +73,14 @@ describe('a set of things to match', () => {
     expect(notesOf(reading)).toContain('random-values 2 of 4');
   });
 
-  it('states its objective as a criterion that its checks name', async () => {
+  it('reads its objective as a criterion of its checks', async () => {
     const { course } = await read({ [`${'long/'.repeat(30)}teas.yml`]: TEAS });
     const [element] = elementsOf(course);
     expect(element?.rows.map(({ statement }) => statement)).toEqual(['Match teas with their kinds.']);
     expect(listChecks(element?.content ?? '').every(({ rows }) => rows?.[0] === element?.rows[0]?.key)).toBe(true);
   });
 
-  it('names what meets nothing, and what is drawn', async () => {
+  it('names unmatched entries and drawn ones', async () => {
     const drawn = await read({ 'a.yml': 'matching pairs: {a: [<table><tr><td>H</td></tr></table>, x], b: [y]}' });
     expect(matches(checksOf(drawn)).map(({ pairs }) => pairs)).toEqual([
       [
@@ -113,8 +113,8 @@ false_statements:
   false3: Ice boils.
 ${more}`;
 
-describe('a bank of statements', () => {
-  it('asks for each: which is true, and which is false', async () => {
+describe('YAML statement bank', () => {
+  it('asks whether each statement is true or false', async () => {
     const reading = await read({ 'water.yml': STATEMENTS() });
     const found = choices(checksOf(reading));
     const right = found.map(({ stem, options }) => [stem, options.find(({ correct }) => correct)?.text]);
@@ -141,7 +141,7 @@ describe('a bank of statements', () => {
     );
   });
 
-  it('asks in its own words, and not at all where it says so', async () => {
+  it('uses its own question text and asks nothing if it says so', async () => {
     const reading = await read({
       'water.yml': STATEMENTS('override_question_true: ~\noverride_question_false: Which is <strong>NOT</strong> so?'),
     });
@@ -153,13 +153,13 @@ describe('a bank of statements', () => {
     );
   });
 
-  it('gives the same questions each time', async () => {
+  it('asks the same questions each time', async () => {
     const once = await read({ 'water.yml': STATEMENTS() });
     expect((await read({ 'water.yml': STATEMENTS() })).course).toEqual(once.course);
   });
 });
 
-it('knows its banks by what they hold, and costs none the others', async () => {
+it('detects each bank by its content and skips invalid ones', async () => {
   const knows = async (text: string) => yamlQuestionsReader.recognises(filesInMemory({ 'a.yml': text }));
   expect(await knows(TEAS)).toBe(true);
   expect(await knows('version: 2\nmatching: x')).toBe(false);
@@ -190,17 +190,17 @@ it('knows its banks by what they hold, and costs none the others', async () => {
 
 const textOf = (node: Nodes): string =>
   'children' in node ? node.children.map(textOf).join('') : 'value' in node ? node.value : '';
-/** Letters, digits and signs of formulas alone: what is the same however it is marked up. */
+/** Compares letters, digits and formula signs only. */
 const letters = (html: string) =>
   textOf(fromHtml(html, { fragment: true }))
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}<>=+]+/gu, '');
 type Bank = { [name: string]: Record<string, string | string[]> | null };
 
-describe('the sample', () => {
+describe('YAML sample', () => {
   const folder = samplePath('interop/yaml-questions/biology-problems');
 
-  it.skipIf(!folder)('comes whole, and what it says is right is right', async () => {
+  it.skipIf(!folder)('is complete with right answers', async () => {
     const files = await openSampleFolder(folder ?? '');
     const reading = await yamlQuestionsReader.read(files, 'biology');
     const byFile = new Map<string, Check[]>();

@@ -1,13 +1,12 @@
 import { parse } from 'yaml';
 
-/** Characters of a file: many times those of a large bank of questions, and some seconds of reading. */
+/** Characters, with some seconds of parsing. */
 const LONGEST = 4_000_000;
-/** What one mark may be repeated, so that a short file stands for no long one. */
 const MOST_ALIASES = 50;
 
 export type YamlReading = { ok: true; data: unknown } | { ok: false; problem: string };
 
-/** A whole file as data; of a name that stands twice the last one counts. Never throws. */
+/** Parses a YAML file; the last of repeated keys counts. Never throws. */
 export function readYamlFile(text: string): YamlReading {
   if (text.length > LONGEST) return { ok: false, problem: `more than ${LONGEST} characters` };
   try {

@@ -1,14 +1,11 @@
 import type { z } from 'zod';
 
 type Path = readonly PropertyKey[];
-/** What is taken away may leave another thing wrong; more often than this it is no such file. */
+/** Removing one error may reveal another. */
 const MOST_ROUNDS = 5;
 const MOST_TOLD = 50;
 
-/**
- * What of some data passes its schema: each item of a list, and each field with a default, that does not is taken away and
- * told as `place: why`. Undefined where nothing is left. The data may be changed.
- */
+/** Drops and reports invalid items and fields; undefined if nothing is left. May change the data. */
 export function salvage<Shape extends z.ZodType>(
   schema: Shape,
   data: unknown,
@@ -31,7 +28,6 @@ export function salvage<Shape extends z.ZodType>(
   return undefined;
 }
 
-/** The innermost item of a list that holds the place, or the field of the whole. */
 function culpritOf(path: Path): Path {
   const item = path.findLastIndex((step) => typeof step === 'number');
   return item < 0 ? path.slice(0, 1) : path.slice(0, item + 1);

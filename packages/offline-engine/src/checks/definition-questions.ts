@@ -10,16 +10,13 @@ import { capital } from '../language/sentence-case.ts';
 import type { Topic } from '../outline/topic.ts';
 import { criterionOf, explanationOf, lookAgain, named, plain, type Question, safeHints, sourceOf } from './question.ts';
 
-/** A definition that is asked for, with where the lesson tells it. */
 export type AskedDefinition = { definition: Definition; question: Question; topic: Topic; heading: string };
 
 const MOST_POINTS = 4;
 const LONGEST_CLOZE = 240;
 const LONGEST_MEANING = 220;
-/** Terms of one match check. */
 const [FEWEST_PAIRS, MOST_PAIRS] = [3, 6];
 
-/** What an explicit definition says, clause by clause as its own marks part it. */
 const pointsOf = (claim: string): string[] =>
   splitSentences(claim)
     .flatMap((sentence) => sentence.split(/;\s+/))
@@ -27,7 +24,7 @@ const pointsOf = (claim: string): string[] =>
     .filter(Boolean)
     .slice(0, MOST_POINTS);
 
-/** Asks for a defined term in the student's own words. */
+/** Creates a free response about a defined term. */
 export function askDefinition(
   definition: Definition,
   { topic, heading }: { topic: Topic; heading: string },
@@ -52,14 +49,13 @@ export function askDefinition(
   return { definition, topic, heading, question: { criterion, check, sentence } };
 }
 
-/** What a definition says without naming its term; nothing where it names it. */
+/** Returns the meaning without the term, or undefined if it names the term. */
 function meaningOf({ form, body, term }: Definition, pack: LanguagePack): string | undefined {
   const key = new Set(words(term).map(pack.stem));
   const namesItself = words(body).some((word) => key.has(pack.stem(word)) && !pack.stopWords.has(word));
   return form === 'is' && !namesItself && body.length <= LONGEST_MEANING ? capital(body) : undefined;
 }
 
-/** The sentence of a definition with a gap for its term, where the rest of it does not give the term away. */
 function cloze({ definition, topic, heading, question }: AskedDefinition, context: DraftContext): Check | undefined {
   const { term, aliases, claim, isEntry } = definition;
   const at = claim.toLowerCase().indexOf(term.toLowerCase());
@@ -67,7 +63,7 @@ function cloze({ definition, topic, heading, question }: AskedDefinition, contex
   const said = new Set(words(rest).map(topic.pack.stem));
   const isGiven = words(term).every((word) => said.has(topic.pack.stem(word)));
   if (isEntry || at < 0 || isGiven || claim.length > LONGEST_CLOZE) return undefined;
-  // An article that fits the term alone would give it away.
+  // Hides the article, which would reveal the term.
   const before = plain(claim.slice(0, at)).replace(/\b(A|a)n? $/, '$1(n) ');
   const bare = term.replace(/\(\)$/, '');
   return {
@@ -83,7 +79,7 @@ function cloze({ definition, topic, heading, question }: AskedDefinition, contex
   };
 }
 
-/** Checks with a key for defined terms of a section: terms and meanings to match, else a gap for each term. */
+/** Creates matching or gap checks for the defined terms of a section. */
 export function keyedDefinitionChecks(asked: readonly AskedDefinition[], context: DraftContext): Check[] {
   const { phrases } = context;
   const told = asked.flatMap((one) => {

@@ -15,13 +15,13 @@ type List = Extract<SourceBlock, { kind: 'list' }>;
 
 const LONGEST_QUESTION = 400;
 const FEWEST_WORDS = 4;
-/** Words of an answer that has one wording. */
+/** Words. */
 const SHORT_ANSWER = 3;
 const BLANK = /_{3,}|\.{5,}|…{2,}/;
 const YES = /^(?:true|right|correct|richtig|wahr|stimmt)\b/i;
 const NO = /^(?:false|wrong|incorrect|falsch|unwahr)\b/i;
 const TRUTH = /\b(?:true or false|richtig oder falsch|wahr oder falsch)\b[?:.]?\s*/i;
-/** “b”, “(b)”, “b) a mole”: a letter of a choice, and no article. */
+/** An option letter: “b”, “(b)”, “b) a mole”. */
 const LETTER = /^\(?([a-h])(?:[.):](?:\s+|$)|$)/i;
 
 const textOf = (sentences: readonly Sentence[]) =>
@@ -31,7 +31,7 @@ const textOf = (sentences: readonly Sentence[]) =>
     .trim();
 const flat = (text: string) => words(text).join(' ');
 
-/** The choice that an answer names, by its letter or in its words; nothing where it names none or several. */
+/** Returns the option that an answer names by letter or text, if unique. */
 function chosen(answer: string, choices: readonly string[]): number | undefined {
   const letter = LETTER.exec(answer)?.[1]?.toLowerCase();
   const byLetter = letter ? letter.charCodeAt(0) - 97 : -1;
@@ -40,7 +40,6 @@ function chosen(answer: string, choices: readonly string[]): number | undefined 
   return byLetter >= 0 && byLetter < choices.length ? byLetter : undefined;
 }
 
-/** The check that an exercise with an answer carries: its own choices, its blank, its short answer; else an open question. */
 function checkOf(
   question: string,
   choices: readonly string[],
@@ -80,7 +79,6 @@ function checkOf(
   return isShort ? { type: 'short-text', stem, accept: [bare(answer)] } : { type: 'free-response', stem };
 }
 
-/** Whether a question can be understood without what stood around it. */
 const standsAlone = (question: string, { pack }: Topic): boolean =>
   words(question).length >= FEWEST_WORDS &&
   question.length <= LONGEST_QUESTION &&
@@ -97,7 +95,7 @@ function ofItem(item: List, topic: Topic, context: DraftContext): Question | und
   const choices = below.map(({ sentences }) => textOf(sentences).replace(LETTER, ''));
   const [sentence] = head?.sentences ?? [];
   if (!sentence || !standsAlone(question, topic)) return undefined;
-  // Without an answer only what is put as one question is asked.
+  // Without an answer, only a single plain question is asked.
   if (answer === '' && (choices.length > 0 || !/^[^?]+\?$/.test(question))) return undefined;
   const check = checkOf(question, choices, answer, context);
   if (!check) return undefined;
@@ -113,12 +111,12 @@ function ofItem(item: List, topic: Topic, context: DraftContext): Question | und
   return { criterion, check: { ...check, ...hints }, sentence };
 }
 
-/** The review questions of a document as checks: with its own answers as keys, and without an answer as open questions. */
+/** Creates checks from the review questions of a document. */
 export function askExercises(part: Part, topic: Topic, context: DraftContext): Question[] {
   if (part.role !== 'exercise' || kindOfHeading(part.title, topic.pack) !== 'exercises') return [];
   return part.blocks.flatMap((block, at) => {
     const next = part.blocks[at + 1];
-    // Code, a table or a picture behind a question belongs to it.
+    // Code, tables and pictures after a question belong to it.
     const isAlone = !next || next.kind === 'list' || next.kind === 'paragraph';
     if (block.kind !== 'list' || !isAlone) return [];
     return itemsOf(block).flatMap((item) => ofItem(item, topic, context) ?? []);

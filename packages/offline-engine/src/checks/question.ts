@@ -7,13 +7,11 @@ import { inlineText } from '@coursecraft/domain/text/inline-text';
 import { type DraftContext, placeIn } from '../drafting/draft-context.ts';
 import type { Sentence, SourceBlock } from '../source/source-block.ts';
 
-/** A criterion with the check that asks for it. */
 export type Question = {
   criterion: CriterionDraft;
   check: Check;
-  /** Where the document says it. */
   sentence: Sentence;
-  /** The table or list that the lesson must hold for the check to be answered. */
+  /** The table or list that the lesson must contain. */
   block?: SourceBlock | undefined;
 };
 
@@ -26,7 +24,7 @@ type Stated = Pick<CriterionDraft, 'kind' | 'statement' | 'sources'> & {
   guidance?: string;
 };
 
-/** A criterion of which the document itself says what belongs to it. Its key is given when the draft is complete. */
+/** Creates a criterion; its key is assigned when the draft is complete. */
 export const criterionOf = ({ kind, statement, sources, keyPoints = [], guidance = '' }: Stated): CriterionDraft => ({
   key: '',
   kind,
@@ -38,7 +36,7 @@ export const criterionOf = ({ kind, statement, sources, keyPoints = [], guidance
   misconceptions: [],
 });
 
-/** Cuts a text at a word, with three dots for what is left out. */
+/** Cuts a text at a word and adds an ellipsis. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.lastIndexOf(' ', most - 1);
@@ -51,27 +49,27 @@ export const sourceOf = ({ place, quote }: Pick<Sentence, 'place' | 'quote'>): S
   quote,
 });
 
-/** Text of a document as it is shown in a check: no mark of Markdown in it has a meaning. */
+/** Escapes Markdown in document text, except in formulas. */
 export const plain = (text: string): string => besideFormulas(text, (prose) => prose.replace(/[\\*_`<[\]]/g, '\\$&'));
 
-/** A name from a programming language in code marks, other text as it is. */
+/** Formats an identifier as code. */
 export const named = (term: string, isCode: boolean): string =>
   isCode && !term.includes('`') ? `\`${term}\`` : plain(term);
 
-/** Where the document says it, word for word. */
+/** Returns the document's sentence with its location. */
 export const explanationOf = (sentence: Sentence, context: DraftContext): string =>
   context.phrases.explanation(plain(shortened(sentence.text, LONGEST_QUOTE)), placeIn(sentence.place, context));
 
 const flat = (text: string) => ` ${words(inlineText(text)).join(' ')} `;
 
-/** Hints that hold no answer, each once; nothing where none is left. */
+/** Drops hints that contain an answer, and repetitions. */
 export function safeHints(hints: readonly string[], answers: readonly string[]): { hints?: string[] } {
   const given = answers.map(flat).filter((answer) => answer.trim());
   const safe = [...new Set(hints)].filter((hint) => !given.some((answer) => flat(hint).includes(answer)));
   return safe.length > 0 ? { hints: safe } : {};
 }
 
-/** Where a student looks again: the part of the lesson, else the lesson. */
+/** Returns the hint that names the lesson part to read again. */
 export const lookAgain = (
   { heading, title }: { heading: string; title: string },
   { phrases }: DraftContext,

@@ -11,17 +11,16 @@ type List = Extract<SourceBlock, { kind: 'list' }>;
 
 const [FEWEST, MOST] = [3, 9];
 const LONGEST_STEP = 220;
-/** Words that say by themselves where a step stands. */
+/** Words that reveal the position of a step. */
 const PLACED =
   /^(?:first|second|third|then|next|finally|lastly|after that|zuerst|zunächst|dann|danach|zuletzt|schließlich)\b/i;
 
-/** A line that says that the order of what follows matters. */
+/** Introductions that make order matter. */
 const LEADS: Record<LanguagePack['code'], RegExp> = {
   en: /\b(?:steps|stages|phases|procedure|in (?:this|that|the following) order|follow these)\b.*:$/i,
   de: /\b(?:schritte|schritten|phasen|stufen|reihenfolge|vorgehen|so gehen sie vor)\b.*:$/i,
 };
 
-/** The steps of a numbered list, one sentence each; nothing where the list holds something else. */
 function stepsIn(list: List, pack: LanguagePack): string[] | undefined {
   const items = list.items.filter(({ depth }) => depth === 0);
   const steps = items.map(({ sentences }) => capital(bare(sentences[0]?.text ?? '')));
@@ -37,7 +36,7 @@ function stepsIn(list: List, pack: LanguagePack): string[] | undefined {
   return list.ordered && isWhole && isDistinct && steps.length >= FEWEST && steps.length <= MOST ? steps : undefined;
 }
 
-/** Numbered steps under a heading or a line that says that their order matters, to be put in order. */
+/** Creates orderings from numbered steps whose order matters. */
 export function askSteps(part: Part, topic: Topic, context: DraftContext): Question[] {
   const { pack } = topic;
   return part.blocks.flatMap((block, at): Question[] => {

@@ -11,7 +11,6 @@ type Table = Extract<SourceBlock, { kind: 'table' }>;
 const [FEWEST_ROWS, MOST_ROWS] = [3, 8];
 const [LONGEST_LEFT, LONGEST_RIGHT, LONGEST_HEAD] = [60, 160, 40];
 
-/** What a student can tell apart: each cell once, short enough, and with a letter or a sign in it. */
 function areDistinct(cells: readonly string[], longest: number, pack: LanguagePack): boolean {
   const keys = new Set(cells.map((cell) => inlineText(cell).toLowerCase()));
   return (
@@ -25,10 +24,9 @@ function areDistinct(cells: readonly string[], longest: number, pack: LanguagePa
   );
 }
 
-/** Cells of code keep their marks; other cells lose theirs. */
 const cellOf = (cell: string): string => (cell.includes('`') ? cell : plain(inlineText(cell)));
 
-/** A table's first column and the first other column that fits it, as pairs to match; nothing where no column does. */
+/** Creates matching pairs from the first column and the first suitable other column. */
 export function askTable(
   table: Table,
   { topic, heading }: { topic: Topic; heading: string },
@@ -50,7 +48,7 @@ export function askTable(
   const right = inlineText(header[column] ?? '');
   const pairs = rows.map((row) => ({ left: cellOf(row[0] ?? ''), right: cellOf(row[column] ?? '') }));
   const { phrases } = context;
-  // A cell is quoted where it is long enough to be found again.
+  // Cites cells that are long enough to be found again.
   const cited = rows
     .map((row, at) => ({ quote: row[column] ?? '', place: table.rowPlaces[at] ?? table.place }))
     .filter(({ quote }) => !quote.includes('|'))

@@ -10,7 +10,6 @@ import { findDefinition } from './find-definition.ts';
 const FEWEST_WORDS = 3;
 const LONGEST = 400;
 
-/** An entry of the document's glossary as a definition. */
 function ofEntry({ term, meaning, sentence }: GlossaryTerm, pack: LanguagePack): Definition[] {
   const body = bare(inlineText(meaning).trim());
   if (body.split(' ').length < FEWEST_WORDS || body.length > LONGEST || isBroken(body, pack)) return [];
@@ -28,18 +27,17 @@ function ofEntry({ term, meaning, sentence }: GlossaryTerm, pack: LanguagePack):
   ];
 }
 
-/** Names a term whatever its number and its capital letters. */
+/** Normalizes number and case of a term. */
 export const termKey = (term: string, pack: LanguagePack): string =>
   words(term).map(pack.stem).join(' ') || term.toLowerCase();
 
-/** A term that opens its sentence without its capital letter, where the text elsewhere writes it small. */
 function inText(definition: Definition, text: string): Definition {
   const { term, isCode, claim } = definition;
   const small = term.charAt(0).toLowerCase() + term.slice(1);
   return !isCode && claim.startsWith(term) && text.includes(` ${small}`) ? { ...definition, term: small } : definition;
 }
 
-/** The explicit definitions of a topic, one per term: entries of the glossary first, then those of its own text. */
+/** Returns one definition per term: glossary entries first, then those of the text. */
 export function definitionsOfTopic(topic: Topic): Definition[] {
   const { pack } = topic;
   const sentences = topicSentences(topic);

@@ -6,7 +6,7 @@ import { findDefinition } from './find-definition.ts';
 const find = (raw: string, code: 'en' | 'de' = 'en') =>
   findDefinition({ raw, text: inlineText(raw), quote: raw, place: { upload: 'a.md' } }, PACKS[code]);
 
-describe('a definition is found where a sentence marks its term and says what it is', () => {
+describe('findDefinition with a marked term and its definition', () => {
   it.each([
     [
       'A **branch** is a group of statements that execute on a condition.',
@@ -35,19 +35,19 @@ describe('a definition is found where a sentence marks its term and says what it
       'count()',
       'The count() method counts the number of substrings in a string',
     ],
-  ])('%s', (sentence, term, body) => {
+  ])('finds a definition: %s', (sentence, term, body) => {
     expect(find(sentence)).toMatchObject({ term, body, claim: inlineText(sentence) });
   });
   it.each([
     ['Ein **Sauerteig** ist ein Teig aus Mehl und Wasser.', 'Sauerteig'],
     ['Unter **Gare** versteht man die Reife des Teiges vor dem Backen.', 'Gare'],
     ['Die Schicht zwischen Rinde und Holz nennt man **Bast**.', 'Bast'],
-  ])('in German: %s', (sentence, term) => {
+  ])('finds a definition in German: %s', (sentence, term) => {
     expect(find(sentence, 'de')?.term).toBe(term);
   });
 });
 
-describe('no definition is found where a sentence', () => {
+describe('findDefinition without a definition', () => {
   it.each([
     ['marks no term', 'A branch is a group of statements that execute on a condition.'],
     ['leans on the one before it', 'This is a **group** of statements that belong together.'],
@@ -57,7 +57,7 @@ describe('no definition is found where a sentence', () => {
     ['points at something beside it', 'A **pier** is a building that the picture below shows in full.'],
     ['asks', 'Is a **branch** a group of statements that execute?'],
     ['is cut off', 'A **branch** is a group of statements that execute on the'],
-  ])('%s', (_why, sentence) => {
+  ])('returns nothing if a sentence %s', (_why, sentence) => {
     expect(find(sentence)).toBeUndefined();
   });
 });

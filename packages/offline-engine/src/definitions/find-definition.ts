@@ -7,10 +7,7 @@ import { pointsAtThing } from '../source/points-beside.ts';
 import type { Sentence } from '../source/source-block.ts';
 import type { Definition } from './definition.ts';
 
-/**
- * How a language writes an explicit definition, tried on Markdown. Each pattern has `term`; `body` where a noun phrase
- * says what the term is. The term must be marked in the text: a definition without a mark is not found.
- */
+/** Patterns of explicit definitions in Markdown; the `term` must be marked, and `body` is its meaning. */
 type Forms = { is: RegExp; says: readonly RegExp[]; named: RegExp };
 
 const MARKED = '(?:\\*\\*(?<term>[^*\\n]{2,60})\\*\\*|\\*(?<slanted>[^*\\n]{3,60})\\*)';
@@ -62,23 +59,21 @@ const FORMS: Record<LanguagePack['code'], Forms> = {
 
 const LONGEST = 320;
 const FEWEST_WORDS = 4;
-/** “… is the first step”: where it stands among others, and not what it is. */
+/** “… is the first step” states a position and no meaning. */
 const PLACED =
   /^(?:an?|the|one of the|eine?|der|die|das) (?:first|second|third|last|final|next|usual|main|only|same|most|best|common|good|key|typical|simple|important|other|result|reason|example|case|erste|zweite|letzte|häufig|übliche|wichtig|beste|grund|beispiel|ergebnis)\w*\b/i;
-/** Heads of boxes and cases. */
 const HEAD =
   /^(?:examples?|notes?|warnings?|tips?|important|figure|table|beispiele?|hinweise?|achtung|merke|tipp|abbildung|tabelle)\b/i;
-/** “the lowest level that it reaches”: what “it” is stands in another sentence. */
+/** “the lowest level that it reaches” refers to another sentence. */
 const LEANS =
   /\b(?:that|which|when|where|if|as|das|die|der|den|wenn|dass) (?:it|they|he|she|es|sie|er)\b|^(?:its?|their|this|these|seine?|ihre?|diese[rsmn]?)\b/i;
-/** “is specified by …”, “is often …”: what is done with it, and not what it is. */
+/** “is specified by …”, “is often …” are no definitions. */
 const DONE =
   /^(?:\p{Ll}+(?:ed|ly)|made|done|found|seen|used|shown|known|written|given|set|not|often|always|also|never|similar|able|available|useful|called)\b/u;
 const PRONOUN = /^(?:it|they|this|these|he|she|es|sie|er|dies)$/i;
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** Whether it can be asked for by its name. */
 const isName = (term: string, pack: LanguagePack): boolean =>
   /\p{L}{2}/u.test(term) &&
   wordsIn(term) <= 5 &&
@@ -87,14 +82,13 @@ const isName = (term: string, pack: LanguagePack): boolean =>
   !PRONOUN.test(term) &&
   !pack.stopWords.has(term.toLowerCase().replace(/\(\)$/, ''));
 
-/** Whether a phrase says by itself what something is. */
 const isMeaning = (said: string): boolean => wordsIn(said) >= FEWEST_WORDS && !PLACED.test(said) && !LEANS.test(said);
 
-/** “The **bool** data type”: a word of a programming language. */
+/** “The **bool** data type”. */
 const isKeyword = (term: string, raw: string): boolean =>
   /^[a-z_]{2,12}$/.test(term) && new RegExp(`\\*\\*${term}\\*\\*-? ?${CODE_NOUN}`).test(raw);
 
-/** “, also called a console or terminal,”: other names of the same thing. */
+/** “, also called a console or terminal,”. */
 const aliasesIn = (aside: string): string[] => {
   const said = /^[\s,(]*(?:also |auch )?(?:called|known as|or|oder|genannt)\s+(?<names>[^,)]+)/.exec(inlineText(aside));
   const names = (said?.groups?.names ?? '').split(/ (?:or|oder) /);
@@ -108,7 +102,7 @@ const aliasesIn = (aside: string): string[] => {
     .filter(Boolean);
 };
 
-/** The definition that a sentence states outright of a term that it marks, if it can stand alone. */
+/** Returns the definition of a marked term in a self-contained sentence, or undefined. */
 export function findDefinition(sentence: Sentence, pack: LanguagePack): Definition | undefined {
   const { text } = sentence;
   if (text.length > LONGEST || !/[.!]["”)]?$/.test(text) || isBroken(bare(text), pack)) return undefined;
@@ -124,7 +118,7 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
   const marked = match?.groups?.term ?? match?.groups?.slanted;
   if (!match || !marked) return undefined;
   const term = inlineText(marked).trim();
-  // Behind a semicolon the sentence says more of the term than what it is.
+  // Text after a semicolon adds more than the definition.
   const said = match.groups?.body ? inlineText(match.groups.body).split('; ')[0]?.trim() : undefined;
   if (!isName(term, pack) || (said !== undefined && !isMeaning(said))) return undefined;
   if (wordsIn(text) < FEWEST_WORDS + 2) return undefined;

@@ -13,17 +13,16 @@ import type { DraftContext } from './draft-context.ts';
 import type { Tally } from './tally.ts';
 import type { TopicMaterial } from './topic-material.ts';
 
-/** What a student can keep in mind of one topic. */
 const MOST = { definitions: 4, tables: 2, steps: 2, answered: 6, open: 3 };
 
 type Options = {
   context: DraftContext;
-  /** Language of the questions: nothing is asked of a topic in another one. */
+  /** Topics in other languages get no questions. */
   language: string | undefined;
   tally: Tally;
 };
 
-/** Reads definitions and questions of topics. Each is asked once in a draft; repeats are counted in the tally. */
+/** Finds definitions and questions of topics; skips and counts repetitions. */
 export function askTopics(topics: readonly Topic[], { context, language, tally }: Options): TopicMaterial[] {
   const taken = new Set<string>();
   let count = 0;
@@ -59,7 +58,6 @@ export function askTopics(topics: readonly Topic[], { context, language, tally }
   });
 }
 
-/** What makes two checks the same question. */
 function questionKey(check: Question['check']): string {
   const text =
     check.type === 'match'
@@ -70,7 +68,6 @@ function questionKey(check: Question['check']): string {
   return words(text.join(' ')).join(' ');
 }
 
-/** The definitions that objectives and headings name first, then the others, in the order of the text. */
 function chooseDefinitions(definitions: readonly Definition[], topic: Topic): Definition[] {
   const { pack } = topic;
   const named = contentStems(
@@ -84,7 +81,6 @@ function chooseDefinitions(definitions: readonly Definition[], topic: Topic): De
   return definitions.filter((one) => chosen.has(one));
 }
 
-/** The heading of the part that holds a definition; nothing above the first heading. */
 const headingOf = ({ sentence }: Definition, topic: Topic): string =>
   topic.parts.find(({ blocks }) => blocks.some((block) => sentencesOf(block).some(({ raw }) => raw === sentence.raw)))
     ?.title ?? '';

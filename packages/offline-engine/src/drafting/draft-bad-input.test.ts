@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest';
 import { badInputs, onlyOnce } from '../testing/bad-inputs.ts';
 import { draftModule } from './draft-module.ts';
 
-/** So much a learner can take in and an author can read over. */
 const MOST = { sections: 20, criteria: 200, letters: 400 };
 const BANNED = /finish this thought|main point about|how does this sentence go on|undefined|\bNaN\b/i;
 
@@ -22,7 +21,7 @@ function draft(sources: SourceDocument[]): ModuleDraft | EngineRefusal {
 }
 
 const drafts = new Map<keyof typeof badInputs, ModuleDraft | EngineRefusal>();
-/** Two thousand pages are drafted once. */
+/** Caches drafts of huge inputs. */
 function drafted(name: keyof typeof badInputs) {
   const known = drafts.get(name) ?? draft(badInputs[name]);
   drafts.set(name, known);
@@ -36,11 +35,11 @@ const checksOf = (module: ModuleDraft) =>
     findBlocks(content).flatMap(({ kind, body }) => (kind === 'check' ? [readCheck(body)] : [])),
   );
 
-/** A machine that does other work too is slow, not wrong. */
+/** Allows for a busy machine. */
 const PATIENT = { timeout: 120_000 };
 
-describe.each(Object.keys(badInputs) as (keyof typeof badInputs)[])('a module from %s', PATIENT, (name) => {
-  it('is small and holds what a module holds, or is refused with a reason', () => {
+describe.each(Object.keys(badInputs) as (keyof typeof badInputs)[])('module drafted from %s', PATIENT, (name) => {
+  it('is small and valid or is refused with a reason', () => {
     const module = drafted(name);
     if (module instanceof EngineRefusal) {
       expect(module.message.length).toBeGreaterThan(20);
@@ -63,7 +62,7 @@ describe.each(Object.keys(badInputs) as (keyof typeof badInputs)[])('a module fr
     }
   });
 
-  it('asks something that can be answered', () => {
+  it('asks questions that can be answered', () => {
     const module = drafted(name);
     if (module instanceof EngineRefusal) return;
     const asked = [
@@ -74,7 +73,7 @@ describe.each(Object.keys(badInputs) as (keyof typeof badInputs)[])('a module fr
     for (const text of asked) expect(text).not.toMatch(BANNED);
   });
 
-  it('says nothing twice', () => {
+  it('repeats nothing', () => {
     const module = drafted(name);
     if (module instanceof EngineRefusal) return;
     const plain = (text: string) =>
@@ -87,19 +86,19 @@ describe.each(Object.keys(badInputs) as (keyof typeof badInputs)[])('a module fr
   });
 });
 
-describe('a module', () => {
+describe('module drafted from bad input', () => {
   it.each(['one sentence', 'pages without text', 'nothing but code', 'a phone book'] as const)(
     'is refused from %s',
     (name) => {
       expect(drafted(name)).toBeInstanceOf(EngineRefusal);
     },
   );
-  it('comes about from prose without headings, in more than one section', () => {
+  it('is created from prose without headings in more than one section', () => {
     const module = drafted('no headings at all');
     if (module instanceof EngineRefusal) throw module;
     expect(module.sections.length).toBeGreaterThan(1);
   });
-  it('from a document and its copy is the module from the document', () => {
+  it('is the same for a document and two copies of it', () => {
     const [twice, once] = [drafted('the same document twice'), draft(onlyOnce)];
     if (twice instanceof EngineRefusal || once instanceof EngineRefusal) throw new Error('refused');
     expect(twice.sections.map(({ title }) => title)).toEqual(once.sections.map(({ title }) => title));
@@ -107,7 +106,7 @@ describe('a module', () => {
       criteriaOf(once).map(({ statement }) => statement),
     );
   });
-  it('has lessons and no questions where the text defines nothing', () => {
+  it('has lessons and no questions if the text defines nothing', () => {
     for (const name of ['dialogue of a novel', 'no headings at all'] as const) {
       const module = drafted(name);
       if (module instanceof EngineRefusal) throw module;
@@ -115,7 +114,7 @@ describe('a module', () => {
       expect(module.report?.questions).toEqual({ open: 0, keyed: 0 });
     }
   });
-  it('asks in the language of the course where its document speaks two', () => {
+  it('asks in the course language if its document has two languages', () => {
     const module = drafted('two languages in one');
     if (module instanceof EngineRefusal) return;
     for (const { statement } of criteriaOf(module)) expect(statement).not.toMatch(/\b(?:ist|wird|der|das)\b/);

@@ -4,10 +4,7 @@ import type { ElementDraft } from '@coursecraft/domain/drafting/draft';
 import { draftSections } from './draft-module.ts';
 import { WRITTEN_FORMATS } from './written-formats.ts';
 
-/**
- * Drafts one element of the wanted kind about what the title or the hint names, else about the subject of its section.
- * Throws `EngineRefusal` for a kind that is not written here, and where the documents give nothing for it.
- */
+/** Drafts one element. Throws `EngineRefusal` for unsupported kinds or missing material. */
 export function draftElement(request: ElementRequest, onStep: (step: Step) => void): ElementDraft {
   const { format, title, hint, length, section, language, sources } = request;
   if (!WRITTEN_FORMATS.includes(format)) {

@@ -33,7 +33,7 @@ const formulasIn = (text: string) => {
   return found;
 };
 
-describe('a draft from a text with formulas', () => {
+describe('draft from a text with formulas', () => {
   const { sections } = draftModule(
     { language: 'en', sources: [{ name: 'curves.md', paged: false, pages: [{ page: 1, text: TEXT }] }] },
     () => undefined,
@@ -59,11 +59,11 @@ describe('a draft from a text with formulas', () => {
     ]),
   ];
 
-  it('asks about what they stand in', () => {
+  it('asks about the sentences that contain them', () => {
     expect(checks.length).toBeGreaterThan(3);
     expect(said.some((text) => formulasIn(text).length > 0)).toBe(true);
   });
-  it('has them as the text has them, and whole', () => {
+  it('keeps formulas complete and unchanged', () => {
     const known = new Set([...formulasIn(TEXT), '$1.8 × 10^{308}$']);
     for (const text of said) {
       for (const formula of formulasIn(text)) expect(known).toContain(formula);
@@ -72,11 +72,11 @@ describe('a draft from a text with formulas', () => {
     const lessons = elements.filter(({ format }) => format === 'lesson').map(({ content }) => content);
     expect(lessons.join('\n')).toContain('\\lim_{h \\to 0} \\frac{f(x_0 + h) - f(x_0)}{h} \\\\ \\{x, y\\}$$');
   });
-  it('asks for no part of one', () => {
+  it('asks for no part of a formula', () => {
     for (const check of checks) if (check.type === 'cloze') expect(maskFormulas(check.text)).toContain('{{1}}');
     expect(checks.filter(({ type }) => type === 'numeric')).toEqual([]);
   });
-  it('says no power that lost its place', () => {
+  it('contains no exponent that lost its position', () => {
     for (const text of said) expect(text).not.toMatch(/×10\d/);
     expect(elements.map(({ content }) => content).join('\n')).toContain('$1.8 × 10^{308}$');
   });

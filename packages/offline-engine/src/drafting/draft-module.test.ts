@@ -67,51 +67,51 @@ const checksIn = ({ content }: ElementDraft): Check[] =>
 const proseOf = ({ content }: ElementDraft) => content.replace(/```[\s\S]*?```/g, '').replace(/^\[\^.*$/gm, '');
 const wordsOf = (module: ModuleDraft) => lessonsOf(module).map(proseOf).join(' ').split(/\s+/).length;
 
-describe('a drafted module', () => {
+describe('drafted module', () => {
   const module = draft();
   const criteria = elementsOf(module).flatMap((element) => element.rows);
   const checks = elementsOf(module).flatMap(checksIn);
 
-  it('asks for its definitions in own words, and writes no scenario', () => {
+  it('asks for its definitions as free responses and has no scenario', () => {
     expect(checks.map(({ stem }) => stem)).toContain('Explain “offer” in your own words.');
     expect(criteria.map(({ statement }) => statement)).toContain(
       'Explains what “offer” means: An offer is a statement that binds its maker as soon as somebody accepts it.',
     );
     expect(module.scenarios).toEqual([]);
   });
-  it('names its elements by what they are about, and each once', () => {
+  it('names its elements by topic without repeats', () => {
     const titles = elementsOf(module).map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
     for (const title of titles) expect(title).not.toMatch(/^(?:check|in short|flashcards|examples)$/i);
   });
-  it('asks for each criterion, and for nothing twice', () => {
+  it('asks for each criterion once', () => {
     const asked = checks.flatMap((check) => check.rows ?? []);
     for (const { key } of criteria) expect(asked).toContain(key);
     const stems = checks.filter(({ type }) => type === 'free-response').map(({ stem }) => stem);
     expect(new Set(stems).size).toBe(stems.length);
   });
-  it('points every check with a key to a criterion of the module', () => {
+  it('links every check with a key to a criterion of the module', () => {
     const keys = new Set(criteria.map(({ key }) => key));
     const keyed = checks.filter(({ type }) => type !== 'free-response');
     expect(keyed.length).toBeGreaterThan(2);
     expect(keyed.flatMap((check) => check.rows ?? []).filter((key) => !keys.has(key))).toEqual([]);
   });
-  it('offers for a gap what it accepts', () => {
+  it('offers what it accepts for a gap', () => {
     for (const check of checks)
       if (check.type === 'cloze')
         for (const { accept, options } of Object.values(check.gaps)) if (options) expect(options).toContain(accept[0]);
   });
-  it('begins each lesson with what one will be able to do', () => {
+  it('starts each lesson with its objectives', () => {
     for (const lesson of lessonsOf(module))
       expect(lesson.content).toMatch(/^> \[!NOTE\]\n> \*\*After this lesson you can\*\*/);
   });
-  it('names the heading that a note comes from, where there are no pages', () => {
+  it('names the heading of a source if there are no pages', () => {
     expect(lessonsOf(module)[0]?.content).toMatch(/^\[\^s\d+\]: contracts\.md, “How offers end”: “/m);
   });
-  it('tells its author which objective nothing asks for', () => {
+  it('names objectives without a question', () => {
     expect(module.report?.objectives.missing).toContain('Draw up a contract');
   });
-  it('is as long as was asked, and teaches at every length what it asks for', () => {
+  it('has the requested length and teaches what it asks at every length', () => {
     const [brief, standard, whole] = (['brief', 'standard', 'whole'] as const).map((length) => draft({ length }));
     if (!brief || !standard || !whole) throw new Error('not drafted');
     expect(wordsOf(brief)).toBeLessThan(wordsOf(whole));
@@ -124,14 +124,14 @@ describe('a drafted module', () => {
   });
 });
 
-describe('a module from a text in a language that is not known', () => {
+describe('module from a text in an unknown language', () => {
   const text =
     '# Les marées\n\n## La mer\n\nLa **marée** est la montée et la descente régulières du niveau de la mer. Elle est due à la lune et au soleil. Le **marnage** est la différence de hauteur entre la pleine mer et la basse mer. L’**estran** est la partie du rivage que la mer couvre et découvre. Le **jusant** est le courant qui emporte l’eau vers le large. Le **flot** est le courant qui ramène l’eau vers le rivage. Les pêcheurs de la côte connaissent les heures de la basse mer et attendent dans le port que le niveau monte pour sortir avec leurs bateaux lourds.';
   const module = draftModule(
     { language: 'en', sources: [{ name: 'fr.md', language: 'fr', paged: false, pages: [{ page: 1, text }] }] },
     () => undefined,
   );
-  it('has lessons with their sources and no questions, and says so', () => {
+  it('has lessons with sources and no questions and says so', () => {
     expect(lessonsOf(module)[0]?.content).toContain('La **marée** est la montée');
     expect(elementsOf(module).flatMap(checksIn)).toEqual([]);
     expect(module.report?.plain).toEqual(['fr']);

@@ -19,18 +19,14 @@ import { createTally } from './tally.ts';
 import type { TopicMaterial } from './topic-material.ts';
 import { writeSection } from './write-section.ts';
 
-/**
- * Drafts a module from uploads: lessons in the documents' own words, and questions only where their structure holds the
- * answer. The same request gives the same draft. Throws `EngineRefusal` where the documents hold too little running text,
- * or nothing for the wanted formats.
- */
+/** Drafts a module deterministically from uploads in their own words. Throws `EngineRefusal` if they are too thin. */
 export function draftModule(request: ModuleRequest, onStep: (step: Step) => void): ModuleDraft {
   const draft = draftSections(request, onStep);
   if (draft.sections.length === 0) throw new EngineRefusal('nothing-for-kinds');
   return draft;
 }
 
-/** The same for a choice of topics. The draft has no sections where they give nothing. */
+/** Drafts chosen topics; returns no sections if there is no material. */
 export function draftSections(request: ModuleRequest, onStep: (step: Step) => void, choice: Choice = {}): ModuleDraft {
   let total = request.sources.length + 2;
   const report: Report = (step) => onStep({ ...step, total });
@@ -44,7 +40,7 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
     isOneUpload: new Set(topics.map(({ upload }) => upload)).size === 1,
   };
   const tally = createTally();
-  // A heading that was left out is no exercise.
+  // A left-out heading is no exercise.
   const unplaced = leftOut.filter(
     ({ title: words, reason }) => reason === 'exercises' && /[.?!]$/.test(words) && !isHeading(words),
   );
@@ -72,10 +68,9 @@ export function draftSections(request: ModuleRequest, onStep: (step: Step) => vo
   };
 }
 
-/** “Did you get it?” stands above exercises. */
+/** “Did you get it?” is a heading of exercises. */
 const isHeading = (words: string) => Object.values(PACKS).some((pack) => kindOfHeading(words, pack) === 'exercises');
 
-/** The language of most topics: a text is asked about in its own language. */
 const mainLanguage = (topics: readonly Topic[]): string | undefined =>
   [...Map.groupBy(topics, ({ pack }) => pack.code)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 
@@ -91,7 +86,6 @@ function countQuestions(sections: ModuleDraft['sections']): NonNullable<DraftRep
   return { open, keyed: checks.length - open };
 }
 
-/** Which of the documents’ objectives a criterion names whole; the others are for the author to ask for. */
 function objectivesAsked(
   materials: readonly TopicMaterial[],
   sections: ModuleDraft['sections'],

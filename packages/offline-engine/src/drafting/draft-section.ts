@@ -5,10 +5,7 @@ import { draftSections } from './draft-module.ts';
 
 const named = (title: string) => title.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/**
- * Drafts one section of what the module does not tell yet: of what the title or the brief names, else of the documents'
- * next topic. Throws `EngineRefusal` where there is nothing left to tell.
- */
+/** Drafts a section about the title, the brief or the next unused topic. Throws `EngineRefusal` if none is left. */
 export function draftSection({ module, ...request }: SectionRequest, onStep: (step: Step) => void): SectionDraft {
   const told = new Set(module.sections.flatMap(({ title, elements }) => [title, ...elements]).map(named));
   const isAsked = Boolean(request.title || request.brief);

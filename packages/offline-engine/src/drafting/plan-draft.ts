@@ -8,10 +8,10 @@ import { type Report, readTopics } from '../outline/read-topics.ts';
 import type { Topic } from '../outline/topic.ts';
 import { useOutline } from '../outline/use-outline.ts';
 
-/** Which of the documents' topics are told, and in how many sections; everything of them unless said. */
+/** Selects topics and sections; defaults to everything. */
 export type Choice = { tells?: (topic: Topic) => boolean; onlyFirst?: boolean };
 
-/** The sections that a draft is written from: those of the outline that an author confirmed, else of one made here. */
+/** Returns the sections of the confirmed outline, or plans them. */
 export function planDraft(
   request: ModuleRequest,
   report: Report,

@@ -2,7 +2,6 @@ import type { DraftReport } from '@coursecraft/contract/drafting/draft-report';
 
 type Dropped = DraftReport['dropped'][number];
 
-/** Counts what is taken out of a draft while it is reread. */
 export type Tally = {
   drop: (what: Dropped['what'], reason: Dropped['reason'], count?: number) => void;
   dropped: () => Dropped[];

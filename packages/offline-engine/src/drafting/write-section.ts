@@ -17,19 +17,19 @@ import type { TopicMaterial } from './topic-material.ts';
 type Options = {
   context: DraftContext;
   length: LessonLength;
-  /** All formats unless given. */
+  /** Defaults to all. */
   formats: readonly ElementFormat[] | undefined;
   tally: Tally;
 };
 
-/** Writes a section: a lesson for each topic, then examples, tables, cards, checks, tasks and a summary as there is material. */
+/** Writes a section: lessons, then examples, tables, cards, checks, exercises and a summary as available. */
 export function writeSection(
   title: string,
   given: readonly TopicMaterial[],
   { context, length, formats, tally }: Options,
 ): ModuleDraft['sections'][number] {
   const isWanted = (format: ElementFormat) => !formats || formats.includes(format);
-  // Tables that close a chapter stand in an element of their own: without it nothing asks for them.
+  // Reference tables need their own element.
   const materials = isWanted('summary') ? given : given.map(withoutReference);
   const topics = materials.map(({ topic }) => topic);
   const lessons = isWanted('lesson')
@@ -61,7 +61,6 @@ export function writeSection(
   return { title, elements: elements.flatMap((element) => (element && isWanted(element.format) ? [element] : [])) };
 }
 
-/** The checks of a section. Without lessons it also asks for the definitions that those would ask for. */
 function checksOf(
   title: string,
   materials: readonly TopicMaterial[],
@@ -90,7 +89,6 @@ function withoutReference(material: TopicMaterial): TopicMaterial {
   };
 }
 
-/** A topic without the exercises that its checks ask already. */
 const withoutAsked = (topic: Topic, asked: ReadonlySet<string>): Topic => ({
   ...topic,
   parts: topic.parts
@@ -103,7 +101,7 @@ const unasked =
   (block: SourceBlock): SourceBlock[] => {
     const isAsked = ([first]: readonly Sentence[]) => first !== undefined && asked.has(first.raw);
     if (block.kind !== 'list') return isAsked(sentencesOf(block)) ? [] : [block];
-    // With a question goes what it offers to choose from.
+    // A question includes its options.
     const items = itemsOf(block).flatMap((item) => (isAsked(item.items[0]?.sentences ?? []) ? [] : item.items));
     return items.length > 0 ? [{ ...block, items }] : [];
   };

@@ -1,4 +1,4 @@
 import type { ElementFormat } from '@coursecraft/contract/courses/course';
 
-/** What can be made of a document's own sentences; the rest takes somebody who invents. */
+/** Formats that need only the document's own sentences. */
 export const WRITTEN_FORMATS: readonly ElementFormat[] = ['lesson', 'example', 'check', 'flashcards', 'summary'];

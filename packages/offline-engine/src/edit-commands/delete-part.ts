@@ -14,7 +14,6 @@ type NamedNode = { type: string; identifier?: string; children?: NamedNode[] };
 const isDefinition = ({ type }: NamedNode) => type === 'definition' || type === 'footnoteDefinition';
 const nameOf = ({ type, identifier }: NamedNode) => `${type.startsWith('footnote') ? '^' : ''}${identifier}`;
 
-/** The names of the links and footnotes that nodes refer to. */
 const referredTo = (nodes: readonly NamedNode[]): string[] =>
   nodes.flatMap((node) => [
     ...(node.type.endsWith('Reference') ? [nameOf(node)] : []),
@@ -23,10 +22,7 @@ const referredTo = (nodes: readonly NamedNode[]): string[] =>
 
 const startOf = (node: Block) => node.position?.start.offset ?? 0;
 
-/**
- * Deletes a heading and everything below it. Definitions of links and footnotes in there stay where the rest of the text
- * refers to them.
- */
+/** Deletes a heading with everything below it and keeps definitions that are still referenced. */
 export function deletePart(content: string, command: DeletePart): ProposedEdit[] {
   const part = findPart(headedParts(content), command);
   const { children } = parseMarkdown(content);
@@ -38,7 +34,7 @@ export function deletePart(content: string, command: DeletePart): ProposedEdit[]
     .map(({ position }) => content.slice(position?.start.offset, position?.end.offset));
   const isLast = content.slice(part.end).trim() === '';
   const before = content.slice(0, part.start).trimEnd();
-  // The empty lines above the last part go with it; those below any other part do.
+  // The last part takes the empty lines above it along, others those below.
   const start = isLast && kept.length === 0 && before !== '' ? before.length : part.start;
   const end = isLast ? start + content.slice(start, part.end).trimEnd().length : part.end;
   const text = kept.length > 0 ? kept.join('\n') + (isLast ? '' : '\n\n') : undefined;

@@ -2,7 +2,7 @@ import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import { refused } from '@coursecraft/contract/reasons';
 import { type HeadedPart, headingWords } from './headed-parts.ts';
 
-/** The part that a command names. Refuses where there is none, or where several have that heading. */
+/** Finds the part of a command. Throws a refusal if it is missing or ambiguous. */
 export function findPart(
   parts: readonly HeadedPart[],
   { heading, occurrence }: { heading: string; occurrence?: number | undefined },

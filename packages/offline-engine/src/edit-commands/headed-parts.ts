@@ -3,25 +3,22 @@ import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import { plainText } from '@coursecraft/domain/content/plain-text';
 import type { Range } from '@coursecraft/domain/editing/find-quote';
 
-/** A heading with everything below it, up to the next heading of the same or a higher level. */
+/** A heading with everything up to the next heading of its level or above. */
 export type HeadedPart = Range & {
   heading: string;
-  /** Which of the headings with these words, from 1. */
+  /** Number among equal headings, from 1. */
   occurrence: number;
   level: number;
-  /** Index of the part that this one is below; -1 at the top. */
+  /** Index of the parent part; -1 at the top. */
   parent: number;
 };
 
-/** The words of a heading on one line, without Markdown. */
+/** Returns the text of a heading in one line. */
 export const headingWords = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const isDefinition = (type: string) => type === 'definition' || type === 'footnoteDefinition';
 
-/**
- * The parts of a text in order. Only headings at the top level of the document count; those in code, lists and quotations do
- * not. Link and footnote definitions that end the document belong to no part.
- */
+/** Lists the parts of top-level headings in order. Final link and footnote definitions belong to none. */
 export function headedParts(content: string): HeadedPart[] {
   const nodes = parseMarkdown(content).children;
   const last = nodes.findLast(({ type }) => !isDefinition(type))?.position?.end.offset ?? 0;
@@ -44,10 +41,7 @@ export function headedParts(content: string): HeadedPart[] {
 const DIRECTIONS = ['up', 'down', 'top', 'bottom'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/**
- * The parts that stand side by side with a part, and where it goes among them. Undefined where it is there already, or
- * would pass a part of another level, which would change what is below what.
- */
+/** Returns the siblings of a part and its new position; undefined if it cannot move there. */
 export function moveOf(
   parts: readonly HeadedPart[],
   part: HeadedPart,
@@ -61,10 +55,9 @@ export function moveOf(
   return passed.length > 0 && passed.every(({ level }) => level === part.level) ? { passed, isUp } : undefined;
 }
 
-/** Parts that are listed. */
 const MOST = 200;
 
-/** The parts as an author chooses among them. Headings without words cannot be named. */
+/** Lists the parts that a command can name; headings without text cannot be named. */
 export function askableParts(content: string): AskablePart[] {
   const parts = headedParts(content);
   return parts

@@ -10,10 +10,9 @@ import { appendBlock, type ProposedEdit } from '../markdown/text-parts.ts';
 import { type Card, makeCards } from '../personal-versions/make-cards.ts';
 import { phrasesOf } from './phrases.ts';
 
-/** Words of a sentence with a gap. */
+/** Words. */
 const FEWEST = 5;
 
-/** A sentence with a gap asks something only where it says enough, and nothing of what stood before it. */
 const isAsked = ({ front }: Card, { anaphoric }: LanguagePack): boolean =>
   !front.includes('…') || (!anaphoric.test(front) && words(front).length >= FEWEST);
 
@@ -23,7 +22,7 @@ const frontsIn = (content: string) =>
     .flatMap(({ body }) => readCards(readYaml(body)))
     .map(({ front }) => front.toLowerCase());
 
-/** Cards of the terms that the text defines; of those that the documents define where it defines none. */
+/** Inserts cards of defined terms of the text, or else of the documents. */
 export function insertCards({ element, language, sources }: CommandRequest): ProposedEdit[] {
   const { content } = element;
   const pack = pickPack(content, language);

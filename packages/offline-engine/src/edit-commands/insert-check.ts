@@ -9,7 +9,6 @@ import { phrasesOf } from './phrases.ts';
 
 const NOTE_MARK = /\s*\[\^[^\]]+\]/g;
 
-/** The checks with a key that drafting makes of documents, with what they were made from. */
 function checksFrom(request: ModuleRequest) {
   try {
     const { sections } = draftModule({ ...request, formats: ['lesson', 'check'] }, () => undefined);
@@ -23,19 +22,14 @@ function checksFrom(request: ModuleRequest) {
   }
 }
 
-/** What a check asks. Gaps share a stem and differ by their text. */
 const questionOf = (check: Check): string => (check.type === 'cloze' ? `${check.stem}\n${check.text}` : check.stem);
 
-/** The element itself as a document: without its blocks, its footnotes and their marks. */
 const asSource = ({ title, content }: CommandRequest['element']): SourceDocument => {
   const text = content.replace(/```[\s\S]*?```/g, '').replace(/^\[\^[^\]]+\]: .*$|\[\^[^\]]+\]/gm, '');
   return { name: title, paged: false, pages: [{ page: 1, text }] };
 };
 
-/**
- * A check of what the text says, or of what the documents say about its title. None that the element asks already, or that
- * was refused before. Its criterion is for the author to choose.
- */
+/** Inserts a new check about the text or the documents; the author chooses its criterion. */
 export function insertCheck({ element, language, sources, refused }: CommandRequest): ProposedEdit[] {
   const asked = new Set(
     [element.content, ...refused.map(({ edit }) => edit.text ?? '')].flatMap((text) =>

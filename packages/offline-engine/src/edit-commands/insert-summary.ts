@@ -11,10 +11,7 @@ const FEWEST = 2;
 const NOTE_MARK = /\[\^[^\]]+\]/g;
 const words = (markdown: string) => headingWords(plainText(markdown));
 
-/**
- * The first sentence of a paragraph as Markdown. Undefined where it leads to what stands below it, or where it cannot be cut
- * out without taking marks of the Markdown apart.
- */
+/** Returns the first sentence as Markdown; undefined if it introduces a block or would split marks. */
 function firstSentence(paragraph: TextPart): string | undefined {
   const [first] = sentencesOf(paragraph);
   const source = first?.text.replace(NOTE_MARK, '').replace(/\s+/g, ' ').trim() ?? '';
@@ -22,7 +19,7 @@ function firstSentence(paragraph: TextPart): string | undefined {
   return source !== '' && !source.endsWith(':') && words(source) === said ? source : undefined;
 }
 
-/** The first sentence below each heading as a list at the end; of each paragraph where there are no headings. */
+/** Inserts a list of the first sentences below each heading, or of each paragraph. */
 export function insertSummary(content: string, language: string): ProposedEdit[] {
   const paragraphs = paragraphsOf(content);
   const parts = headedParts(content);

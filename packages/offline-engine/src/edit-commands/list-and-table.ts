@@ -14,10 +14,9 @@ type Block = ReturnType<typeof parseMarkdown>['children'][number];
 type List = Extract<Block, { type: 'list' }>;
 type Table = Extract<Block, { type: 'table' }>;
 type Phrase = Table['children'][number]['children'][number]['children'][number];
-/** Running text with its source: the content of a cell, or a side of an item. */
 type Cell = { source: string; nodes: Phrase[] };
 
-/** Characters of a block that it is shown by, and how many blocks are looked at for the list. */
+/** Characters of a listed block, and maximum number of blocks. */
 const SHOWN = 60;
 const MOST = 100;
 
@@ -25,7 +24,7 @@ const KINDS = { 'list-to-table': 'list', 'table-to-list': 'table' } as const;
 
 const wordsOf = ({ text }: Part) => headingWords(plainText(text));
 
-/** The lists or tables that a command can be used on, in order. */
+/** Lists the lists or tables that a command can convert, in order. */
 export function askableBlocks(content: string, kind: Convert['kind']): AskableBlock[] {
   const parts = partsOf(content);
   const defined = definedIn(parts);
@@ -36,7 +35,7 @@ export function askableBlocks(content: string, kind: Convert['kind']): AskableBl
     .map(({ part, block }) => ({ block, words: wordsOf(part).slice(0, SHOWN) }));
 }
 
-/** Turns a list into a table or a table into a list. Refuses where anything would read otherwise afterwards. */
+/** Converts a list to a table or back. Throws a refusal if the text would change. */
 export function convertBlock(content: string, { kind, block }: Convert): ProposedEdit[] {
   const parts = partsOf(content);
   const all = parts.filter((part) => part.kind === KINDS[kind]);
@@ -63,7 +62,6 @@ export function convertBlock(content: string, { kind, block }: Convert): Propose
   return [editAt(content, part, { op: 'replace', text, reason: '' })];
 }
 
-/** The text of a block with the empty lines that part it from its neighbours. */
 function inPlace(content: string, part: Part, text: string): string {
   const above = content.slice(0, part.start);
   const below = content.slice(part.end);
@@ -74,7 +72,6 @@ function inPlace(content: string, part: Part, text: string): string {
   );
 }
 
-/** A list of the same sort beside another would be one with it; another mark keeps them apart. */
 function isBesideList(parts: readonly Part[], part: Part): boolean {
   const at = parts.indexOf(part);
   return (
@@ -82,7 +79,7 @@ function isBesideList(parts: readonly Part[], part: Part): boolean {
   );
 }
 
-/** What is defined in a text, as a definition that stands for it: `[name]: /x`. */
+/** Definitions that convert references during comparison: `[name]: /x`. */
 const definedIn = (parts: readonly Part[]): string[] =>
   parts.flatMap(({ node }) =>
     node.type === 'definition'
@@ -92,7 +89,6 @@ const definedIn = (parts: readonly Part[]): string[] =>
         : [],
   );
 
-/** The block in its other form; undefined where that would not say exactly the same. */
 function formOf(content: string, { node }: Part, defined: readonly string[]): Form | undefined {
   const form =
     node.type === 'list' ? asTable(content, node) : node.type === 'table' ? asList(content, node) : undefined;
@@ -107,10 +103,9 @@ type Form = { text: string; isSame: (after: Block | undefined) => boolean };
 const sourceOf = (content: string, nodes: readonly Phrase[]) =>
   content.slice(nodes[0]?.position?.start.offset ?? 0, nodes.at(-1)?.position?.end.offset ?? 0);
 
-/** On one line; a hard break has no place in a cell, and is told apart by what the cell says afterwards. */
 const oneLine = (text: string) => text.replace(/\s*\r?\n\s*/g, ' ').trim();
 
-/** “cake flour: tears at once” has two sides. One of them where there is no colon in running text. */
+/** Splits “cake flour: tears at once” into two cells. */
 function sidesOf(content: string, nodes: readonly Phrase[]): [Cell, Cell] | undefined {
   const at = nodes.findIndex((node) => node.type === 'text' && /:\s/.test(node.value));
   const node = nodes[at];
@@ -152,7 +147,6 @@ function asTable(content: string, list: List): Form | undefined {
     ...(isSplit ? (split[at] ?? []) : [{ source: sourceOf(content, item), nodes: item }]),
   ]);
   const width = rows[0]?.length ?? 0;
-  // A column without a heading says nothing that the list does not say.
   const head = Array.from({ length: width }, (_, at) => (list.ordered && at === 0 ? '#' : ' '));
   const lines = rows.map((cells) => rowOf(cells.map(({ source }) => oneLine(source).replace(/(?<!\\)\|/g, '\\|'))));
   return {
@@ -169,7 +163,6 @@ function asTable(content: string, list: List): Form | undefined {
   };
 }
 
-/** Pipes of code are escaped in a table, and nowhere else. */
 function cellSource(content: string, cell: Table['children'][number]['children'][number]): string {
   const walk = (node: { type: string; position?: Phrase['position']; children?: Phrase[] }): [number, number][] => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];
@@ -188,7 +181,6 @@ function cellSource(content: string, cell: Table['children'][number]['children']
     );
 }
 
-/** Each row as an item: its cells, each after the heading of its column where that has one. */
 function asList(content: string, table: Table): Form | undefined {
   const [head, ...rows] = table.children;
   if (!head || rows.length === 0) return undefined;

@@ -3,7 +3,7 @@ import type { Askable } from '@coursecraft/contract/editing/askable';
 import { askableParts } from './headed-parts.ts';
 import { askableBlocks } from './list-and-table.ts';
 
-/** The commands that apply to a text, with the parts and blocks to choose from. None for an outline. */
+/** Lists the applicable commands with their parts and blocks; none for an outline. */
 export function listAskable({ of, content = '', hasSources }: AskableRequest): Askable[] {
   if (of === 'selection' || of === 'several') return [{ kind: 'replace-term' }];
   if (of !== 'element') return [];

@@ -8,7 +8,7 @@ import { blocksOf } from './structure.ts';
 
 type MovePart = Extract<EditCommand, { kind: 'move-part' }>;
 
-/** Moves a part past its neighbours. One edit, so that nobody accepts half of it. */
+/** Moves a part as a single edit, so that no half of it can be accepted. */
 export function movePart(content: string, command: MovePart): ProposedEdit[] {
   const parts = headedParts(content);
   const part = findPart(parts, command);

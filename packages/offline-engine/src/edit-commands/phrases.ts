@@ -56,7 +56,7 @@ const de: Phrases = {
   fromDocument: 'Aus den Dokumenten.',
 };
 
-/** What the offline engine says of its edits: in German for a German course, otherwise in English. */
+/** Returns the edit descriptions in German or English. */
 export const phrasesOf = (language: string): Phrases => (language.startsWith('de') ? de : en);
 
 const SUMMARY: Record<string, string> = {
@@ -74,5 +74,5 @@ const SUMMARY: Record<string, string> = {
   uk: 'Стислий виклад',
 };
 
-/** The heading of a summary, by the language of the course. */
+/** Returns the summary heading in the course language. */
 export const summaryHeading = (language: string): string => SUMMARY[language.split('-')[0] ?? ''] ?? 'Summary';

@@ -19,7 +19,6 @@ const requestOf = (content: string, command: EditCommand, change: Partial<Comman
   ...change,
 });
 
-/** The content after all edits of a command; each of them must fit. */
 function done(content: string, command: EditCommand, change: Partial<CommandRequest> = {}): string {
   const { summary, edits } = planCommand(requestOf(content, command, change));
   const plan = {
@@ -41,7 +40,7 @@ function refusalOf(content: string, command: EditCommand, change: Partial<Comman
     if (error instanceof EngineRefusal) return error.refused.reason;
     throw error;
   }
-  return 'not refused';
+  return 'not rejected';
 }
 
 describe('replace-term', () => {
@@ -92,24 +91,24 @@ describe('replace-term', () => {
     ['a heading mark at the beginning of a line', 'sea', '# sea', '\\# sea'],
     ['a number at the beginning of a line', 'sea', '1. sea', '1\\. sea'],
     ['HTML', 'The sea', '<b>', 'The \\<b\\>'],
-  ])('puts in %s as letters', (_title, content, replace, expected) => {
+  ])('inserts %s literally', (_title, content, replace, expected) => {
     expect(done(content, { ...sea, replace, matchCase: true })).toBe(expected);
   });
 
-  it('leaves the mark of a call-out, character references and gaps alone', () => {
+  it('leaves callout markers, character references and gaps alone', () => {
     const note = { kind: 'replace-term', find: 'note', replace: 'hint' } as const;
     expect(done('> [!NOTE]\n> A note', note)).toBe('> [!NOTE]\n> A hint');
     expect(done('AT&amp;T amp', { ...note, find: 'amp', replace: 'volt' })).toBe('AT&amp;T volt');
   });
 
   it.each(['all-purpose', 'C++', 'a.b', '(x)', '50 %', 'a/b', 'x^2', 'a|b', '#1', 'é', '😀'])(
-    'finds “%s” as it stands',
+    'finds “%s” literally',
     (find) => {
       expect(done(`The ${find}, and a-b`, { kind: 'replace-term', find, replace: 'term' })).toBe('The term, and a-b');
     },
   );
 
-  it('finds capital letters only as they are where case matters', () => {
+  it('respects capital letters if case matters', () => {
     expect(done('US and us', { kind: 'replace-term', find: 'us', replace: 'them', matchCase: true })).toBe(
       'US and them',
     );
@@ -132,7 +131,7 @@ options:
     text: It rises
 \`\`\``;
 
-  it('replaces what students read in checks and cards, and no id, criterion or type', () => {
+  it('replaces readable text of checks and cards but no id, criterion or type', () => {
     const short = '```check\nid: itm_2\ntype: short-text\nstem: Which water?\naccept: [sea, the sea]\n```';
     const cards = '```flashcards\ncards:\n  - front: Sea\n    back: sea water\n```';
     const text = done(`The sea.\n\n${CHECK}\n\n${short}\n\n${cards}\n`, sea);
@@ -148,12 +147,12 @@ options:
     expect(text).toContain('back: ocean water');
   });
 
-  it('keeps the bytes of checks that do not contain the term', () => {
+  it('keeps the bytes of checks without the term', () => {
     const check = '```check\nid:   itm_1\ntype: true-false # odd layout\nstem: "Up?"\nanswer: true\n```';
     expect(done(`The sea.\n\n${check}\n`, sea)).toBe(`The ocean.\n\n${check}\n`);
   });
 
-  it('makes one edit for each block, and keeps to the selected words', () => {
+  it('makes one edit per block within the selection', () => {
     const content = 'The sea rises, the sea falls.\n\nThe sea is salt.\n';
     expect(planCommand(requestOf(content, sea)).edits).toHaveLength(2);
     expect(done(content, sea, { selection: 'the sea falls' })).toBe(
@@ -161,7 +160,7 @@ options:
     );
   });
 
-  it('leaves out edits that were refused before, while others remain', () => {
+  it('skips edits that were refused before while others remain', () => {
     const content = 'The sea rises.\n\nThe sea falls.\n';
     const [first] = planCommand(requestOf(content, sea)).edits;
     const refused = [{ edit: { editId: 'e', op: 'replace', quote: '', ...first }, reason: '' }] as const;
@@ -176,7 +175,7 @@ options:
     ['stands only in code', '`sea`', {}, 'edit-target-missing'],
     ['becomes itself', 'The sea.', { replace: 'sea' }, 'edit-changes-nothing'],
     ['would name a link afterwards', '[x sea]\n\n[x ocean]: /x', {}, 'edit-form-unfit'],
-  ])('is refused where the term %s', (_title, content, change, reason) => {
+  ])('is refused if the term %s', (_title, content, change, reason) => {
     expect(refusalOf(content, { ...sea, ...change })).toBe(reason);
   });
 });
@@ -223,7 +222,7 @@ describe('move-part', () => {
     expect(text.endsWith('\n\n[^s1]: a.md: “kept”\n')).toBe(true);
   });
 
-  it('makes one edit, so that no half of a move can be accepted', () => {
+  it('makes one edit so that no half of a move can be accepted', () => {
     expect(planCommand(requestOf(LESSON, { kind: 'move-part', heading: 'One', to: 'bottom' })).edits).toHaveLength(1);
   });
 
@@ -259,14 +258,14 @@ describe('delete-part', () => {
     expect(done('Title\n=====\n\nb', { kind: 'delete-part', heading: 'Title' })).toBe('');
   });
 
-  it('keeps definitions that the rest of the text refers to', () => {
+  it('keeps link definitions that the remaining text uses', () => {
     const content = '[x] a[^n]\n\n## B\n\nb [y]\n\n[x]: /x\n[y]: /y\n\n[^n]: note\n\n## C\n\nc\n';
     expect(done(content, { kind: 'delete-part', heading: 'B' })).toBe(
       '[x] a[^n]\n\n[x]: /x\n[^n]: note\n\n## C\n\nc\n',
     );
   });
 
-  it('is refused for a heading that stands in code', () => {
+  it('is refused for a heading in code', () => {
     expect(refusalOf(LESSON, { kind: 'delete-part', heading: 'Not a heading' })).toBe('edit-target-missing');
   });
 });
@@ -288,7 +287,7 @@ describe('list-to-table', () => {
       'Text:\n- a\n- b\n# H\n',
       'Text:\n\n|   |\n| --- |\n| a |\n| b |\n\n# H\n',
     ],
-  ])('gives %s', (_title, content, expected) => {
+  ])('creates %s', (_title, content, expected) => {
     expect(done(content, toTable)).toBe(expected);
   });
 
@@ -357,7 +356,7 @@ Stream carries warm water to the north of Europe, because wind drives it across 
 `;
 
 describe('insert', () => {
-  it('puts a summary of first sentences before the closing notes', () => {
+  it('inserts a summary of first sentences before the closing notes', () => {
     const text = done(TEXT, { kind: 'insert-summary' });
     expect(text).toContain(
       '## Summary\n\n- A **tidal stream** is a horizontal movement of water that is caused by the tide.\n- **Slack water** is the short time in which a stream hardly runs.\n\n[^s1]: a.md',
@@ -366,14 +365,14 @@ describe('insert', () => {
     expect(refusalOf('One line.', { kind: 'insert-summary' })).toBe('too-short-for-summary');
   });
 
-  it('puts in cards of the terms that the text defines, and no card twice', () => {
+  it('inserts cards of the terms that the text defines without repeats', () => {
     const text = done(TEXT, { kind: 'insert-cards' });
     expect(text).toMatch(/```flashcards\ncards:\n {2}- front: Tidal stream\n/i);
     expect(refusalOf(text, { kind: 'insert-cards' })).toBe('documents-give-none');
     expect(refusalOf('Nothing.', { kind: 'insert-cards' })).toBe('documents-give-none');
   });
 
-  it('puts in a check with a key, each time another one, and says when there are no more', () => {
+  it('inserts another check with a key each time and says when there are no more', () => {
     let text = LONG_TEXT;
     for (let count = 1; count <= 2; count += 1) {
       text = done(text, { kind: 'insert-check' });
@@ -386,12 +385,12 @@ describe('insert', () => {
   });
 });
 
-describe('any document', () => {
-  /** What a document becomes, or undefined where the command is refused. */
+describe('edit commands on any document', () => {
+  /** Returns the edited document, or undefined for a refusal. */
   const attempt = (content: string, command: EditCommand) =>
-    refusalOf(content, command) === 'not refused' ? done(content, command) : undefined;
+    refusalOf(content, command) === 'not rejected' ? done(content, command) : undefined;
 
-  it('keeps its build, its addresses and its code when a term is replaced', () => {
+  it('keep structure, URLs and code when a term is replaced', () => {
     const terms = fc.constantFrom('loop', 'the', 'café', '東京', 'a', '2', 'b');
     fc.assert(
       fc.property(
@@ -407,7 +406,7 @@ describe('any document', () => {
     );
   });
 
-  it('keeps every block when a part is moved, and loses only the part when one is deleted', () => {
+  it('keep every block when a part is moved and lose only the part when it is deleted', () => {
     fc.assert(
       fc.property(anyDocument, (content) => {
         for (const listed of listAskable({ of: 'element', content, hasSources: false })) {
@@ -426,7 +425,7 @@ describe('any document', () => {
     );
   });
 
-  it('is converted wherever a list or a table is listed', () => {
+  it('convert every listed list and table', () => {
     fc.assert(
       fc.property(anyDocument, (content) => {
         for (const listed of listAskable({ of: 'element', content, hasSources: false }))

@@ -9,10 +9,7 @@ import { movePart } from './move-part.ts';
 import { phrasesOf } from './phrases.ts';
 import { replaceTerm } from './replace-term.ts';
 
-/**
- * Plans a command as edits of the text. Throws `EngineRefusal` where it cannot be done exactly. Edits that were refused
- * before are left out while others remain.
- */
+/** Plans a command as edits without refused ones. Throws `EngineRefusal` if it cannot be exact. */
 export function planCommand(request: CommandRequest): EditProposal {
   const summary = phrasesOf(request.language).summary(request.command);
   const edits = editsFor(request).map((edit) => ({ ...edit, reason: edit.reason || summary }));

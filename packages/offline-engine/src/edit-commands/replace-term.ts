@@ -22,26 +22,23 @@ type Node = {
 };
 
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
-/** Scripts that are written without spaces between words: any place in them may be the edge of a word. */
+/** Scripts without spaces, in which any position may be a word boundary. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const joins = (letter: string | undefined) => letter !== undefined && WORD.test(letter) && !UNSPACED.test(letter);
-/** Whether a word goes on from one letter to the next. */
 const isInWord = (one: string | undefined, other: string | undefined) => joins(one) && joins(other);
 
-/** Escapes, character references, marks of call-outs and gaps of checks: no words, though letters stand in them. */
+/** Escapes, character references, callout markers and gaps, which are not words. */
 const MARKS = /\\[!-/:-@[-`{-~]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);|^\s*(?:>\s*)?\[!\w+\]|\{\{\w+\}\}/gimu;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const overlaps = (one: Range, other: Range) => one.start < other.end && other.start < one.end;
 
-/** A term as Markdown that shows exactly these letters. */
 const literal = (text: string) =>
   text
     .replace(/[\\`*_[\]<>$~|]/g, '\\$&')
     .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/^(#+|[+=-]|\d+(?=[.)]))(?=[.)]?(?:\s|$))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
 
-/** The replacement, with a capital where a term typed in small letters begins with one, unless case matters. */
 const cased = (found: string, { find, replace, matchCase }: ReplaceTerm) =>
   !matchCase && /^\p{Ll}/u.test(find) && /^\p{Lu}/u.test(found)
     ? replace.charAt(0).toUpperCase() + replace.slice(1)
@@ -50,13 +47,9 @@ const cased = (found: string, { find, replace, matchCase }: ReplaceTerm) =>
 const startOf = (node: Node) => node.position?.start.offset;
 const endOf = (node: Node) => node.position?.end.offset;
 
-/** Nodes whose letters are no words for students, or are names: code, formulas, sources. */
 const SKIPPED: readonly string[] = ['footnoteDefinition', 'definition', 'html', 'code', 'math'];
 
-/**
- * Where running text stands. An address that is its own link text, and link text that names its definition, stay as they
- * are. `fixed` are stretches of running text that are addresses.
- */
+/** Returns the ranges of running text; `fixed` are URLs in it. */
 function runningText(content: string): { texts: Range[]; fixed: Range[] } {
   const texts: Range[] = [];
   const fixed: Range[] = [];
@@ -73,7 +66,7 @@ function runningText(content: string): { texts: Range[]; fixed: Range[] } {
         else look(child);
         continue;
       }
-      // Where an address was found in a text, the text around it has no place of its own: it fills the gap.
+      // An automatic link has no position, so it fills the space between its neighbors.
       if (at > 0 && startOf(children[at - 1] ?? child) === undefined) continue;
       const next = children.slice(at).find((one) => startOf(one) !== undefined);
       const gap = {
@@ -89,7 +82,6 @@ function runningText(content: string): { texts: Range[]; fixed: Range[] } {
   return { texts, fixed };
 }
 
-/** Every place of a text where the term stands as whole words. */
 function wordsIn(content: string, { find, matchCase }: ReplaceTerm): (Range & { found: string })[] {
   const spellings = new Set([find.normalize('NFC'), find.normalize('NFD')]);
   const pattern = [...spellings].map((one) => escaped(one).replace(/\s+/g, '\\s+')).join('|');
@@ -102,7 +94,7 @@ function wordsIn(content: string, { find, matchCase }: ReplaceTerm): (Range & { 
   });
 }
 
-/** Finds the range that a place touches, for places and ranges that both come in order. */
+/** Returns the range that contains a position; both must be in order. */
 function follow<R extends Range>(ranges: readonly R[]): (place: Range) => R | undefined {
   let at = 0;
   return (place) => {
@@ -112,7 +104,6 @@ function follow<R extends Range>(ranges: readonly R[]): (place: Range) => R | un
   };
 }
 
-/** The places in running text, with what is put there. */
 function placesIn(content: string, command: ReplaceTerm): Replacement[] {
   const { texts, fixed } = runningText(content);
   const marks = [...content.matchAll(MARKS)].map(({ index, 0: mark }) => ({ start: index, end: index + mark.length }));
@@ -125,7 +116,7 @@ function placesIn(content: string, command: ReplaceTerm): Replacement[] {
   });
 }
 
-/** The texts of a check or a deck of cards with the term replaced; ids, criteria and the layout of all else stay. */
+/** Replaces the term in texts of a check or card block and keeps everything else. */
 function blockWith(source: string, command: ReplaceTerm): string {
   return mapTexts(source, (text, isAnswer) => {
     if (isAnswer)
@@ -138,10 +129,7 @@ function blockWith(source: string, command: ReplaceTerm): string {
   }).content;
 }
 
-/**
- * Replaces a term in what students read: running text, checks and cards. Addresses, names, ids, code and formulas stay.
- * One edit for each block that changes.
- */
+/** Replaces a term in running text, checks and cards with one edit per block. */
 export function replaceTerm(content: string, command: ReplaceTerm, selection?: string): ProposedEdit[] {
   if (command.find === command.replace) throw new EngineRefusal('edit-changes-nothing');
   const what = command.find;
@@ -162,7 +150,6 @@ export function replaceTerm(content: string, command: ReplaceTerm, selection?: s
   return inEdits(content, replacements);
 }
 
-/** One edit for each block that changes; for several neighbours together where a plan would hold too many. */
 function inEdits(content: string, replacements: readonly Replacement[]): ProposedEdit[] {
   const partAt = follow(partsOf(content));
   const groups: (Range & { inside: Replacement[] })[] = [];
@@ -185,7 +172,6 @@ function inEdits(content: string, replacements: readonly Replacement[]): Propose
   });
 }
 
-/** The one place where selected words stand. */
 function scopeOf(content: string, selection: string): Range {
   const start = content.indexOf(selection);
   const what = selection.slice(0, 60);

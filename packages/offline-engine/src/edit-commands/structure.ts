@@ -1,10 +1,8 @@
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 
 type Node = { type: string; children?: Node[]; value?: string; position?: unknown };
-/** A string is running text. */
 type Tree = string | { type: string; children?: Tree[] };
 
-/** Nodes as data without places; neighbouring texts are one, and white space is one space. */
 function treesOf(nodes: readonly Node[]): Tree[] {
   const trees: Tree[] = [];
   for (const { type, children, position: _, ...fields } of nodes) {
@@ -21,10 +19,10 @@ const withoutWords = (trees: readonly Tree[]): Tree[] =>
     typeof tree === 'string' ? '' : { ...tree, ...(tree.children ? { children: withoutWords(tree.children) } : {}) },
   );
 
-/** What blocks say and how they are built, as a string to compare. */
+/** Serializes the content and structure of blocks for comparison. */
 export const saying = (nodes: readonly Node[]): string => JSON.stringify(treesOf(nodes));
 
-/** The same of running text, without white space at its ends. */
+/** Serializes running text for comparison, trimmed. */
 export function phrasing(nodes: readonly Node[]): string {
   const trees = treesOf(nodes);
   if (typeof trees[0] === 'string') trees[0] = trees[0].trimStart();
@@ -33,11 +31,11 @@ export function phrasing(nodes: readonly Node[]): string {
   return JSON.stringify(trees.filter((tree) => tree !== ''));
 }
 
-/** How a text is built, with its addresses, names, code and formulas, and without its words: a string to compare. */
+/** Serializes structure, URLs, code and formulas without words, for comparison. */
 export const buildOf = (content: string): string =>
   JSON.stringify(withoutWords(treesOf(parseMarkdown(content).children)));
 
-/** The blocks of a text in no order: a string to compare. */
+/** Serializes the blocks of a text regardless of order, for comparison. */
 export const blocksOf = (content: string): string =>
   JSON.stringify(
     parseMarkdown(content)

@@ -4,14 +4,12 @@ import { placeLabel } from '../drafting/draft-context.ts';
 import type { Phrases } from '../language/phrases.ts';
 import type { Sentence } from '../source/source-block.ts';
 
-/** Longer quotes are cut at a word; what is left is still verbatim. */
+/** Longer quotes are cut at a word and stay verbatim. */
 const LONGEST = 220;
 
-/** Collects the sources of one element: footnote marks while writing, the footnotes at the end. */
 export type Citer = {
-  /** `[^s3]`; the same sentence gets the same mark again. */
+  /** Returns `[^s3]`, the same mark for the same sentence. */
   mark: (sentence: Sentence) => string;
-  /** Remembers a source that has no mark of its own. */
   note: (sentence: Sentence) => void;
   footnotes: () => string;
   sources: () => Source[];
@@ -44,7 +42,7 @@ export function createCiter(phrases: Phrases): Citer {
   };
 }
 
-/** Cuts at a word, and outside code, so that the quote stays readable as Markdown. */
+/** Cuts at a word outside code so that the Markdown stays valid. */
 function cut(quote: string): string {
   if (quote.length <= LONGEST) return quote;
   let end = quote.lastIndexOf(' ', LONGEST);

@@ -13,16 +13,16 @@ import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-b
 import { alone, neededSentences, needsOf } from './hold-together.ts';
 import { isOfTheBook, isStatement } from './sentence-kind.ts';
 
-/** Words of a lesson. A whole text has no bound. */
+/** Words per lesson. */
 const WORDS: Record<LessonLength, number> = { brief: 300, standard: 600, whole: Number.POSITIVE_INFINITY };
-/** A paragraph longer than this is told in part where a lesson is brief. */
+/** Words from which a brief lesson shortens a paragraph. */
 const LONG_PARAGRAPH = 90;
-/** A text no longer than this, of the wanted length, is told whole. */
+/** A text up to this multiple of the length is kept whole. */
 const OVER = 1.25;
-/** What a line of code or a row of a table costs a reader, in words. */
+/** Word equivalents of a line of code or a table row. */
 const PER_LINE = 4;
 
-/** What no lesson tells: what means nothing outside the book, and what a shorter lesson has no room for. */
+/** Called for sentences that no lesson contains. */
 export type OnLeft = (sentences: number, why: 'leaning' | 'condensed') => void;
 
 type Unit = { block: SourceBlock; score: number; needed: boolean; needs: Unit[] | undefined };
@@ -35,17 +35,12 @@ function sizeOf(block: SourceBlock): number {
   return sentencesOf(block).reduce((sum, { text }) => sum + wordsIn(text), 0);
 }
 
-/** What pointed at a figure that did not come along is gone already. */
 const OF_FIGURES = /\b(?:figure|fig\.|abbildung|abb\.)/i;
 
-/** What a lesson must tell, since something asks for it: sentences as the document writes them, and tables. */
+/** Sentences and tables that checks depend on. */
 type Needed = { sentences: ReadonlySet<string>; blocks: ReadonlySet<SourceBlock> };
 
-/**
- * The parts of a topic with what a lesson of that length tells: definitions and what checks ask for first, then what the
- * objectives speak of, tables and lists whole. In the order of the text, each paragraph with what it leans on and what it
- * points at. `onLeft` is called with the number of sentences that no lesson tells.
- */
+/** Selects the content of a lesson in order: required sentences first, then objectives. Calls `onLeft` for the rest. */
 export function condense(material: TopicMaterial, length: LessonLength, onLeft: OnLeft = () => undefined): Part[] {
   const { topic } = material;
   const { pack } = topic;
@@ -76,7 +71,6 @@ export function condense(material: TopicMaterial, length: LessonLength, onLeft: 
   return parts.filter(({ blocks }) => blocks.length > 0);
 }
 
-/** The heading of a part as a block among the others. */
 const headOf = ({ title, depth, blocks: [first] }: Part): SourceBlock => ({
   kind: 'heading',
   level: depth,
@@ -86,7 +80,6 @@ const headOf = ({ title, depth, blocks: [first] }: Part): SourceBlock => ({
 
 const flat = (text: string) => text.toLowerCase().replace(/\P{L}+/gu, '');
 
-/** Blocks without sentences that point at what is not there, and without those that lean on such a sentence. */
 function withoutPointers(blocks: readonly SourceBlock[], topic: Topic, needed: Needed, onLeft: OnLeft): SourceBlock[] {
   let title = topic.title;
   const kept = blocks.flatMap((block, at): SourceBlock[] => {
@@ -98,7 +91,7 @@ function withoutPointers(blocks: readonly SourceBlock[], topic: Topic, needed: N
       pointedAt(sentence.text, blocks, at) === undefined;
     if (block.kind === 'heading') title = block.text || title;
     if (block.kind === 'list') {
-      // What a line leads into is whole: “Print the results” may be a step of what is told.
+      // An introduced list stays whole, even items that look like exercises.
       const before = blocks[at - 1];
       if (before && endsOpen(before)) return [block];
       const items = block.items.filter(
@@ -107,9 +100,9 @@ function withoutPointers(blocks: readonly SourceBlock[], topic: Topic, needed: N
       return items.length > 0 ? [{ ...block, items }] : [];
     }
     if (block.kind !== 'paragraph') return [block];
-    // A caption that says what the heading says already.
+    // Drops a caption that repeats the heading.
     if (block.sentences.length === 1 && flat(block.sentences[0]?.text ?? '') === flat(title)) return [];
-    // A paragraph that opens by pointing at what is not there is the account of it, up to where a term is introduced.
+    // A paragraph about something missing is dropped up to the next introduced term.
     const [first] = block.sentences;
     const isAccount = first !== undefined && isLeft(first) && pointsAtThing(first.text);
     const from = isAccount
@@ -122,20 +115,17 @@ function withoutPointers(blocks: readonly SourceBlock[], topic: Topic, needed: N
   return kept.flatMap((block, at) => (kept[at + 1] && kept[at + 1]?.kind !== 'heading' ? [block] : closed(block)));
 }
 
-/** A block without a line at its end that leads into nothing. */
 function closed(block: SourceBlock): SourceBlock[] {
   if (block.kind !== 'paragraph' || !endsOpen(block)) return [block];
   const sentences = block.sentences.slice(0, -1);
   return sentences.length > 0 ? [{ ...block, sentences }] : [];
 }
 
-/** Sentences that introduce a term: a lesson without them lacks what its section is about. */
 const introducing = (topic: Topic): string[] => {
   const terms = boldTerms(topic);
   return topicSentences(topic).flatMap(({ raw }) => (terms.some((term) => raw.includes(`**${term}**`)) ? [raw] : []));
 };
 
-/** What definitions and checks stand on. */
 function neededBy({ topic, definitions, structured }: TopicMaterial): Needed {
   const blocks = structured.flatMap(({ block }) => block ?? []);
   const sentences = [...definitions.map(({ sentence }) => sentence), ...blocks.flatMap(sentencesOf)];
@@ -167,7 +157,7 @@ function unitsOf(blocks: readonly SourceBlock[], topic: Topic, needed: Needed): 
   return units;
 }
 
-/** A unit with all that it cannot do without, and so on; `undefined` where something of it is not there. */
+/** Returns a unit with its transitive dependencies; undefined if one is missing. */
 function whole(unit: Unit): ReadonlySet<Unit> | undefined {
   const all = new Set([unit]);
   for (const each of all) {
@@ -177,7 +167,7 @@ function whole(unit: Unit): ReadonlySet<Unit> | undefined {
   return all;
 }
 
-/** What is needed, with what it hangs together with; then what says most, while there is room. */
+/** Chooses required units with their dependencies, then the most informative ones that fit. */
 function chooseUnits(units: readonly Unit[], room: number): ReadonlySet<Unit> {
   const all = units.reduce((sum, { block }) => sum + sizeOf(block), 0);
   if (all <= room * OVER) return new Set(units.filter((unit) => whole(unit) !== undefined || unit.needed));
@@ -192,7 +182,7 @@ function chooseUnits(units: readonly Unit[], room: number): ReadonlySet<Unit> {
   for (const [at, unit] of units.entries()) {
     if (!unit.needed) continue;
     take(whole(unit) ?? [unit]);
-    // A picture or a table stands with the paragraph that speaks of it.
+    // A picture or table belongs to the paragraph about it.
     const after = units[at + 1];
     if (after && /^(?:picture|table)$/.test(after.block.kind)) take([after]);
   }
@@ -208,7 +198,6 @@ function chooseUnits(units: readonly Unit[], room: number): ReadonlySet<Unit> {
 
 type Shortening = { needed: ReadonlySet<string>; length: LessonLength; pack: LanguagePack };
 
-/** A long paragraph as a brief lesson needs it; the word that joined one to what is not told goes. */
 function shortened(block: SourceBlock, follows: boolean, { needed, length, pack }: Shortening): SourceBlock {
   if (block.kind !== 'paragraph') return block;
   const isLong = sizeOf(block) > LONG_PARAGRAPH && length === 'brief';

@@ -3,7 +3,7 @@ import { leansBack } from '../language/leaning.ts';
 import { endsOpen, isShown, pointedAt } from '../source/points-beside.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 
-/** Blocks of a part that a block cannot do without; `undefined` where one of them is not there. */
+/** Indexes of required blocks; undefined if one is missing. */
 export type Needs = number[] | undefined;
 
 const SHOWS =
@@ -12,7 +12,7 @@ const SHOWS =
 const JOINS =
   /^(?:however|in contrast|by contrast|moreover|furthermore|in addition|on the other hand|allerdings|dagegen|hingegen),?\s+/i;
 
-/** A sentence without the word that joined it to what stands no longer before it; what is cited stays as it is. */
+/** Removes a connective whose antecedent is gone; the quote stays verbatim. */
 export function alone(sentence: Sentence): Sentence {
   const opened = (text: string) => {
     const rest = text.replace(JOINS, '');
@@ -21,7 +21,6 @@ export function alone(sentence: Sentence): Sentence {
   return { ...sentence, raw: opened(sentence.raw), text: opened(sentence.text) };
 }
 
-/** What stands before code, a table or a picture and says what it is: the nearest words, a heading, or those right behind. */
 function wordsFor(blocks: readonly SourceBlock[], at: number): Needs {
   let before = at - 1;
   for (let block = blocks[before]; block && isShown(block); block = blocks[before]) before -= 1;
@@ -32,7 +31,7 @@ function wordsFor(blocks: readonly SourceBlock[], at: number): Needs {
   return blocks[at + 1]?.kind === 'paragraph' ? [at + 1] : undefined;
 }
 
-/** The blocks that a block needs beside it, for the reader to know what it speaks of. Headings part what hangs together. */
+/** Returns the blocks that a block needs; headings separate groups. */
 export function needsOf(blocks: readonly SourceBlock[], at: number, pack: LanguagePack): Needs {
   const block = blocks[at];
   const last = blocks[at - 1];
@@ -54,7 +53,7 @@ export function needsOf(blocks: readonly SourceBlock[], at: number, pack: Langua
   return [...needs];
 }
 
-/** Those that a criterion stands on, each with the sentences that it leans on and the example after it. */
+/** Returns the sentences of criteria with those that they depend on and a following example. */
 export function neededSentences(
   sentences: readonly Sentence[],
   needed: ReadonlySet<string>,

@@ -1,7 +1,6 @@
 import type { LanguagePack } from '../language/language-pack.ts';
 import type { Sentence } from '../source/source-block.ts';
 
-/** How a sentence sends its reader elsewhere: to a page, a video, a chapter. */
 const POINTER: Record<LanguagePack['code'], readonly RegExp[]> = {
   en: [
     /(?:^|[(;]\s?)(?:see|consult|refer to|turn to|go to|look (?:at|up)) (?:also |again )?(?:the |our |this )?(?:figure|fig\.|table|box|chapter|section|page|appendix|website|link|note)/i,
@@ -14,10 +13,10 @@ const POINTER: Record<LanguagePack['code'], readonly RegExp[]> = {
   ],
 };
 
-/** Whether a sentence means something in its document alone: it points elsewhere or sets a task between the lines. */
+/** Returns whether a sentence only makes sense in its document. */
 export const isOfTheBook = ({ text }: Sentence, pack: LanguagePack): boolean =>
   pack.aboutTheBook.test(text) || pack.task.test(text) || POINTER[pack.code].some((sign) => sign.test(text));
 
-/** Whether a sentence states something, and neither asks nor shows an example. */
+/** Returns whether a sentence is a statement and no question or example. */
 export const isStatement = (sentence: Sentence, pack: LanguagePack): boolean =>
   !/\?["”“)]*$/.test(sentence.text) && !pack.example.test(sentence.text) && !isOfTheBook(sentence, pack);

@@ -13,11 +13,11 @@ it.each([
   ['I = U : R = 230 V : 1500 Ω', ''],
   ['total = price * 1.19', 'python'],
   ['for gate in gates:\n  print(gate)', 'python'],
-])('a formula is no program: %s', (text, language) => {
+])('does not write a formula as a program: %s', (text, language) => {
   expect(codeLanguage('', text)).toBe(language);
 });
 
-it('formulas that follow each other are set alike', () => {
+it('formats consecutive formulas alike', () => {
   expect(written('Both lie in series:\n\nR = 1000 Ω + 500 Ω = 1500 Ω\n\nI = U : R = 230 V : 1500 Ω')).toEqual([
     'Both lie in series:',
     '```\nR = 1000 Ω + 500 Ω = 1500 Ω\n```',
@@ -25,11 +25,11 @@ it('formulas that follow each other are set alike', () => {
   ]);
 });
 
-it('what somebody else says is set as a quotation', () => {
+it('writes a quotation as a quote', () => {
   expect(written('> Two ears of corn.')).toEqual(['> Two ears of corn.']);
 });
 
-it('a row of numbers in bold is a row of its table', () => {
+it('keeps a bold row of numbers in its table', () => {
   const [table] = written('| Price | Loaves |\n| --- | --- |\n| 1 | 9 |\n| **2** | **7** |\n| 3 | 5 |');
   expect(table?.split('\n')).toHaveLength(5);
 });

@@ -3,7 +3,7 @@ import { fence } from '@coursecraft/domain/content/blocks';
 import type { Phrases } from '../language/phrases.ts';
 import type { Sentence, SourceBlock, SourcePicture } from '../source/source-block.ts';
 
-/** A block of the source as Markdown of an element. `mark` gives what follows a sentence: a footnote mark or nothing. */
+/** Writes a source block as Markdown; `mark` returns a footnote mark or an empty string. */
 export function writeBlock(block: SourceBlock, phrases: Phrases, mark: (sentence: Sentence) => string): string {
   switch (block.kind) {
     case 'heading':
@@ -28,7 +28,6 @@ export function writeBlock(block: SourceBlock, phrases: Phrases, mark: (sentence
   }
 }
 
-/** A picture with its caption in italics below it. */
 function writePicture({ address, alt, caption }: SourcePicture): string {
   const words = (alt || caption).replaceAll('[', '(').replaceAll(']', ')');
   const image = `![${escapeHeading(words)}](${address})`;
@@ -43,14 +42,14 @@ function writeSentences(sentences: Sentence[], phrases: Phrases, mark: (sentence
   return `${sentences.map((sentence) => spoken(sentence.raw, phrases)).join(' ')}${marks}`;
 }
 
-/** “Ex:” as a book writes it, as a person says it. */
+/** Replaces the abbreviation “Ex:”. */
 function spoken(raw: string, phrases: Phrases): string {
   if (/^Ex[:.]$/.test(raw)) return phrases.examplesLabel;
   return raw.replace(/^Ex[:.]\s+/, `*${phrases.exampleLabel}* `);
 }
 
-/** A code's language: as stated, else Python or Java where it plainly is; never a block of ours. */
-/** “1000 Ω + 500 Ω”, “I = U : R = …”: a quantity with its unit, or two signs of equality, is a formula and no program. */
+/** Returns the stated language of code, or detects Python and Java; never one of our blocks. */
+/** “1000 Ω + 500 Ω”, “I = U : R = …”: units or two equal signs make a formula and no program. */
 const FORMULA = /=[^=\n"']*\d\s?(?:\p{L}|°|%)|=[^=\n"'(]+=(?!=)|[Ω°√·×÷−]/u;
 
 export function codeLanguage(stated: string, text: string): string {
@@ -62,7 +61,7 @@ export function codeLanguage(stated: string, text: string): string {
   return '';
 }
 
-/** Code without the indentation that all its lines share. */
+/** Removes common indentation. */
 export function dedented(text: string): string {
   const lines = text.replace(/^(\s*\n)+|\s+$/g, '').split('\n');
   const shared = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)));
@@ -77,5 +76,5 @@ function writeTable(rows: string[][]): string {
   return [line(head), `|${' --- |'.repeat(width)}`, ...body.map(line)].join('\n');
 }
 
-/** Titles are plain text: marks in them are meant as they stand. */
+/** Escapes Markdown in a title. */
 export const escapeHeading = (text: string): string => text.replace(/[\\*_`<[\]]/g, '\\$&');

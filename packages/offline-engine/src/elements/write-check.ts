@@ -11,7 +11,7 @@ type CheckElementInput = {
   sentences: readonly Sentence[];
 };
 
-/** The checks of a section, with the criteria that no lesson holds. */
+/** Writes the checks of a section with criteria that no lesson contains. */
 export function writeCheckElement(
   title: string,
   { checks, criteria, sentences }: CheckElementInput,

@@ -13,18 +13,18 @@ import { type Citer, createCiter } from './citer.ts';
 import { escapeHeading, writeBlock } from './write-block.ts';
 
 const MOST_EXAMPLES = 4;
-/** Words of a task that can be understood alone. */
+/** Words. */
 const SHORTEST = 5;
 const SHORTEST_QUESTION = 3;
 
-/** Worked examples of a section: the material's own code with what it says about it. */
+/** Writes worked examples from code with its explanation. */
 export function writeExamples(title: string, topics: Topic[], context: DraftContext): ElementDraft | undefined {
   const parts = topics.flatMap((topic) => topic.parts.filter((part) => part.role === 'worked-example'));
   if (parts.length === 0) return undefined;
   return writeParts(context.phrases.elements.examples(title), '', parts.slice(0, MOST_EXAMPLES), context);
 }
 
-/** Tasks of the material that can be worked out without what stood around them in the book. */
+/** Writes exercises that are understandable without their context. */
 export function writeTasks(
   title: string,
   topics: Topic[],
@@ -44,7 +44,7 @@ export function writeTasks(
   return writeParts(phrases.elements.tryIt(title), phrases.tasksLead, parts.reduce(joined, []), context);
 }
 
-/** “Review Questions” says no more than the element’s own title: what stood under such headings is one list. */
+/** Joins lists under generic headings such as “Review Questions”. */
 function joined(parts: Part[], part: Part): Part[] {
   const last = parts.at(-1);
   if (!last || last.title || part.title) return [...parts, part];
@@ -54,13 +54,12 @@ function joined(parts: Part[], part: Part): Part[] {
 const countOf = (parts: readonly Part[]): number =>
   parts.reduce((sum, part) => sum + (part.blocks.length > 0 ? tasksIn(part).length : 0), 0);
 
-/** A part without those of its tasks that need what stood around them. */
 const ofWholeTasks = (part: Part): Part => ({
   ...part,
   blocks: tasksIn(part).filter(isComplete).flat().reduce<SourceBlock[]>(withBlock, []),
 });
 
-/** The tasks of a part: of lists each item with those below it, a table or code with what stands before it; else all is one. */
+/** Splits a part into exercises: list items, tables or code with their introduction, or the whole part. */
 function tasksIn({ blocks }: Part): SourceBlock[][] {
   if (blocks[0]?.kind !== 'list') return [blocks];
   const tasks: SourceBlock[][] = [];
@@ -76,7 +75,7 @@ const ANAPHORIC =
 
 const BUTTONS = /\b(run|next) button\b|\binput box\b|\bclick\b/i;
 
-/** “the table below” is there where the task comes with its table. */
+/** “the table below” is fine if the exercise includes its table. */
 const shownIn = (text: string, blocks: readonly SourceBlock[]) =>
   blocks.some(({ kind }) => kind === 'table') ? text.replace(/\btable (?:below|above)\b/gi, 'table') : text;
 
@@ -96,7 +95,6 @@ function isComplete(blocks: readonly SourceBlock[]): boolean {
 const LATER =
   /\blater in (?:the|this) (?:chapter|book|section|course)\b|\bspäter in diesem (?:kapitel|buch|abschnitt)\b/i;
 
-/** A task without what only its page had: buttons to press, words on the book, a list that a conversion gave twice. */
 function asTask(part: Part, pack: LanguagePack): Part {
   const isOfPage = ({ text }: Sentence) => BUTTONS.test(text) || LATER.test(text);
   const told = part.blocks.map((block) =>
@@ -108,7 +106,6 @@ function asTask(part: Part, pack: LanguagePack): Part {
   };
 }
 
-/** Code without a word about it is cited by its longest line. */
 function citeCode(part: Part, citer: Citer) {
   for (const block of part.blocks) {
     if (block.kind !== 'code') continue;

@@ -43,7 +43,7 @@ describe('flashcards', () => {
       ],
     });
   });
-  it('set names of a programming language as code', () => {
+  it('show identifiers of a programming language as code', () => {
     const text =
       'The **sort()** method arranges the elements of a list. The **bool** data type represents a binary value of either true or false.';
     expect(deckOf(`# Lists\n\n## Methods\n\n${text}`).deck).toEqual({
@@ -53,7 +53,7 @@ describe('flashcards', () => {
       ],
     });
   });
-  it('are not made of one term alone', () => {
+  it('are not created for a single term', () => {
     const text = 'A **fore sail** is a sail of the boat that pulls it forward before the mast.';
     expect(deckOf(`# Boats\n\n## At sea\n\n${text}`).deck).toBeUndefined();
   });

@@ -11,7 +11,7 @@ const [FEWEST, MOST] = [2, 15];
 
 const sentenceOf = (text: string): string => (/[.!?]$/.test(text) ? capital(text) : `${capital(text)}.`);
 
-/** The terms of a section with their definitions, one card each. */
+/** Writes a card for each defined term of a section. */
 export function writeFlashcards(
   title: string,
   definitions: readonly Definition[],

@@ -17,7 +17,7 @@ const draft = (body: string, title = 'Chapter 2: Harbours and Tides') =>
 const lessonsOf = (body: string) =>
   draft(body).sections.flatMap(({ elements }) => elements.filter(({ format }) => format === 'lesson'));
 
-describe('a lesson', () => {
+describe('lesson', () => {
   it('does not repeat its own title as its first heading', () => {
     const [lesson] = lessonsOf(
       `## Harbours\n\n### Harbours\n\n${HARBOUR}\n\n### Safety\n\nA ship in a harbour needs water under its keel.\n\n## Tides\n\n${TIDE}`,
@@ -35,38 +35,38 @@ describe('a lesson', () => {
   });
 });
 
-it('a module leaves the number of its chapter to the book', () => {
+it('a module omits the chapter number of the book', () => {
   expect(draft(`## Harbours\n\n${HARBOUR}\n\n## Tides\n\n${TIDE}`).title).toBe('Harbours and Tides');
   expect(draft(`## Harbours\n\n${HARBOUR}\n\n## Tides\n\n${TIDE}`, '2001: a year of tides').title).toContain('2001');
 });
 
-it('what no lesson tells because it points elsewhere is reported', () => {
+it('content that no lesson has because of its references is reported', () => {
   const { report } = draft(
     `## Harbours\n\n${HARBOUR}\n\nVisit the website of the harbour. It shows the moles.\n\n## Tides\n\n${TIDE}`,
   );
   expect(report?.dropped).toContainEqual({ what: 'sentence', reason: 'leaning', count: 2 });
 });
 
-describe('a task', () => {
+describe('exercise in a lesson', () => {
   const task = (text: string) =>
     draft(`## Harbours\n\n${HARBOUR}\n\n### Counting ships\n\n${text}\n\n## Tides\n\n${TIDE}`)
       .sections.flatMap(({ elements }) => elements)
       .find(({ format, content }) => format === 'example' && content.includes('Counting ships'))?.content;
 
-  it('is given though it speaks of what its program is provided with', () => {
+  it('is included if it mentions what its program gets', () => {
     expect(
       task(
         'Write a program that counts the ships in the provided list and prints the number of ships that it has found.',
       ),
     ).toContain('provided list');
   });
-  it('keeps the line that leads into its list, which a conversion gave twice', () => {
+  it('keeps the introduction of its list, which a conversion duplicated', () => {
     const text = task(
       'Write a function, moor(), that moors a ship at a pier of the harbour. It has two parameters: ship: the name of the ship pier: the number of the pier\n\n- ship: the name of the ship\n- pier: the number of the pier',
     );
     expect(text).toMatch(/It has two parameters:\S*\s+- ship/);
   });
-  it('is given in few words where it shows what is wanted', () => {
+  it('is shortened if it shows the expected result', () => {
     expect(task('Write a program that prints the following:\n\n```\n3 2 1\n```')).toContain('3 2 1');
   });
 });

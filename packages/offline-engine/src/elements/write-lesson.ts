@@ -15,14 +15,11 @@ import { escapeHeading, writeBlock } from './write-block.ts';
 
 type Options = {
   length: LessonLength;
-  /** Called with the number of sentences that no lesson tells, and why. */
+  /** Called with the number of omitted sentences and the reason. */
   onLeft: OnLeft;
 };
 
-/**
- * The lesson of a topic: what one will be able to do, the document's own text at the wanted length under its headings,
- * each definition asked for after the part that holds it, and the key terms.
- */
+/** Writes objectives, the document's text with checks of definitions, and key terms. */
 export function writeLesson(material: TopicMaterial, { length, onLeft }: Options, context: DraftContext): ElementDraft {
   const { phrases } = context;
   const { topic, asked } = material;
@@ -40,7 +37,7 @@ export function writeLesson(material: TopicMaterial, { length, onLeft }: Options
   };
   let headed = false;
   for (const part of parts) {
-    // Further down, the same heading ends what stood under the one before it.
+    // The same heading further down ends the previous part.
     const isRepeated: boolean = isSameTitle(part.title, topic.title) && !headed;
     const isHeaded: boolean = part.title !== '' && (parts.length > 1 || part.depth > 0) && !isRepeated;
     headed ||= isHeaded;
@@ -62,7 +59,6 @@ export function writeLesson(material: TopicMaterial, { length, onLeft }: Options
   };
 }
 
-/** A heading that says the lesson’s own title again says nothing. */
 const isSameTitle = (one: string, other: string) => {
   const flat = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
   return flat(one) === flat(other);
@@ -71,7 +67,6 @@ const isSameTitle = (one: string, other: string) => {
 const holds = (part: Part, sentence: Sentence) =>
   part.blocks.some((block) => sentencesOf(block).some((own) => own.raw === sentence.raw));
 
-/** The objectives that the text states; where it states none, the terms that are asked for. */
 function writeGoals({ topic, asked }: TopicMaterial, { phrases }: DraftContext): string[] {
   const derived = asked.map(({ definition }) => phrases.goal.explain(plain(definition.term)));
   const goals = topic.objectives.length > 0 ? topic.objectives.map(({ raw }) => raw.replace(/[\s,;]+$/, '')) : derived;
@@ -79,7 +74,6 @@ function writeGoals({ topic, asked }: TopicMaterial, { phrases }: DraftContext):
   return [['> [!NOTE]', `> **${phrases.goals}**`, '>', ...goals.map((goal) => `> - ${goal}`)].join('\n')];
 }
 
-/** The key terms: entries of the document's glossary with what they say, other terms by their names. */
 function writeTerms({ topic, definitions }: TopicMaterial, citer: Citer, { phrases }: DraftContext): string[] {
   const entries = definitions.filter(({ isEntry }) => isEntry);
   if (entries.length > 0) {
@@ -96,7 +90,6 @@ function writeTerms({ topic, definitions }: TopicMaterial, citer: Citer, { phras
   return terms.length > 1 ? [`**${phrases.keyTerms}** ${terms.join(' · ')}`] : [];
 }
 
-/** A part with its heading. Each paragraph names its source, and so does each sentence that a definition stands in. */
 function writePart(
   part: Part,
   { definitions }: TopicMaterial,

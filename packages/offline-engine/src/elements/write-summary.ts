@@ -9,14 +9,11 @@ import { isStatement } from './sentence-kind.ts';
 import { escapeHeading, writeBlock } from './write-block.ts';
 
 const MOST = 6;
-/** Sentences that share this part of their words say one thing; where the document sums up itself, it parts them. */
+/** Word overlap from which two sentences are redundant; a summary of the document is kept. */
 const SAME = 0.45;
 const SAID_AGAIN = 0.8;
 
-/**
- * What the document itself sums a section up with. Where it does not, its definitions and first statements, if a summary
- * is `wanted`; else none.
- */
+/** Writes the document's own summary, or definitions and first statements if `wanted`. */
 export function writeSummary(
   title: string,
   materials: readonly TopicMaterial[],
@@ -40,7 +37,6 @@ export function writeSummary(
   };
 }
 
-/** Definitions and the first statement of each part, in the order of the text. */
 function importantSentences({ topic, definitions }: TopicMaterial): Sentence[] {
   const { pack } = topic;
   const defined = new Set(definitions.map(({ sentence }) => sentence.raw));
@@ -70,7 +66,6 @@ function distinct(
   return kept;
 }
 
-/** A table is cited by the longest cell of its first rows. */
 function citeCells(block: SourceBlock, citer: Citer) {
   if (block.kind !== 'table') return sentencesOf(block).forEach(citer.note);
   for (const [at, row] of block.rows.slice(0, 3).entries()) {
@@ -79,7 +74,7 @@ function citeCells(block: SourceBlock, citer: Citer) {
   }
 }
 
-/** The tables that close a chapter, as an element to keep at hand. */
+/** Writes the reference tables of a chapter as an element. */
 export function writeReference(
   title: string,
   materials: readonly TopicMaterial[],

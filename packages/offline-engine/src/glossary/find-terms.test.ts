@@ -4,7 +4,7 @@ import { findTerms } from './find-terms.ts';
 const termsOf = (content: string, language = 'en') =>
   findTerms({ content, language }).map(({ term, aliases }) => [term, ...aliases].join(' / '));
 
-describe('a term is found where a sentence says what it is', () => {
+describe('findTerms with a defining sentence', () => {
   test.each([
     ['A **branch** is a group of statements that execute based on a condition.', 'branch'],
     [
@@ -12,32 +12,32 @@ describe('a term is found where a sentence says what it is', () => {
       'shell / console / terminal',
     ],
     ['The format a language uses to represent data is called a **data type**.', 'data type'],
-  ])('%s', (sentence, term) => {
+  ])('finds a term: %s', (sentence, term) => {
     expect(termsOf(`Some words before.\n\n${sentence} More follows here.[^1]\n\n[^1]: A book.`)).toEqual([term]);
   });
-  test('in German', () => {
+  test('finds a German term', () => {
     expect(
       termsOf('Die **Autolyse** ist eine Ruhezeit des Teiges, in der das Mehl das Wasser aufnimmt.', 'de'),
     ).toEqual(['Autolyse']);
   });
-  test('in a list below a heading that says that terms are explained', () => {
+  test('finds a term in a list below a glossary heading', () => {
     const list = '- **Ebb**: the movement of the tide out to sea\n- **Flood** – the movement of the tide towards land';
     expect(termsOf(`## Glossary\n\n${list}`)).toEqual(['Flood']);
     expect(termsOf(`## Steps\n\n${list}`)).toEqual([]);
   });
 });
 
-describe('nothing is found where a sentence', () => {
+describe('findTerms without a definition', () => {
   test.each([
     ['leans on what is before it', 'This is a **group** of statements that belong together in the program.'],
     ['only says something of it', 'A **branch** is often used in longer programs by people who know it.'],
     ['asks', 'Is a **branch** a group of statements that execute based on a condition?'],
     ['is an example', 'For example, a **branch** is a group of statements that execute here.'],
     ['is code', '```\nA **branch** is a group of statements that execute.\n```'],
-  ])('%s', (_why, sentence) => {
+  ])('returns nothing if a sentence %s', (_why, sentence) => {
     expect(termsOf(sentence)).toEqual([]);
   });
-  test('is hidden in a block or in a note', () => {
+  test('returns nothing inside a block or a note', () => {
     const hidden = 'A **branch** is a group of statements that execute based on a condition.';
     expect(termsOf(`\`\`\`check\nstem: ${hidden}\n\`\`\`\n\nText.[^1]\n\n[^1]: ${hidden}`)).toEqual([]);
   });

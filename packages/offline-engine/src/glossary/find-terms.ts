@@ -11,20 +11,19 @@ type RootContent = ReturnType<typeof parseMarkdown>['children'][number];
 
 const LONGEST = 320;
 const MOST_WORDS = 4;
-/** “**Term**: what it is”, “**Term** – what it is”, as an entry of a list of terms. */
+/** “**Term**: what it is”, “**Term** – what it is”. */
 const ENTRY = /^\*\*(?<term>[^*\n]{2,60}?):?\*\*\s*(?:[:–—]|-\s|:\s)?\s*(?<meaning>\S[\s\S]{14,})$/u;
 const MARK = /\[\^[^\]\s]+\]/g;
 
 const wordsIn = (text: string) => text.split(/\s+/).length;
 
-/** A name that is found again in other texts: some words, no code, no sign. */
+/** Returns whether a term can be found in other texts: words without code or signs. */
 const isName = (term: string, pack: LanguagePack): boolean =>
   /^\p{L}[\p{L}\p{N} '’-]+$/u.test(term) &&
   wordsIn(term) <= MOST_WORDS &&
   (term.length > 3 || /^\p{Lu}{2,}$/u.test(term)) &&
   !pack.stopWords.has(term.toLowerCase());
 
-/** The term that a sentence of running text marks and defines outright. */
 function inSentence(raw: string, pack: LanguagePack): DefinedTerm | undefined {
   const text = inlineText(raw);
   if (text.length > LONGEST || pack.anaphoric.test(text) || pack.task.test(text)) return undefined;
@@ -33,7 +32,6 @@ function inSentence(raw: string, pack: LanguagePack): DefinedTerm | undefined {
   return { term: found.term, aliases: found.aliases.filter((alias) => isName(alias, pack)), sentence: raw };
 }
 
-/** The entries of a list below a heading that says that terms are explained there. */
 function inList(node: RootContent, textOf: (node: RootContent) => string, pack: LanguagePack): DefinedTerm[] {
   if (node.type !== 'list') return [];
   return node.children.flatMap((item) => {
@@ -47,7 +45,7 @@ function inList(node: RootContent, textOf: (node: RootContent) => string, pack: 
   });
 }
 
-/** The terms that a text defines, each with the sentence that does, in Markdown without its notes. Blocks are left out. */
+/** Finds the defined terms of a text with their sentence as Markdown, outside blocks. */
 export function findTerms({ content, language }: TermsRequest): DefinedTerm[] {
   const pack = packOf(language);
   const found = new Map<string, DefinedTerm>();

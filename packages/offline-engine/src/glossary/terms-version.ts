@@ -1,2 +1,2 @@
-/** Rises with the rules of `findTerms`, so that what older ones found is looked for again. */
+/** Increase when the rules of `findTerms` change; stored results are then recomputed. */
 export const TERMS_VERSION = 1;

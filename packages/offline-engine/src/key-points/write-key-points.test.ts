@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeKeyPoints } from './write-key-points.ts';
 
-test('a criterion without key points gets one, its statement', () => {
+test('writes the statement as the key point of a criterion without key points', () => {
   const statement = 'Explains that copper conducts heat well, whereas wood hardly does so.';
   const criterion = {
     key: 'r1',

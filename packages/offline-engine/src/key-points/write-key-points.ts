@@ -2,7 +2,7 @@ import type { KeyPointsRequest, WrittenKeyPoints } from '@coursecraft/ai/engine/
 
 const LONGEST = 500;
 
-/** Key points without a model: a criterion is one point, its statement. */
+/** Uses the statement of each criterion as its key point. */
 export const writeKeyPoints = ({ rows: criteria }: KeyPointsRequest): WrittenKeyPoints[] =>
   criteria.map(({ key, statement }) => ({
     key,

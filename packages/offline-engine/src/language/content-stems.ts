@@ -1,7 +1,7 @@
 import { words } from '@coursecraft/domain/language/words';
 import type { LanguagePack } from './language-pack.ts';
 
-/** The stems of a text that carry a subject of their own. */
+/** Returns the stems of content words. */
 export function contentStems(text: string, pack: LanguagePack): Set<string> {
   return new Set(
     words(text)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leansBack } from './leaning.ts';
 
-describe('a sentence leans on the one before it', () => {
+describe('dependence on the previous sentence', () => {
   it.each([
     ['en', 'They have a duty to keep the loss small.'],
     ['en', 'It moves the hand.'],
@@ -9,7 +9,7 @@ describe('a sentence leans on the one before it', () => {
     ['en', 'In both cases the result is the same.'],
     ['de', 'Sie sitzen auf der Schale des Korns.'],
     ['de', 'Das hat mit einem Enzym zu tun.'],
-  ] as const)('%s: %s', (code, text) => expect(leansBack(text, { code })).toBe(true));
+  ] as const)('is detected (%s): %s', (code, text) => expect(leansBack(text, { code })).toBe(true));
 
   it.each([
     ['en', 'It is tempting to conclude that the claim is false.'],
@@ -18,5 +18,7 @@ describe('a sentence leans on the one before it', () => {
     ['en', 'Both the tide and the wind move the boat.'],
     ['de', 'Das Gehen nach dem Formen heißt Stückgare.'],
     ['de', 'Es gibt zwei Arten von Hefen.'],
-  ] as const)('but not where it begins anew, %s: %s', (code, text) => expect(leansBack(text, { code })).toBe(false));
+  ] as const)('is not detected after a fresh start (%s): %s', (code, text) =>
+    expect(leansBack(text, { code })).toBe(false),
+  );
 });

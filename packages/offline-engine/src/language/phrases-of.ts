@@ -2,5 +2,5 @@ import { englishPhrases } from './english-phrases.ts';
 import { germanPhrases } from './german-phrases.ts';
 import type { Phrases } from './phrases.ts';
 
-/** The engine's own words in a course's language; English for languages it has no words in. */
+/** Returns the engine's texts in German or English. */
 export const phrasesOf = (language: string): Phrases => (/^de\b/i.test(language) ? germanPhrases : englishPhrases);

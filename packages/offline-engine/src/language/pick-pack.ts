@@ -5,9 +5,9 @@ import type { LanguagePack } from './language-pack.ts';
 
 export const PACKS: Record<LanguagePack['code'], LanguagePack> = { en: english, de: german };
 
-/** The pack of a BCP 47 code; English where the language is another one. */
+/** Returns the pack of a BCP 47 code, or English. */
 export const packOf = (code: string | undefined): LanguagePack => PACKS[languageOf(code).code];
 
-/** The pack of a text, whose language is the stated one where we have it. */
+/** Returns the pack of a text, of the stated language if supported. */
 export const pickPack = (text: string, stated: string | undefined): LanguagePack =>
   PACKS[pickLanguage(text, stated).code];

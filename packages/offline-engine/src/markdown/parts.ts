@@ -4,7 +4,6 @@ import type { TextPart } from './text-parts.ts';
 
 type RootContent = ReturnType<typeof parseMarkdown>['children'][number];
 
-/** What a block of an element is, as an author names it. */
 export type PartKind = 'heading' | 'paragraph' | 'list' | 'table' | 'call-out' | 'quote' | 'picture' | 'note' | 'other';
 
 export type Part = TextPart & { kind: PartKind; node: RootContent };
@@ -26,7 +25,7 @@ function kindOf(node: RootContent, text: string): PartKind {
   }
 }
 
-/** The blocks of an element in order, each with its place. */
+/** Lists the blocks of an element with positions, in order. */
 export function partsOf(content: string): Part[] {
   return parseMarkdown(content).children.flatMap((node) => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];
@@ -36,7 +35,7 @@ export function partsOf(content: string): Part[] {
   });
 }
 
-/** The text without a stretch, and without the empty lines or the space that parted it from the rest. */
+/** Removes a range with its separating empty lines or space. */
 export function withoutStretch(content: string, { start, end }: Range): string {
   const before = content.slice(0, start);
   const after = content.slice(end);

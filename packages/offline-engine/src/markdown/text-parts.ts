@@ -7,7 +7,7 @@ export type ProposedEdit = Omit<Edit, 'editId'>;
 
 export type TextPart = Range & { text: string };
 
-/** The paragraphs of running text, as they stand in the document; blocks, tables, lists and notes are left out. */
+/** Lists the paragraphs of running text, without blocks, tables, lists and notes. */
 export function paragraphsOf(content: string): TextPart[] {
   return parseMarkdown(content).children.flatMap(({ type, position }) => {
     const [start, end] = [position?.start.offset, position?.end.offset];
@@ -17,7 +17,7 @@ export function paragraphsOf(content: string): TextPart[] {
   });
 }
 
-/** The sentences of a part, with their places in the document. */
+/** Lists the sentences of a part with positions in the document. */
 export function sentencesOf({ start, text }: TextPart): TextPart[] {
   let from = 0;
   return splitSentences(text).map((sentence) => {
@@ -27,13 +27,13 @@ export function sentencesOf({ start, text }: TextPart): TextPart[] {
   });
 }
 
-/** Where the text of a document ends: before its closing notes. */
+/** Returns the end of the text before its closing notes. */
 export function endOfText(content: string): number {
   const notes = parseMarkdown(content).children.findLastIndex(({ type }) => type !== 'footnoteDefinition');
   return parseMarkdown(content).children[notes]?.position?.end.offset ?? 0;
 }
 
-/** An edit of one place: names the place by its words, and by its number where they stand in several. */
+/** Creates an edit anchored to a quote, numbered if it is not unique. */
 export function editAt(
   content: string,
   { start, end }: Range,
@@ -45,7 +45,7 @@ export function editAt(
   return { ...edit, quote, occurrence: places.length > 1 ? at + 1 : undefined };
 }
 
-/** An edit that puts a block at the end of the text, or makes it the first of an empty document. */
+/** Creates an edit that appends a block, or sets the first one. */
 export function appendBlock(
   content: string,
   text: string,

@@ -2,12 +2,11 @@ import { contentStems } from '../language/content-stems.ts';
 import type { GlossaryTerm, Topic } from './topic.ts';
 import { closestTopic, stemsOf } from './topic-stems.ts';
 
-/** Where a term is set in bold, it is introduced: that weighs as much as so many sentences that use it. */
+/** Weight of a bold term in sentences that use it. */
 const INTRODUCED = 6;
-/** A term that no topic names goes to the one that shares so much of what it means. */
+/** Word overlap from which an unnamed term belongs to a topic. */
 const IS_ABOUT = 0.35;
 
-/** How often a topic uses a term, which counts more where it introduces it. */
 function usesOf(term: string, topic: Topic): number {
   const wanted = [...contentStems(term, topic.pack)];
   const own = stemsOf(topic);
@@ -19,7 +18,7 @@ function usesOf(term: string, topic: Topic): number {
   return using.length + heads + (introduces ? INTRODUCED : 0);
 }
 
-/** Gives each term of a glossary to the topic that introduces it or uses it most, the first of equals. */
+/** Assigns each glossary term to the topic that introduces or uses it most. */
 export function assignTerms(terms: readonly GlossaryTerm[], topics: readonly Topic[]): void {
   for (const entry of terms) {
     let best: { topic: Topic; uses: number } | undefined;

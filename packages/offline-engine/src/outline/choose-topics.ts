@@ -6,7 +6,6 @@ export type Wishes = { title?: string | undefined; brief?: string | undefined; s
 
 const EXCLUDING = /\b(?:without|except|but not|not about|leave out|omit|skip|ohne|außer|nicht)\b([^.;]*)/gi;
 
-/** How many topics name a stem in their title, and how many in a heading. */
 type Spread = { titles: Map<string, number>; headings: Map<string, number>; size: number };
 type Names = { topic: Topic; title: Set<string>; headings: Set<string> };
 
@@ -30,7 +29,7 @@ function spreadOf(names: readonly Names[]): Spread {
   };
 }
 
-/** How many of the wish's words are in the topic's title (1 each) and its headings (0.6), common words left out. */
+/** Scores words of the wish in title (1 each) and headings (0.6), without common words. */
 function titleScore({ topic, title, headings }: Names, wish: string, { titles, size }: Spread): number {
   return [...inTopic(topic, wish)].reduce((sum, stem) => {
     if ((titles.get(stem) ?? 0) > Math.max(2, size / 3)) return sum;
@@ -38,7 +37,6 @@ function titleScore({ topic, title, headings }: Names, wish: string, { titles, s
   }, 0);
 }
 
-/** Words of the wish that stand in the topic's title count whole, rare ones in its text a part. */
 function relevance(names: Names, wish: string, spread: Spread): number {
   const { text } = stemsOf(names.topic);
   const counts = [...inTopic(names.topic, wish)].map((stem) => {
@@ -48,7 +46,7 @@ function relevance(names: Names, wish: string, spread: Spread): number {
   return titleScore(names, wish, spread) + counts.reduce<number>((sum, value) => sum + value, 0);
 }
 
-/** Topics that the brief is about, in the document's order; all of them where it names none. */
+/** Returns the topics that the brief names, in document order; all if it names none. */
 export function chooseByBrief(topics: readonly Topic[], wishes: Wishes): Topic[] {
   const { brief = '', title = '', sections } = wishes;
   if (!brief && !(title && sections)) return [...topics];

@@ -5,7 +5,7 @@ import { pointedAt, withoutPointing } from '../source/points-beside.ts';
 import { pointingAt } from '../source/read-pictures.ts';
 import { type Sentence, type SourceBlock, sentencesOf } from '../source/source-block.ts';
 
-/** Takes out of a part's blocks what makes sense only in the book: figures, cross references, tasks, broken bits. */
+/** Removes content that only makes sense in the book: figures, cross references, tasks and fragments. */
 export function cleanBlocks(given: SourceBlock[], pack: LanguagePack): SourceBlock[] {
   const blocks = withoutEcho(given).flatMap((block) => (block.kind === 'table' ? readable(block) : [block]));
   const ofPictures = pointingAt(blocks);
@@ -39,7 +39,7 @@ export function cleanBlocks(given: SourceBlock[], pack: LanguagePack): SourceBlo
   });
 }
 
-/** “…, and this chapter tries to say why” goes from a sentence that says something before. */
+/** “…, and this chapter tries to say why” is removed from its sentence. */
 const OUTLOOK = {
   en: /^(.{40,}?),? (?:and|but|which|so) (?:in )?(?:this|the (?:next|following)) (?:chapter|section|book|lesson|unit)\b.*$/s,
   de: /^(.{40,}?),? (?:und|aber|was) (?:in )?diese[rsm]? (?:kapitel|abschnitt|buch|lektion)\b.*$/is,
@@ -51,7 +51,7 @@ function withoutOutlook(sentence: Sentence, { code }: LanguagePack): Sentence {
   return raw && text && quote ? { ...sentence, raw: `${raw}.`, text: `${text}.`, quote } : sentence;
 }
 
-/** “As we saw in the last chapter, …”, “**Keep moving**: Based on what this section says, …”: the sentence says more. */
+/** Frames such as “As we saw in the last chapter, …” are removed. */
 const FRAMES = {
   en: /^(\*\*[^*]+\*\*:? |[^.,:]{2,40}: )?(?:as (?:you|we) (?:have |will )?(?:already )?(?:learn(?:ed|t)?|saw|seen|see|discussed|noted|read|mentioned|know)|as (?:noted|mentioned|discussed|described|explained|seen)|based on (?:the )?\p{L}+(?: \p{L}+)?)\b[^,.;:]{0,30}\b(?:chapters?|sections?|lessons?|units?|book|earlier|above)\b[^,.;:]{0,20}, (\p{L})/iu,
   de: /^(\*\*[^*]+\*\*:? |[^.,:]{2,40}: )?Wie (?:(?:Sie|wir|oben|bereits|schon|im|in) )[^,.;:]{0,50}\b(?:Kapitel|Abschnitt|Lektion|oben|bereits)\b[^,.;:]{0,30}, (\p{L})/u,
@@ -70,7 +70,7 @@ function withoutFrame(sentence: Sentence, { code }: LanguagePack): Sentence {
   return { ...sentence, raw: cut(sentence.raw), text, quote };
 }
 
-/** “(see Figure 2.1)” of what did not come along. */
+/** “(see Figure 2.1)” of a missing figure. */
 const SEE =
   /\s*\((?:(?:see|cf\.|compare|siehe|vgl\.|s\.) )?(?:also |auch )?(?:the )?(?:fig(?:ures?|s?\.)?|tables?|plates?|chapters?|sections?|pages?|abb(?:ildung(?:en)?|\.)|tab(?:elle)?\.?|kapitel|abschnitt|seite|s\.)\s[\d.,– -]+[a-z]?(?:\s(?:below|above|oben|unten))?\)/giu;
 
@@ -82,15 +82,14 @@ const withoutSee = (sentence: Sentence): Sentence => ({
 
 const ofItself = (sentence: Sentence, pack: LanguagePack) => withoutOutlook(withoutFrame(sentence, pack), pack);
 
-/** “This chapter is about three questions.”: the questions after it hang without it. */
+/** “This chapter is about three questions.” introduces the following questions. */
 const announces = ({ text }: Sentence, next: Sentence | undefined) =>
   /\b(?:questions?|fragen?)\b/i.test(text) && /[.:]$/.test(text) && next?.text.endsWith('?') === true;
 
-/** “Watch this lecture …”, “Probieren Sie diese Simulation …”: leads out of the document. */
+/** Links out of the document: “Watch this lecture …”, “Probieren Sie diese Simulation …”. */
 const LEADS_OUT =
   /^(?:(?:for|to|if)\b[^.,]*, )?(?:try|watch|visit|explore|view|play(?: with)?|listen to|check out|go to|take|see|read|complete|sehen|schauen|besuchen|probieren|hören|lesen)\s(?:sie (?:sich )?)?(?:this|these|the following|diese[sn]?|das folgende|den folgenden)\s(?:\S+ ){0,4}?(?:activit|videos?\b|clip|web ?(?:site|page)|site\b|page\b|simulat|lecture|talks?\b|link|article|podcast|animation|game|interactive|tool\b|quiz|tutorial|applet|aktivit|film|seite|spiel|vortrag|artikel)/i;
 
-/** What a paragraph tells of a page elsewhere goes with the sentence that leads there, up to where a term is introduced. */
 function withoutOuting(sentences: Sentence[]): Sentence[] {
   const [first] = sentences;
   if (!first || !LEADS_OUT.test(first.text)) return sentences;
@@ -98,18 +97,18 @@ function withoutOuting(sentences: Sentence[]): Sentence[] {
   return from < 0 ? [] : sentences.slice(from);
 }
 
-/** A name as code has it, or as “van Gogh”, which may begin a sentence as it is written. */
+/** Identifiers, and names such as “van Gogh” that start in lower case. */
 const OWN_CASE = /^\p{L}\w*(?:_\w|\.\w|\()|^\p{Ll}{1,3} \p{Lu}/u;
 
-/** “the rules of the next section” names them; it does not speak of the book. */
+/** “the rules of the next section” is no remark about the book. */
 const NAMES_PLACE =
   /(?<=\p{L} )(?:of|from) the (?:next|following|last|previous) (?:section|chapter)(?=[.!]$)|(?<=\p{L} )(?:des|der) (?:nächsten|folgenden|letzten|vorigen) (?:Abschnitts|Kapitels|Lektion)(?=[.!]$)/u;
 
-/** Whether a sentence that names a chapter says something besides: it is told. */
+/** Returns whether a sentence that names a chapter has other content. */
 export const saysMore = (sentence: Sentence, next: Sentence | undefined): boolean =>
   NAMES_PLACE.test(sentence.text) || announces(sentence, next);
 
-/** `said` is the sentence apart from what it points at and came along. */
+/** `said` is the sentence without references to existing things. */
 function isProse({ text, raw }: Sentence, said: string, pack: LanguagePack): boolean {
   if (
     pointsAtLost(text) ||
@@ -118,32 +117,30 @@ function isProse({ text, raw }: Sentence, said: string, pack: LanguagePack): boo
     pack.task.test(said)
   )
     return false;
-  // A sentence that starts in lower case lost its beginning, unless it starts with code.
+  // A lowercase start means lost text, except for code.
   if (/^\p{Ll}/u.test(text) && !/^[`*_]/.test(raw) && !OWN_CASE.test(text)) return false;
   return /\p{L}{2}/u.test(text) && !isMisread(raw);
 }
 
-/** Words with signs and digits between their letters, as a scan that nobody corrected has them. */
 function isMisread(raw: string): boolean {
   const tokens = raw.replace(/`[^`]*`/g, '').split(/\s+/);
   const misread = tokens.filter((token) => /\p{L}[\d!|@~^]+\p{Ll}|^[@!|\d]\p{Ll}{2}/u.test(token)).length;
   return misread >= 2 && misread >= tokens.length * 0.15;
 }
 
-/** “*Figure: …*”, “Figure 3.2 The tide”: what is said of a picture that is not here. A sentence that tells of one is none. */
+/** “*Figure: …*”, “Figure 3.2 The tide”: a caption without its picture. */
 const CAPTION =
   /^[*_]{0,3}(?:figure|fig\.|table|image|photo(?:graph)?|abbildung|abb\.|tabelle|tab\.|bild|foto)\s*(?:\d+(?:[.-]\d+)*[a-z]?)?\s*[*_]{0,3}(:|\.\s|–|\||\s+)/i;
 
 function isCaption({ sentences }: Extract<SourceBlock, { kind: 'paragraph' }>): boolean {
   const raw = sentences[0]?.raw ?? '';
   const [lead, end = ''] = CAPTION.exec(raw) ?? [];
-  // “Table 2.1 sets out …” goes on with a verb, “Figure 3.2 The tide” with a name.
+  // “Table 2.1 sets out …” is a sentence, “Figure 3.2 The tide” a caption.
   return lead !== undefined && sentences.length <= 4 && (end.trim() !== '' || /^\p{Lu}/u.test(raw.slice(lead.length)));
 }
 
 type Table = Extract<SourceBlock, { kind: 'table' }>;
 
-/** Code of several lines that a conversion ran together: more than one block, or a remark with code behind it. */
 function hasLostLines(cell: string): boolean {
   const [, code] = /^`+\s?([^`]+?)\s?`+$/.exec(cell.trim()) ?? [];
   if (!code || code.length < 25) return false;
@@ -155,7 +152,6 @@ function hasLostLines(cell: string): boolean {
   );
 }
 
-/** A table without rows that cannot be read any more; none where its head is such, or nothing is left. */
 function readable(table: Table): SourceBlock[] {
   const isReadable = (row: string[]) => row.every((cell) => cell.length < 400 && !hasLostLines(cell));
   const kept = table.rows.flatMap((row, at) =>
@@ -165,7 +161,7 @@ function readable(table: Table): SourceBlock[] {
   return [{ ...table, rows: kept.map(({ row }) => row), rowPlaces: kept.map(({ place }) => place) }];
 }
 
-/** Some formats give a list twice: run together in the paragraph before it, and as a list. The paragraph's copy goes. */
+/** Removes paragraphs that repeat the following list. */
 export function withoutEcho(blocks: SourceBlock[]): SourceBlock[] {
   return blocks.flatMap((block, at): SourceBlock[] => {
     const next = blocks[at + 1];
@@ -185,7 +181,6 @@ export function withoutEcho(blocks: SourceBlock[]): SourceBlock[] {
   });
 }
 
-/** Sentences that come again as whole items of the list below are dropped, where all items are such. */
 function dropRepeats(block: Extract<SourceBlock, { kind: 'paragraph' }>, items: string[]): SourceBlock[] {
   const all = block.sentences
     .map((sentence) => sentence.text)
@@ -199,7 +194,6 @@ function dropRepeats(block: Extract<SourceBlock, { kind: 'paragraph' }>, items: 
   return sentences.length > 0 ? [{ ...block, sentences }] : [];
 }
 
-/** Keeps a paragraph up to where its copy of the list starts; the cut sentence ends in a colon. */
 function cutBefore(
   block: Extract<SourceBlock, { kind: 'paragraph' }>,
   list: Extract<SourceBlock, { kind: 'list' }>,
@@ -228,12 +222,12 @@ function cutBefore(
   return sentences.length > 0 ? [{ ...block, sentences }] : [];
 }
 
-/** A command near its beginning, and what its program is given or gives: it asks for that program. */
+/** “use … to …” with program input or output is a task. */
 const COMMANDS = /(?:^|[.!] )use (?:the )?\S+ (?:\S+ ){0,4}?to \p{Ll}/iu;
 const RUNS =
   /\bthe user (?:will )?(?:inputs?|enters?|types?)\b|\bprint the (?:results?|number)\b|\bthe program (?:outputs|prints|should)\b/i;
 
-/** Whether the part sets the reader a task. What also defines a term in bold is taught, not asked. */
+/** Returns whether a part is an exercise; a part that defines a bold term is not. */
 export function isExercise(title: string, blocks: SourceBlock[], pack: LanguagePack): boolean {
   if (pack.headings.exercise.test(title)) return true;
   const sentences = blocks.flatMap(sentencesOf);

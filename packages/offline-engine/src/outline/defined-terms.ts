@@ -10,7 +10,6 @@ const NAMED = {
   de: /\b(?:nennt man|heißt|genannt)\s+$/i,
 };
 
-/** Whether it can be asked for by name: a word or a few, and no code of several lines. */
 const isName = (term: string) => /\p{L}{2}/u.test(term) && term.split(/\s+/).length <= 5 && !/[.;:!?=]/.test(term);
 
 const distinct = (terms: readonly string[]) => [...new Map(terms.map((term) => [term.toLowerCase(), term])).values()];
@@ -18,7 +17,7 @@ const distinct = (terms: readonly string[]) => [...new Map(terms.map((term) => [
 /** “**Example Dataset**: …” heads a case. */
 const HEADS_CASE = /^(?:examples?|notes?|beispiele?|hinweise?|remarks?|anmerkung(?:en)?)(?: \p{L}+)?$/iu;
 
-/** Terms that a topic's own text sets in bold, whatever it says of them. */
+/** Returns the bold terms of a topic. */
 export const boldTerms = (topic: Topic): string[] =>
   distinct(
     topicSentences(topic)
@@ -26,10 +25,10 @@ export const boldTerms = (topic: Topic): string[] =>
       .filter((term) => isName(term) && !HEADS_CASE.test(term)),
   );
 
-/** What opens an item of a list, as “**Freischalten.** Die Anlage …”, names the item. */
+/** “**Freischalten.** Die Anlage …” names the list item. */
 const OPENS_ITEM = /^\*\*[^*]+\*\*\s*[:–—-]|^\*\*[^*]+[.:]\*\*/;
 
-/** Terms that a learner takes along from a topic: those that are asked for, those of its glossary, those that it sets in bold. */
+/** Returns the key terms of a topic: asked, glossary and bold terms. */
 export function termsOf(topic: Topic, asked: readonly string[]): string[] {
   const bold = boldTerms({
     ...topic,
@@ -53,7 +52,7 @@ export function termsOf(topic: Topic, asked: readonly string[]): string[] {
   return [...Map.groupBy(all, keyOf).values()].flatMap(([first]) => first ?? []);
 }
 
-/** Terms that a topic's own text sets in bold with what they are. */
+/** Returns the bold terms of a topic that its text defines. */
 export function introducedTerms(topic: Topic): string[] {
   const found: string[] = [];
   for (const { raw } of topicSentences(topic)) {
@@ -71,6 +70,6 @@ export function introducedTerms(topic: Topic): string[] {
   return distinct(found);
 }
 
-/** Terms that a topic explains: those of its glossary, and those that its text introduces. */
+/** Returns the terms that a topic explains, by glossary or text. */
 export const definedTerms = (topic: Topic): string[] =>
   distinct([...topic.terms.map(({ term }) => term), ...introducedTerms(topic)]);

@@ -6,7 +6,7 @@ import { headingTree } from './heading-tree.ts';
 
 const english = pickPack('', 'en');
 
-/** The exercises of a part as “question | choice | choice => answer”, what else belongs to one by its kind. */
+/** Formats exercises as “question | choice | choice => answer”. */
 function exercises(markdown: string, heading = 'Review Questions', pack = english): string[] {
   const text = `# ${heading}\n\n${markdown}\n`;
   const [node] = headingTree(readSource({ name: 'a.md', paged: false, pages: [{ page: 1, text }] }), '', pack).children;
@@ -26,7 +26,7 @@ function exercises(markdown: string, heading = 'Review Questions', pack = englis
   );
 }
 
-describe('the exercises of a part', () => {
+describe('exercises of a part', () => {
   it('are its questions, each with the options below it', () => {
     const written =
       'The top of a weir is its \\_\\_\\_\\_.\n\n1. sill\n2. gate\n3. apron\n\nWhat digs a pool?\n\n1. scour\n2. silt\n';
@@ -36,14 +36,14 @@ describe('the exercises of a part', () => {
     ]);
   });
 
-  it('are the questions of a list, those that follow a line which only leads to them', () => {
+  it('are the questions of a list and of items after an introducing line', () => {
     expect(exercises('Answer the following questions.\n\n1. What is a sill?\n2. Name two gates.')).toEqual([
       'What is a sill?',
       'Name two gates.',
     ]);
   });
 
-  it('have the answers that are printed behind them, and never are one', () => {
+  it('have the answers that are printed after them and never contain one', () => {
     const written =
       'Problem: What is a sill?\n\nSolution: Its top.\n\nIt is made of stone.\n\nProblem: What is scour?\n\nProblem: Which gate lifts?\n\n1. radial\n2. sluice\n\nSolution: B';
     expect(exercises(written)).toEqual([
@@ -63,7 +63,7 @@ describe('the exercises of a part', () => {
     expect(exercises(written)).toEqual([exercise]);
   });
 
-  it('know it in German', () => {
+  it('know a German answer', () => {
     const german = pickPack('', 'de');
     const written =
       'Aufgabe 1: Was ist eine Schwelle?\n\nLösung: Die Krone des Wehrs.\n\nAufgabe 2: Nennen Sie zwei Wehre.\n\nMusterlösung:\n\n- Streichwehr\n- Klappenwehr';
@@ -73,7 +73,7 @@ describe('the exercises of a part', () => {
     ]);
   });
 
-  it('come with what is told for them and with their table', () => {
+  it('include their context and their table', () => {
     const written =
       'A miller shuts the gate at noon.\n\nHow high will the water stand?\n\n| Hour | Height |\n| --- | --- |\n| one | two |\n\nWhat is scour?';
     expect(exercises(written)).toEqual([

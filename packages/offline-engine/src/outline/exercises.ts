@@ -6,12 +6,11 @@ import { kindOfHeading } from './heading-kind.ts';
 import type { HeadingNode } from './heading-tree.ts';
 import { blocksBelow } from './heading-tree.ts';
 
-/** A question or a task with all that belongs to it, under the heading that it stands under. */
 export type Exercise = { title: string; blocks: SourceBlock[] };
 
 type List = Extract<SourceBlock, { kind: 'list' }>;
 
-/** “(a) the premise”: a choice of the question above it. */
+/** “(a) the premise” is an option. */
 const CHOICE = /^\(?[a-h][.)]\s/i;
 /** “Answer the following questions.” */
 const LEADS_IN =
@@ -21,7 +20,7 @@ const LONGEST_CHOICE = 30;
 
 const textOf = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text).join(' ');
 
-/** The items of a list, each with those below it, as lists of their own. */
+/** Splits a list into one list per item with its children. */
 export function itemsOf(block: List): List[] {
   const items: ListItem[][] = [];
   for (const item of block.items) {
@@ -31,7 +30,6 @@ export function itemsOf(block: List): List[] {
   return items.map((own) => ({ ...block, items: own }));
 }
 
-/** What a list below a question offers to choose from: items that ask for nothing, below what is left open. */
 function isChoice(block: List, last: Exercise | undefined, pack: LanguagePack): boolean {
   const before = last?.blocks.at(-1);
   if (!before || block.items.length > MOST_CHOICES) return false;
@@ -47,7 +45,7 @@ function isChoice(block: List, last: Exercise | undefined, pack: LanguagePack): 
   );
 }
 
-/** The exercises of a part: each question with what it offers to choose from, and the answer printed behind it. */
+/** Reads the exercises of a part with options and printed answers. */
 export function exercisesIn(node: HeadingNode, pack: LanguagePack): Exercise[] {
   if (kindOfHeading(node.title, pack) !== 'exercises') return [{ title: node.title, blocks: blocksBelow(node) }];
   const reading = createReading(node.title, pack);
@@ -58,7 +56,6 @@ export function exercisesIn(node: HeadingNode, pack: LanguagePack): Exercise[] {
 function createReading(title: string, pack: LanguagePack) {
   const found: Exercise[] = [];
   let isAnswering = false;
-  /** The label that the last question began with. */
   let asked: string | undefined;
 
   const answer = (sentences: Sentence[]) => {
@@ -72,7 +69,7 @@ function createReading(title: string, pack: LanguagePack) {
   };
   const ask = (block: SourceBlock, sentences: Sentence[], label: Label | undefined) => {
     const last = found.at(-1);
-    // What asks for nothing yet is told for the question after it.
+    // Statements between exercises belong to the next question.
     const isTold = block.kind === 'paragraph' && last && !isAnswering && !asks(last.blocks.flatMap(sentencesOf), pack);
     if (label === 'asked' || !isTold) begin();
     isAnswering = false;
@@ -121,7 +118,6 @@ function createReading(title: string, pack: LanguagePack) {
   return { read, found: () => found.filter(({ blocks }) => blocks.length > 0) };
 }
 
-/** What an exercise says with a block more: a question is an item with what is told for it, and with those below it. */
 function withSaid(blocks: SourceBlock[], block: SourceBlock, sentences: Sentence[]): SourceBlock[] {
   const last = blocks.at(-1);
   const [head, ...below] = last?.kind === 'list' ? last.items : [];
@@ -141,7 +137,6 @@ function withAnswer(block: SourceBlock, sentences: Sentence[]): SourceBlock {
   return head ? { ...block, items: [{ ...head, answer: [...(head.answer ?? []), ...sentences] }, ...below] } : block;
 }
 
-/** Choices stand below their question. */
 function offer(exercise: Exercise, choices: Sentence[][], { place }: SourceBlock): void {
   const last = exercise.blocks.at(-1);
   const items = choices.map((sentences): ListItem => ({ depth: 1, sentences }));
@@ -150,7 +145,7 @@ function offer(exercise: Exercise, choices: Sentence[][], { place }: SourceBlock
   else exercise.blocks.push({ kind: 'list', ordered: false, items, place });
 }
 
-/** Gives the answers that stand in a part of their own to the questions that they count as many as. */
+/** Assigns the answers of a separate part if their numbers match. */
 export function bindAnswers(exercises: readonly Exercise[], { blocks }: HeadingNode): void {
   const answers = blocks.flatMap((block) =>
     block.kind === 'list' ? itemsOf(block).map(sentencesOf) : block.kind === 'paragraph' ? [block.sentences] : [],

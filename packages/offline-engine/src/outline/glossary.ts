@@ -5,7 +5,7 @@ import { kindOfHeading } from './heading-kind.ts';
 import type { HeadingNode } from './heading-tree.ts';
 import type { GlossaryTerm } from './topic.ts';
 
-/** Words of a term, and of what is said of one below a heading. */
+/** Words. */
 const MOST_WORDS = 8;
 const LONGEST_MEANING = 60;
 const HEAD = /^(key )?(terms?|words?|concepts?|begriffe?|wort|wörter|fachbegriffe?|ausdruck)$/i;
@@ -15,7 +15,7 @@ const ELSEWHERE = /^(?:see(?: also)?|siehe(?: auch)?|vgl\.|cf\.|s\.) [^.;:]{1,60
 
 const count = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** Sentences of one entry as one, which is quoted whole where all of it stands on one page. */
+/** Joins the sentences of an entry and quotes them together if they are on one page. */
 function joined(sentences: Sentence[]): Sentence | undefined {
   const [first] = sentences;
   if (!first) return undefined;
@@ -47,18 +47,16 @@ function entryIn(sentences: Sentence[]): GlossaryTerm | undefined {
   return match ? entryOf(match[1] ?? '', match.at(-1) ?? '', whole) : undefined;
 }
 
-/** A term in a paragraph of its own, and what it means in the next. */
 function pairIn(block: SourceBlock, next: SourceBlock | undefined): GlossaryTerm | undefined {
   if (block.kind !== 'paragraph' || next?.kind !== 'paragraph') return undefined;
   const [head, ...more] = block.sentences;
   const meaning = joined(next.sentences);
-  // An entry that says its meaning itself is no head of the next.
+  // A complete entry does not head the next one.
   if (!head || MARKED.test(head.raw)) return undefined;
   if (!meaning || more.length > 0 || count(head.text) > 6 || /[.!?]$/.test(head.text)) return undefined;
   return count(meaning.text) >= 3 ? entryOf(head.raw, meaning.raw, meaning) : undefined;
 }
 
-/** Several entries that a conversion ran together: each begins with its term in bold. */
 const runTogether = (block: Extract<SourceBlock, { kind: 'paragraph' }>): Sentence[][] => {
   const entries: Sentence[][] = [];
   for (const sentence of block.sentences) {
@@ -95,7 +93,6 @@ function ofBlocks(blocks: SourceBlock[]): GlossaryTerm[] {
   return found;
 }
 
-/** A term as a heading, with what it means below. Headings of letters and chapters only part the list. */
 function ofChild(child: HeadingNode, pack: LanguagePack): GlossaryTerm[] {
   const own = ofBlocks(child.blocks);
   const [first] = child.blocks;
@@ -106,7 +103,7 @@ function ofChild(child: HeadingNode, pack: LanguagePack): GlossaryTerm[] {
   return entry ? [entry] : [...own, ...child.children.flatMap((each) => ofChild(each, pack))];
 }
 
-/** The entries of a glossary or a list of key terms, each term once, in whatever form it is set. */
+/** Reads the entries of a glossary in any layout, each term once. */
 export function glossaryEntries(node: HeadingNode, pack: LanguagePack): GlossaryTerm[] {
   const all = [...ofBlocks(node.blocks), ...node.children.flatMap((child) => ofChild(child, pack))];
   return [...Map.groupBy(all, ({ term }) => term.toLowerCase()).values()].flatMap((same) => same[0] ?? []);

@@ -11,7 +11,7 @@ export type HeadingKind =
   | 'pointers'
   | 'front-matter';
 
-/** “3.4 Key terms – chapter 3” → “Key terms” */
+/** “3.4 Key terms – chapter 3” becomes “Key terms”. */
 const bareTitle = (title: string) =>
   title
     .replace(/^((chapter|section|part|unit|kapitel|abschnitt|teil)\s+)?\d+(\.\d+)*[.:)]?\s*[–—:-]?\s*(?=\p{L})/iu, '')
@@ -29,7 +29,7 @@ function kindIn(title: string, { headings }: LanguagePack): HeadingKind | undefi
   return headings.pointers.test(title) ? 'pointers' : undefined;
 }
 
-/** What a heading says that its part is, in the document's language or, as books of two languages have it, another. */
+/** Returns the kind of a part by its heading, in the document's or another language. */
 export function kindOfHeading(title: string, pack: LanguagePack): HeadingKind | undefined {
   const bare = bareTitle(title);
   if (!bare) return undefined;

@@ -2,10 +2,9 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import type { SourceBlock } from '../source/source-block.ts';
 import { kindOfHeading } from './heading-kind.ts';
 
-/** A heading with what stands below it, up to the next heading of its level. */
 export type HeadingNode = { title: string; level: number; blocks: SourceBlock[]; children: HeadingNode[] };
 
-/** A part's blocks with those below its headings. */
+/** Returns the blocks of a part and of its subparts. */
 export const blocksBelow = (node: HeadingNode): SourceBlock[] => [
   ...node.blocks,
   ...node.children.flatMap((child) => blocksBelow(child)),
@@ -14,7 +13,7 @@ export const blocksBelow = (node: HeadingNode): SourceBlock[] => [
 type Heading = Extract<SourceBlock, { kind: 'heading' }>;
 const sameTitle = (a: string, b: string) => a.toLowerCase().replace(/\W+/g, '') === b.toLowerCase().replace(/\W+/g, '');
 
-/** The tree of a document's headings below a root that stands for the document. */
+/** Builds the heading tree below a document root. */
 export function headingTree(given: SourceBlock[], title: string, pack?: LanguagePack): HeadingNode {
   const blocks = pack ? withPlainHeadings(given, pack) : given;
   const root: HeadingNode = { title, level: 0, blocks: [], children: [] };
@@ -32,7 +31,7 @@ export function headingTree(given: SourceBlock[], title: string, pack?: Language
   return root;
 }
 
-/** “Key terms” alone in a line is a heading, though the document does not mark it as one. */
+/** Reads a lone line such as “Key terms” as a heading. */
 function withPlainHeadings(blocks: SourceBlock[], pack: LanguagePack): SourceBlock[] {
   let level = 6;
   return blocks.map((block) => {
@@ -40,14 +39,14 @@ function withPlainHeadings(blocks: SourceBlock[], pack: LanguagePack): SourceBlo
     const [only, ...more] = block.kind === 'paragraph' ? block.sentences : [];
     if (!only || more.length > 0 || only.text.length > 40 || /[.,;!?]$/.test(only.text)) return block;
     const kind = kindOfHeading(only.text, pack);
-    // What leads into a list of them is a sentence that goes on.
+    // A line that introduces a list is no heading.
     if (kind === 'objectives' && pack.objectivesLead.test(only.text)) return block;
     const isHeading = kind && kind !== 'introduction' && kind !== 'pointers' && kind !== 'front-matter';
     return isHeading ? { kind: 'heading', level: Math.min(6, level + 1), text: only.text, place: block.place } : block;
   });
 }
 
-/** “2.3 Tides.” → “Tides” */
+/** “2.3 Tides.” becomes “Tides”. */
 const cleanTitle = (text: string) =>
   text
     .replace(/\*{2,}|^[#\s]+/g, '')
@@ -55,7 +54,6 @@ const cleanTitle = (text: string) =>
     .replace(/\s*[.:]$/, '')
     .trim();
 
-/** Headings without repeats of the document's title, and with a level below where slides have one level for all. */
 function levelled(blocks: SourceBlock[], title: string): SourceBlock[] {
   const named = blocks.filter((block) => block.kind !== 'heading' || cleanTitle(block.text) !== '');
   const bare = bareHeadings(named);
@@ -74,7 +72,7 @@ function levelled(blocks: SourceBlock[], title: string): SourceBlock[] {
   return isFlat(kept, keptBare) ? nest(kept, keptBare) : kept;
 }
 
-/** Headings with another heading right below them, of no less weight where `asSlides`: a slide that only names what follows. */
+/** Returns headings directly followed by another heading; `asSlides` requires at least its level. */
 function bareHeadings(blocks: SourceBlock[], asSlides = false): Set<SourceBlock> {
   return new Set(
     blocks.filter((block, at) => {
@@ -84,7 +82,7 @@ function bareHeadings(blocks: SourceBlock[], asSlides = false): Set<SourceBlock>
   );
 }
 
-/** Slides: nearly all headings on one level, some of them bare. */
+/** Detects slides: almost all headings have one level and some are empty. */
 function isFlat(blocks: SourceBlock[], bare: Set<SourceBlock>): boolean {
   const headings = blocks.filter((block): block is Heading => block.kind === 'heading' && block.level < 6);
   const levels = Map.groupBy(headings, (heading) => heading.level);
@@ -94,7 +92,6 @@ function isFlat(blocks: SourceBlock[], bare: Set<SourceBlock>): boolean {
   );
 }
 
-/** A bare heading opens a topic; those after it belong to it. */
 function nest(blocks: SourceBlock[], bare: Set<SourceBlock>): SourceBlock[] {
   let inside = false;
   return blocks.map((block) => {

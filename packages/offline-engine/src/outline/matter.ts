@@ -6,17 +6,15 @@ import { glossaryEntries } from './glossary.ts';
 import { type HeadingKind, kindOfHeading } from './heading-kind.ts';
 import { blocksBelow, type HeadingNode } from './heading-tree.ts';
 
-/** Kinds of parts that are read for something else than a lesson, or not at all. */
+/** Kinds of parts that are no lesson. */
 export type Matter = Exclude<HeadingKind, 'introduction' | 'objectives'> & LeftOut['reason'];
 
-/** Words of running text from which a part called “Sources” or “Definitions” is taken to teach about them. */
+/** Words from which a part called “Sources” or “Definitions” counts as a lesson. */
 const TEACHES = 80;
 
-/** What a list of works or of links is full of. */
 const CITING =
   /https?:|www\.|doi\b|\bet al\b|\(?\b(1[5-9]|20)\d\d\b\)?|\bpp?\. ?\d|\b(eds?|vol|no|hrsg|aufl|bd|isbn)\.?\b|\b(retrieved|accessed|abgerufen|verlag|press|publish)/i;
 
-/** Whether it is written as a lesson is: in sentences of its own rather than names of works. */
 function isWritten(node: HeadingNode, pack: LanguagePack): boolean {
   const blocks = blocksBelow(node);
   if (blocks.some(({ kind }) => kind === 'code')) return true;
@@ -29,7 +27,6 @@ function isWritten(node: HeadingNode, pack: LanguagePack): boolean {
   return words >= TEACHES && plain.length >= told.length * 0.7;
 }
 
-/** Of what stands there, a third asks for something: questions, whatever is told for them. */
 function isAsking(node: HeadingNode, pack: LanguagePack): boolean {
   const told = blocksBelow(node).flatMap((block) =>
     block.kind === 'list'
@@ -43,7 +40,6 @@ function isAsking(node: HeadingNode, pack: LanguagePack): boolean {
 
 const FEWEST_QUESTIONS = 3;
 
-/** Three questions and more in one list, with nothing told around them: whatever its heading says. */
 function isListOfQuestions({ blocks, children }: HeadingNode, pack: LanguagePack): boolean {
   const items = blocks.flatMap((block) => (block.kind === 'list' ? block.items.map(({ sentences }) => sentences) : []));
   const told = blocks.flatMap((block) => (block.kind === 'list' ? [] : sentencesOf(block)));
@@ -58,15 +54,14 @@ function isListOfQuestions({ blocks, children }: HeadingNode, pack: LanguagePack
   );
 }
 
-/** Only a title of one plain word can also name what a part teaches. */
+/** A one-word title may also be a topic. */
 const PLAIN =
   /^(definitions?|definitionen|terms|words|vocabulary|terminology|concepts|(grund)?begriffe|vokabeln|references?|verweise|links?|sources?|quellen|resources?|notes?|noten|index|contents?|inhalt|figures?|tables?|tabellen|media|medien|videos?|animations?|websites?|readings?|citations?|literatur|literature|answers?|solutions?|lösungen|antworten|tests?|problems?|questions?|fragen|activity|activities|practice|critical thinking|challenges?|dedication|attributions?|authors?)$/i;
 
-/** Whether it has parts with names of their own, as a chapter has. */
 const hasOwnParts = ({ children }: HeadingNode, pack: LanguagePack) =>
   children.filter(({ title }) => kindOfHeading(title, pack) === undefined).length >= 2;
 
-/** What a part is besides a lesson; nothing where it teaches. */
+/** Returns the kind of a part that is no lesson; undefined for a lesson. */
 export function matterOf(node: HeadingNode, pack: LanguagePack): Matter | undefined {
   const kind = kindOfHeading(node.title, pack);
   if (!kind) return isListOfQuestions(node, pack) ? 'exercises' : undefined;

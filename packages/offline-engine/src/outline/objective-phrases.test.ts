@@ -20,7 +20,7 @@ it.each([
   ['en', 'Students can tell a weir from a dam.', 'tell a weir from a dam'],
   ['en', 'I can read a gauge', 'read a gauge'],
   ['en', 'Explain what a gauge shows.', 'Explain what a gauge shows.'],
-] as const)('an objective is what one can do (%s): %s', (code, written, told) => {
+] as const)('an objective is what a student can do (%s): %s', (code, written, told) => {
   expect(ability(written, code)).toBe(told);
 });
 
@@ -31,6 +31,6 @@ it.each([
   ['en', 'By the end of the day, you will be able to read a gauge.', 'read a gauge'],
   ['en', 'The gauge can be read from a boat.', undefined],
   ['de', 'Der Pegel steigt im Frühjahr.', undefined],
-] as const)('what a sentence of running text states is one too (%s): %s', (code, text, told) => {
+] as const)('a sentence of running text states an objective (%s): %s', (code, text, told) => {
   expect(statedAbility({ raw: text, text, quote: text, place: { upload: 'a.md' } }, { code })?.text).toBe(told);
 });

@@ -6,11 +6,11 @@ const WHO = {
   de: /^(?:Sie|du|ich|wir|die (?:lernenden|studierenden|auszubildenden|schülerinnen und schüler|teilnehmenden|leser))\s+(?=\p{Ll})/iu,
 } as const;
 const CAN = /^(?:können|kannst|kann|sollen|sollten|sollst|werden|sind in der lage,?)\s+/i;
-/** Parts of verbs that stand at the end of a clause where the verb opens it. */
+/** Separable verb prefixes at the end of a clause. */
 const PREFIX =
   /^(?:an|ab|auf|aus|bei|dar|durch|ein|fest|her|heraus|hin|mit|nach|um|vor|vorher|weg|wieder|zu|zurück|zusammen|gegenüber)$/;
 
-/** “wenden die Regeln an” → “die Regeln anwenden”; what hangs on behind a comma stays there. */
+/** “wenden die Regeln an” becomes “die Regeln anwenden”. */
 function verbLast(clause: string): string {
   const [, verb = '', behind = ''] = /^(\p{Ll}+(?:en|ern|eln))\s+(.*)$/su.exec(clause) ?? [];
   if (!verb) return clause;
@@ -33,20 +33,20 @@ function bare(text: string, { code }: Pick<LanguagePack, 'code'>): string {
   return clauses.map(verbLast).join(' und ');
 }
 
-/** “Sie wenden die Regeln an.” → “die Regeln anwenden”: what one can do, as it stands below “you can”. */
+/** Rewrites “Sie wenden die Regeln an.” as “die Regeln anwenden”, to follow “you can”. */
 export const asAbility = (sentence: Sentence, pack: Pick<LanguagePack, 'code'>): Sentence => ({
   ...sentence,
   raw: bare(sentence.raw, pack),
   text: bare(sentence.text, pack),
 });
 
-/** „Außerdem sollen Sie … können“, “By the end you will be able to …”: says in running text what one will be able to do. */
+/** „Außerdem sollen Sie … können“, “By the end you will be able to …”. */
 const TOLD = {
   en: /^(?:[^,.]{3,60}, |(?:also|then|finally),? )?(?:you|students|learners|readers) (?:(?:will|should) (?:then )?(?:also )?be able to|can(?: also)?|will know how to) (?=\p{Ll})/iu,
   de: /^(?:[^,.]{3,60} )?(?:(?:sollen|sollten|können|werden) Sie|Sie (?:sollen|sollten|können|werden))(?: (?:dann|auch|am Ende|danach|außerdem|am Ende des Kapitels|am Ende dieses Kapitels))? (?=\p{L})/iu,
 } as const;
 
-/** The objective that a sentence under a heading of objectives states. */
+/** Returns the objective that a sentence below an objectives heading states. */
 export function statedAbility(sentence: Sentence, { code }: Pick<LanguagePack, 'code'>): Sentence | undefined {
   const told = TOLD[code].exec(sentence.text)?.[0];
   if (!told || !/[.]$/.test(sentence.text)) return undefined;

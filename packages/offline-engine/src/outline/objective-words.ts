@@ -5,7 +5,7 @@ const VERBS = {
   en: 'explain|describe|discuss|identify|name|list|distinguish|differentiate|compare|contrast|summari[sz]e|understand|recogni[sz]e|define|label|interpret|analy[sz]e|state|outline|use|write|create|implement|demonstrate|apply|construct|develop|evaluate|show|classify|predict|choose|select|articulate|assess|calculate|compute|work out|carry out|perform|conduct|measure|judge|decide|give|say|tell|suggest|recommend|justify',
   de: 'erklären|beschreiben|nennen|benennen|unterscheiden|vergleichen|abgrenzen|anwenden|erläutern|begründen|berechnen|beurteilen|bewerten|einschätzen|auswählen|wählen|entscheiden|durchführen|ausführen|bestimmen|darstellen|angeben|aufzählen|erkennen|empfehlen|messen|ermitteln|zuordnen',
 } as const;
-/** What is to be done: in English before what it is done with, in German before or behind it. */
+/** Verbs of objectives: first in English, first or last in German. */
 const ASKING = {
   en: new RegExp(`^(?:\\d+[.)]\\s*)?(?:(?:${VERBS.en})(?:,? (?:and|or) )?)+\\b|\\b(?:and|or) (?:${VERBS.en})\\b`, 'gi'),
   de: new RegExp(
@@ -19,11 +19,11 @@ const FILLERS = new Set(
   ),
 );
 
-/** An objective without what is to be done with what it is about. */
+/** Removes the verbs of an objective. */
 export const withoutVerbs = (objective: string, { code }: Pick<LanguagePack, 'code'>): string =>
   objective.replace(ASKING[code], ' ').trim();
 
-/** The stems of an objective that say what it is about, without what is to be done with it. */
+/** Returns the topic stems of an objective without its verbs. */
 export function objectiveStems(objective: string, pack: LanguagePack): Set<string> {
   const stems = contentStems(withoutVerbs(objective, pack), pack);
   const telling = new Set([...stems].filter((stem) => !FILLERS.has(stem)));

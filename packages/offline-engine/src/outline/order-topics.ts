@@ -3,9 +3,9 @@ import { boldTerms, introducedTerms } from './defined-terms.ts';
 import type { Topic } from './topic.ts';
 import { stemsOf } from './topic-stems.ts';
 
-/** Sentences that use a term before it is explained, from which its explanation comes first. */
+/** Uses of a term that require its explanation first. */
 const HEAVY = 4;
-/** Topics further apart than this are not put in another order: a document has its reasons. */
+/** Maximum distance of reordered topics. */
 const FAR = 6;
 
 const usesOf = (term: Set<string>, topic: Topic) =>
@@ -13,7 +13,6 @@ const usesOf = (term: Set<string>, topic: Topic) =>
 
 type Terms = ReadonlyMap<Topic, readonly Set<string>[]>;
 
-/** Whether a topic leans on a term of another: it uses one heavily that the other says most of and it does not explain. */
 function leansOn(topic: Topic, other: Topic, terms: Terms): boolean {
   const own = terms.get(topic) ?? [];
   return (terms.get(other) ?? []).some((term) => {
@@ -23,20 +22,15 @@ function leansOn(topic: Topic, other: Topic, terms: Terms): boolean {
   });
 }
 
-/** Whether a topic uses at all what another introduces: then its document has put it behind that one. */
 const buildsOn = (topic: Topic, other: Topic): boolean =>
   boldTerms(other)
     .map((term) => contentStems(term, topic.pack))
     .some((term) => term.size > 0 && usesOf(term, topic) > 0);
 
-/** Whether a chapter's introduction stands before a topic's own text: nothing goes before that. */
 const opensChapter = ({ parts: [first, second] }: Topic) =>
   first?.depth === 0 && !first.title && second?.role === 'text' && !second.title;
 
-/**
- * A document's topics so that a term is explained before it is used heavily. The document's own order stays but for
- * single topics that move up within their chapter, and never past one that they build on themselves.
- */
+/** Moves single topics up within a chapter so that terms are explained before heavy use. */
 export function inOrder(topics: readonly Topic[]): Topic[] {
   const terms: Terms = new Map(
     topics.map((topic) => {

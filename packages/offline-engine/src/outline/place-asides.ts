@@ -6,37 +6,30 @@ import { withoutVerbs } from './objective-words.ts';
 import type { GlossaryTerm, Part, Topic } from './topic.ts';
 import { closestTopic, onlyTopicWith } from './topic-stems.ts';
 
-/** What stands beside a chapter's lessons and is about them. */
 export type Aside = {
   chapter: string;
   title: string;
-  /** Of the whole chapter. */
   objectives: Sentence[];
   terms: GlossaryTerm[];
-  /** Points that the chapter is summed up with, and tables to keep at hand. */
   points: Sentence[];
   tables: Extract<SourceBlock, { kind: 'table' }>[];
   exercises: Exercise[];
 };
 
-/** “Give an example.”: a word of the task, none of what it asks about. */
+/** Words of an instruction such as “Give an example.”. */
 const ASIDE_WORDS = 4;
 
-/** What an exercise speaks of. */
 function textOf({ blocks }: Exercise): string {
   const texts = blocks.flatMap(sentencesOf).map(({ text }) => text);
   const telling = texts.filter((text) => text.split(' ').length > ASIDE_WORDS);
   return (telling.length > 0 ? telling : texts).join(' ');
 }
 
-/** A point that shares fewer of its words with a topic does not sum it up. */
+/** Minimum word overlap of a summary point with its topic. */
 const SUMS_UP = 0.6;
-/** Rows of a table that stand together in a section. */
 const FEWEST_ROWS = 2;
-/** The same for an exercise or an objective, which says little of what it is about. */
 const IS_ABOUT = 0.3;
 
-/** The topics of a chapter, those that were cut out of its topics with them; all where it has none. */
 function ofChapter(chapter: string, { found, topics }: Topics): Topic[] {
   const own = new Set([chapter, ...found.filter((topic) => topic.chapter === chapter).map(({ title }) => title)]);
   const inside = topics.filter((topic) => own.has(topic.chapter) || own.has(topic.title));
@@ -47,7 +40,7 @@ type Topics = { found: readonly Topic[]; topics: Topic[] };
 
 type Unplaced = { title: string; reason: 'exercises' | 'summary' | 'objectives' };
 
-/** Gives what stands beside the lessons to the topics that it is about, and returns what is about none of them. */
+/** Assigns chapter content to matching topics and returns the rest. */
 export function placeAsides(asides: readonly Aside[], { found, topics }: Topics): Unplaced[] {
   const unplaced: Unplaced[] = [];
   for (const { chapter, title, objectives, terms, points, tables, exercises } of asides) {
@@ -59,7 +52,7 @@ export function placeAsides(asides: readonly Aside[], { found, topics }: Topics)
       else unplaced.push({ title: objective.text, reason: 'objectives' });
     }
     assignTerms(terms, inside);
-    // A summary in parts names the section that each of them sums up.
+    // A summary part may name its section.
     const named = inside.find((topic) => sameName(topic.title, title));
     const pointless = points.filter((point) => {
       const about = named ?? closestTopic(point.text, inside, SUMS_UP);
@@ -68,7 +61,7 @@ export function placeAsides(asides: readonly Aside[], { found, topics }: Topics)
     });
     for (const table of tables) placeTable(table, title, inside);
     const alone = exercises.filter((exercise) => !placeExercise(exercise, inside));
-    // Where all of them are left out, the heading that they stand under says so.
+    // One heading reports them if all are left out.
     if (pointless.length < points.length)
       unplaced.push(...pointless.map(({ text }): Unplaced => ({ title: text, reason: 'summary' })));
     if (alone.length < exercises.length)
@@ -79,7 +72,6 @@ export function placeAsides(asides: readonly Aside[], { found, topics }: Topics)
 
 const sameName = (one: string, other: string) => one.toLowerCase().trim() === other.toLowerCase().trim();
 
-/** Gives the rows of a chapter's table to the sections that they are about: none holds for the whole of it. */
 function placeTable(table: Aside['tables'][number], title: string, topics: readonly Topic[]): void {
   const rows = table.rows.map((row, at) => ({ row, place: table.rowPlaces[at] ?? table.place }));
   const about = Map.groupBy(rows, ({ row }) => closestTopic(row.map(inlineText).join(' '), topics, IS_ABOUT));
@@ -99,14 +91,14 @@ function placeExercise(exercise: Exercise, topics: readonly Topic[]): boolean {
   return about !== undefined;
 }
 
-/** Puts an exercise beside those that stand under the same heading. */
+/** Adds an exercise next to those with the same heading. */
 export function addExercise(parts: Part[], { title, blocks }: Exercise, depth: number): void {
   const part = parts.find((each) => each.role === 'exercise' && each.title === title);
   if (part) part.blocks = blocks.reduce(withBlock, part.blocks);
   else parts.push({ title, depth, blocks: [...blocks], role: 'exercise' });
 }
 
-/** Questions of one list stay one list, wherever they come together. */
+/** Adds a block and joins questions of one list. */
 export function withBlock(blocks: SourceBlock[], block: SourceBlock): SourceBlock[] {
   const last = blocks.at(-1);
   if (block.kind === 'list' && last?.kind === 'list' && last.ordered === block.ordered)

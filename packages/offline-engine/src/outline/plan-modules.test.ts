@@ -9,7 +9,6 @@ const plan = (sources: SourceDocument[], wishes: Partial<ModuleRequest> = {}) =>
   planModules({ language: 'en', sources, ...wishes }, () => undefined);
 
 const NOUNS = 'tide moon harbour current vessel anchor storm river coast chart'.split(' ');
-/** So many sentences about something, each another one. */
 const about = (subject: string, count: number) =>
   Array.from({ length: count }, (_, at) => {
     const [one, other] = [NOUNS[at % 10], NOUNS[(at * 7 + 3) % 10]];
@@ -20,8 +19,8 @@ const SEA = source('sea.md', `# The sea\n\n${chapter('depth')}${chapter('level')
 const SKY = source('sky.md', `# The sky\n\n${chapter('colour')}${chapter('height')}`);
 const titles = (modules: ModuleOutline[]) => modules.map(({ sections }) => sections.map(({ title }) => title));
 
-describe('a plan', () => {
-  it('is one module a document, or one for all where the request says so', () => {
+describe('module outline', () => {
+  it('has one module per document, or one for all on request', () => {
     expect(titles(plan([SEA, SKY]))).toEqual([
       ['The depth', 'The level', 'The speed'],
       ['The colour', 'The height'],
@@ -30,7 +29,7 @@ describe('a plan', () => {
       expect(plan([SEA, SKY], wishes)).toHaveLength(1);
   });
 
-  it('counts minutes by the length of the lessons', () => {
+  it('counts minutes by lesson length', () => {
     const long = source('long.md', `# Long\n\n${chapter('depth', 60)}${chapter('level', 60)}`);
     const minutes = (length: ModuleRequest['length']) =>
       plan([long], length && { length })[0]?.sections.map((section) => section.minutes);
@@ -41,7 +40,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('names sections by the documents’ headings, one each, however many share one', () => {
+  it('names each section by a document heading even if several share one', () => {
     const subjects = Array.from({ length: 30 }, (_, at) => `matter${at}`);
     const [module] = plan([source('many.md', `# Many\n\n${subjects.map((each) => chapter(each)).join('')}`)]);
     expect(module?.sections).toHaveLength(20);
@@ -50,7 +49,7 @@ describe('a plan', () => {
     for (const name of names) expect(name).toMatch(/^The matter\d+$/);
   });
 
-  it('names pieces of a text without headings by what each is about', () => {
+  it('names pieces of a text without headings by topic', () => {
     const text = ['tides', 'harbours', 'whales'].map((each) => about(each, 80)).join('\n\n');
     const [module] = plan([source('plain.txt', text)]);
     const names = module?.sections.map(({ title }) => title) ?? [];
@@ -58,7 +57,7 @@ describe('a plan', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('says what is left out, and gives the key of what can be taken in', () => {
+  it('names what is left out with the key of what can be included', () => {
     const [module] = plan([SEA], { brief: 'Leave out the level' });
     expect(titles(module ? [module] : [])).toEqual([['The depth', 'The speed']]);
     expect(module?.leftOut).toEqual([
@@ -66,13 +65,13 @@ describe('a plan', () => {
     ]);
   });
 
-  it('reads the same document once', () => {
+  it('parses the same document once', () => {
     const modules = plan([SEA, { ...SEA, name: 'copy.md' }]);
     expect(modules).toHaveLength(1);
     expect(modules[0]?.leftOut).toEqual([{ title: 'copy.md', upload: 'copy.md', reason: 'repeated' }]);
   });
 
-  it('puts what explains a term before what leans on it', () => {
+  it('puts the explanation of a term before its uses', () => {
     const leaning = Array.from(
       { length: 6 },
       (_, at) => `A slack tide ${at} lets a vessel pass the bar of harbour ${at}.`,
@@ -83,7 +82,7 @@ describe('a plan', () => {
     expect(titles(plan([SEA]))).toEqual([['The depth', 'The level', 'The speed']]);
   });
 
-  it('of a very long document comes to an end, and says what it has no room for', { timeout: 60_000 }, () => {
+  it('of a very long document ends and names what has no room', { timeout: 60_000 }, () => {
     const many = Array.from({ length: 900 }, (_, at) => chapter(`subject${at}`, 20)).join('');
     const [module] = plan([source('book.md', `# Book\n\n${many}`)]);
     expect(module?.sections.length).toBeLessThanOrEqual(20);
@@ -103,7 +102,7 @@ describe('a plan', () => {
   });
 });
 
-describe('a confirmed outline', () => {
+describe('confirmed outline', () => {
   const draft = (change: (outline: ModuleOutline) => Partial<ModuleOutline>) => {
     const [outline] = plan([SEA]);
     if (!outline) throw new Error('There is no plan.');
@@ -114,7 +113,7 @@ describe('a confirmed outline', () => {
   };
   const words = (module: ReturnType<typeof draft>) => module.sections.map(({ title }) => title);
 
-  it('is drafted with its titles, its order and what was left of it', () => {
+  it('is drafted with its titles, order and remaining parts', () => {
     const module = draft(({ sections: [first, , last] }) => ({
       title: 'Mine',
       sections: [last, first].flatMap((section) => (section ? [{ ...section, title: `On ${section.title}` }] : [])),
@@ -122,14 +121,14 @@ describe('a confirmed outline', () => {
     expect([module.title, words(module)]).toEqual(['Mine', ['On The speed', 'On The depth']]);
   });
 
-  it('keeps the objectives that an author added, and drops those that they removed', () => {
+  it('keeps objectives that an author added and drops removed ones', () => {
     const module = draft(({ sections }) => ({
       sections: sections.map((section) => ({ ...section, objectives: ['Sail by night.'] })),
     }));
     expect(module.sections[0]?.elements[0]?.content).toContain('Sail by night.');
   });
 
-  it('finds parts of a document that has changed, and sections by their title', () => {
+  it('finds parts of a changed document and sections by title', () => {
     const gone = { objectives: [], minutes: 1, parts: ['gone.md#7:gone'] };
     const module = draft(() => ({
       sections: [
@@ -141,7 +140,7 @@ describe('a confirmed outline', () => {
     expect(words(module)).toEqual(['Moved', 'The depth of water']);
   });
 
-  it('of which nothing is there is refused', () => {
-    expect(() => draft(() => ({ sections: [] }))).toThrow(/Plan the module again/);
+  it('is refused if none of it exists', () => {
+    expect(() => draft(() => ({ sections: [] }))).toThrow(/Create a new outline/);
   });
 });

@@ -14,18 +14,16 @@ import { sectionObjectives } from './section-objectives.ts';
 import { type Topic, topicSize } from './topic.ts';
 
 const WORDS_A_MINUTE = 200;
-/** Words of a lesson at most. */
+/** Words per lesson. */
 const LESSON_WORDS: Record<LessonLength, number> = { brief: 300, standard: 600, whole: Number.POSITIVE_INFINITY };
 const MOST_LEFT_OUT = 200;
 
-/** A brief that wants all documents in one module. */
 const TOGETHER =
   /\b(?:(?:one|a single|1) (?:course|module)|combined?|merged?|all (?:in|as) one|put (?:them )?together|(?:ein(?:em|en)?|1) (?:einzige[sn]? )?(?:modul|kurs)|zusammen(?:fassen|legen|führen|gefasst)|alles in eine[mr]?|gemeinsame[sn]? (?:modul|kurs))\b/i;
 
 const isTogether = ({ brief = '', title, sections }: ModuleRequest) =>
   title !== undefined || sections !== undefined || TOGETHER.test(brief);
 
-/** Minutes that reading topics takes, each no longer than a lesson is to be. */
 function minutesOf(topics: readonly Topic[], length: LessonLength): number {
   const words = topics.reduce((sum, topic) => sum + Math.min(topicSize(topic), LESSON_WORDS[length]), 0);
   return Math.min(1000, Math.ceil(words / WORDS_A_MINUTE));
@@ -74,11 +72,11 @@ function moduleOf({ read, sources, request, phrases }: Of): ModuleOutline | unde
 
 const keyed = (topic: Topic, { keys }: ReadTopics) => keys.get(topic) ?? '';
 
-/** “Chapter 2: …”: its number in the book tells nothing outside of it. */
+/** A chapter number such as “Chapter 2: …” means nothing in the course. */
 const NUMBERED =
   /^(?:chapter|section|part|unit|module|lesson|kapitel|abschnitt|teil|einheit|lektion|modul)\s+(?:\d+(?:\.\d+)*|[ivxlc]+)\s*[:.–—-]\s*(?=\p{L})/iu;
 
-/** The title that was asked for, else the documents' own. */
+/** Returns the requested title, or the documents' own. */
 export function titleOf({ read, sources, request, phrases }: Of): string {
   if (request.title?.trim()) return request.title.trim();
   const titles = sources.flatMap((source) => {
@@ -89,10 +87,7 @@ export function titleOf({ read, sources, request, phrases }: Of): string {
   return phrases.moduleOf([...new Set(titles)]) || withoutEnding(sources[0]?.name ?? '');
 }
 
-/**
- * The modules that documents make, for an author to change before they are drafted: one a document, unless all are
- * wanted in one. Refuses as drafting does where they hold too little.
- */
+/** Plans a module per document, or one for all on request. Throws `EngineRefusal` if they are too thin. */
 export function planModules(request: ModuleRequest, onStep: (step: Step) => void): ModuleOutline[] {
   const { sources, language } = request;
   const total = sources.length + 1;
@@ -103,7 +98,7 @@ export function planModules(request: ModuleRequest, onStep: (step: Step) => void
   const modules = groups.flatMap((group) => moduleOf({ read, sources: group, request, phrases }) ?? []);
   const [first] = modules;
   if (!first) throw new EngineRefusal('nothing-for-that');
-  // A document that no module is made of is told with the first.
+  // A document without its own module is reported with the first one.
   const told = new Set(modules.flatMap(({ uploads }) => uploads));
   const silent = sources.filter(({ name }) => !told.has(name));
   first.leftOut.push(...silent.map(({ name }) => leftOutWhole(name, read)));

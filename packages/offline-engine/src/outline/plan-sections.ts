@@ -4,18 +4,13 @@ import { type Topic, topicSize } from './topic.ts';
 
 export type SectionPlan = { title: string; topics: Topic[] };
 
-/** What a module is made of, and topics that are not in it. */
 export type ModulePlan = { sections: SectionPlan[]; unwanted: Topic[]; beyond: Topic[] };
 
-/** Sections of a module whose request names no number: what a learner can see at a glance. */
 const USUAL_MOST = 20;
-/** Topics of a module at most: a book of a thousand pages is planned and drafted in bounded time. */
+/** Limits the time for huge documents. */
 const MOST_TOPICS = 48;
 
-/**
- * Chooses and groups topics into at most `sections` sections. A brief that names some of the topics selects those;
- * else everything stays, and neighbours of one chapter share a section where there are too many.
- */
+/** Groups topics into at most `sections` sections; a brief may select topics. */
 export function planSections(topics: readonly Topic[], wishes: Wishes): ModulePlan {
   const most = Math.max(1, wishes.sections ?? USUAL_MOST);
   const wanted = new Set(chooseByBrief(topics, wishes));
@@ -34,7 +29,6 @@ export function planSections(topics: readonly Topic[], wishes: Wishes): ModulePl
   };
 }
 
-/** Merges the neighbouring pair that is smallest together; a pair across chapters or uploads only when it must. */
 function mergeClosest(groups: Topic[][], sizeOf: (topic: Topic) => number): Topic[][] {
   let best = 0;
   let bestCost = Number.POSITIVE_INFINITY;
@@ -55,7 +49,6 @@ function mergeClosest(groups: Topic[][], sizeOf: (topic: Topic) => number): Topi
   );
 }
 
-/** A section has one name that the document gave: its topic's, its chapter's, or that of its largest topic. */
 function titled(groups: readonly Topic[][], all: readonly Topic[]): SectionPlan[] {
   const taken = new Set<string>();
   return groups.map((topics) => {
@@ -69,7 +62,6 @@ function titled(groups: readonly Topic[][], all: readonly Topic[]): SectionPlan[
   });
 }
 
-/** For a heading that the document has more than once: with its chapter, else what the part is about. */
 function otherNames([first]: readonly Topic[]): string[] {
   if (!first) return [];
   const { chapter, title, parts } = first;
@@ -77,7 +69,6 @@ function otherNames([first]: readonly Topic[]): string[] {
   return [...withChapter, ...titlesOfPieces([parts.flatMap(({ blocks }) => blocks)], first)];
 }
 
-/** The chapter that is told by all of these topics and by no others. */
 function chapterOf(topics: readonly Topic[], all: readonly Topic[]): string[] {
   const [first] = topics;
   if (!first?.chapter || topics.length < 2) return [];

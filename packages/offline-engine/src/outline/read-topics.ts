@@ -11,22 +11,22 @@ import { withoutRepeats } from './repeated-topics.ts';
 import { type Topic, topicSentences, topicSize } from './topic.ts';
 import { topicsOf } from './topics.ts';
 
-/** Words of running text without which no lesson comes about. */
+/** Words of running text that a lesson needs. */
 const FEWEST_WORDS = 60;
-/** Words in whole sentences without which all of a text is lists and names. */
+/** Words in complete sentences that a text needs. */
 const FEWEST_IN_SENTENCES = 40;
-/** Letters of a text that tell its language. */
+/** Characters for language detection. */
 const SAMPLE = 6000;
 
 export type Report = (step: Omit<Step, 'total'>) => void;
 
-/** The topics of some documents in their order, each under the key that an outline names it by. */
+/** Topics in document order with their outline keys. */
 export type ReadTopics = { topics: Topic[]; keys: ReadonlyMap<Topic, string>; leftOut: LeftOut[] };
 
-/** What a document is called where it states no title. */
+/** Returns a title from a file name. */
 export const withoutEnding = (name: string) => name.replace(/\.[^.]+$/, '').replace(/[-_]+/g, ' ');
 
-/** Reads documents into topics. Refuses where they hold too little to teach from, saying what they do hold. */
+/** Reads documents into topics. Throws a refusal that names what they contain if they are too thin. */
 export function readTopics(sources: readonly SourceDocument[], language: string, report: Report): ReadTopics {
   const keys = new Map<Topic, string>();
   const leftOut: LeftOut[] = [];
@@ -74,7 +74,6 @@ function sampleOf({ pages }: SourceDocument): string {
   return sample;
 }
 
-/** A text of two languages is read part by part, each in its own. */
 function inOwnLanguage(topic: Topic): Topic {
   if (topicSize(topic) < FEWEST_WORDS) return topic;
   const text = topicSentences(topic)
@@ -85,22 +84,17 @@ function inOwnLanguage(topic: Topic): Topic {
   return code === topic.pack.code ? topic : { ...topic, pack: { ...PACKS[code], task: PACKS[code].assignment } };
 }
 
-/**
- * In a manual “Remove the cover.” is what there is to learn; in a textbook with exercises it is a task. Only where a
- * source sets work more than once are its commands taken for tasks.
- */
+/** Commands such as “Remove the cover.” are tasks only in sources that set tasks more than once. */
 function withTasks(pack: LanguagePack, blocks: SourceBlock[]): LanguagePack {
   const assignments = blocks.flatMap(sentencesOf).filter((sentence) => pack.assignment.test(sentence.text)).length;
   return assignments >= 2 ? pack : { ...pack, task: pack.assignment };
 }
 
-/** Whether a line of a language whose verbs are not known reads like a sentence: it ends as one, and is not all names. */
 function isRunning(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
   return /[.!?…。]\W*$/u.test(text) && words.filter((word) => /^\p{Lu}/u.test(word)).length <= words.length * 0.4;
 }
 
-/** A sentence, and not a line of names and numbers. */
 function isSentence(text: string, { pack, language }: Topic): boolean {
   const tokens = text.split(' ');
   const words = tokens.filter((token) => /^\P{N}*\p{L}\P{N}*$/u.test(token)).length;

@@ -2,10 +2,9 @@ import type { LeftOut } from '@coursecraft/contract/drafting/module-outline';
 import { words } from '@coursecraft/domain/language/words';
 import { type Topic, topicSentences } from './topic.ts';
 
-/** Words that are looked at together; texts that share most runs of this length are one text. */
+/** Words per fingerprint; texts with mostly equal fingerprints are equal. */
 const RUN = 5;
 const SAME = 0.7;
-/** Of all runs one in so many is kept, so that a long text takes little room. */
 const SAMPLE = 4;
 
 function hash(run: readonly string[]): number {
@@ -29,7 +28,7 @@ function runsOf(topic: Topic): number[] {
   return [...runs];
 }
 
-/** Parts topics from those that tell again what others before them told: the same document twice is read once. */
+/** Separates topics that repeat earlier ones, such as a document uploaded twice. */
 export function withoutRepeats(topics: readonly Topic[]): { topics: Topic[]; leftOut: LeftOut[] } {
   const told = new Set<number>();
   const kept: Topic[] = [];

@@ -9,8 +9,8 @@ const told = (subject: string, words: number) =>
   ).join(' ');
 const chapter = (text: string) => topicsIn(`# Plants\n\n## Trees\n\n${text}\n\n## Herbs\n\n${told('herb', 200)}`);
 
-describe('a section too long for one lesson', () => {
-  it('goes on in a second one, which begins with a paragraph that stands alone', () => {
+describe('section too long for one lesson', () => {
+  it('continues in a second lesson that starts with an independent paragraph', () => {
     const paragraphs = ['oak', 'beech', 'ash'].map((tree) => told(tree, 500));
     const topics = chapter([paragraphs[0], `This is so. ${paragraphs[1]}`, paragraphs[2]].join('\n\n'));
     expect(topics.map(({ title, continues }) => [title, continues ?? false])).toEqual([
@@ -22,7 +22,7 @@ describe('a section too long for one lesson', () => {
     expect(first?.text).toContain('ash');
   });
 
-  it('keeps its exercises where they stand, as exercises', () => {
+  it('keeps its exercises in place', () => {
     const topics = chapter(
       `${told('oak', 700)}\n\n### Exercises\n\n1. Why does the oak grow?\n2. What does it need?\n3. Who plants it?\n\n### The beech\n\n${told('beech', 500)}`,
     );
@@ -30,7 +30,7 @@ describe('a section too long for one lesson', () => {
     expect(roles).toContain('exercise');
   });
 
-  it('is one lesson where it is a little longer than usual', () => {
+  it('is one lesson if it is only a little longer than usual', () => {
     const [topic] = chapter(`${told('oak', 400)}\n\n${told('beech', 400)}`);
     expect(topic && topicSize(topic)).toBeGreaterThan(750);
   });

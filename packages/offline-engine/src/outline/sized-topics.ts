@@ -5,15 +5,15 @@ import { titlesOfPieces } from './title-of-piece.ts';
 import { type Part, type Topic, topicSize } from './topic.ts';
 import { closestTopic } from './topic-stems.ts';
 
-/** Fewer words than this are no lesson of their own. */
+/** Words of the smallest lesson. */
 const SMALLEST = 60;
-/** More words than a lesson of the usual length tells of a text, and the words of one. */
+/** Words that a usual lesson covers, and its own words. */
 const LARGEST = 900;
 const GOOD = 600;
-/** The part of that from which on a heading opens a lesson, and below which an end joins the piece before it. */
+/** Share from which a heading starts a lesson; a shorter rest joins the previous one. */
 const HALF = 0.5;
 
-/** Topics of a lesson's size: tiny ones join their neighbour in the same chapter, huge ones come apart at headings. */
+/** Merges tiny topics within a chapter and splits huge ones at headings. */
 export function sizedTopics(topics: Topic[]): Topic[] {
   return mergeTiny(topics.flatMap((topic) => splitHuge(topic, topics.length === 1)));
 }
@@ -39,13 +39,9 @@ function absorb(into: Topic, topic: Topic) {
   into.objectives.push(...topic.objectives);
 }
 
-/** A topic's parts as parts of another topic: its own title becomes a heading. */
 const asParts = (topic: Topic) =>
   topic.parts.map((part, at) => (at === 0 && part.depth === 0 ? { ...part, title: topic.title, depth: 1 } : part));
 
-/**
- * A topic of more than a lesson’s size, in pieces of about one: at its headings, else between its paragraphs; each of them
- * stands for itself where the topic is the whole document. */
 function splitHuge(topic: Topic, isWhole: boolean): Topic[] {
   const size = topicSize(topic);
   if (size <= LARGEST) return [topic];
@@ -78,7 +74,6 @@ function splitHuge(topic: Topic, isWhole: boolean): Topic[] {
 
 type Piece = { parts: Part[]; size: number };
 
-/** What is worked out or asked stays with the text before it. */
 function piecesOf(topic: Topic, target: number): Piece[] {
   const pieces: Piece[] = [];
   const begin = (part: Part) => pieces.push({ parts: [part], size: 0 });
@@ -110,7 +105,6 @@ function piecesOf(topic: Topic, target: number): Piece[] {
 const sizeOf = (blocks: readonly SourceBlock[]) =>
   blocks.flatMap(sentencesOf).reduce((sum, { text }) => sum + text.split(' ').length, 0);
 
-/** A paragraph longer than a lesson, as texts without paragraphs are, in pieces. */
 function inPieces(block: SourceBlock): SourceBlock[] {
   if (block.kind !== 'paragraph' || sizeOf([block]) <= GOOD) return [block];
   const pieces: Sentence[][] = [[]];

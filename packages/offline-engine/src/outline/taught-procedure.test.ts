@@ -14,15 +14,15 @@ const rolesIn = (text: string) =>
     parts.map(({ role, blocks }) => [role, blocks[0]?.kind]),
   );
 
-it.each(['How to read a gauge', 'Reading a gauge'])('numbered work is taught below “%s”', (title) => {
+it.each(['How to read a gauge', 'Reading a gauge'])('teaches numbered work below “%s”', (title) => {
   expect(rolesIn(`## ${title}\n\n${WORK}\n\n${told}`)).toContainEqual(['text', 'list']);
 });
 
-it('the same below a heading that names no work is a task', () => {
+it('reads numbered work below a heading without work as an exercise', () => {
   expect(rolesIn(`## At the harbour\n\n${WORK}`)).not.toContainEqual(['text', 'list']);
 });
 
-it('and questions in a list are exercises, whatever their heading says', () => {
+it('reads questions in a list as exercises under any heading', () => {
   const questions = steps('What does the gauge show?', 'Why does it stand on the quay?', 'Who reads it?');
   expect(rolesIn(`## How far have you come?\n\n${questions}`)).toContainEqual(['exercise', 'list']);
 });

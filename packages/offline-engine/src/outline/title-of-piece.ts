@@ -4,17 +4,16 @@ import { type SourceBlock, sentencesOf } from '../source/source-block.ts';
 import type { Topic } from './topic.ts';
 
 const LONGEST = 3;
-/** English words that do not stand at the end of a noun phrase, nor at its start. */
+/** English words that neither start nor end a noun phrase. */
 const LOOSE =
   /(ly|ing|ed|ize|izes|ises)$|^(make|made|take|took|come|came|get|got|give|gave|say|said|says|see|saw|know|knew|think|thought|go|went|put|let|keep|kept|tell|told|find|found|call|called|use|used|mean|means|need|needs|want|wants|show|shows|become|becomes|look|looks|one|two|three|first|second|new|many|much|more|most|other|another|every|even|still|also|yet|never|always|often|again|thing|things|way|ways|time|times|people|example|examples|fact|case|part|parts|part|number|lot|today|now|then|however|therefore|thus|would|could|should|might|must|may|can|will|shall|like|just|well|good|great|back|long|old|little|part|whole|own|same|such|several|upon|without|within|among|toward|towards|according|though|although|since|because|whether|either|neither|rather|quite|perhaps|indeed|mr|mrs)$/i;
 
-/** A German noun phrase here is a noun, alone or with the adjective before it. */
 const isNoun = (word: string) => /^\p{Lu}[\p{L}-]{3,}$/u.test(word);
 
-/** Before a noun phrase; a verb has none of these before it. */
+/** Words before a noun phrase and not before a verb. */
 const BEFORE_NOUN =
   /^(an?|the|its?|their|his|her|our|your|this|that|these|those|each|every|no|any|of|in|on|for|with|by|from|between|about|without|into|de[rmns]|die|das|eine?[rmns]?|kein\w*|diese\w*|jede\w*|von|vom|zu[rm]?|mit|bei|beim|im|am|für|durch|ohne)$/i;
-/** What a phrase counts where nothing says that it is a noun. */
+/** Weight of a phrase that may not be a noun. */
 const UNSURE = 0.3;
 
 type Candidate = { phrase: string; key: string; weight: number };
@@ -49,7 +48,6 @@ function isPhrase(tokens: string[], opens: boolean, pack: LanguagePack): boolean
   return !tokens.some((token) => LOOSE.test(token)) && last.length > 3;
 }
 
-/** The terms that a piece sets in bold, in order. */
 const boldIn = (blocks: readonly SourceBlock[]) =>
   blocks
     .flatMap(sentencesOf)
@@ -58,10 +56,7 @@ const boldIn = (blocks: readonly SourceBlock[]) =>
 
 const capital = (phrase: string) => phrase.charAt(0).toUpperCase() + phrase.slice(1);
 
-/**
- * Names pieces of a text without headings: each by a term that it sets in bold, else by the noun phrase that it
- * repeats and the others do not; where it repeats none, by how it begins. No two have one name.
- */
+/** Names pieces without headings uniquely by bold term, frequent noun phrase or first words. */
 export function titlesOfPieces(pieces: readonly SourceBlock[][], { pack, title }: Topic): string[] {
   const counts = pieces.map((blocks) => {
     const own = new Map<string, { phrase: string; count: number }>();
@@ -93,7 +88,6 @@ export function titlesOfPieces(pieces: readonly SourceBlock[][], { pack, title }
   });
 }
 
-/** How a piece begins, in a few words. */
 function beginning(blocks: readonly SourceBlock[]): string {
   const [first] = blocks.flatMap(sentencesOf);
   const tokens = (first?.text ?? '').replace(/[.!?]$/, '').split(' ');

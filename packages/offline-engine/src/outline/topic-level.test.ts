@@ -9,7 +9,7 @@ const told = (subject: string) =>
 const example = (number: number) =>
   `### Example 1.${number}\n\n#### Growth of one\n\nA plant grows by two leaves.\n\n#### Solution\n\nIt has four leaves after two weeks.`;
 
-it('cuts a chapter at its own headings, and not at those of its worked examples', () => {
+it('splits a chapter at its own headings and not at those of worked examples', () => {
   const topics = topicsIn(
     `# Plants\n\n## Roots\n\n${told('root')} ${told('shoot')}\n\n${example(1)}\n\n## Stems\n\n${told('stem')} ${told('twig')}\n\n${example(2)}`,
   );

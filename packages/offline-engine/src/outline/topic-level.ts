@@ -3,7 +3,6 @@ import { sentencesOf } from '../source/source-block.ts';
 import { kindOfHeading } from './heading-kind.ts';
 import type { HeadingNode } from './heading-tree.ts';
 
-/** Words of a lesson that one sitting takes; topics are cut where the document's parts come nearest to it. */
 const GOOD_SIZE = 450;
 const LARGEST = 1600;
 
@@ -16,14 +15,10 @@ const isTaught = (title: string, pack: LanguagePack) => {
   return kind === undefined || kind === 'introduction';
 };
 
-/** The part of a document’s words that stands below the headings of a level that its topics are cut at. */
+/** Minimum share of words below the headings of the topic level. */
 const COVERED = 0.6;
 
-/**
- * The heading level whose nodes are topics: the one right above stated objectives where the document has them, else
- * the shallowest with more than one heading whose texts are of a lesson's size. A level that holds little of the text, that
- * of its boxes and worked examples, is none.
- */
+/** Returns the heading level of topics: above stated objectives, or the first whose texts have lesson size. */
 export function topicLevel(root: HeadingNode, pack: LanguagePack): number {
   const all: HeadingNode[] = [];
   const walk = (node: HeadingNode) => {

@@ -8,22 +8,20 @@ import { type Topic, topicSentences } from './topic.ts';
 type Stems = {
   sentences: { raw: string; stems: Set<string> }[];
   text: Set<string>;
-  /** In how many sentences each stands. */
   counts: ReadonlyMap<string, number>;
   heads: Set<string>;
   title: Set<string>;
   bold: Set<string>;
 };
 
-/** Where a word is set in bold, its topic speaks of it as much as so many more sentences would. */
+/** Weight of a bold word in sentences. */
 const INTRODUCED = 4;
-/** The same where its title names it. */
+/** Weight of a title word in sentences. */
 const TITLED = 6;
 
-/** What a topic is about, as stems; each topic is read once. */
+/** Caches the stems of each topic. */
 const known = new WeakMap<Topic, Stems>();
 
-/** A row of a table says what it is about as a sentence does. */
 const rowsOf = ({ parts }: Topic) =>
   parts
     .flatMap(({ blocks, role }) => (role === 'text' ? blocks : []))
@@ -48,7 +46,6 @@ export function stemsOf(topic: Topic): Stems {
   return stems;
 }
 
-/** How much of the sentences that use a stem stand in each topic: a word that all of them use tells none of them. */
 function sharesOf(stem: string, topics: readonly Topic[]): number[] {
   const uses = topics.map((topic) => {
     const { counts, bold, title } = stemsOf(topic);
@@ -58,14 +55,12 @@ function sharesOf(stem: string, topics: readonly Topic[]): number[] {
   return uses.map((count) => (all === 0 ? 0 : count / all));
 }
 
-/** A word that one topic alone uses tells most of what a text is about; one that all use, little. */
 const weightOf = (shares: readonly number[]): number =>
   Math.log2((shares.length + 1) / (shares.filter((share) => share > 0).length + 0.5));
 
-/** The part of a compound that tells what it is: “Handelsblockade” is a “Blockade”. */
+/** “Handelsblockade” is a “Blockade”. */
 const SHORTEST_HEAD = 5;
 
-/** What a text speaks of, a compound that no topic has by what it ends on. */
 function wantedIn(text: string, pack: LanguagePack, topics: readonly Topic[]): Set<string> {
   const stems = contentStems(text, pack);
   if (pack.code !== 'de') return stems;
@@ -75,17 +70,14 @@ function wantedIn(text: string, pack: LanguagePack, topics: readonly Topic[]): S
   return new Set([...stems].map((stem) => (known.has(stem) ? stem : (headOf(stem) ?? stem))));
 }
 
-/** “Price ceilings”, “Price floors”: of titles that share a word, what one of them alone has tells whose a text is. */
+/** For titles that share a word (“Price ceilings”, “Price floors”), only the other words distinguish. */
 function tellsApart(stem: string, topics: readonly Topic[]): boolean {
   const titles = topics.map((topic) => stemsOf(topic).title);
   const [own, ...more] = titles.filter((title) => title.has(stem));
   return own !== undefined && more.length === 0 && titles.some((title) => title !== own && overlap(title, own) > 0);
 }
 
-/**
- * The topic that a text is about: it shares its words, and more than others those that not all of them use; none where
- * it shares fewer than `least` of them.
- */
+/** Returns the topic with most distinctive common words, or undefined below `least`. */
 export function closestTopic(text: string, topics: readonly Topic[], least: number): Topic | undefined {
   const [first] = topics;
   if (!first) return undefined;
@@ -101,7 +93,7 @@ export function closestTopic(text: string, topics: readonly Topic[], least: numb
     const telling =
       shares.reduce((sum, each, word) => sum + (each[at] ?? 0) * (weights[word] ?? 0), 0) / Math.max(1, all);
     const headed = coverage(wanted, own.heads);
-    // A heading that names all of it says where it is told.
+    // A heading that names everything decides.
     const titled = coverage(named, own.title);
     const score = share + headed + titled + (headed === 1 && wanted.size > 1 ? 1 : 0) + 2 * telling;
     if (wanted.size > 0 && share >= least && score > (best?.score ?? 0)) best = { topic, score };
@@ -109,7 +101,6 @@ export function closestTopic(text: string, topics: readonly Topic[], least: numb
   return best?.topic;
 }
 
-/** What no other topic speaks of ties a text to its topic, however little else it shares. */
 const OWN_WORDS = 2;
 
 export function onlyTopicWith(text: string, topics: readonly Topic[]): Topic | undefined {

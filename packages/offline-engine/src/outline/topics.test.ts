@@ -5,7 +5,6 @@ import { sentencesOf } from '../source/source-block.ts';
 import { readTopics } from './read-topics.ts';
 import { topicsOf } from './topics.ts';
 
-/** A document of chapters with whole sentences around what is looked at. */
 const PREMISES =
   'An **argument** is a set of statements in which premises support a conclusion. A premise is offered as evidence for the conclusion, and a good premise is true. In a deductive inference the truth of the premises guarantees the conclusion. When people reason from many cases to a rule they use inductive inference, which makes the conclusion probable rather than certain, since the next case may surprise them and often does.';
 const FALLACIES =
@@ -20,7 +19,7 @@ const termsIn = (glossary: string) =>
     terms.map(({ term, meaning }) => `${term} = ${meaning}`),
   ]);
 
-describe('a glossary', () => {
+describe('glossary of a document', () => {
   const STRAW = 'a fallacy that misrepresents the view of an opponent';
   const PREMISE = 'a statement that is offered as evidence';
   const EXPECTED = [
@@ -42,13 +41,13 @@ describe('a glossary', () => {
     expect(termsIn(glossary)).toEqual(EXPECTED);
   });
 
-  it('is quoted as it stands', () => {
+  it('is quoted unchanged', () => {
     const text = `# Logic\n\n${BODY}## Key Terms\n\n**premise****:** ${PREMISE}\n`;
     const term = read(text).topics.flatMap(({ terms }) => terms)[0];
     expect(text).toContain(term?.sentence.quote);
   });
 
-  it('is none where a chapter on definitions teaches', () => {
+  it('is not detected in a chapter that teaches definitions', () => {
     const told =
       'A definition says what a word is used for, and a good one is neither too wide nor too narrow. Dictionaries report how speakers use a word, while a stipulation decides how it is going to be used from here on. Whoever disputes a definition of the second sort has misunderstood it. In science a definition is often given by an operation, so that everybody measures the same thing and nobody has to guess. '.repeat(
         2,
@@ -59,7 +58,7 @@ describe('a glossary', () => {
   });
 });
 
-describe('what is no lesson', () => {
+describe('part that is no lesson', () => {
   it.each([
     ['Preface', 'front-matter'],
     ['Table of Contents', 'front-matter'],
@@ -96,12 +95,12 @@ describe('what is no lesson', () => {
     'Links between cells',
     'Problems of induction',
     'Ziele der Politik',
-  ])('%s is a subject', (heading) => {
+  ])('%s is a topic', (heading) => {
     const { topics } = read(`# Logic\n\n## ${heading}\n\n${PREMISES}\n\n## Fallacies\n\n${FALLACIES}`);
     expect(topics[0]?.title).toBe(heading);
   });
 
-  it('gives its questions, points and objectives to the topics that they are about', () => {
+  it('gives its questions, points and objectives to the matching topics', () => {
     const { topics } = read(
       `# Logic\n\n## Learning Objectives\n\n- Tell a fallacy from good reasoning.\n\n${BODY}## Summary\n\n- A straw man misrepresents the view of an opponent.\n\n## Review Questions\n\n1. What supports the conclusion of an argument?\n2. What does a straw man do to the view of an opponent?\n`,
     );
@@ -113,14 +112,14 @@ describe('what is no lesson', () => {
     expect(topics[1]?.objectives.map(({ text }) => text)).toEqual(['Tell a fallacy from good reasoning.']);
   });
 
-  it('keeps captions and misread lines out of the text', () => {
+  it('drops captions and misread lines from the text', () => {
     const { topics } = read(
       `# Logic\n\n${BODY.replace('## Fallacies', '*Figure: A tree. (credit: J. Doe)*\n\nFigure 3.2 The tree of inferences. It has leaves.\n\nTh3 t1de r!ses @nd f@lls tw|ce a d4y.\n\n## Fallacies')}`,
     );
     expect(JSON.stringify(topics)).not.toMatch(/tree|t1de/i);
   });
 
-  it('is a part of another language read in that', () => {
+  it('is read in its own language if that differs', () => {
     const german =
       'Die **Zelle** ist die kleinste Einheit des Lebens, und sie ist von einer Membran umgeben. Im Inneren liegt das Zytoplasma, in dem viele Vorgänge ablaufen. Der Zellkern enthält das Erbgut und steuert, was in der Zelle geschieht. Pflanzen haben außerdem eine Wand, die ihnen Halt gibt und sie schützt, auch wenn es trocken ist. Ohne sie könnte keine Pflanze aufrecht stehen, und der Wind würde sie knicken.';
     const { topics } = read(`# Logic\n\n${BODY}## Die Zelle\n\n${german}\n`);
@@ -128,7 +127,7 @@ describe('what is no lesson', () => {
   });
 });
 
-describe('what stands beside a chapter goes to the section that it is about', () => {
+describe('supplement of a chapter is assigned to its section', () => {
   const VALID =
     'An argument whose conclusion follows from its premises is called **valid**, whatever its premises say. To test it one looks for a **counterexample** with the same form and a false conclusion. One such case shows that the form fails, and no number of other cases shows that it holds. Whoever has understood this knows why a valid argument may rest on nonsense and why it is worth little alone.';
   const NAMES =
@@ -140,12 +139,12 @@ describe('what stands beside a chapter goes to the section that it is about', ()
   const withPart = (role: string, end: string) =>
     titled(read(text(end)).topics, ({ parts }) => parts.some((part) => part.role === role));
 
-  it('a question, whatever its instruction says', () => {
+  it('a question by its content and not by its instruction', () => {
     expect(withPart('exercise', '## Review Questions\n\n1. Can a valid argument be false? Give an example.')).toEqual([
       'Looking at the form',
     ]);
   });
-  it('a question whose words stand in several, the one that speaks of them', () => {
+  it('a question with words of several sections to the one about it', () => {
     const other = `${FALLACIES} A ship needs a harbour. In a harbour a wave is small.`;
     const waves = `${PREMISES} A **wave** moves. A wave breaks. A wave rolls into a harbour. The harbour is old.`;
     const { topics } = read(
@@ -159,13 +158,13 @@ describe('what stands beside a chapter goes to the section that it is about', ()
       'Looking at the form',
     ]);
   });
-  it('a sentence of the summary, by the heading that it stands under', () => {
+  it('a summary sentence by its heading', () => {
     const { topics } = read(
       text('## Summary\n\n### Looking at the form\n\nPremises may be nonsense and the argument sound in form.'),
     );
     expect(titled(topics, ({ highlights }) => highlights.length > 0)).toEqual(['Looking at the form']);
   });
-  it('and what is about none of them is told to the author', () => {
+  it('and the author reads what matches none', () => {
     const { leftOut } = read(
       text('## Review Questions\n\n1. What is a valid argument?\n2. How do volcanoes erupt beneath glaciers?'),
     );
@@ -175,16 +174,16 @@ describe('what stands beside a chapter goes to the section that it is about', ()
   });
 });
 
-describe('sections of a document stay in its order', () => {
+describe('sections of a document keep their order', () => {
   const OFFER =
     'A contract begins with an **offer**, which says on what terms somebody is willing to be bound. An offer ends when its time has run out or when it has been rejected. Acceptance comes later. An acceptance must be heard by whoever made the offer. No acceptance can be guessed from what somebody fails to do. By acceptance alone a contract is made, as lawyers like to say at great length.';
   const YES =
     '**Acceptance** is agreement to the offer as it stands. Acceptance must match it in every point. An acceptance has to reach the person who made it. Silence is no acceptance, since one cannot force a person to speak. By post an acceptance counts when it is sent. Where two firms have dealt with each other for years, silence may come to mean yes, because both of them understand it so.';
-  it('where the later one uses what the earlier one introduces', () => {
+  it('if a later one uses what an earlier one introduces', () => {
     const { topics } = read(`# Contracts\n\n## Offers\n\n${OFFER}\n\n## Saying yes\n\n${YES}`);
     expect(topics.map(({ title }) => title)).toEqual(['Offers', 'Saying yes']);
   });
-  it('and stay sections where some of them begin with objectives', () => {
+  it('and stay sections if some start with objectives', () => {
     const goals =
       '**Objectives**\n\nAfter reading this section you will be able to\n\n- state a rule\n- explain a term';
     const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
@@ -197,7 +196,7 @@ describe('sections of a document stay in its order', () => {
 });
 
 describe('text below a list of objectives', () => {
-  it('opens the next section, under no heading of its own, and the objectives are told once', () => {
+  it('starts the next section without its own heading and the objectives appear once', () => {
     const story = 'A table top that was screwed down in winter has warped by summer, and the joiner knows why.';
     const text = `# Wood\n\n## Learning objectives\n\n- explain why wood swells and shrinks\n- name the layers of a trunk\n\n${story} ${'Wood takes up water and gives it off again. '.repeat(8)}\n\n## Why wood swells\n\n${'Wood swells where its cell walls take up water, and shrinks where they dry. '.repeat(12)}\n\n## The layers of a trunk\n\n${'The bark of a trunk is its outermost layer and keeps insects out. '.repeat(12)}`;
     const blocks = readSource({ name: 'wood.md', paged: false, pages: [{ page: 1, text }] });
@@ -212,7 +211,7 @@ describe('text below a list of objectives', () => {
   });
 });
 
-describe('a part of a section', () => {
+describe('part of a section', () => {
   const inSection = (part: string) =>
     read(`# Code\n\n## Lists\n\n${PREMISES}\n\n${part}\n\n## Loops\n\n${FALLACIES}`).topics[0]?.parts.at(-1);
 
@@ -229,13 +228,13 @@ describe('a part of a section', () => {
     expect(inSection(`### Something\n\n${text}`)?.role).toBe(role);
   });
 
-  it('keeps no table of code whose lines were run together', () => {
+  it('drops a code table with merged lines', () => {
     const table = '| `for i in x: # Body return i # Returns` | `print(i) print(x)` |\n| --- | --- |\n| a | b |';
     expect(inSection(`### Something\n\nA table is nice.\n\n${table}`)?.blocks.map(({ kind }) => kind)).toEqual([
       'paragraph',
     ]);
   });
-  it('keeps a sentence that speaks of units, and none that speaks of this unit of a course', () => {
+  it('keeps a sentence about units and drops one about this unit of a course', () => {
     const part = inSection('### Something\n\nA program reads the unit as a string. This unit has three lessons.');
     expect(part?.blocks).toEqual([
       expect.objectContaining({
@@ -243,11 +242,11 @@ describe('a part of a section', () => {
       }),
     ]);
   });
-  it('keeps a sentence that speaks of the books of a firm', () => {
+  it('keeps a sentence about accounting books', () => {
     const part = inSection('### Something\n\nThe sum stands in the books until the end of the year.');
     expect(part?.blocks.flatMap(sentencesOf)).toHaveLength(1);
   });
-  it('leaves out of an item of a list what it says of the book', () => {
+  it('drops the remark about the book from a list item', () => {
     const part = inSection(
       '### Something\n\nQuotes differ:\n\n- Both kinds are the same. This book uses double ones.\n- One is odd.',
     );
@@ -257,7 +256,7 @@ describe('a part of a section', () => {
       ['One is odd.'],
     ]);
   });
-  it('keeps what a sentence says before it speaks of the chapter', () => {
+  it('keeps the first clause of a sentence that mentions the chapter', () => {
     const part = inSection(
       '### Something\n\nVery little of this is argument in the strict sense, and this chapter tries to say why.',
     );
@@ -272,7 +271,7 @@ describe('a part of a section', () => {
       }),
     ]);
   });
-  it('keeps the sentence that speaks of a table by its number, where the table stands below', () => {
+  it('keeps a sentence about a numbered table if the table follows', () => {
     const part = inSection(
       '### Something\n\nTable 2.1 sets out two phases.\n\n| Phase | Days |\n| --- | --- |\n| one | 2 |',
     );
@@ -280,7 +279,7 @@ describe('a part of a section', () => {
   });
 });
 
-it('objectives of one list have one form, whatever joins its items', () => {
+it('objectives of one list have one form with any separator', () => {
   const list = '- name the two rules,\n- tell a premise from a conclusion, and\n- explain the form.';
   const { topics } = read(
     `# Logic\n\n## Arguments\n\n### Learning objectives\n\n${list}\n\n### Text\n\n${PREMISES}\n\n## Fallacies\n\n${FALLACIES}`,
@@ -292,7 +291,7 @@ it('objectives of one list have one form, whatever joins its items', () => {
   ]);
 });
 
-describe('exercises beside the lessons', () => {
+describe('exercises outside the lessons', () => {
   const CEILING =
     'A **price ceiling** keeps a price from rising above a level. Under it buyers ask for more than sellers offer, and a shortage follows. Renters pay less and find fewer flats, and owners spend little on repairs. A ceiling above the market price changes nothing at all, since nobody asks for as much as it allows, and the shops go on as they did before it was made.';
   const FLOOR =
@@ -308,7 +307,7 @@ describe('exercises beside the lessons', () => {
       ],
     );
 
-  it('stand with the section that their words name, and none is lost', () => {
+  it('are assigned by their words and none is lost', () => {
     expect(
       placed(
         '## Problems\n\nWhat does a ceiling above the market price do?\n\nWhat does a floor below the market price do?\n\nWhat do you think?',
@@ -321,7 +320,7 @@ describe('exercises beside the lessons', () => {
     expect(leftOut.map(({ title }) => title)).toEqual(['Problems', 'What do you think?']);
   });
 
-  it('have the answers of a part of their own, where there are as many', () => {
+  it('get the answers of a separate part with the same number', () => {
     expect(
       placed(
         '## Exercises\n\n1. What follows a ceiling?\n2. What follows a floor?\n\n## Answers\n\n1. A shortage.\n2. A surplus.',
@@ -332,7 +331,7 @@ describe('exercises beside the lessons', () => {
     ]);
   });
 
-  it('are no lesson though much is told for them, and a glossary that got below them is none', () => {
+  it('are no lesson despite long context, and a glossary below them is none either', () => {
     const told = 'A low-income country sets a ceiling on bread, and its bakers sell half as much as before. '.repeat(6);
     const { topics } = read(
       `# Prices\n\n# Price ceilings\n\n${CEILING}\n\n# Price floors\n\n${FLOOR}\n\n# Problems\n\n${told} What will the shortage be?\n\n## Glossary\n\n**price ceiling**: a legal maximum price\n\n**total surplus**: see social surplus\n`,
@@ -348,7 +347,7 @@ it.each([
   ['Was Sie am Ende können', '- Tell a premise from a conclusion.'],
   ['Das lernen Sie', '- Tell a premise from a conclusion.'],
   ['Nach diesem Kapitel', 'Nach diesem Kapitel können Sie\n\n- Tell a premise from a conclusion.'],
-])('objectives stand below “%s”, which is no lesson', (heading, written) => {
+])('finds objectives below “%s”, which is no lesson', (heading, written) => {
   const { topics } = read(`# Logic\n\n## ${heading}\n\n${written}\n\n${BODY}`);
   expect(topics.map(({ title, objectives }) => [title, objectives.map(({ text }) => text)])).toEqual([
     ['Arguments', ['Tell a premise from a conclusion.']],

@@ -17,19 +17,18 @@ import { isTaughtProcedure } from './taught-procedure.ts';
 import type { Part, Topic } from './topic.ts';
 import { topicLevel } from './topic-level.ts';
 
-/** A document's topics in order, with what no lesson is made of. */
 export type DocumentTopics = { topics: Topic[]; leftOut: LeftOut[] };
 
 type Document = { blocks: SourceBlock[]; title: string; upload: string; pack: LanguagePack };
 
-/** A document's topics in order, by its own headings, each of a lesson's size. */
+/** Splits a document by headings into topics of lesson size, in order. */
 export function topicsOf({ blocks, title, upload, pack }: Document): DocumentTopics {
   const root = headingTree(blocks, title, pack);
   const walk: Walk = { level: topicLevel(root, pack), upload, pack, topics: [], asides: [], leftOut: [] };
   collect(root, title, walk);
   const found = walk.topics.filter((topic) => topic.parts.length > 0);
   const topics = sizedTopics(found);
-  // What is told of a chapter besides its lessons and belongs to none of them is told to the author.
+  // Unassigned chapter content is reported to the author.
   for (const { title: unplaced, reason } of placeAsides(walk.asides, { found, topics }))
     leaveOut(unplaced, reason, walk);
   return { topics, leftOut: walk.leftOut };
@@ -52,7 +51,6 @@ const emptyAside = (title: string, chapter: string): Aside => ({
   exercises: [],
 });
 
-/** Keeps what a part tells besides lessons: terms, closing points and exercises go to the topics that they are about. */
 function setAside(node: HeadingNode, matter: Matter, chapter: string, walk: Walk) {
   leaveOut(node.title, matter, walk);
   const { pack } = walk;
@@ -78,7 +76,6 @@ function setAside(node: HeadingNode, matter: Matter, chapter: string, walk: Walk
   walk.asides.push({ ...aside, points: pointsIn(blocks, pack), tables });
 }
 
-/** The parts below exercises that are such: what else stands there, a glossary say, only got below them. */
 const withoutMatter = ({ children }: HeadingNode, chapter: string, walk: Walk): HeadingNode[] =>
   children.filter((child) => {
     const kind = labelOf(child.title, undefined) ? undefined : matterOf(child, walk.pack);
@@ -97,7 +94,6 @@ function pointsIn(blocks: SourceBlock[], pack: LanguagePack): Sentence[] {
   );
 }
 
-/** Walks down to the topic level; text above it opens the first topic below it. */
 function collect(node: HeadingNode, chapter: string, walk: Walk): void {
   const { pack, upload, topics } = walk;
   const matter = node.level > 0 ? matterOf(node, pack) : undefined;
@@ -109,7 +105,7 @@ function collect(node: HeadingNode, chapter: string, walk: Walk): void {
   if (isLeaf && node.level > 0 && kindOfHeading(node.title, pack) === 'objectives') {
     const topic = makeTopic(node, chapter, walk);
     walk.asides.push({ ...emptyAside(node.title, chapter), objectives: topic.objectives });
-    // What is told below the list has lost its heading: it opens what comes next.
+    // Text below a list of objectives starts the next topic.
     if (topic.parts.length > 0) topics.push({ ...topic, objectives: [] });
     return;
   }
@@ -144,10 +140,8 @@ function collect(node: HeadingNode, chapter: string, walk: Walk): void {
     });
 }
 
-/** Kinds of headings whose text belongs to the topic after it. */
 const OPENS: ReadonlySet<string> = new Set(['introduction', 'objectives']);
 
-/** An introduction opens the topic after it; alone it would be a lesson about nothing. */
 function foldIntroductions(topics: Topic[], from: number, pack: LanguagePack) {
   for (let at = topics.length - 2; at >= from; at -= 1) {
     const topic = topics[at];
@@ -164,11 +158,11 @@ function makeTopic(node: HeadingNode, chapter: string, walk: Walk): Topic {
   const objectives: Sentence[] = [];
   const parts: Part[] = [];
   const visit = (each: HeadingNode, depth: number, isWithinExample = false) => {
-    // The solution of what an example works out is the example’s own text.
+    // A solution belongs to its worked example.
     const isSolution =
       isWithinExample && labelOf(each.title, undefined) === 'answer' && parts.at(-1)?.role === 'worked-example';
     const matter = depth > 0 && !isSolution ? matterOf(each, pack) : undefined;
-    // Exercises inside a topic are its own, and stay where they are.
+    // Exercises inside a topic stay there.
     if (matter && matter !== 'exercises') {
       const behind = matter === 'pointers' ? behindBox(each) : [];
       setAside(behind.length > 0 ? { ...each, blocks: each.blocks.slice(0, 1) } : each, matter, chapter, walk);
@@ -203,7 +197,6 @@ function makeTopic(node: HeadingNode, chapter: string, walk: Walk): Topic {
   return { title: node.title, chapter, upload, pack, objectives, parts, highlights: [], terms: [] };
 }
 
-/** A box that leads elsewhere has one paragraph: where several stand below its heading, the text goes on behind it. */
 function behindBox({ blocks, children }: HeadingNode): SourceBlock[] {
   const behind = blocks.slice(1);
   const isText = children.length === 0 && behind.filter(({ kind }) => kind === 'paragraph').length > 0;
@@ -211,13 +204,12 @@ function behindBox({ blocks, children }: HeadingNode): SourceBlock[] {
 }
 const FEWEST_BEHIND = 3;
 
-/** “Example 4.1”, „Worked example: …“: it and all below it, its solution too, work one case out. */
+/** “Example 4.1”, „Worked example: …“ with everything below. */
 const WORKED =
   /^(?:worked )?(?:example|beispiel|rechenbeispiel|musterbeispiel)\b(?:\s*\d+(?:\.\d+)*)?\s*(?:[.:–—-]|$)/i;
 
 const countIn = (blocks: readonly SourceBlock[]) => blocks.flatMap(sentencesOf).length;
 
-/** A deeper heading over code of some length is a worked example. */
 function roleOf(exercise: boolean, depth: number, blocks: SourceBlock[]): Part['role'] {
   if (exercise) return 'exercise';
   const code = blocks.filter((block) => block.kind === 'code');
@@ -228,7 +220,6 @@ function roleOf(exercise: boolean, depth: number, blocks: SourceBlock[]): Part['
     : 'text';
 }
 
-/** Whether it says something besides what its code is about: it introduces a term, or opens with a paragraph of its own. */
 function teaches(blocks: SourceBlock[]): boolean {
   const [first, second] = blocks;
   if (blocks.flatMap(sentencesOf).some(({ raw }) => INTRODUCES.test(raw))) return true;
@@ -236,7 +227,6 @@ function teaches(blocks: SourceBlock[]): boolean {
   return isOwn && !first.sentences.some(({ text }) => pointsAtThing(text));
 }
 
-/** Parts a node's blocks into stated objectives and the rest. */
 function takeObjectives(node: HeadingNode, pack: LanguagePack): { objectives: Sentence[]; rest: SourceBlock[] } {
   const titled = kindOfHeading(node.title, pack) === 'objectives';
   const objectives: Sentence[] = [];
@@ -245,7 +235,7 @@ function takeObjectives(node: HeadingNode, pack: LanguagePack): { objectives: Se
     const before = node.blocks[at - 1];
     const lead = before?.kind === 'paragraph' ? before.sentences.at(-1)?.text : undefined;
     const led = lead !== undefined && pack.objectivesLead.test(lead) && /:?$/.test(lead);
-    // Below the list of them stands the text again, and its lists are lists.
+    // After the first list below the heading, lists are normal text.
     const isFirst = titled && objectives.length === 0;
     const stated =
       titled && block.kind === 'paragraph' ? block.sentences.flatMap((each) => statedAbility(each, pack) ?? []) : [];
@@ -261,7 +251,6 @@ function takeObjectives(node: HeadingNode, pack: LanguagePack): { objectives: Se
   return { objectives: withoutLinks(objectives).map((each) => asAbility(each, pack)), rest };
 }
 
-/** Items of a list in one form: a comma, an “and” or the last one’s full stop belong to the list. */
 function withoutLinks(items: Sentence[]): Sentence[] {
   const stops = items.filter(({ text }) => /\.$/.test(text)).length;
   const isLoose = stops < items.length / 2;
@@ -272,7 +261,6 @@ function withoutLinks(items: Sentence[]): Sentence[] {
   return items.map((item) => ({ ...item, raw: bare(item.raw), text: bare(item.text) }));
 }
 
-/** Under a heading of objectives, what is longer than a lead is the text itself, whose heading was lost. */
 const isUnderObjectives = (block: SourceBlock) =>
   sentencesOf(block).reduce((sum, { text }) => sum + text.split(' ').length, 0) < 40;
 

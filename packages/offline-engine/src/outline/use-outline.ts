@@ -7,16 +7,15 @@ import { derivedObjectives } from './section-objectives.ts';
 import type { Topic } from './topic.ts';
 import { closestTopic } from './topic-stems.ts';
 
-/** So many of a title's words must stand in a topic for the section to be made of it. */
+/** Share of title words in a topic that identifies it. */
 const NAMES = 0.5;
 
-/** “tides.md#3:spring-tides” → “tides.md:spring-tides”: where a document changed, its parts keep their names. */
+/** “tides.md#3:spring-tides” becomes “tides.md:spring-tides”, which survives changes. */
 const withoutOrdinal = (key: string) => key.replace(/#\d+:/, ':');
 
-/** What an author wrote has no place in a document, and is cited nowhere. */
+/** Author text has no location and is never cited. */
 const asSentence = (text: string, upload: string): Sentence => ({ raw: text, text, quote: '', place: { upload } });
 
-/** A section's topics with the objectives that the author left, changed or added. */
 function withObjectives(topics: readonly Topic[], { objectives }: SectionOutline, phrases: Phrases): Topic[] {
   const wanted = new Set(objectives.map((text) => text.trim()));
   const isKept = ({ text }: Sentence) => wanted.has(text.slice(0, 500).trim());
@@ -35,14 +34,14 @@ function withObjectives(topics: readonly Topic[], { objectives }: SectionOutline
   return left;
 }
 
-/** Gives the topics that parts of an outline name, in their order. */
+/** Returns a function that finds the topics of outline parts, in order. */
 export function topicsNamed({ topics, keys }: ReadTopics): (parts: readonly string[]) => Topic[] {
   const exact = new Map(topics.map((topic) => [keys.get(topic), topic]));
   const named = new Map(topics.map((topic) => [withoutOrdinal(keys.get(topic) ?? ''), topic]));
   return (parts) => parts.flatMap((part) => exact.get(part) ?? named.get(withoutOrdinal(part)) ?? []);
 }
 
-/** The sections of a confirmed outline with the topics that they name; those without any come to nothing. */
+/** Returns the sections of a confirmed outline that have topics. */
 export function useOutline(outline: ModuleOutline, read: ReadTopics, phrases: Phrases): SectionPlan[] {
   const { topics } = read;
   const named = topicsNamed(read);

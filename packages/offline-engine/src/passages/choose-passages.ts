@@ -12,10 +12,9 @@ const sizeOf = (sources: readonly SourceDocument[]) =>
 
 const named = (title: string) => title.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** A word in a heading says as much of what stands below it as so many in its text. */
+/** Weight of a heading word in text words. */
 const HEADING = 2;
 
-/** How much of what is wanted each topic speaks of: words that few topics use weigh more. */
 function relevanceIn(topics: readonly Topic[], about: string): (topic: Topic) => number {
   const weightOf = (stem: string) =>
     Math.log(1 + topics.length / (1 + topics.filter((topic) => stemsOf(topic).text.has(stem)).length));
@@ -31,10 +30,7 @@ function relevanceIn(topics: readonly Topic[], about: string): (topic: Topic) =>
   };
 }
 
-/**
- * The documents where they fit, else the topics of theirs that speak most of what is wanted, in the documents' order.
- * Refuses documents that are too long to be taken whole and too thin to choose from.
- */
+/** Returns whole documents if they fit, else the best topics in order. Throws a refusal for long, thin documents. */
 export function choosePassages({ sources, language, about, told, room }: PassagesRequest): SourceDocument[] {
   const isTold = new Set(told.map(named));
   if (sizeOf(sources) <= room && told.length === 0) return sources;
@@ -59,7 +55,6 @@ export function choosePassages({ sources, language, about, told, room }: Passage
   );
 }
 
-/** Thin documents that fit are taken whole. */
 function readable(sources: readonly SourceDocument[], language: string, room: number) {
   try {
     return readTopics(sources, language, () => undefined);

@@ -6,7 +6,7 @@ import type { LanguagePack } from '../language/language-pack.ts';
 const MOST = 3;
 const LONGEST = 240;
 
-/** The sentences that say most of what an element is about: those whose words come again and again in it. */
+/** Returns the sentences with the most frequent content words. */
 export function findGist(element: QuestionRequest['elements'][number], pack: LanguagePack, most = MOST): string[] {
   const sentences = passagesOf(element.content).flatMap((passage) => passage.sentences);
   const stems = sentences.map((sentence) => [...contentStems(sentence, pack)]);
@@ -15,7 +15,7 @@ export function findGist(element: QuestionRequest['elements'][number], pack: Lan
   return sentences
     .map((text, at) => {
       const said = stems[at] ?? [];
-      // What leads to a list says nothing without it.
+      // A sentence that introduces a list is useless without it.
       const isLead = /:\s*$/.test(text);
       const isWhole = pack.finiteVerb.test(text) && !pack.anaphoric.test(text) && !isLead;
       const stands = said.length >= 3 && text.length <= LONGEST && isWhole;

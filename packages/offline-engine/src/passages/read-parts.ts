@@ -4,7 +4,7 @@ import { readTopics } from '../outline/read-topics.ts';
 import { topicsNamed } from '../outline/use-outline.ts';
 import { writePassages } from './write-passages.ts';
 
-/** For each section of an outline the documents cut down to the parts that it names; none where nothing of them is left. */
+/** Returns for each section the documents reduced to its parts; empty if none exist. */
 export function readParts({ sources, language, sections }: PartsRequest): SourceDocument[][] {
   const named = topicsNamed(readTopics(sources, language, () => undefined));
   return sections.map((parts) => writePassages(sources, named(parts)));

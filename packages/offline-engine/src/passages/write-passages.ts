@@ -5,7 +5,6 @@ import type { Topic } from '../outline/topic.ts';
 
 type Piece = { page: number; text: string };
 
-/** A topic as Markdown, each block with the page that it stands on: what it is to teach first, then its terms and its text. */
 function piecesOf({ title, parts, objectives, terms, pack }: Topic): Piece[] {
   const phrases = phrasesOf(pack.code);
   const first = parts.flatMap(({ blocks }) => blocks)[0]?.place.page ?? 1;
@@ -23,7 +22,7 @@ function piecesOf({ title, parts, objectives, terms, pack }: Topic): Piece[] {
   ];
 }
 
-/** The documents cut down to some of their topics, in the documents' order and under the pages they stand on. */
+/** Reduces documents to some topics, in order and with page numbers. */
 export function writePassages(sources: readonly SourceDocument[], topics: readonly Topic[]): SourceDocument[] {
   return sources.flatMap((source) => {
     const pieces = topics.filter(({ upload }) => upload === source.name).flatMap(piecesOf);

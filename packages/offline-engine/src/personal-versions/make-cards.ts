@@ -9,7 +9,7 @@ export type Card = { front: string; back: string };
 const MOST = 12;
 const TERM = /\*\*([^*\n]{2,40})\*\*/;
 
-/** Cards of a text: a term and what it is, or a sentence with a gap for its term. */
+/** Creates definition and gap cards from a text. */
 export function makeCards(content: string, pack: LanguagePack): Card[] {
   const cards = new Map<string, Card>();
   for (const { text: raw } of paragraphsOf(content).flatMap(sentencesOf)) {

@@ -16,6 +16,6 @@ const de: typeof en = {
 
 export type PersonalVersionPhrases = typeof en;
 
-/** What the built-in engine says with variants, in the language of the course where we speak it. */
+/** Returns the texts of personal versions in German or English. */
 export const personalVersionPhrases = (language: string): PersonalVersionPhrases =>
   language.startsWith('de') ? de : en;

@@ -4,7 +4,7 @@ import { capital } from '../language/sentence-case.ts';
 import { paragraphsOf, sentencesOf } from '../markdown/text-parts.ts';
 import { plainerText } from './plainer-text.ts';
 
-/** Longer sentences come apart where a second one is only joined on. */
+/** Words from which a compound sentence is split. */
 const LONG = 16;
 
 const JOINT: Record<LanguagePack['code'], RegExp> = {
@@ -12,7 +12,7 @@ const JOINT: Record<LanguagePack['code'], RegExp> = {
   de: /, (?:und|aber) (sie|er|es|wir|du|dies|diese[rs]?|der|die|das|eine?)\b/g,
 };
 
-/** A text in plainer words, its long sentences parted where they are joined. */
+/** Simplifies words and splits long compound sentences. */
 export function plainerSentences(content: string, pack: LanguagePack): string {
   const plainer = plainerText(content, pack);
   const long = paragraphsOf(plainer)

@@ -4,7 +4,7 @@ import { partsOf } from '../markdown/parts.ts';
 import { sentencesOf } from '../markdown/text-parts.ts';
 import { withTerm } from './put-term.ts';
 
-/** Longer sentences come apart. */
+/** Words from which a sentence is split. */
 const LONG = 14;
 
 const PLAINER: Record<LanguagePack['code'], [string, string][]> = {
@@ -68,7 +68,7 @@ const PLAINER: Record<LanguagePack['code'], [string, string][]> = {
   ],
 };
 
-/** German words whose plainer ones take another case: only where the form of what follows tells how it changes. */
+/** Plainer German words with another case, applied only if the form is unambiguous. */
 const RECAST: [RegExp, (...found: string[]) => string][] = [
   [
     /\b(m)ittels (eines|des) (\p{Ll}+en )?(\p{Lu}[\p{L}-]+?)e?s(?!\p{L})/giu,
@@ -89,10 +89,9 @@ const RECAST: [RegExp, (...found: string[]) => string][] = [
   ],
 ];
 
-/** Running text, lists and call-outs: what is read as sentences. */
 const READ = ['paragraph', 'list', 'call-out', 'quote'];
 
-/** A text in plainer words and shorter sentences. */
+/** Simplifies words and shortens sentences. */
 export function plainerText(content: string, pack: LanguagePack): string {
   return partsOf(content)
     .filter(({ kind }) => READ.includes(kind))
@@ -112,7 +111,7 @@ function plainer(text: string, pack: LanguagePack): string {
     .reduce((said, { start, end, text: long }) => said.slice(0, start) + parted(long, pack) + said.slice(end), simple);
 }
 
-/** Where a sentence comes apart into two that each stand alone: before a second subject of its own. */
+/** Split points before a second subject. */
 const JOINTS: Record<LanguagePack['code'], readonly [RegExp, string][]> = {
   en: [
     [/;\s+(?=\p{Ll})/u, ''],
@@ -128,10 +127,8 @@ const JOINTS: Record<LanguagePack['code'], readonly [RegExp, string][]> = {
     [/,\s+denn\s+/u, 'Denn '],
   ],
 };
-/** Words that either half of a sentence has at least. */
 const FEW = 4;
 
-/** A sentence in two at the first joint that leaves both halves whole. */
 function parted(sentence: string, pack: LanguagePack): string {
   for (const [joint, lead] of JOINTS[pack.code]) {
     const found = joint.exec(sentence);

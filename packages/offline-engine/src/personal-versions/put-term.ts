@@ -4,11 +4,9 @@ import { partsOf } from '../markdown/parts.ts';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}_]/u.test(letter);
 
-/** `now` with a capital where `was` has one. */
 const cased = (was: string, now: string) =>
   /^\p{Lu}/u.test(was) && /^\p{Ll}/u.test(now) ? now.charAt(0).toUpperCase() + now.slice(1) : now;
 
-/** Every place where whole words stand, letter case aside; never in the names that tie a block together, nor in a quoted source. */
 function placesOf(content: string, term: string) {
   const notes = partsOf(content).filter(({ kind }) => kind === 'note');
   const names = findBlocks(content).flatMap(({ start, end }) =>
@@ -27,7 +25,7 @@ function placesOf(content: string, term: string) {
     );
 }
 
-/** A text with a term in place of another, wherever it stands as whole words. */
+/** Replaces whole words of a term. */
 export function withTerm(content: string, was: string, now: string): string {
   return placesOf(content, was)
     .toReversed()
@@ -40,7 +38,7 @@ export function withTerm(content: string, was: string, now: string): string {
 const isVowelled = (word: string) =>
   /^(?:[aeiou](?!ni|se|sua|ti)|uni[nm]|hour|honest|heir)/i.test(word) && !/^(?:eu|one)/i.test(word);
 
-/** An English “a” becomes “an” where the new word asks for it, and the other way round. */
+/** Adjusts “a” and “an” before the new word. */
 function before(text: string, was: string, now: string): string {
   if (isVowelled(was) === isVowelled(now)) return text;
   return text.replace(

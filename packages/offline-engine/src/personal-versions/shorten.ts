@@ -4,21 +4,19 @@ import type { LanguagePack } from '../language/language-pack.ts';
 import { partsOf, withoutStretch } from '../markdown/parts.ts';
 import { sentencesOf, type TextPart } from '../markdown/text-parts.ts';
 
-/** What is left of a text that is to be shorter, unless somebody says how much. */
 const KEPT = 2 / 3;
 
 type Shortening = {
   pack: LanguagePack;
-  /** Share of the words that is left at most. */
   keep?: number | undefined;
 };
 
 type ShortenedSentence = TextPart & { paragraph: number; at: number };
 
-/** “Secondly”, “schließlich”: counts on from the sentence before. */
+/** Continuations such as “Secondly” or “schließlich”. */
 const COUNTED =
   /^(?:second|third|fourth|last)(?:ly)?,|^finally\b|^(?:zweitens|drittens|viertens|schließlich|zuletzt)\b/i;
-/** “Without it the bread is flat”, „Nach drei Tagen riecht er“: a pronoun before anything that it could stand for. */
+/** “Without it the bread is flat”, „Nach drei Tagen riecht er“: an early pronoun. */
 const EARLY: Record<LanguagePack['code'], RegExp> = {
   en: /^(?:\p{L}+ ){1,3}(?:it|they|them|this|these|those)\b/iu,
   de: /^(?:\p{L}+ ){1,3}(?:es|er|sie|ihn|ihm|ihnen|dies|diese[rsnm]?)(?!\p{L})/iu,
@@ -26,7 +24,6 @@ const EARLY: Record<LanguagePack['code'], RegExp> = {
 
 const isQuestion = ({ text }: TextPart) => /\?["”“»]?(?:\[\^[^\]]+\])*$/.test(text.trim());
 
-/** The sentences of running text, each with those that cannot stay without it. */
 function hangingOn(
   content: string,
   pack: LanguagePack,
@@ -44,12 +41,12 @@ function hangingOn(
     const next = all[index + 1];
     const block = blocks.find(({ start }) => start >= one.end);
     const isLast = next?.paragraph !== one.paragraph;
-    // “Mix these three:” is nothing without the list below it, nor the list without it.
+    // An introduction and its list need each other.
     if (isLast && block && block.kind !== 'paragraph' && block.kind !== 'heading' && /:$/.test(one.text.trim()))
       leads.add(one);
     const isBeside = next && (!isLast || paragraphs[next.paragraph] === block);
     if (!isBeside) continue;
-    // What leads to a list stands on its own.
+    // A sentence that introduces a list is independent of the previous one.
     if (leansBack(next) && !/:$/.test(next.text.trim())) needs.get(one)?.push(next);
     if (!isLast && isQuestion(one)) {
       needs.get(one)?.push(next);
@@ -59,7 +56,6 @@ function hangingOn(
   return { all, needs, leads };
 }
 
-/** A sentence with all that cannot stay without it. */
 function together(
   said: ShortenedSentence,
   needs: ReadonlyMap<ShortenedSentence, ShortenedSentence[]>,
@@ -69,11 +65,7 @@ function together(
   return [...found];
 }
 
-/**
- * A text without the sentences that say least, until so much of it is left: none that defines a term, none that opens a
- * paragraph or leads to what stands below it, and none with a source unless more has to go than the rest gives. A sentence
- * that refers to a removed one is removed too, and a question with its answer. Undefined where nothing can be removed.
- */
+/** Removes the least informative sentences with their dependents; undefined if nothing can go. */
 export function shortened(content: string, { pack, keep = KEPT }: Shortening): string | undefined {
   const { all, needs, leads } = hangingOn(content, pack);
   const size = (some: readonly TextPart[]) => some.reduce((sum, { text }) => sum + words(text).length, 0);

@@ -20,7 +20,7 @@ const EXAMPLE: Record<LanguagePack['code'], RegExp> = {
   de: /\b(zum Beispiel|beispielsweise|z\. ?B\.|etwa ein|wie ein)\b/i,
 };
 
-/** Puts an element differently with what its own text gives; the same text gives the same. */
+/** Creates a personal version from the element's own text, deterministically. */
 export function writePersonalVersion(request: PersonalVersionRequest): PersonalVersionDraft {
   const { element, kind } = request;
   const { title, format, content } = element;
@@ -63,7 +63,6 @@ export function writePersonalVersion(request: PersonalVersionRequest): PersonalV
 
 const listOf = (points: readonly string[]) => `${points.map((point) => `- ${point}`).join('\n')}\n`;
 
-/** Sentences that give an example, with the one that they are an example of; then those of the section's examples. */
 function examplesOf({ element, others }: PersonalVersionRequest, pack: LanguagePack): string[] {
   const own = passagesOf(element.content).flatMap(({ sentences }) =>
     sentences.flatMap((sentence, at) => {

@@ -3,7 +3,7 @@ import { mendResidue } from './mend-residue.ts';
 import { readSource } from './read-source.ts';
 import { sentencesOf } from './source-block.ts';
 
-describe('what a conversion left behind', () => {
+describe('conversion residue', () => {
   it.each([
     ['**bias****:** the tendency', '**bias**:** the tendency'.replace(':**', ' :**')],
     ['An argument (see ) has premises ( see Figure ).', 'An argument has premises.'],
@@ -20,7 +20,7 @@ describe('what a conversion left behind', () => {
     ['In (−1.8×10308,1.8×10308) it lies.', 'In ($−1.8 × 10^{308}$,$1.8 × 10^{308}$) it lies.'],
     ['Bis 1,8×10308 reicht es.', 'Bis $1,8 × 10^{308}$ reicht es.'],
     ['An electron has 1.6×10−19 of them.', 'An electron has $1.6 × 10^{−19}$ of them.'],
-  ])('is taken out of “%s”', (written, mended) => {
+  ])('is removed from “%s”', (written, mended) => {
     if (written.startsWith('**bias')) expect(mendResidue(written)).not.toContain('****');
     else expect(mendResidue(written)).toBe(mended);
   });
@@ -37,9 +37,9 @@ describe('what a conversion left behind', () => {
     '2. Subtraction (-)',
     'See [the page](https://example.org/a,,b) of std::vector, e.g. ../path.',
     'A **term** is *set* so; __this__ too.',
-  ])('is not seen in “%s”', (written) => expect(mendResidue(written)).toBe(written));
+  ])('is not found in “%s”', (written) => expect(mendResidue(written)).toBe(written));
 
-  it('is mended in what is read and shown, never in what is quoted', () => {
+  it('is removed from read and displayed text but never from quotes', () => {
     const text = 'A premise is a reason (see ) for a **conclusion** .';
     const [block] = readSource({ name: 'a.md', paged: false, pages: [{ page: 1, text }] });
     const [sentence] = block ? sentencesOf(block) : [];
@@ -50,7 +50,7 @@ describe('what a conversion left behind', () => {
   it.each([
     ['says its head again', '| Fallacy | Meaning |\n| --- | --- |\n| | to attack it. |\n'],
     ['starts inside a row', '| | to attack it. |\n| --- | --- |\n'],
-  ])('goes on with the row before where a page that %s cut a table', (_how, second) => {
+  ])('continues a table row across a page break that %s', (_how, second) => {
     const pages = [
       { page: 1, text: '| Fallacy | Meaning |\n| --- | --- |\n| Straw man | Misrepresents a view |' },
       { page: 2, text: `${second}| Red herring | Changes the subject |` },

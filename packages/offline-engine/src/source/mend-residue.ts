@@ -1,6 +1,6 @@
 import { besideFormulas } from '@coursecraft/domain/text/formula';
 
-/** Words that point at something the page had and the text has not: a figure, a note, a page. */
+/** Words before a lost reference. */
 const LEAD = '(?:please )?(?:see also|see|cf\\.?|shown in|siehe auch|siehe|vgl\\.?|e\\.g\\.|z\\. ?b\\.)';
 const THING =
   '(?:figures?|figs?\\.?|tables?|images?|videos?|links?|chapters?|pages?|notes?|abbildung(?:en)?|abb\\.?|tabellen?|tab\\.|bild(?:er)?|kapitel|seiten?)';
@@ -9,9 +9,9 @@ const POINTING_BRACKETS = new RegExp(
   `(?:^|(?<=\\s))[([]\\s*(?:${LEAD}\\s*(?:the\\s+)?${THING}?|${ALONE})\\s*[.,;:–-]*\\s*[)\\]](?!\\()`,
   'giu',
 );
-/** A sign alone between brackets is what is spoken of: “subtraction (-)”. */
+/** A single sign in brackets is content: “subtraction (-)”. */
 const EMPTY_BRACKETS = /(?:^|(?<=\s))[([](?:\s*|\s+[.,;:–-]+\s*|[.,;:–-]+\s+|[.,;:–-]{2,})[)\]](?!\()/gu;
-/** “[link]”: all that an export leaves of “Figure 3”. What a sentence says besides pointing there stays. */
+/** “[link]” is what exports leave of “Figure 3”. */
 const LOST = '\\[link\\](?:(?:,| and|,? or) \\[link\\])*';
 const TO_LOST = `as (?:(?:is |are )?(?:shown|illustrated|seen|depicted|described|given|listed|pictured) (?:in|by) ${LOST}|${LOST} (?:illustrates?|shows?|demonstrates?|indicates?|depicts?))`;
 const LOST_POINTERS: readonly [RegExp, string][] = [
@@ -19,20 +19,19 @@ const LOST_POINTERS: readonly [RegExp, string][] = [
   [new RegExp(`, ${TO_LOST}(?:,|(?=[.;:)]|$))| ${TO_LOST}(?=[.;:)]|$)`, 'gi'), ''],
 ];
 const LOST_FRAME = new RegExp(`^${TO_LOST}, (\\p{L})`, 'iu');
-/** Whether a sentence points at what its text has lost. */
+/** Returns whether a sentence contains a lost reference. */
 export const pointsAtLost = (text: string): boolean => text.includes('[link]');
 
-/** Where the brackets themselves are spoken of, empty ones mean something. */
+/** Empty brackets are meaningful in a text about them. */
 const ABOUT_BRACKETS = /parenthes|bracket|operator|tuple|call|function|klammer|funktion|tupel/i;
 
-/** “1.8×10308”: a factor with its decimals, ten, and what stood above it. */
+/** “1.8×10308” lost its superscript. */
 const POWER = /(?<![\d.\p{L}])([−–-]?[1-9]\.\d+|(?<!,)[−–-]?[1-9],\d+)[×·]10([−–-]?[1-9]\d{0,2})(?!\d|\.\d)/u;
 const POWERS = new RegExp(POWER, 'gu');
 
-/** “[This handout]({{ site.url }}/a.pdf)”: an address that only its own site could fill in. */
+/** “[This handout]({{ site.url }}/a.pdf)” is an unresolved template link. */
 const TEMPLATE = /!?\[([^\]]*)\]\(\{\{[^{}]*\}\}[^)]*\)/g;
 
-/** Three dots stand for what is left open. */
 const DOTS = /\.\s\.\s\.|\.{3,}/g;
 
 function mendProse(written: string): string {
@@ -40,10 +39,10 @@ function mendProse(written: string): string {
   const text = written.replace(TEMPLATE, '$1').replace(DOTS, (all) => `\ue010${dots.push(all) - 1}\ue011`);
   let mended = text
     .replace(POWERS, (_, factor: string, power: string) => `$${factor} × 10^{${power}}$`)
-    // Bold that begins where it ends: the word inside was lost, or its marks were set twice.
+    // Empty bold, whose word was lost or whose marks were doubled.
     .replace(/\[\^[^\]\s]+\]/g, '')
     .replace(/\*{4,}|(?<!\*)\*\*[\s.,;:]*\*\*(?!\*)|(?<=\p{L})_{4,}|(?<!\\)_{4,}(?=\p{L})/gu, ' ')
-    // A star behind a word, or alone at an end, led to a note; between two names it multiplies.
+    // A star after a word was a note mark; between names it multiplies.
     .replace(/(?<=[\p{L}.,;:!?)"”’])\\\*(?=[\s.,;:!?)]|$)|^\\\*(?=\s*\p{L})|\s\\\*$/gu, '');
   const withoutLost = LOST_POINTERS.reduce((said, [pattern, put]) => said.replace(pattern, put), mended).replace(
     LOST_FRAME,
@@ -62,7 +61,7 @@ function mendProse(written: string): string {
     .replace(/\ue010(\d+)\ue011/g, (_all, at: string) => dots[Number(at)] ?? '');
 }
 
-/** Prose without what a conversion left behind: marks around nothing, brackets that lost their reference, doubled stops. */
+/** Removes conversion residue: empty marks, empty brackets and doubled periods. */
 export function mendResidue(markdown: string): string {
   if (
     !POWER.test(markdown) &&
@@ -71,7 +70,7 @@ export function mendResidue(markdown: string): string {
     )
   )
     return markdown;
-  // Code and formulas keep their letters as they are, and so do the addresses of links.
+  // Code, formulas and link URLs stay unchanged.
   return besideFormulas(markdown, (text) =>
     text
       .split(/(`+[^`]+`+|\]\([^)\s]*\))/)

@@ -1,6 +1,6 @@
 import type { SourcePicture } from './source-block.ts';
 
-/** A block of one page before pages are joined: `text` is raw Markdown without the block's own marks. */
+/** A block of one page; `text` is Markdown without block marks. */
 export type PageBlock =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; text: string; quoted?: boolean }
@@ -11,20 +11,20 @@ export type PageBlock =
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*\s*$/;
 const FENCE = /^\s*(`{3,}|~{3,})\s*([\w+-]*)/;
 const ITEM = /^(\s*)([-*+]|\d{1,3}[.)])\s+(\S.*)$/;
-/** “b) loam”: an option by its letter. */
+/** “b) loam”. */
 const LETTERED = /^\s*\(?([a-h])[.)]\s+(\S.*)$/i;
 const DIVIDER = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 const NOTE = /^\[\^[^\]\s]+\]:\s/;
 const BOLD_LINE = /^\*\*[^*]{2,80}\*\*:?$/;
 
-/** Reads the Markdown that the readers of uploads write; what it does not know is running text. */
+/** Parses the Markdown of upload readers; unknown syntax is running text. */
 export function parsePage(markdown: string): PageBlock[] {
   const lines = markdown.split('\n');
   const blocks: PageBlock[] = [];
   let at = 0;
   while (at < lines.length) {
     const line = lines[at] ?? '';
-    // What a note says stands below the page, and is no part of its text.
+    // Footnotes are not part of the text.
     if (NOTE.test(line)) {
       for (at += 1; /^(?: {2,}|\t)\S/.test(lines[at] ?? ''); at += 1);
       continue;
@@ -109,7 +109,7 @@ function readList(lines: string[], at: number): Reading {
 
 const letterOf = (line = '') => LETTERED.exec(line)?.[1]?.toLowerCase();
 
-/** Lines that begin with “a)” and “b)” are a list; one alone is a sentence that begins so. */
+/** Lines “a)” and “b)” form a list; a single one is a sentence. */
 const isLettered = (lines: string[], at: number) => letterOf(lines[at]) === 'a' && letterOf(lines[at + 1]) === 'b';
 
 function readLettered(lines: string[], at: number): Reading {
@@ -136,10 +136,10 @@ function readParagraph(lines: string[], at: number): Reading {
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();
-  // A line in bold alone is a heading in all but name.
+  // A lone bold line is a heading.
   if (BOLD_LINE.test(text))
     return { block: { kind: 'heading', level: 6, text: text.replace(/^\*\*|\*\*:?$/g, '') }, end };
-  // A call-out is the text's own, a quotation somebody else's.
+  // Callouts are own text; quotes are not.
   const quoted = lines.slice(at, end).every((line) => /^\s*>/.test(line)) && !/^\s*>\s?\[!/.test(lines[at] ?? '');
   return { block: { kind: 'paragraph', text, ...(quoted ? { quoted } : {}) }, end };
 }

@@ -1,11 +1,11 @@
 import { type SourceBlock, sentencesOf } from './source-block.ts';
 
-/** What prose can point at: it stands by itself, and says little without the prose. */
+/** Returns whether a block is code, a table or a picture. */
 export const isShown = ({ kind }: SourceBlock): boolean => kind === 'code' || kind === 'table' || kind === 'picture';
 
 const THING =
   '(?:codes?|programs?|examples?|tables?|listings?|lists?|statements?|output|input|function|class|template|syntax|forms?|diagrams?|images?|animations?|illustrations?|screenshots?|figures?|equations?|formulas?|steps|text)';
-/** “in the table below”, “the following code”, “is shown below”, “Below, 3.02 …”; German by its own words. */
+/** “in the table below”, “the following code”, “is shown below” and German equivalents. */
 const BELOW = new RegExp(
   `\\b${THING} (?:shown |listed |given )?below\\b|\\b(?:shown|listed|given|described|presented|provided|printed) below\\b|^below\\b|\\bbelow (?:shows?|demonstrates?|illustrates?|lists?|gives?)\\b|\\bfollowing (?:\\S+ ){0,3}?${THING}\\b|\\bas follows:$|\\b(?:code|program|table|example) on the (?:left|right)\\b|\\bunten(?:stehend\\w*| (?:gezeigt|abgebildet|aufgeführt))\\b|\\b(?:siehe|wie) unten\\b|\\bfolgende[nrsm]? (?:tabelle|beispiel|programm|code|liste|abbildung)`,
   'i',
@@ -16,10 +16,8 @@ const ABOVE = new RegExp(
 );
 const NUMBERED = /\blines? \d|\b(?:table|listing|tabelle) \d/i;
 
-/** So many blocks away prose may still point at something. */
 const NEAR = 3;
 
-/** What stands in brackets is said by the way: the sentence does without. */
 const main = (text: string) => text.replace(/\([^()]*\)/g, '');
 
 const levelAt = (blocks: readonly SourceBlock[], at: number) => {
@@ -27,7 +25,6 @@ const levelAt = (blocks: readonly SourceBlock[], at: number) => {
   return heading?.kind === 'heading' ? heading.level : 0;
 };
 
-/** The nearest thing that is shown, from a block on in one direction: below its own heading, or right below one of less weight. */
 function nearest(blocks: readonly SourceBlock[], at: number, step: 1 | -1): number | undefined {
   let passed = 0;
   let isCrossed = false;
@@ -45,16 +42,13 @@ function nearest(blocks: readonly SourceBlock[], at: number, step: 1 | -1): numb
   return undefined;
 }
 
-/** Whether a sentence points at something beside its text: code, a table, a list, a picture. */
+/** Returns whether a sentence refers to code, a table, a list or a picture. */
 export function pointsAtThing(text: string): boolean {
   const said = main(text);
   return BELOW.test(said) || ABOVE.test(said) || NUMBERED.test(said);
 }
 
-/**
- * Where the thing that a sentence of a block points at stands; `undefined` where it points at nothing, or at what is not
- * there.
- */
+/** Returns the index of the block that a sentence refers to, or undefined. */
 export function pointedAt(text: string, blocks: readonly SourceBlock[], at: number): number | undefined {
   const said = main(text);
   const below = BELOW.test(said) || NUMBERED.test(said) ? nearest(blocks, at, 1) : undefined;
@@ -62,13 +56,13 @@ export function pointedAt(text: string, blocks: readonly SourceBlock[], at: numb
   return below ?? above;
 }
 
-/** What a sentence says apart from pointing at what stands beside it. */
+/** Removes references to neighboring blocks from a sentence. */
 export const withoutPointing = (text: string): string =>
   text.replace(
     /\b(?:as )?(?:shown|listed) (?:below|above)\b|\b(?<=program )below\b|\bas shown in\b|^(?:table|tabelle)\s[\d.]+/gi,
     'here',
   );
 
-/** Whether a block ends by leading into what comes next. */
+/** Returns whether a block ends with an introduction. */
 export const endsOpen = (block: SourceBlock): boolean =>
   block.kind === 'paragraph' && /:[\s*_"”’)]*$/.test(sentencesOf(block).at(-1)?.raw ?? '');

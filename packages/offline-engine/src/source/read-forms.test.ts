@@ -6,7 +6,7 @@ const kinds = (text: string) =>
     block.kind === 'code' ? `code ${block.text}` : block.kind,
   );
 
-describe('a line that prose leads into', () => {
+describe('a line introduced by prose', () => {
   it.each([
     [
       'The general form is shown below.\n\nnew_list = [i\\*i for i in numbers]',
@@ -14,7 +14,7 @@ describe('a line that prose leads into', () => {
     ],
     ['The program prints a sentence:\n\nprint("Low water. High water.")', 'code print("Low water. High water.")'],
     ['The formula is:\n\nF = C * 9/5 + 32', 'code F = C * 9/5 + 32'],
-  ])('is code, with the signs that it is written with: %s', (text, code) => {
+  ])('is code with its characters: %s', (text, code) => {
     expect(kinds(text)).toEqual(['paragraph', code]);
   });
 
@@ -22,16 +22,16 @@ describe('a line that prose leads into', () => {
     'The rule is shown below.\n\nA tide rises (and falls) twice.',
     'It says:\n\nThe **tide** = the rise of the sea',
     'The harbour is old.\n\nWick = a port',
-  ])('is none where it is a sentence, or nothing leads into it: %s', (text) => {
+  ])('is not code if it is a sentence or not introduced: %s', (text) => {
     expect(kinds(text)).toEqual(['paragraph', 'paragraph']);
   });
 });
 
-it('a note below the text is no part of it', () => {
+it('a note below the text is not part of it', () => {
   expect(kinds('A tide rises.[^1]\n\n[^1]: Twice a day, as a rule.\n    And so it falls.')).toEqual(['paragraph']);
 });
 
-it('three dots with blanks between them end no sentence', () => {
+it('spaced dots end no sentence', () => {
   const [block] = readSource({
     name: 'a.txt',
     paged: false,

@@ -2,12 +2,12 @@ import { endsOpen, pointsAtThing } from './points-beside.ts';
 import { type SourceBlock, sentencesOf } from './source-block.ts';
 
 const LONGEST = 120;
-/** “name = [expression for …]”, “f(x) -> y”: a line of signs between names, and no sentence. */
+/** “name = [expression for …]”, “f(x) -> y”. */
 const FORM = /^[\p{L}_"'[(<{$%][^.!?]*(?:=|\[|\{|<-|->|\(\))/u;
-/** “list_name = …” needs no words to be told from a sentence. */
+/** “list_name = …”. */
 const NAMED = /^\p{L}+_\w+(?:\.\w+)* = /u;
 
-/** “print(“…”)”: a call and nothing else, whose words are no sentences of the text. */
+/** “print(“…”)”: a single call. */
 const CALL = /^[\p{L}_][\w.]*\(.*\)$/su;
 const LONGEST_CALL = 600;
 
@@ -20,7 +20,7 @@ function isForm(block: Extract<SourceBlock, { kind: 'paragraph' }>): boolean {
   const text = textOf(block);
   if (CALL.test(text) && text.length <= LONGEST_CALL) return true;
   if (block.sentences.length !== 1 || text.length > LONGEST || /[.!?:;,]["”)]?$/.test(text)) return false;
-  // What has the marks of prose, or its verbs, is prose.
+  // Prose has sentence marks or verbs.
   const isProse = / (?:is|are|was|has|the) /.test(text.replace(/".*?"|\[.*?\]/g, ''));
   return FORM.test(text) && !isProse && !block.sentences.some(({ raw }) => /\*\*|`/.test(raw));
 }
@@ -35,12 +35,12 @@ const asForm = (block: SourceBlock): SourceBlock => ({
 /** “I = U : R = …” below “R = …”. */
 const NEXT_STEP = /^\p{L}[\p{L}\d_₀-₉]{0,4} = /u;
 
-/** A line that prose leads into and that is written as code is, though its document has no mark for it: set as code. */
+/** Formats unmarked code lines that prose introduces as code. */
 export function withForms(blocks: readonly SourceBlock[]): SourceBlock[] {
   return blocks.map((block, at): SourceBlock => {
     const before = blocks[at - 1];
     if (block.kind !== 'paragraph' || before?.kind !== 'paragraph' || !isForm(block)) return block;
-    // What goes on with a form is one with it.
+    // Joins consecutive code lines.
     if (isForm(before) && NEXT_STEP.test(textOf(block))) return asForm(block);
     const text = textOf(block);
     const lead = sentencesOf(before).at(-1)?.text ?? '';

@@ -14,7 +14,7 @@ const CURVE = 'media/tides-p1-1.png#640x480';
 const GAUGE = 'media/tides-p2-1.png#300x200';
 const pictures = (blocks: SourceBlock[]) => blocks.filter((block) => block.kind === 'picture');
 
-describe('a picture of a document', () => {
+describe('picture of a document', () => {
   it.each([
     ['below it', `![A curve](${CURVE})\n\n*Figure 1: A day at sea*`],
     ['as a line of text', `![A curve](${CURVE})\n\nFigure 1: A day at sea`],
@@ -28,7 +28,7 @@ describe('a picture of a document', () => {
     );
   });
 
-  it('says its caption where it has no alternative text, and is left out where nothing is said of it', () => {
+  it('uses its caption without alternative text and is dropped without both', () => {
     const blocks = read(`![](${CURVE})\n\n*The curve \\*of a day\\* [1]*\n\n![](${GAUGE})\n\nThe tide falls.`);
     expect(write(blocks)).toBe(
       `![The curve \\*of a day\\* (1)](${CURVE})\n\n*The curve \\*of a day\\* \\[1\\]*\n\nThe tide falls.`,
@@ -43,17 +43,17 @@ describe('a picture of a document', () => {
     ]);
   });
 
-  it('goes behind the paragraph that names it, near or far', () => {
+  it('follows the paragraph that names it at any distance', () => {
     const text = `See Figure 2 for the gauge.\n\nThe moon pulls.\n\nThe earth turns.\n\n![](${GAUGE})\n\nFigure 2: A gauge`;
     expect(read(text).map(({ kind }) => kind)).toEqual(['paragraph', 'picture', 'paragraph', 'paragraph']);
   });
 
-  it('does not part a sentence that goes on over the page', () => {
+  it('does not split a sentence across a page break', () => {
     const blocks = read('The tide rises and', `![A curve](${CURVE})\n\nfalls twice a day.`);
     expect(write(blocks)).toBe(`The tide rises and falls twice a day.\n\n![A curve](${CURVE})`);
   });
 
-  it('stays with its item of a list, and stands behind a table or paragraph that holds it', () => {
+  it('stays with its list item and follows its table or paragraph', () => {
     const list = `1. Read the gauge.\n\n   ![A gauge](${GAUGE})\n\n2. Write it down.\n3. ![A curve](${CURVE})`;
     expect(write(read(list))).toBe(
       `1. Read the gauge.\n\n   ![A gauge](${GAUGE})\n2. Write it down.\n3. A curve\n\n   ![A curve](${CURVE})`,
@@ -65,19 +65,19 @@ describe('a picture of a document', () => {
     );
   });
 
-  it('is one of the course with its size: others are words', () => {
+  it('is a course picture with its size, and others become text', () => {
     const blocks = read('![far](https://example.org/a.png)\n\n![no size](media/a.png)\n\n![up](media/../a.png#1x1)');
     expect(pictures(blocks)).toEqual([]);
     expect(write(blocks)).toBe('far\n\nno size\n\nup');
   });
 });
 
-describe('without its picture', () => {
-  it('a caption goes, and so does what a reader of documents left of the picture', () => {
+describe('document without its picture', () => {
+  it('drops the caption and the reader’s leftovers of the picture', () => {
     const blocks = read('The tide rises.\n\nFigure 1: A day. It is long.\n\n*Figure: A curve*\n\nThe tide falls.');
     expect(write(blocks)).toBe('The tide rises.\n\nThe tide falls.');
   });
-  it('a sentence that points at a figure goes, one that points at a picture that came along stays', () => {
+  it('drops a sentence about a missing figure and keeps one about an existing picture', () => {
     const text = (picture: string) =>
       `Water moves. Figure 1 shows how it moves. The gauge (see Figure 2) is old.\n\n${picture}\n\nThe moon pulls.`;
     const clean = (picture: string) => write(cleanBlocks(read(text(picture)), english));

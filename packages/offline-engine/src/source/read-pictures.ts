@@ -4,21 +4,19 @@ import { inlineText } from '@coursecraft/domain/text/inline-text';
 import type { PageBlock } from './parse-page.ts';
 import { type SourceBlock, type SourcePicture, sentencesOf } from './source-block.ts';
 
-/** A block of a page as it is parsed, or a picture among them. */
 export type PageItem = PageBlock | ({ kind: 'picture' } & SourcePicture);
 
 const IMAGE = /!\[((?:\\.|[^\]\\]){0,1000})\]\(([^\s)]+)\)/g;
 const IN_ITALICS = /^\*(?![*\s])((?:\\.|[^*\\]){1,400})\*$/;
-/** What the readers of documents leave of a picture that did not come along. */
+/** Placeholder of a picture that was not extracted. */
 const PICTURE_LEFT_OUT = /^\*Figure: .*\*$/;
-/** Blocks that a picture moves at most to the one that speaks of it: a list of all figures is not what teaches. */
+/** Blocks that a picture may move; a list of figures is no teaching text. */
 const FARTHEST = 15;
 
-/** Whether an address is that of a picture of the course, with its size: no other is shown. */
+/** Returns whether a URL is a course picture with a size. */
 export const isPictureAddress = (address: string): boolean =>
   address.startsWith('media/') && readPictureAddress(address)?.width !== undefined;
 
-/** The pictures of a text, and the text without their addresses: in place of each stands what it says. */
 function takePictures(text: string): { text: string; pictures: SourcePicture[] } {
   const pictures: SourcePicture[] = [];
   const words = text.replace(IMAGE, (image, alt: string, address: string) => {
@@ -29,7 +27,7 @@ function takePictures(text: string): { text: string; pictures: SourcePicture[] }
   return { text: words, pictures };
 }
 
-/** Blocks whose pictures stand by themselves: those of running text and of tables behind them, those of items with them. */
+/** Moves pictures out of running text and tables; list items keep theirs. */
 export function separatePictures(blocks: PageBlock[]): PageItem[] {
   return blocks.flatMap((block): PageItem[] => {
     switch (block.kind) {
@@ -55,7 +53,6 @@ export function separatePictures(blocks: PageBlock[]): PageItem[] {
 
 const asBlock = (picture: SourcePicture): PageItem => ({ kind: 'picture', ...picture });
 
-/** What an item says before the pictures at its end. One without alternative text is left out: it has no caption either. */
 function itemPictures(text: string): { text: string; pictures: SourcePicture[] } {
   const [end = ''] = /(?:\s*!\[(?:\\.|[^\]\\]){0,1000}\]\([^\s)]+\))+$/.exec(text) ?? [];
   const [before, behind] = [takePictures(text.slice(0, text.length - end.length)), takePictures(end)];
@@ -65,10 +62,7 @@ function itemPictures(text: string): { text: string; pictures: SourcePicture[] }
   };
 }
 
-/**
- * Gives each picture the caption that stands beside it, in italics or as “Figure 2: …”. Captions whose picture is not there
- * go, and pictures of which nothing is said.
- */
+/** Assigns captions to pictures; drops captions without a picture and pictures without text. */
 export function bindCaptions(blocks: PageItem[]): PageItem[] {
   const bound = new Map<PageItem, string>();
   const taken = new Set<PageItem>();
@@ -91,7 +85,6 @@ export function bindCaptions(blocks: PageItem[]): PageItem[] {
   });
 }
 
-/** Pictures side by side have one caption below the last of them. */
 function sharedCaption(blocks: PageItem[], at: number, bound: Map<PageItem, string>): string {
   let last = at;
   while (blocks[last + 1]?.kind === 'picture') last += 1;
@@ -111,7 +104,7 @@ const isLoneCaption = (block: PageItem) =>
   block.kind === 'paragraph' &&
   (PICTURE_LEFT_OUT.test(block.text) || captionNumber(inlineText(block.text)) !== undefined);
 
-/** Moves each numbered picture behind the block nearest to it that names its number. */
+/** Moves each numbered picture after the nearest block that names it. */
 export function placeWhereNamed(blocks: SourceBlock[]): SourceBlock[] {
   const pictures = blocks.flatMap((block, at) => {
     const number = block.kind === 'picture' ? captionNumber(block.caption) : undefined;
@@ -137,7 +130,7 @@ const POINTS_BESIDE =
 const POINTS_AT_FIGURE =
   /\b(?:(?:as )?(?:is |are )?(?:shown|illustrated|seen) in|(?:see|review|recall|compare)(?: also)?|siehe(?: auch)?|vgl\.) (?=fig|abb|bild|pict|imag|illu|photo|foto)/gi;
 
-/** Tells which figures came along, and what a sentence says apart from pointing at them. */
+/** Returns a function that removes references to existing figures from a sentence. */
 export function pointingAt(blocks: SourceBlock[]): (text: string, block: SourceBlock) => string {
   const shown = new Set(
     blocks.flatMap((block) => (block.kind === 'picture' ? [captionNumber(block.caption) ?? ''] : [])),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSource } from './read-source.ts';
 import { sentencesOf } from './source-block.ts';
 
-test('text below a list of objectives is looked up under the heading above it', () => {
+test('finds text below a list of objectives under the heading above it', () => {
   const text =
     '# Tides\n\n## What moves the sea\n\n### Learning objectives\n\n- name two bodies\n\nThe moon pulls at the sea.\n\n### High water\n\nIt comes twice a day.';
   const placed = readSource({ name: 'tides.md', paged: false, pages: [{ page: 1, text }] })

@@ -11,17 +11,17 @@ import type { Place, Sentence, SourceBlock } from './source-block.ts';
 
 type PlacedBlock = { block: PageItem; place: Place; rowPlaces: Place[]; parts: { text: string; place: Place }[] };
 
-/** Reads an upload's pages as one run of blocks: what a page break cut is put together again. */
+/** Reads the pages of an upload as blocks and joins what page breaks split. */
 export function readSource(source: SourceDocument): SourceBlock[] {
   const placed: PlacedBlock[] = [];
   for (const page of source.pages) {
     let place: Place = source.paged ? { upload: source.name, page: page.page } : { upload: source.name };
-    // What a document says is shown, never done.
+    // Document text is made inert.
     const blocks = bindCaptions(separatePictures(parsePage(inertPage(page.text))));
     const firstText = blocks.findIndex(({ kind }) => kind !== 'picture');
     blocks.forEach((block, at) => {
       if (block.kind === 'heading' && !source.paged) place = placeUnder(inlineText(block.text), place);
-      // A picture at the top or the end of a page does not part the text that goes on.
+      // A picture at a page edge does not split the text.
       const last = placed.findLast((one) => one.block.kind !== 'picture');
       if (at !== firstText || !last || !joinOver(last, block, place))
         placed.push({
@@ -35,10 +35,9 @@ export function readSource(source: SourceDocument): SourceBlock[] {
   return placeWhereNamed(withForms(placed.flatMap(toSourceBlocks)));
 }
 
-/** So much of a page is looked at in one go: some formats have one page, however long. */
+/** Characters per parsing step, because some formats have a single page. */
 const LONGEST = 20_000;
 
-/** What a page says, for reading only. A part of it that would cost too much to read loses its marks, the others do not. */
 function inertPage(text: string): string {
   const parts: string[] = [];
   for (let start = 0; start < text.length; ) {
@@ -50,7 +49,7 @@ function inertPage(text: string): string {
   return parts.join('');
 }
 
-/** Joins the first block of a page to the last of the page before, where it carries it on. */
+/** Joins the first block of a page to the previous page if it continues it. */
 function joinOver(last: PlacedBlock, next: PageItem, place: Place): boolean {
   const before = last.block;
   if (before.kind === 'paragraph' && next.kind === 'paragraph') {
@@ -65,7 +64,7 @@ function joinOver(last: PlacedBlock, next: PageItem, place: Place): boolean {
   }
   if (before.kind === 'table' && next.kind === 'table') {
     const isSame = before.header.join() === next.header.join();
-    // A page that starts inside a row makes a head of the rest of it.
+    // A page that starts inside a row has the rest of that row as its header.
     const isCut = !next.header[0] && next.header.some(Boolean) && next.header.length === before.header.length;
     if (!isSame && !isCut) return false;
     const rows = isSame ? next.rows : [next.header, ...next.rows];
@@ -113,7 +112,6 @@ function toSourceBlocks({ block, place, rowPlaces, parts }: PlacedBlock): Source
   }
 }
 
-/** Below a list of objectives stands the text of the heading before it: that is where a reader looks it up. */
 function placeUnder(heading: string, before: Place): Place {
   const isAside = Object.values(PACKS).some(({ headings }) => headings.objectives.test(heading.replace(/[\s:]+$/, '')));
   return isAside && before.heading ? before : { upload: before.upload, heading };
@@ -121,16 +119,13 @@ function placeUnder(heading: string, before: Place): Place {
 
 const sentence = (written: string, place: Place): Sentence => ({ ...mended(written), place, quote: quoteOf(written) });
 
-/** As it is written, without the empty brackets at its end that are left of a reference. */
 const quoteOf = (written: string) => written.replace(/\s*[([]\s*(?:see|siehe|cf\.)?\s*[)\]][.]?$/i, '') || written;
 
-/** What is read and shown is mended; what is quoted stays as the document has it. */
 function mended(written: string) {
   const raw = mendResidue(written);
   return { raw, text: inlineText(raw) };
 }
 
-/** A sentence over a page break is quoted by the longer of its two parts, on that part's page. */
 function paragraphSentences(text: string, parts: PlacedBlock['parts']): Sentence[] {
   const first = parts[0]?.place ?? { upload: '' };
   if (parts.length < 2) return splitSentences(text).map((raw) => sentence(raw, first));
@@ -149,9 +144,8 @@ function paragraphSentences(text: string, parts: PlacedBlock['parts']): Sentence
   });
 }
 
-/** A row all in bold is the head of another table below the first; a table without rows has lost its layout. */
 function splitTable(table: Extract<PageBlock, { kind: 'table' }>, places: Place[]): SourceBlock[] {
-  // One of numbers in bold is a row that somebody marked.
+  // Bold numbers are a highlighted row and no header.
   const isHead = (row: string[]) =>
     row.length > 1 && row.every((cell) => /^\*\*[^*]+\*\*$/.test(cell)) && row.some((cell) => /\p{L}{2}/u.test(cell));
   const tables: { header: string[]; rows: string[][]; rowPlaces: Place[] }[] = [
@@ -162,7 +156,7 @@ function splitTable(table: Extract<PageBlock, { kind: 'table' }>, places: Place[
     else if (row.some(Boolean) && row.join() !== table.header.join()) {
       const own = tables.at(-1);
       const before = own?.rows.at(-1);
-      // A row that begins with nothing goes on with the one before: a page break or a narrow column cut it.
+      // A row with an empty first cell continues the previous one.
       if (own && before && !row[0]) {
         own.rows[own.rows.length - 1] = before.map((cell, column) => [cell, row[column]].filter(Boolean).join(' '));
         continue;

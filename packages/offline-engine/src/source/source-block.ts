@@ -1,28 +1,26 @@
-/** Where a text stands. `page` is there only where page numbers mean something to a reader. */
+/** `page` is present only if page numbers are meaningful. */
 export type Place = {
   upload: string;
   page?: number;
-  /** The heading that it stands under, where there are no pages to name. */
   heading?: string;
 };
 
-/** A sentence as the source has it (`raw`, Markdown) and as a reader sees it (`text`). */
+/** `raw` is Markdown, `text` is displayed text. */
 export type Sentence = {
   raw: string;
   text: string;
   place: Place;
-  /** The part of the sentence that stands verbatim on that one page; all of it unless a page break cuts it. */
+  /** The part of the sentence on that page; all of it unless a page break splits it. */
   quote: string;
 };
 
-/** A picture of the course, by its address: what it says to those who do not see it, and what stands below it. */
 export type SourcePicture = { address: string; alt: string; caption: string };
 
 export type ListItem = {
   depth: number;
   sentences: Sentence[];
   pictures?: SourcePicture[] | undefined;
-  /** Of a question: what the document itself answers, which is shown nowhere. */
+  /** The document's own answer to a question, never displayed. */
   answer?: Sentence[] | undefined;
 };
 
@@ -34,7 +32,7 @@ export type SourceBlock =
   | { kind: 'table'; header: string[]; rows: string[][]; rowPlaces: Place[]; place: Place }
   | ({ kind: 'picture'; place: Place } & SourcePicture);
 
-/** All sentences of a block's running text and list items, in order. */
+/** Lists all sentences of a block in order. */
 export function sentencesOf(block: SourceBlock): Sentence[] {
   if (block.kind === 'paragraph') return block.sentences;
   if (block.kind === 'list') return block.items.flatMap((item) => item.sentences);

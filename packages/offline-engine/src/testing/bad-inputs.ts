@@ -1,6 +1,6 @@
 import type { SourceDocument } from '@coursecraft/ai/engine/engine';
 
-/** Documents that no author means to upload, and every author does once. All are made of the same few sentences. */
+/** Unsuitable documents that authors upload by mistake, from a few sentences. */
 
 const document = (name: string, ...pages: string[]): SourceDocument => ({
   name,
@@ -51,7 +51,6 @@ const SENTENCES: ((said: BadInputCase) => string)[] = [
     `Compared with the ${subject} further up, which is ${kind}, this one holds water for much longer.`,
 ];
 
-/** Plain prose about something, different for every number. */
 const paragraph = (at: number) => {
   const said = { at, subject: pick(SUBJECTS, at), kind: pick(KINDS, at * 3 + 1), group: pick(GROUPS, at * 5 + 2) };
   return Array.from({ length: 4 }, (_, turn) =>
@@ -71,7 +70,7 @@ const textbook = (chapters: number) =>
 const german =
   'Eine **Wässerwiese** ist ein Feld, das im Frühjahr absichtlich überflutet wird. Das Wasser bringt Schlamm mit, der den Boden düngt, und hält den Frost ab. Weil die Gräben jedes Jahr zuwachsen, müssen sie im Herbst geräumt werden. Wer das versäumt, hat im Mai statt einer Wiese einen Sumpf.';
 
-/** What a scanner makes of a text: letters mistaken, words torn apart, the running head in the middle. */
+/** Simulates scanner errors: wrong letters, split words and running heads. */
 const scanned = (text: string) =>
   text
     .split('\n\n')
@@ -154,5 +153,5 @@ export const badInputs = {
   ],
 } satisfies Record<string, SourceDocument[]>;
 
-/** The document of which one of the inputs holds two. */
+/** The single copy of the duplicated document. */
 export const onlyOnce = badInputs['the same document twice'].slice(0, 1);

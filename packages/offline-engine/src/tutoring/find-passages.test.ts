@@ -43,18 +43,18 @@ const find = (question: string, elements = [lesson(FELT)], language = 'en') =>
   findPassages({ question, elements, language });
 const quotes = (...given: Parameters<typeof find>) => find(...given).map(({ quote }) => quote);
 
-describe('the passages for a question', () => {
+describe('passages for a question', () => {
   it.each([
     ['is soap used for felt?', 'It is made with water, soap and pressure.'],
     ['why do fibers of wool catch', 'Wool felts because its fibres have scales'],
     ['how are thin layers laid', 'Lay the wool in thin layers.'],
     ['does merino shrink', 'merino shrinks by a third'],
     ['tools of a felter', 'A felter needs the following tools:'],
-  ])('for “%s” start with the one that contains its words', (question, words) => {
+  ])('start for “%s” with the one that contains its words', (question, words) => {
     expect(quotes(question)[0]).toContain(words);
   });
 
-  it('are at most three, each with the lesson and words that are in its text', () => {
+  it('are at most three, each with its lesson and words of its text', () => {
     const found = find('What do wool, water and soap make?');
     expect(found).toHaveLength(3);
     for (const { elementId, quote } of found) {
@@ -63,7 +63,7 @@ describe('the passages for a question', () => {
     }
   });
 
-  it('have at most three sentences: a longer paragraph is divided', () => {
+  it('have at most three sentences of a divided paragraph', () => {
     expect(quotes('when does it have to be sanded')[0]).toBe('Then it has to be sanded. Lavender helps less.');
     expect(quotes('what do moths eat')[0]).toBe(
       'Moths eat wool. Cedar wood keeps them away. It helps for some months.',
@@ -74,28 +74,28 @@ describe('the passages for a question', () => {
     expect(quotes('Which wood keeps moths away?')[0]).toContain('Cedar wood keeps them away.');
   });
 
-  it('do not include checks, and items of fewer than four words', () => {
+  it('exclude checks and list items of fewer than four words', () => {
     expect(quotes('Which chemical keeps moths away?').join(' ')).not.toContain('chemical');
     expect(quotes('hot water').join(' ')).not.toMatch(/^hot water$/m);
   });
 
-  it('are found in spite of a typing error and by the beginning of a word', () => {
+  it('are found despite a typo and by word prefixes', () => {
     expect(quotes('lavendar')[0]).toContain('Lavender');
     expect(quotes('press')[0]).toContain('pressure');
   });
 
-  it('prefer the open lesson when two lessons say the same', () => {
+  it('prefer the open lesson if two lessons have the same text', () => {
     const other = lesson('Lavender keeps moths away from wool.', { elementId: 'other', isOpen: false });
     const open = lesson('Lavender keeps moths out of wool.', { elementId: 'open' });
     expect(find('does lavender help against moths?', [other, open])[0]?.elementId).toBe('open');
     expect(find('does lavender help against moths?', [open, other])[0]?.elementId).toBe('open');
   });
 
-  it('quote a text that is in two lessons once', () => {
+  it('quote a text of two lessons once', () => {
     expect(find('moths', [lesson('Moths eat wool all year.'), lesson('Moths eat wool all year.')])).toHaveLength(1);
   });
 
-  it('are none if no passage contains the words of the question, or only few of them', () => {
+  it('are empty if no passage contains enough words of the question', () => {
     expect(find('Who built the first lighthouse?')).toEqual([]);
     expect(find('Do whales drink salty water at night?')).toEqual([]);
     expect(find('why?')).toEqual([]);
@@ -107,13 +107,13 @@ describe('the passages for a question', () => {
   });
 });
 
-describe('the words of a question', () => {
+describe('words of a question', () => {
   it.each([
     ['de', 'wann wird die Säge geölt', 'Sägen ölt man im Herbst, wenn die Arbeit getan ist.'],
     ['fr', 'quand fleurit la lavande', 'Les lavandes fleurissent en juillet dans les champs.'],
     ['pl', 'kiedy kwitnie lawenda', 'W lipcu lawenda kwitnie na wszystkich polach.'],
     ['zh', '蜜蜂有几条腿', '一只蜜蜂有六条腿和四只翅膀。'],
-  ])('are matched in their other forms in a course in “%s”', (language, question, content) => {
+  ])('match other word forms in a course in “%s”', (language, question, content) => {
     expect(quotes(question, [lesson(content)], language)).toEqual([content]);
   });
 });

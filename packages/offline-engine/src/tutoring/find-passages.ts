@@ -8,23 +8,20 @@ import { searchTerms, wordsOf } from './search-terms.ts';
 
 const MOST_PASSAGES = 3;
 const MOST_SENTENCES = 3;
-/** Shorter items of a list say nothing without their list. */
 const LEAST_WORDS = 4;
-/** A passage matches if it contains about a third of the question's words, or this many. */
+/** A passage must contain a third of the question's words, or this many. */
 const ENOUGH_WORDS = 3;
-/** Factor on the score of a passage of the open lesson. */
+/** Score factor of the open lesson. */
 const OPEN_BOOST = 1.25;
-/** Weights of the places where a word of the question can occur. */
+/** Weights by location of a word. */
 const BOOST = { text: 1, lead: 0.5, heading: 0.5, title: 0.3 };
-/** Letters from which the beginning of a word, or a word with typing errors, counts as a match. */
 const PREFIX_LENGTH = 4;
 const FUZZY_LENGTH = 6;
-/** Share of a word's letters that may be wrong. */
+/** Share of letters that may be wrong. */
 const FUZZY_SHARE = 0.2;
 
 type Indexed = { id: number; text: string; lead: string; heading: string; title: string };
 
-/** Splits sentences into as few parts of about equal length as the maximum allows. */
 function partsOf(sentences: readonly string[]): string[] {
   if (sentences.length === 0) return [];
   const count = Math.ceil(sentences.length / MOST_SENTENCES);
@@ -32,7 +29,7 @@ function partsOf(sentences: readonly string[]): string[] {
   return Array.from({ length: count }, (_, at) => sentences.slice(at * size, (at + 1) * size).join(' '));
 }
 
-/** The passages of a lesson that can be quoted. The next question is usually about the same lessons. */
+/** Cached because the next question is usually about the same lessons. */
 const readPassages = rememberRecent(400, (content) =>
   passagesOf(content).flatMap(({ sentences, heading, lead = '', isHeader }) =>
     partsOf(isHeader ? [] : sentences)
@@ -41,10 +38,7 @@ const readPassages = rememberRecent(400, (content) =>
   ),
 );
 
-/**
- * Finds the passages of the course that match a question best, ranked by BM25, best first. Each is quoted as a reader sees
- * it. Returns none if no passage contains enough of the question's words.
- */
+/** Ranks passages for a question by BM25, best first; empty if none has enough of its words. */
 export function findPassages({
   question,
   elements,

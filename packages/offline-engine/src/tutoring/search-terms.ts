@@ -2,18 +2,17 @@ import { languageOf } from '@coursecraft/domain/language/pick-language';
 import { stemmerOf } from '@coursecraft/domain/language/stemmer';
 import { words } from '@coursecraft/domain/language/words';
 
-/** Scripts that write words without spaces between them. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-/** In a language without a list of stop words, a shorter word is treated as one. */
+/** Without a stop word list, shorter words are ignored. */
 const SHORTEST = 3;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** The words of a text in lower case, in any script. */
+/** Returns the lowercase words of a text in any script. */
 export const wordsOf = (text: string): string[] =>
   words(UNSPACED.test(text) ? [...segmenter.segment(text)].map(({ segment }) => segment).join(' ') : text);
 
-/** Returns a function that lists the stems of a text's words, without stop words, for a course in a language (BCP 47). */
+/** Returns a function that lists the stems of a text without stop words (BCP 47). */
 export function searchTerms(language: string): (text: string) => string[] {
   const stem = stemmerOf(language);
   const { code, stopWords } = languageOf(language);

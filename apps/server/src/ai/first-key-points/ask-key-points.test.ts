@@ -1,5 +1,5 @@
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import { createOfflineEngine } from '../offline/create-offline-engine.ts';
 import { askKeyPoints } from './ask-key-points.ts';
@@ -25,7 +25,7 @@ describe('key points that an engine cannot write', () => {
     ['its model fails', new AppError('model_failed', 'model-scenario-unfit')],
     ['the course has used up its tokens', new AppError('rate_limited', 'too-long-at-work')],
     ['it breaks', new TypeError('broken')],
-  ])('because %s are the statement alone, and no log says it', async (_, failure) => {
+  ])('fall back to the statement without a log entry because of %s', async (_, failure) => {
     const warn = vi.fn();
     const meter = { measure: () => Promise.reject(failure) };
     const log = { warn } as unknown as Log;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AskRun, Question } from '@coursecraft/ai/engine/ask';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { parsePartialJson } from 'ai';
 import { z } from 'zod';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Access, Call, ModelReply } from './call-model.ts';
 import { jsonInReply } from './json-in-reply.ts';
 import { mayPass, modelFailure, replyFailure, retryAfter } from './model-failure.ts';

@@ -27,7 +27,7 @@ async function given(splitsMessages: boolean) {
   }));
 }
 
-it('marks what comes again with other questions where a provider keeps it, and sends one text where it does not', async () => {
+it('marks the repeated part of a prompt for caching where the provider supports it and sends one text otherwise', async () => {
   const [common, own, ...more] = await given(true);
   expect([common?.isKept, own?.isKept, more]).toEqual([true, false, []]);
   expect([common?.text, own?.text]).toEqual([

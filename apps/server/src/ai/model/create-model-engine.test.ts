@@ -54,7 +54,7 @@ const edit = {
 const plan = { summary: 'Shortens a sentence.', edits: [edit] };
 
 describe.each(PROVIDERS)('%s', (provider) => {
-  it('is asked in its own protocol, streams, and its tokens are counted', async () => {
+  it('uses its own protocol, streams and counts tokens', async () => {
     peer.say([json(plan)], { chunkSize: 12 });
     const run = running();
     const proposal = await engineOf(provider).planEdit(request, run);
@@ -65,14 +65,14 @@ describe.each(PROVIDERS)('%s', (provider) => {
     expect(peer.asked()).toHaveLength(1);
   });
 
-  it('is told once what was wrong with its answer', async () => {
+  it('sends an invalid reply back once with the reason', async () => {
     peer.say([json({ summary: 3 }), json(plan)]);
     await expect(engineOf(provider).planEdit(request, running())).resolves.toMatchObject({ summary: plan.summary });
     expect(peer.asked()).toHaveLength(2);
     expect(peer.asked()[1]).toContain('cannot be used as it is');
   });
 
-  it('goes on where its answer broke off, and nothing of it is lost', async () => {
+  it('continues a reply that broke off without losing text', async () => {
     const whole = JSON.stringify(plan);
     peer.say([{ content: whole.slice(0, 90), finishReason: 'length' }, { content: whole.slice(70) }]);
     const run = running();
@@ -81,14 +81,14 @@ describe.each(PROVIDERS)('%s', (provider) => {
     expect(run.usage).toHaveLength(2);
   });
 
-  it('that answers twice in another form fails with a sentence that names it', async () => {
+  it('names the provider when it fails after two invalid replies', async () => {
     peer.say([{ content: 'Sure! Here you go.' }]);
     const failed = engineOf(provider).planEdit(request, running());
     await expect(failed).rejects.toMatchObject({ code: 'model_failed' });
-    await expect(failed).rejects.toThrow(/twice in a form/);
+    await expect(failed).rejects.toThrow(/invalid output twice/);
   });
 
-  it('that refuses the key, or is in trouble, fails with what to do, and the key is in no sentence', async () => {
+  it('says what to do when the key is refused or the provider fails and never shows the key', async () => {
     for (const [answer, words] of [
       [refusal(401, 'bad key sk-secret-of-the-test'), /AI_API_KEY/],
       [refusal(404, 'no such model'), /AI_MODEL/],
@@ -102,8 +102,8 @@ describe.each(PROVIDERS)('%s', (provider) => {
   });
 });
 
-describe('a model', () => {
-  it('writes the sections of a confirmed outline, by their objectives and of their length, and plans none itself', async () => {
+describe('model engine', () => {
+  it('writes the sections of a confirmed outline by their objectives and length without planning', async () => {
     peer.say([json(sectionReply)]);
     const [text] = elementReply.citations.map(({ quote }) => quote);
     const draft = await engineOf().draftModule(
@@ -128,7 +128,7 @@ describe('a model', () => {
     for (const words of ['Which way it runs', 'Say when.', 'about 300 words']) expect(peer.asked()[0]).toContain(words);
   });
 
-  it('that fails at key points, or says none, leaves them to the built-in engine', async () => {
+  it('leaves key points to the offline engine when it fails or returns none', async () => {
     const row = { key: 'r1', guidance: '', goldAnswers: [], taught: '' };
     const statement = 'Explains that copper conducts heat well, whereas wood hardly does so.';
     const ask = () => engineOf().writeKeyPoints({ language: 'en', rows: [{ ...row, statement }] }, running());
@@ -153,7 +153,7 @@ describe('a model', () => {
     ]);
   });
 
-  it('that is busy is asked again after the time that it names', async () => {
+  it('retries a busy model after the time that the model names', async () => {
     peer.say([refusal(429, 'slow down', 0), refusal(503, 'overloaded', 0), json(plan)]);
     await expect(engineOf().planEdit(request, running())).resolves.toMatchObject({ summary: plan.summary });
     expect(peer.asked()).toHaveLength(3);
@@ -162,7 +162,7 @@ describe('a model', () => {
     expect(peer.asked()).toHaveLength(1);
   });
 
-  it('that is silent for too long fails, what it took is counted, and one that is stopped stops at once', async () => {
+  it('fails after a long silence, counts the tokens and stops at once on abort', async () => {
     peer.say([json(plan)], { latency: 2000 });
     const run = running();
     await expect(engineOf('openai', { timeoutMs: 200 }).planEdit(request, run)).rejects.toThrow(/in time/);
@@ -175,24 +175,24 @@ describe('a model', () => {
     await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('that is slow and never silent may take as long as it likes', async () => {
+  it('waits for a slow model that keeps sending', async () => {
     peer.say([json(plan)], { chunkSize: 12, latency: 40 });
     const run = running();
     await engineOf('openai', { timeoutMs: 200 }).planEdit(request, run);
     expect(run.text).toBe(plan.summary);
   });
 
-  it('that breaks off in the middle again and again fails, and nothing half is used', async () => {
+  it('fails after repeated breaks and uses no partial reply', async () => {
     peer.say([json(plan)], { chunkSize: 10, truncateAfterChunks: 3 });
     await expect(engineOf().planEdit(request, running())).rejects.toMatchObject({ code: 'model_failed' });
   });
 
-  it('that cannot be reached fails with where to look', async () => {
+  it('says where to look when it cannot reach the model', async () => {
     const engine = engineOf('openai-compatible', { baseUrl: 'http://127.0.0.1:9/v1' });
     await expect(engine.planEdit(request, running())).rejects.toThrow(/cannot be reached/);
   });
 
-  it('is the one that a caller chose', async () => {
+  it('uses the model that the caller chose', async () => {
     peer.say([json(plan)]);
     const run = running();
     await engineOf().planEdit(request, { ...run, model: 'model-two' });
@@ -200,7 +200,7 @@ describe('a model', () => {
     expect(run.usage[0]?.model).toBe('model-two');
   });
 
-  it('of the smaller kind judges, and that is what it is called', async () => {
+  it('grades with the smaller model and reports its name', async () => {
     const engine = engineOf('openai', { quickModel: 'model-small' });
     peer.say([json(gradeReply('missing', null))]);
     const criteria = [{ rowId: 'r1', statement: 'Says that tides rise twice a day.', guidance: '', goldAnswers: [] }];
@@ -216,12 +216,12 @@ describe('a model', () => {
     expect(peer.asked()[0]).toContain('model-one');
   });
 
-  it('is not asked where an author chose the offline engine, nor for a command', async () => {
+  it('asks no model for a command or when the author chose the offline engine', async () => {
     peer.say([json(plan)]);
     const run = running();
     const { hint: _, rows: _rows, ...edited } = request;
     const command = { kind: 'replace-term', find: 'falls', replace: 'sinks' } as const;
-    await expect(engineOf().planEdit(request, { ...run, model: 'builtin' })).rejects.toThrow(/connected AI model/);
+    await expect(engineOf().planEdit(request, { ...run, model: 'builtin' })).rejects.toThrow(/need a language model/);
     const { edits } = await engineOf().planCommand({ ...edited, command }, run);
     expect([edits, peer.asked(), run.usage]).toMatchObject([
       [{ op: 'replace', text: expect.stringContaining('sinks') }],
@@ -231,7 +231,7 @@ describe('a model', () => {
     expect(engineOf().models.at(-1)).toMatchObject({ id: 'builtin', contexts: ['sme'] });
   });
 
-  it('is asked word for word what was shown', async () => {
+  it('sends exactly the prompt that was shown', async () => {
     peer.say([json(plan)]);
     const engine = engineOf();
     await engine.planEdit(request, running());
@@ -241,15 +241,15 @@ describe('a model', () => {
   });
 });
 
-describe('what a model says of sources', () => {
-  it('is kept where the quote stands in the document, as a footnote and on the edit', async () => {
+describe('sources that a model cites', () => {
+  it('are kept as a footnote and on the edit when the quote is in the document', async () => {
     peer.say([json(plan)]);
     const { edits } = await engineOf().planEdit(request, running());
     expect(edits[0]?.sources).toEqual([{ upload: 'tides.pdf', page: 3, quote: 'High water comes twice a day.' }]);
     expect(edits[0]?.text).toBe('rises[^c1]\n\n[^c1]: tides.pdf, page 3: “High water comes twice a day.”\n');
   });
 
-  it('is sent back once where it does not, and left out if it still does not', async () => {
+  it('are sent back once when the quote is not in the document and then left out', async () => {
     const invented = { ...edit, citations: [{ ...edit.citations[0], quote: 'High water comes thrice.' }] };
     peer.say([json({ ...plan, edits: [invented] })]);
     const { edits } = await engineOf().planEdit(request, running());

@@ -1,6 +1,6 @@
 import { refused, type Why } from '@coursecraft/contract/reasons';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { APICallError } from 'ai';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { ModelReply } from './call-model.ts';
 import { isTooMuchText } from './reply-forms.ts';
 

@@ -1,6 +1,6 @@
 import type { SourceDocument } from '@coursecraft/ai/engine/engine';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { json, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
 import { sectionReply } from '../__fixtures__/obliging-replies.ts';
 import { createOfflineEngine, type OfflineEngine } from '../offline/create-offline-engine.ts';
@@ -37,7 +37,7 @@ const whole: SourceDocument = {
 const run = () => ({ signal: new AbortController().signal, onStep: () => undefined });
 const engine = () => createModelEngine(peer.settings('openai'), builtin);
 
-it('asks for each section with the passages that it needs: all of a long document, and none of it twice', async () => {
+it('covers all of a long document with the passages of each section and sends none twice', async () => {
   peer.say([json({ ...sectionReply, elements: sectionReply.elements.map((each) => ({ ...each, citations: [] })) })]);
   await engine().draftModule({ language: 'en', sources: [whole] }, run());
   const asked = peer.asked();
@@ -51,7 +51,7 @@ it('asks for each section with the passages that it needs: all of a long documen
   expect(asked.join('').length).toBeLessThan(1.3 * text.length + beside);
 });
 
-it('asks about one section of a long document with what speaks of it alone', async () => {
+it('asks about one section of a long document with only its passages', async () => {
   const module = { title: 'Works', sections: [] };
   const { messages } = await engine().promptFor({
     task: 'section',
@@ -62,7 +62,7 @@ it('asks about one section of a long document with what speaks of it alone', asy
   expect(asked?.text.length).toBeLessThan(text.length / 1.5);
 });
 
-it('writes one section of documents that are too thin to plan, and refuses those that are too long as well', async () => {
+it('writes one section from documents that are too thin to plan and refuses them if they are also too long', async () => {
   peer.say([json(sectionReply)]);
   const thin = {
     name: 'slides.md',
@@ -78,7 +78,7 @@ it('writes one section of documents that are too thin to plan, and refuses those
   });
 });
 
-it('refuses to plan or to show a prompt without a document, with a sentence for the author', async () => {
+it('refuses to plan or to show a prompt without a document and tells the author why', async () => {
   const request = { language: 'en', sources: [] };
   const refused = { code: 'unprocessable', refused: expect.objectContaining({ reason: 'no-document' }) };
   await expect(engine().draftModule(request, run())).rejects.toMatchObject(refused);

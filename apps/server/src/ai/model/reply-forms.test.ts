@@ -29,8 +29,8 @@ type CapturedRequest = { response_format?: { type: string } };
 const formsAsked = () =>
   peer.asked().map((body) => (JSON.parse(body) as CapturedRequest).response_format?.type ?? 'text');
 
-describe('a server that knows no strict schemas', () => {
-  it('is asked for JSON with the schema in words, and so it is from then on', async () => {
+describe('a server without strict schemas', () => {
+  it('gets the schema in words and a request for JSON from then on', async () => {
     const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
     peer.say([refusal(400, "'response_format.type' must be 'json_object' or 'text'"), json(plan)]);
     await expect(engine.planEdit(request, run())).resolves.toEqual(plan);
@@ -41,14 +41,14 @@ describe('a server that knows no strict schemas', () => {
     expect(formsAsked()).toEqual(['json_object']);
   });
 
-  it('nor a mode for JSON is asked in words alone', async () => {
+  it('gets the schema in words only if it has no JSON mode', async () => {
     const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
     peer.say([refusal(422, 'extra fields not permitted'), refusal(400, 'Unknown argument'), json(plan)]);
     await expect(engine.planEdit(request, run())).resolves.toEqual(plan);
     expect(formsAsked()).toEqual(['json_schema', 'json_object', 'text']);
   });
 
-  it('or does not heed them is told the schema in words the second time, and from then on', async () => {
+  it('gets the schema in words on the second try if it ignores a strict schema', async () => {
     const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
     peer.say([{ content: 'Sure! I made it shorter: {"changes": 1}' }, json(plan)]);
     await expect(engine.planEdit(request, run())).resolves.toEqual(plan);
@@ -58,22 +58,22 @@ describe('a server that knows no strict schemas', () => {
     expect(formsAsked()).toEqual(['text']);
   });
 
-  it('fails with what it refused where no form helps', async () => {
+  it('fails with the HTTP status if no form helps', async () => {
     const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
     peer.say([refusal(400, 'no such thing')]);
-    await expect(engine.planEdit(request, run())).rejects.toThrow(/refused the request \(HTTP 400\)/);
+    await expect(engine.planEdit(request, run())).rejects.toThrow(/rejected the request \(HTTP 400\)/);
     expect(peer.asked()).toHaveLength(3);
   });
 });
 
-describe('data', () => {
+describe('reply data', () => {
   it.each([
     ['in a fence', (data: string) => `\`\`\`json\n${data}\n\`\`\``],
     ['in prose', (data: string) => `Sure! Here is {what} you asked for:\n\n${data}\n\nTell me if {more} is needed.`],
     ['behind a thought', (data: string) => `<think>\nThe user wants {"summary": "?"}. Let me see.\n</think>\n${data}`],
     ['behind a thought that a server opened itself', (data: string) => `Let me think.\n</think>\n\n${data}`],
     ['behind something else', (data: string) => `{"note": "thinking"}\n${data}`],
-  ])('%s is taken at the first answer', async (_place, wrap) => {
+  ])('is accepted from the first reply: %s', async (_place, wrap) => {
     const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
     peer.say([{ content: wrap(JSON.stringify(plan)) }], { chunkSize: 5 });
     let text = '';

@@ -7,8 +7,8 @@ const objects = fc
   .dictionary(fc.string({ minLength: 1 }), fc.jsonValue(), { minKeys: 1 })
   .map((value) => JSON.stringify(value));
 
-describe('a reply', () => {
-  it('holds any object whole, whatever stands around it', () => {
+describe('wholeReply', () => {
+  it('finds a complete object in any surrounding text', () => {
     fc.assert(
       fc.property(objects, fc.constantFrom('', 'Here: ', '```json\n', '<think>so {"a": 1}</think>'), (json, before) => {
         expect(jsonInReply(`${before}${json}\n\`\`\``).whole).toContain(json);
@@ -16,7 +16,7 @@ describe('a reply', () => {
     );
   });
 
-  it('that broke off anywhere is whole again with what followed, also where the last words are said twice', () => {
+  it('joins a broken reply with its continuation even if the last words repeat', () => {
     fc.assert(
       fc.property(objects, fc.nat(), fc.nat({ max: 60 }), (json, cut, again) => {
         const at = 1 + (cut % Math.max(1, json.length - 1));
@@ -28,7 +28,7 @@ describe('a reply', () => {
     );
   });
 
-  it('that begins anew and comes to its end is taken at its second word', () => {
+  it('uses the second reply if it starts over and is complete', () => {
     expect(joined('{"a": "so far', '```json\n{"a": "all of it"}\n```')).toContain('{"a": "all of it"}');
   });
 });

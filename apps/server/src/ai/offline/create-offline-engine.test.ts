@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { ModuleRequest, Step } from '@coursecraft/ai/engine/engine';
+import { DEFAULT_EXTRACTION_LIMITS } from '@coursecraft/documents/limits';
+import { readDocument } from '@coursecraft/documents/read-document';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DEFAULT_EXTRACTION_LIMITS } from '../../extraction/limits.ts';
-import { readDocument } from '../../extraction/read-document.ts';
 import { createOfflineEngine } from './create-offline-engine.ts';
 
 const engine = createOfflineEngine();
 afterAll(() => engine.close());
 
-const path = fileURLToPath(new URL('../../extraction/__fixtures__/tides.pdf', import.meta.url));
+const path = fileURLToPath(new URL('../../../../../packages/documents/src/__fixtures__/tides.pdf', import.meta.url));
 const request = async (): Promise<ModuleRequest> => ({
   language: 'en',
   sources: [
@@ -16,8 +16,8 @@ const request = async (): Promise<ModuleRequest> => ({
   ],
 });
 
-describe('the built-in engine', () => {
-  it('drafts off the caller’s thread and tells every step, the last before it is done', async () => {
+describe('offline engine', () => {
+  it('drafts outside the caller’s thread and reports every step before it is done', async () => {
     const steps: Step[] = [];
     const draft = await engine.draftModule(await request(), {
       signal: new AbortController().signal,
@@ -39,20 +39,20 @@ describe('the built-in engine', () => {
     });
     await expect(run).rejects.toMatchObject({ name: 'AbortError' });
   });
-  it('ends what takes too long with a sentence, and does the next thing all the same', async () => {
+  it('ends long work with a message and continues with the next request', async () => {
     const hasty = createOfflineEngine({ patience: { student: 1, author: 60_000, draft: 600_000 } });
     const { signal } = new AbortController();
     const question = { question: 'Why?', history: [], elements: [], tasks: [], language: 'en' };
     await expect(hasty.answerQuestion(question, { signal, onStep: () => {} })).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringMatching(/^This took too long, so it was stopped\. Try again/),
+      message: expect.stringMatching(/^This took too long and was stopped\. Try again/),
     });
     const steps: Step[] = [];
     await hasty.draftModule(await request(), { signal, onStep: (step) => steps.push(step) });
     expect(steps.length).toBeGreaterThan(0);
     await hasty.close();
   });
-  it('refuses thin sources as an error of ours', async () => {
+  it('refuses thin sources with an AppError', async () => {
     const thin = {
       language: 'en',
       sources: [{ name: 'a.md', paged: false, pages: [{ page: 1, text: 'Too little.' }] }],

@@ -1,12 +1,12 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import type { Engine, GradingRun, ModuleRequest, Run, Step } from '@coursecraft/ai/engine/engine';
 import type { Retriever } from '@coursecraft/ai/retrieval/retriever';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { describeTask } from '@coursecraft/offline-engine/describe-task';
 import { WRITTEN_FORMATS } from '@coursecraft/offline-engine/drafting/written-formats';
 import { listAskable } from '@coursecraft/offline-engine/edit-commands/list-askable';
 import type { TaskKind, TaskRequest, TaskResult } from '@coursecraft/offline-engine/run-task';
 import { Piscina } from 'piscina';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { EngineResult, EngineTask, TaskNews } from './protocol.ts';
 import { quotePassages } from './quote-passages.ts';
 

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SourceDocument } from '@coursecraft/ai/engine/engine';
+import { DEFAULT_EXTRACTION_LIMITS } from '@coursecraft/documents/limits';
+import { readDocument } from '@coursecraft/documents/read-document';
+import { sniff } from '@coursecraft/documents/sniff';
 import { findBlocks } from '@coursecraft/domain/content/blocks';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import { readYaml } from '@coursecraft/domain/content/yaml';
@@ -8,11 +11,8 @@ import type { ElementDraft, ModuleDraft } from '@coursecraft/domain/drafting/dra
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { draftModule } from '@coursecraft/offline-engine/drafting/draft-module';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_EXTRACTION_LIMITS } from '../../extraction/limits.ts';
-import { readDocument } from '../../extraction/read-document.ts';
-import { sniff } from '../../extraction/sniff.ts';
 
-const FIXTURES = fileURLToPath(new URL('../../extraction/__fixtures__/', import.meta.url));
+const FIXTURES = fileURLToPath(new URL('../../../../../packages/documents/src/__fixtures__/', import.meta.url));
 const SAMPLES = fileURLToPath(new URL('../../../../../../shared/samples/', import.meta.url));
 const GOOD = ['tides.pdf', 'tides.md', 'tides.epub', 'tide-tables.docx', 'tide-tables.pptx', 'tidal-streams.html'];
 
@@ -36,7 +36,7 @@ const documents = [
   ).map((name) => [SAMPLES, name] as const),
 ];
 
-describe.each(documents)('a module from %s%s', (folder, name) => {
+describe.each(documents)('module drafted from %s%s', (folder, name) => {
   let source: SourceDocument;
   let module: ModuleDraft;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(documents)('a module from %s%s', (folder, name) => {
     module = draft([source]);
   });
 
-  it('has sections with lessons and criteria, and no scenarios', () => {
+  it('has sections with lessons and criteria and no scenarios', () => {
     expect(module.title.length).toBeGreaterThan(3);
     expect(module.sections.length).toBeGreaterThan(1);
     for (const section of module.sections) expect(section.elements[0]?.format).toBe('lesson');
@@ -53,7 +53,7 @@ describe.each(documents)('a module from %s%s', (folder, name) => {
       expect(elementsOf(module).flatMap((element) => element.rows).length).toBeGreaterThan(2);
     expect(module.scenarios).toEqual([]);
   });
-  it('lets every criterion be proved inside its own element, and none outside its section', () => {
+  it('asks for every criterion inside its own element and for none outside its section', () => {
     for (const section of module.sections) {
       const keys = section.elements.flatMap(({ rows: criteria }) => criteria.map(({ key }) => key));
       for (const element of section.elements) {
@@ -63,7 +63,7 @@ describe.each(documents)('a module from %s%s', (folder, name) => {
       }
     }
   });
-  it('writes checks that are valid, and whose hints do not hold the answer', () => {
+  it('has valid checks whose hints do not contain the answer', () => {
     for (const element of elementsOf(module))
       for (const reading of checksOf(element)) {
         expect(reading.ok, JSON.stringify(reading)).toBe(true);
@@ -80,7 +80,7 @@ describe.each(documents)('a module from %s%s', (folder, name) => {
           for (const answer of answers) expect(hint.toLowerCase()).not.toContain(` ${answer.toLowerCase()} `);
       }
   });
-  it('quotes the source word for word, on the page it names', () => {
+  it('quotes the source word for word on the page it names', () => {
     const whole = source.pages.map((page) => page.text).join('\n\n');
     const sources = elementsOf(module).flatMap((element) => [
       ...element.citations,
@@ -94,13 +94,13 @@ describe.each(documents)('a module from %s%s', (folder, name) => {
       expect(quoteStandsIn(text, quote), `${page}: ${quote}`).toBe(true);
     }
   });
-  it('keeps objectives, credits and leftovers of the book out of its prose', () => {
+  it('leaves the book’s objectives, credits and leftovers out of its prose', () => {
     for (const element of elementsOf(module)) {
       const prose = element.content.replace(/```[\s\S]*?```/g, '');
       expect(prose).not.toMatch(/by the end of this section|exploring further|figure:|credit:|shown in figure/i);
     }
   });
-  it('holds no residue of marks or references', () => {
+  it('contains no leftover marks or references', () => {
     for (const element of elementsOf(module)) {
       const checks = checksOf(element).flatMap((reading) => (reading.ok ? [reading.check] : []));
       const texts = [
@@ -110,7 +110,7 @@ describe.each(documents)('a module from %s%s', (folder, name) => {
       for (const text of texts) expect(text).not.toMatch(/\*{3,}|\[\^|\(see\s*\)|\(\s+\)|\[link\]/i);
     }
   });
-  it('asks nothing twice', () => {
+  it('asks no question twice', () => {
     const checks = elementsOf(module)
       .flatMap(checksOf)
       .flatMap((reading) => (reading.ok ? [reading.check] : []));
@@ -123,14 +123,14 @@ describe.each(documents)('a module from %s%s', (folder, name) => {
   });
 });
 
-describe('a module', () => {
+describe('offline module draft', () => {
   const thin = (text: string): SourceDocument => ({ name: 'thin.md', paged: false, pages: [{ page: 1, text }] });
 
   it('is the same for the same request', async () => {
     const source = await read(FIXTURES, 'tides.pdf');
     expect(draft([source])).toEqual(draft([structuredClone(source)]));
   });
-  it('takes its sections from all uploads in their order, and says what it does', async () => {
+  it('takes its sections from all uploads in order and reports its steps', async () => {
     const sources = await Promise.all(
       ['tides.pdf', 'tide-tables.docx', 'tidal-streams.html'].map((name) => read(FIXTURES, name)),
     );
@@ -146,7 +146,7 @@ describe('a module', () => {
     ]);
     expect(steps).toEqual([...Array(3).fill('reading'), 'outlining', ...Array(6).fill('writing-section')]);
   });
-  it('has no more sections than asked for, and those that the brief names', async () => {
+  it('has at most the requested number of sections and the ones that the brief names', async () => {
     const sources = [await read(FIXTURES, 'tides.pdf'), await read(FIXTURES, 'tide-tables.docx')];
     expect(draft(sources, { sections: 2 }).sections).toHaveLength(2);
     expect(draft(sources, { brief: 'Only the rule of twelfths' }).sections.map((section) => section.title)).toEqual([
@@ -154,24 +154,24 @@ describe('a module', () => {
     ]);
     expect(draft(sources, { title: 'Sea and shore' }).title).toBe('Sea and shore');
   });
-  it('asks for more where the sources hold too little', () => {
-    expect(() => draft([thin('# Tides\n\nA tide is water.')])).toThrow(/“thin\.md” holds too little running text/);
+  it('asks for more when the sources contain too little', () => {
+    expect(() => draft([thin('# Tides\n\nA tide is water.')])).toThrow(/“thin\.md” has too little text/);
     expect(() => draft([])).toThrow(/no document/);
   });
-  it('holds only the wanted kinds of elements, and is none where the sources give nothing for them', async () => {
+  it('contains only the requested kinds of elements or none when the sources have nothing for them', async () => {
     const sources = [await read(FIXTURES, 'tides.md')];
     const wanted = draft(sources, { formats: ['check', 'summary'] });
     expect(new Set(elementsOf(wanted).map(({ format }) => format))).toEqual(new Set(['check', 'summary']));
-    expect(() => draft(sources, { formats: ['story'] })).toThrow(/nothing for the kinds of elements/);
+    expect(() => draft(sources, { formats: ['story'] })).toThrow(/nothing for the element types/);
   });
-  it('never takes code of a source for a block of its own', () => {
+  it('never treats code of a source as its own block', () => {
     const prose = 'A **quiz block** is a piece of text that asks a question. It is written between fences. '.repeat(8);
     const module = draft([
       thin(`# Quiz\n\n## First part\n\n${prose}\n\n\`\`\`check\ntype: bogus\n\`\`\`\n\n## Second part\n\n${prose}`),
     ]);
     for (const element of elementsOf(module)) for (const reading of checksOf(element)) expect(reading.ok).toBe(true);
   });
-  it('puts its cards in a block of data', async () => {
+  it('writes flashcards as a data block', async () => {
     const module = draft([await read(FIXTURES, 'tides.md')]);
     const cards = elementsOf(module).find((element) => element.format === 'flashcards');
     const block = findBlocks(cards?.content ?? '')[0];
@@ -179,7 +179,7 @@ describe('a module', () => {
       cards: expect.arrayContaining([{ front: 'Tide', back: expect.any(String) }]),
     });
   });
-  it('speaks German for a German course', () => {
+  it('writes German for a German course', () => {
     const text =
       '# Die Gezeiten\n\n## Ebbe und Flut\n\n**Flut** ist die Zeit, in der das Wasser steigt. **Ebbe** ist die Zeit, in der das Wasser fällt. Der **Tidenhub** ist der Unterschied zwischen Hochwasser und Niedrigwasser. Die Menschen an der Küste richten sich nach den Gezeiten, weil Schiffe nur bei genug Wasser auslaufen.\n\n## Springtiden\n\nEine **Springtide** ist eine Tide mit großem Hub, die bei Neumond und Vollmond entsteht. Eine **Nipptide** ist eine Tide mit kleinem Hub, die bei Halbmond entsteht. Der Wind kann den Wasserstand um mehr als einen Meter verändern, wenn er lange auf die Küste weht.';
     const module = draftModule({ language: 'de', sources: [{ ...thin(text), language: 'de' }] }, () => {});

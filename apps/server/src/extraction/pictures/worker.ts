@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Refused } from '@coursecraft/contract/reasons';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { StoredPicture } from '../read-picture.ts';
+import { convertPicture, type ForeignPicture } from '@coursecraft/documents/images/convert-picture';
+import type { StoredPicture } from '@coursecraft/documents/images/read-picture';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { serveTasks } from '../serve-tasks.ts';
-import { convertPicture, type ForeignPicture } from './convert-picture.ts';
 
 export type ConversionResult =
   | { picture: StoredPicture }

@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findLanguageData } from '@coursecraft/documents/recognition/recognition-languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createExtractor, type Extractor } from '../extract.ts';
-import { findLanguageData } from './recognition-languages.ts';
 
-const SCAN = fileURLToPath(new URL('../__fixtures__/tides-scanned.pdf', import.meta.url));
+const SCAN = fileURLToPath(
+  new URL('../../../../../packages/documents/src/__fixtures__/tides-scanned.pdf', import.meta.url),
+);
 
 let extractor: Extractor;
 let folder: string;
@@ -38,8 +40,8 @@ function turnedScan(degrees: 90 | 180): string {
   return path;
 }
 
-describe('a scanned document', () => {
-  test('is known as one, and has the text of its pages once they are recognised', async () => {
+describe('scanned document', () => {
+  test('is detected and gets the text of its pages after recognition', async () => {
     const seen = await extractor.extract({ path: SCAN, name: 'scan.pdf', kind: 'pdf' });
     expect(seen.scanned).toEqual([1, 2]);
     expect(seen.pages.map(({ text }) => text)).toEqual(['', '']);
@@ -59,31 +61,28 @@ describe('a scanned document', () => {
     expect(text).toContain('| New moon | in one line | spring tide |');
   });
 
-  test.each([90, 180] as const)(
-    'is turned upright, where it went through the scanner by %i degrees',
-    async (degrees) => {
-      const { pages } = await recognise(turnedScan(degrees), [1]);
-      expect(pages[0]?.text).toMatch(/^# Understanding the tides/);
-      expect(pages[0]?.confidence).toBeGreaterThan(90);
-    },
-  );
-
-  test('in which nothing is recognised is refused with a sentence', async () => {
-    await expect(recognise(SCAN, [])).rejects.toThrow(/“scan\.pdf” holds pictures of pages in which no text/);
+  test.each([90, 180] as const)('is turned upright after a scan at %i degrees', async (degrees) => {
+    const { pages } = await recognise(turnedScan(degrees), [1]);
+    expect(pages[0]?.text).toMatch(/^# Understanding the tides/);
+    expect(pages[0]?.confidence).toBeGreaterThan(90);
   });
 
-  test('of a damaged file is refused like another one', async () => {
+  test('is refused with a message if no text is recognized', async () => {
+    await expect(recognise(SCAN, [])).rejects.toThrow(/No text was recognized in the scanned pages of “scan\.pdf”/);
+  });
+
+  test('is refused like any damaged file', async () => {
     const path = join(folder, 'damaged.pdf');
     writeFileSync(path, '%PDF-1.7\nnothing\n%%EOF');
     await expect(recognise(path, [1])).rejects.toThrow(/“scan\.pdf” could not be read/);
   });
 
-  test('has the text that stands in it, where none of its pages could be recognised', async () => {
+  test('keeps its own text if no page could be recognized', async () => {
     const { pages } = await recognise(SCAN.replace('-scanned', ''), [9]);
     expect(pages[0]?.text).toContain('A **tide** is the regular rise and fall');
   });
 
-  test('whose reading is no longer wanted ends there', async () => {
+  test('stops when its reading is cancelled', async () => {
     const stop = new AbortController();
     const reading = extractor.recognise(
       { path: SCAN, name: 'scan.pdf', kind: 'pdf' },
@@ -94,14 +93,14 @@ describe('a scanned document', () => {
   });
 });
 
-describe('the languages', () => {
-  test('are those that are installed', () => {
+describe('recognition languages', () => {
+  test('are the installed ones', () => {
     expect(findLanguageData('en')?.code).toBe('eng');
     expect(findLanguageData('tlh')).toBeUndefined();
     expect(findLanguageData('constructor')).toBeUndefined();
   });
 
-  test('may be added in a folder of their own', () => {
+  test('can be added in a separate folder', () => {
     const data = join(folder, 'node_modules/@tesseract.js-data/fin/4.0.0_best_int');
     expect(findLanguageData('fi', folder)).toBeUndefined();
     mkdirSync(data, { recursive: true });

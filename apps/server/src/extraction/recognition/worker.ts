@@ -1,8 +1,12 @@
+import {
+  liesOnItsSide,
+  type RecognisedPage,
+  recognisedSpans,
+} from '@coursecraft/documents/recognition/recognised-spans';
+import type { LanguageData } from '@coursecraft/documents/recognition/recognition-languages';
+import { openPdf } from '@coursecraft/documents/recognition/render-page';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import { serveTasks } from '../serve-tasks.ts';
-import { liesOnItsSide, type RecognisedPage, recognisedSpans } from './recognised-spans.ts';
-import type { LanguageData } from './recognition-languages.ts';
-import { openPdf } from './render-page.ts';
 
 export type RecognitionTask = { path: string; page: number; data: LanguageData };
 export type RecognitionResult = { page: RecognisedPage } | { failure: string };

@@ -29,8 +29,8 @@ beforeAll(async () => {
 const names = async (by: Person, query = {}) =>
   (await by.do('listUsers', { query })).users.map(({ displayName }) => displayName);
 
-describe('the list of people', () => {
-  test('shows an SME those of own courses by name, and of their courses only these', async () => {
+describe('people list', () => {
+  test('shows an author the people of own courses by name and only those courses', async () => {
     const { users } = await author.do('listUsers');
     expect(users).toMatchObject([
       { displayName: 'Ada Author', role: 'sme', courses: [{ title: 'Mine', as: 'author' }] },
@@ -39,7 +39,7 @@ describe('the list of people', () => {
     expect(Date.parse(users[1]?.courses[0]?.since ?? '')).not.toBeNaN();
   });
 
-  test('shows an admin everybody with all their courses, but no test students', async () => {
+  test('shows an admin everybody with all their courses and no test students', async () => {
     const { users } = await admin.do('listUsers');
     expect(users.map(({ displayName }) => displayName)).toEqual([
       'Ada Author',
@@ -51,7 +51,7 @@ describe('the list of people', () => {
     expect(users[3]?.courses.map(({ title }) => title)).toEqual(['Mine', 'Theirs']);
   });
 
-  test('tells an admin what may be made of each person, and an SME nothing', async () => {
+  test('tells an admin the possible roles of each person and an author nothing', async () => {
     const { users } = await admin.do('listUsers');
     const statuses = Object.fromEntries(users.map(({ displayName, can }) => [displayName, can]));
     expect(statuses).toEqual({
@@ -64,7 +64,7 @@ describe('the list of people', () => {
     expect((await author.do('listUsers')).users.map(({ can }) => can)).toEqual([[], []]);
   });
 
-  test('offers no change that the server refuses, and every one that it makes', async () => {
+  test('offers exactly the changes that the server accepts', async () => {
     const calls = {
       'make-admin': 'promoteAdmin',
       'take-admin': 'demoteAdmin',
@@ -86,7 +86,7 @@ describe('the list of people', () => {
     await own.close();
   });
 
-  test('says which courses would have no author without a person', async () => {
+  test('names the courses that would lose their only author', async () => {
     const sole = async () =>
       (await admin.do('listUsers', { query: { q: 'Ada' } })).users[0]?.courses.map(({ isLastAuthor }) => isLastAuthor);
     expect(await sole()).toEqual([true]);
@@ -100,7 +100,7 @@ describe('the list of people', () => {
     await second.do('deleteProfile', { body: { confirm: 'delete' } });
   });
 
-  test('is searched by name and address, as it is written, and narrowed to a role', async () => {
+  test('searches names and addresses literally and filters by role', async () => {
     expect(await names(admin, { q: 'STEFAN' })).toEqual(['stefan 50%']);
     expect(await names(admin, { q: '50%' })).toEqual(['stefan 50%']);
     expect(await names(admin, { q: 's%n' }), '% is a sign like others').toEqual([]);
@@ -110,7 +110,7 @@ describe('the list of people', () => {
     expect(await names(admin, { role: 'admin' })).toEqual(['Zoe Admin']);
   });
 
-  test('comes page by page, everybody once', async () => {
+  test('returns each person once across pages', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -122,7 +122,7 @@ describe('the list of people', () => {
     expect((await admin.call('listUsers', { query: { cursor: 'nonsense' } })).status).toBe(400);
   });
 
-  test('leaves out who is only in a deleted course', async () => {
+  test('leaves out people who are only in a deleted course', async () => {
     const { courseId: gone, code } = await makeCourse(app, author, { title: 'Gone' });
     await (await app.signUp({ displayName: 'Only there' })).do('enrollWithCode', { body: { code } });
     expect(await names(author)).toContain('Only there');
@@ -131,7 +131,7 @@ describe('the list of people', () => {
   });
 });
 
-test('nobody opens as their last course one that they are not in', async () => {
+test('the last opened course cannot be a course that the person is not in', async () => {
   const reply = await author.call('updateProfile', { body: { enrolledCourseId: courseId } });
   expect([reply.status, reply.body.error]).toEqual([400, 'You are not enrolled in that course.']);
 });

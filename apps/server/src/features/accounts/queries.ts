@@ -3,12 +3,12 @@ import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import { mayLoseAuthor } from '@coursecraft/domain/accounts/account-rights';
 import { isAdmin } from '@coursecraft/domain/accounts/roles';
 import { testStudentId } from '@coursecraft/domain/accounts/test-student';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { cutPage, readCursor } from '../../platform/db/page-cursor.ts';
 import { profiles } from '../../platform/db/schema/accounts.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
 import { admins, loadProfile } from './repository/profile.ts';
 import { countAdmins, possibleChanges } from './roles/queries.ts';
 

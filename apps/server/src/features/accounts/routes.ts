@@ -1,6 +1,6 @@
 import { mayAuthor } from '@coursecraft/domain/accounts/roles';
 import { isTimeZone } from '@coursecraft/domain/due-dates/local-moment';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../request-context.ts';
 import { changeProfile, ensureTestStudent, listUsers } from './queries.ts';
 import { noteSignIn } from './repository/profile.ts';

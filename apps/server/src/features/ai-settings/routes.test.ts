@@ -35,11 +35,11 @@ const asked = () =>
   (JSON.parse(peer.asked()[0] ?? '{}') as { messages: { content: string }[] }).messages.map(({ content }) => content);
 const words = (prompt: readonly { text: string }[]) => prompt.map(({ text }) => text);
 
-describe('what the model is asked is shown word for word before it is', () => {
+describe('prompt preview', () => {
   const wishes = { title: 'High and low', formats: ['lesson' as const, 'check' as const], uploads: ['moon.txt'] };
   const brief = 'For sailors';
 
-  test('for a module', async () => {
+  test('shows the exact prompt for a module', async () => {
     const { courseId } = place;
     const more = { courseId, ...wishes, sections: 2 };
     const { prompt, whole, engine } = await author.do('previewPrompt', {
@@ -53,7 +53,7 @@ describe('what the model is asked is shown word for word before it is', () => {
     expect(prompt.every(({ text, tokens }) => tokens === Math.ceil(text.length / 4))).toBe(true);
   });
 
-  test('for a section', async () => {
+  test('shows the exact prompt for a section', async () => {
     const { elementId: _, sectionId: _too, ...at } = place;
     const body = { ...at, ...wishes, length: 'brief' as const };
     const { prompt } = await author.do('previewPrompt', { body: { ...body, task: 'section', hint: brief } });
@@ -63,7 +63,7 @@ describe('what the model is asked is shown word for word before it is', () => {
     expect(asked()).toEqual(words(prompt));
   });
 
-  test('for an element', async () => {
+  test('shows the exact prompt for an element', async () => {
     const { elementId: _, ...at } = place;
     const body = {
       ...at,
@@ -80,7 +80,7 @@ describe('what the model is asked is shown word for word before it is', () => {
     expect(asked()).toEqual(words(prompt));
   });
 
-  test('for an edit of chosen words, with what was refused before', async () => {
+  test('shows the exact prompt for an edit of selected text with earlier rejections', async () => {
     const body = { ...place, hint: 'Say ocean.', selection: 'sea' };
     peer.say([json(editReply)]);
     const { plan } = await author.do('planEdit', { body });
@@ -93,7 +93,7 @@ describe('what the model is asked is shown word for word before it is', () => {
     expect(words(prompt).join()).toContain('It is no ocean.');
   });
 
-  test('for better criteria of an element, and for one of them', async () => {
+  test('shows the exact prompt for improving all criteria of an element or one of them', async () => {
     const { courseId, elementId, rows } = course;
     const hint = 'For sailors';
     const all = { courseId, elementId, hint };
@@ -110,7 +110,7 @@ describe('what the model is asked is shown word for word before it is', () => {
     expect(words(one).join()).toContain('Add none.');
   });
 
-  test('for scenarios, and for a better one', async () => {
+  test('shows the exact prompt for writing scenarios and improving one', async () => {
     const { courseId, elementId, scenarioId, rows } = course;
     const params = { courseId };
     const wanted = { elementId, count: 2, hint: 'For sailors' };
@@ -129,13 +129,13 @@ describe('what the model is asked is shown word for word before it is', () => {
     ['scenario', {}, [400, '“Scenario” is missing.']],
     ['scenario', { scenarioId: 'scn_none' }, [404, expect.stringContaining('scenario')]],
     ['rows', { rowId: 'row_none' }, [404, expect.stringContaining('criterion')]],
-  ] as const)('and says what is missing where it cannot tell: a %s of %j', async (task, given, told) => {
+  ] as const)('names the missing part: a %s of %j', async (task, given, told) => {
     const { status, body } = await author.call('previewPrompt', { body: { ...given, courseId: place.courseId, task } });
     expect([status, body.error]).toEqual(told);
   });
 });
 
-test('an author sees which models there are, and what they took today of what the course may take', async () => {
+test('shows an author the available models and today’s use against the course limit', async () => {
   const { models, engine, defaults } = await author.do('listModels');
   expect(models.map(({ id }) => id)).toEqual(['model-one', 'model-two', 'builtin']);
   expect([engine, defaults]).toEqual(['model', { student: 'model-one', sme: 'model-one' }]);
@@ -156,7 +156,7 @@ test('an author sees which models there are, and what they took today of what th
   expect(sum).toBeGreaterThan(0);
 });
 
-test('whoever has used up their own tokens of the day waits, in every course; somebody else goes on', async () => {
+test('limits a user who used up the daily tokens in every course and nobody else', async () => {
   const uid = author.profile.uid;
   const used = { model: 'model-one', inputTokens: peer.settings('openai').personDailyTokens, outputTokens: 0 };
   const elsewhere = await makeCourse(app, author);

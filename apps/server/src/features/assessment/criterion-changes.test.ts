@@ -60,7 +60,7 @@ function slowGrader(meanwhile: (time: number) => Promise<unknown>) {
 }
 const once = (act: () => Promise<unknown>) => (time: number) => (time === 1 ? act() : Promise.resolve());
 
-test('an answer judged by old words does not count for new ones: it is judged again by them', async () => {
+test('grades an answer again if its criterion changed while it was graded', async () => {
   const asked = slowGrader(once(() => save('verify', 'Explains the neap tide.')));
   const reply = await student.do('assess', answer());
   expect(asked.at(-1)).toBe('Explains the neap tide.');
@@ -68,14 +68,14 @@ test('an answer judged by old words does not count for new ones: it is judged ag
   expect(await logOf()).toMatchObject([{ rowId: course.rows.two, rowVersion: 2, verdict: 'met', quote: ANSWER }]);
 });
 
-test('nor does it where nobody held the criterion, so that its author was not asked', async () => {
+test('grades an answer again if a criterion that no student holds changed', async () => {
   const asked = slowGrader(once(() => save(undefined, 'Explains the neap tide.')));
   await student.do('assess', answer());
   expect(asked.at(-1)).toBe('Explains the neap tide.');
   expect(await logOf()).toMatchObject([{ rowVersion: 2 }]);
 });
 
-test('an answer counts as it was judged where only the wording or the examples changed meanwhile', async () => {
+test('accepts an answer if only wording or examples changed meanwhile', async () => {
   const asked = slowGrader(
     once(async () => {
       await save('carry', 'Explains why there are two tides a day.');
@@ -87,7 +87,7 @@ test('an answer counts as it was judged where only the wording or the examples c
   expect(await logOf()).toMatchObject([{ rowVersion: 1 }]);
 });
 
-test('whoever held the criterion before shows the new one, by an answer that was judged by it', async () => {
+test('requires a student who held the old criterion to demonstrate the new one by a new grade', async () => {
   const asked = slowGrader((time) => (time === 2 ? save('verify', 'Explains the neap tide.') : Promise.resolve()));
   await student.do('assess', answer());
   await student.do('assess', answer());
@@ -102,16 +102,16 @@ test('whoever held the criterion before shows the new one, by an answer that was
   expect(await replayStudent(app.services.db, learner)).toEqual([]);
 });
 
-test('an answer to a criterion that changes again and again is refused with a sentence, and nothing is recorded', async () => {
+test('refuses an answer to a criterion that keeps changing and records nothing', async () => {
   slowGrader((time) => save('verify', `Explains tide ${time}.`));
   const refused = await student.call('assess', answer());
   expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
-  expect(refused.body.error).toContain('send your answer again');
+  expect(refused.body.error).toContain('Send your answer again');
   expect(await logOf()).toEqual([]);
   expect(await completed()).toBe(0);
 });
 
-test('answers and changes that cross each other leave nothing behind that was judged by other words', async () => {
+test('leaves no evidence for old criterion text when answers and changes cross', async () => {
   slowGrader(async () => undefined);
   const statements = ['One.', 'Two.', 'Three.', 'Four.'].map((word) => `Explains tide ${word}`);
   for (const statement of statements) {
@@ -131,7 +131,7 @@ test('answers and changes that cross each other leave nothing behind that was ju
   }
 });
 
-test('attempts that are sent at once are limited like others', async () => {
+test('limits attempts that are sent at once', async () => {
   await author.do('setAssessmentConfig', { params: { courseId: course.courseId }, body: { maxAttemptsPerHour: 2 } });
   slowGrader(async () => undefined);
   const answers = await Promise.all(Array.from({ length: 6 }, () => student.call('assess', answer())));

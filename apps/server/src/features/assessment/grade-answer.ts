@@ -1,8 +1,8 @@
 import type { Engine } from '@coursecraft/ai/engine/engine';
 import type { BodyOf } from '@coursecraft/contract/endpoints';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { ensureKeyPoints } from '../../ai/first-key-points/ensure-key-points.ts';
 import { newId } from '../../platform/db/new-id.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Services } from '../../request-context.ts';
 import { touchLastSeen } from '../courses/repository/course-relations.ts';

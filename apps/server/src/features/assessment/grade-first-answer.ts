@@ -1,6 +1,6 @@
 import type { CheckResponse } from '@coursecraft/contract/assessment/check';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { courseMessages } from '../../platform/i18n/server-messages.ts';
 import type { AnswerGrade } from './answer-grade.ts';
 import { gradeTurn, type TurnGrader } from './conversation/grade-turn.ts';

@@ -35,7 +35,7 @@ async function modelsAsked(person: Person, context: 'student' | 'sme', path: str
   return peer.asked().map((asked) => (JSON.parse(asked) as { model: string }).model);
 }
 
-test('a student does not choose the model that judges them', async () => {
+test('a student cannot choose the model that grades their answers', async () => {
   const student = await app.signUp();
   await student.do('enrollWithCode', { body: { code: course.code } });
   const { courseId, elementId } = course;
@@ -43,7 +43,7 @@ test('a student does not choose the model that judges them', async () => {
   expect(new Set(await modelsAsked(student, 'student', '/api/assess/simple', body))).toEqual(new Set(['model-one']));
 });
 
-test('an author tries criteria on the model that judges students', async () => {
+test('an author tries criteria with the model that grades students', async () => {
   const { courseId, rows } = course;
   const asked = await modelsAsked(author, 'sme', `/api/courses/${courseId}/knowledge/trial`, { rowIds: [rows.two] });
   expect(new Set(asked)).toEqual(new Set(['model-one']));

@@ -7,6 +7,7 @@ import { TEACHING_VIEW_VERSION } from '@coursecraft/domain/content/teaching-view
 import { stillAsks } from '@coursecraft/domain/criteria/still-asks';
 import { MISS_LASTS_HOURS, type Misses } from '@coursecraft/domain/mastery/after-misses';
 import type { CriterionState } from '@coursecraft/domain/mastery/fold';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { HELP_LASTS_HOURS } from '@coursecraft/domain/tutoring/hint-steps';
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
@@ -21,7 +22,6 @@ import {
 import { answers, doneElements, progress, rollups } from '../../platform/db/schema/mastery.ts';
 import { tutorMessages } from '../../platform/db/schema/tutor.ts';
 import { type OrPlaces, statement } from '../../platform/db/statement.ts';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { wasSeenLately } from '../courses/repository/course-relations.ts';
 import { presentCriterion, presentScenario, readCriteria, readCriteriaById } from '../criteria/repository/criteria.ts';
 import { scheduleReviews } from '../progress/repository/due-reviews.ts';

@@ -35,7 +35,7 @@ test.each([
   // The remaining budget is read before an engine is used.
   ['a question in own words', OWN_WORDS, 5],
 ])(
-  'an answer to %s takes a statement each for who asks, for what is named, for what it is judged by, and for recording it',
+  'an answer to %s needs one statement each for the caller, the target, the criteria and the record',
   async (_, given, most) => {
     const sent = await statementsOf({ ...given, actionId: crypto.randomUUID() });
     expect(sent.length).toBeLessThanOrEqual(most);
@@ -43,19 +43,19 @@ test.each([
   },
 );
 
-test('an answer that goes on with a conversation takes no more', async () => {
+test('an answer in an existing conversation needs no more statements', async () => {
   const { threadId } = await assess({ ...OWN_WORDS, answer: 'It has to do with the moon, I would say.' });
   const sent = await statementsOf({ ...OWN_WORDS, answer: 'The sea rises somewhere else too.', threadId });
   expect(sent.length).toBeLessThanOrEqual(5);
 });
 
-test('what is told of an answer is small however large the course is', async () => {
+test('the reply to an answer stays small in a large course', async () => {
   const told = await assess({ ...RIGHT, actionId: crypto.randomUUID() });
   expect(Object.keys(told.progress.criteria)).toEqual([course.rows.moon]);
   expect(JSON.stringify(told).length).toBeLessThanOrEqual(1_000);
 });
 
-test('answers of one learner that come at once are all recorded, and each is told once', async () => {
+test('parallel answers of one student are all recorded and each is reported once', async () => {
   const other = await app.signUp();
   await other.do('enrollWithCode', { body: { code: course.code } });
   const given = (actionId: string) => ({
@@ -70,7 +70,7 @@ test('answers of one learner that come at once are all recorded, and each is tol
   expect(new Set(told.filter(({ mastered }) => mastered.length > 0).map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-test('an answer that was recorded before is told again from two statements', async () => {
+test('a repeated answer is returned from two statements', async () => {
   const given = { ...RIGHT, actionId: 'told-again' };
   const first = await assess(given);
   const sent = await statementsOf(given);
@@ -78,7 +78,7 @@ test('an answer that was recorded before is told again from two statements', asy
   expect(sent).not.toContain('begin');
 });
 
-test('a check counts for its criteria also where nothing was noted of it on save', async () => {
+test('a check counts for its criteria even if the save did not index it', async () => {
   const { db } = app.services;
   await db.update(elements).set({ asks: [], teachingViewVersion: 0 }).where(eq(elements.elementId, course.elementId));
   const other = await app.signUp();

@@ -44,7 +44,7 @@ async function eventsAt(address: string) {
   });
 }
 
-test('a calendar that cannot sign in reads by when the modules of a person are due, each as it is set for them', async () => {
+test('the calendar feed lists each person’s own due dates without sign-in', async () => {
   expect((await ada.do('getCalendarFeed')).token).toBeUndefined();
   const of = async (person: Person) => {
     const address = await feedOf(person);
@@ -63,7 +63,7 @@ test('a calendar that cannot sign in reads by when the modules of a person are d
   expect(await of(await app.signUp())).toEqual([]);
 });
 
-test('a day that is moved keeps its event, the goal of a plan is one, and both are said in the language of the person', async () => {
+test('a moved due date keeps its event and a study plan goal is an event, both in the person’s language', async () => {
   const { courseId, moduleId } = course;
   const address = await feedOf(ben);
   const [before] = await eventsAt(address);
@@ -73,12 +73,12 @@ test('a day that is moved keeps its event, the goal of a plan is one, and both a
   await author.do('setDueDate', { params: { courseId, moduleId }, body: { dueOn: '2027-03-01' } });
   const [after, goal] = await eventsAt(address);
   expect(after).toEqual({ ...before, day: '2027-03-01', summary: `Fällig: ${TITLE}` });
-  expect(goal).toMatchObject({ day: '2027-06-01', summary: expect.stringContaining('selbst gesetztes Ziel') });
+  expect(goal).toMatchObject({ day: '2027-06-01', summary: expect.stringContaining('dein Ziel') });
   await ben.do('setLearningPlan', { params: { courseId }, body: { ...plan, isPaused: true } });
   expect(await eventsAt(address)).toHaveLength(1);
 });
 
-test('what students do not see, and a course that is deleted, is in nobody’s calendar', async () => {
+test('the calendar feed excludes drafts and deleted courses', async () => {
   const { courseId, elementId } = course;
   const address = await feedOf(ada);
   await author.do('publish', { params: { courseId }, body: { published: false } });
@@ -90,7 +90,7 @@ test('what students do not see, and a course that is deleted, is in nobody’s c
   await author.do('restoreCourse', { params: { courseId } });
 });
 
-test('an address ends with a new one, when it is taken back, and with its person', async () => {
+test('a feed address stops working when it is replaced or withdrawn or its person is deleted', async () => {
   const first = await feedOf(ada);
   const second = await feedOf(ada);
   const status = async (address: string) => (await fetch(address)).status;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { notFound } from '../../platform/errors/app-error.ts';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../request-context.ts';
 import { loadPerson } from '../accounts/repository/profile.ts';
 import { findOwner, listDays, readToken, removeToken, renewToken } from './queries.ts';

@@ -59,8 +59,8 @@ const revoked = async () => {
   return list.revokedCredential.map(({ id }) => id.replace(`${ADDRESS}/certificate/`, ''));
 };
 
-describe('a certificate', () => {
-  test('is issued when all is mastered, where the author gives one, and shows no more than it should', async () => {
+describe('certificate', () => {
+  test('is issued when everything is mastered and the author offers one, and shows only the allowed data', async () => {
     const student = await join();
     const own = async () => student.do('getOwnCertificate', { params: course });
     expect(await own()).toMatchObject({ isGiven: false, isComplete: false });
@@ -96,7 +96,7 @@ describe('a certificate', () => {
     expect(certificate.certificateId).toMatch(/^crt_[0-9a-f]{32}$/);
   });
 
-  test('keeps its words when course, name and settings change', async () => {
+  test('keeps its text when course, name and settings change', async () => {
     const own = await makeCourse(app, author, { title: 'Currents' });
     const { student, params } = await holder(own);
     const before = await shown(params);
@@ -106,7 +106,7 @@ describe('a certificate', () => {
     expect(await shown(params)).toEqual(before);
   });
 
-  test('is withdrawn by a reset, with its day, and another can be taken when all is shown again', async () => {
+  test('is withdrawn by a reset with the date and can be issued again later', async () => {
     const { student, params } = await holder();
     expect(await revoked()).not.toContain(params.certificateId);
     const body = { studentId: student.profile.uid, courseId: course.courseId, reason: 'The key was wrong.' };
@@ -121,7 +121,7 @@ describe('a certificate', () => {
     expect((await shown(params)).certificate.withdrawnAt, 'the old one stays withdrawn').toBeDefined();
   });
 
-  test('is withdrawn by a criterion that has to be shown again, not by a new one or by other words', async () => {
+  test('is withdrawn by a criterion that must be shown again and not by a new or reworded criterion', async () => {
     const own = await makeCourse(app, author, { title: 'Waves' });
     const { params } = await holder(own);
     const save = (statement: string, change: 'carry' | 'verify') => {
@@ -141,7 +141,7 @@ describe('a certificate', () => {
     expect((await shown(params)).certificate.withdrawnAt).toBeDefined();
   });
 
-  test('is deleted by its person alone, and with their account; what was handed out is revoked then', async () => {
+  test('is deleted only by its person or with the account, and its credential is revoked then', async () => {
     const { student, params } = await holder();
     expect((await author.call('deleteCertificate', { params })).status).toBe(404);
     await student.do('deleteCertificate', { params });
@@ -153,7 +153,7 @@ describe('a certificate', () => {
     expect(await revoked()).toContain(other.params.certificateId);
   });
 
-  test('outlasts leaving the course, and does not hold while the course is deleted', async () => {
+  test('remains after leaving the course and is invalid while the course is deleted', async () => {
     const own = await makeCourse(app, author, { title: 'Passing' });
     const { student, params } = await holder(own);
     await student.do('leaveCourse', { params: own });
@@ -164,7 +164,7 @@ describe('a certificate', () => {
     expect((await shown(params)).certificate.withdrawnAt).toBeUndefined();
   });
 
-  test('is one in all languages of a course', async () => {
+  test('is shared by all languages of a course', async () => {
     const own = await makeCourse(app, author, { title: 'Ebb' });
     const { course: translation } = await author.do('createEdition', { params: own, body: { language: 'de' } });
     await author.do('publish', { params: { courseId: translation.id }, body: {} });
@@ -183,7 +183,7 @@ describe('a certificate', () => {
     expect((await shown(params)).certificate.withdrawnAt, 'a reset in one language counts in all').toBeDefined();
   });
 
-  test('is not issued to a test student, nor offered', async () => {
+  test('is neither issued nor offered to a test student', async () => {
     await give();
     const refused = await author.call('takeCertificate', { params: course, ...nameOf });
     expect([refused.status, refused.body.reason]).toEqual([403, 'no-certificate-for-test-student']);
@@ -191,8 +191,8 @@ describe('a certificate', () => {
   });
 });
 
-describe('its settings', () => {
-  test('hold only what the author wrote, and ask who issues it', async () => {
+describe('certificate settings', () => {
+  test('contain only what the author wrote and require an issuer', async () => {
     const own = await makeCourse(app, author, { title: 'Unset' });
     const empty = { isGiven: false, issuer: '', description: '', criteria: [] };
     expect((await author.do('getCertificateSettings', { params: own })).settings).toEqual(empty);
@@ -201,7 +201,7 @@ describe('its settings', () => {
     const nameless = await save({ issuer: ' ' });
     expect([nameless.status, nameless.body.error]).toEqual([
       400,
-      'Say who issues the certificates, such as the name of your school.',
+      'Enter who issues the certificates, such as your school.',
     ]);
     expect((await save({ criteria: [{ rowId: course.rows.moon, words: 'Elsewhere' }] })).status).toBe(400);
     expect((await save({ criteria: [{ rowId: own.rows.moon, words: ' ' }] })).status).toBe(400);
@@ -210,8 +210,8 @@ describe('its settings', () => {
   });
 });
 
-describe('its credential', () => {
-  test('is an Open Badge 3.0, signed so that anybody can verify it with the key at the address it names', async () => {
+describe('certificate credential', () => {
+  test('is a signed Open Badge 3.0 that anybody can verify with the published key', async () => {
     const { params } = await holder();
     const response = await read(`/api/certificates/${params.certificateId}/credential`);
     expect(response.headers.get('content-type')).toBe('application/vc+jwt');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Certificate, CertificateSettings, OwnCertificate } from '@coursecraft/contract/certificates/certificate';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/connect.ts';
 import { certificateSettings, certificates, deletedCertificates } from '../../platform/db/schema/certificates.ts';
 import { courses } from '../../platform/db/schema/courses.ts';
 import { criteriaTable } from '../../platform/db/schema/criteria.ts';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { readCriteria } from '../progress/repository/progress.ts';
 import { lockStudent, type Student } from '../progress/repository/rollups.ts';
 import { listVersions } from '../translations/repository/translations.ts';

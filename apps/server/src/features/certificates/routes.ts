@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { isTestStudent } from '@coursecraft/domain/accounts/test-student';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { SignJWT } from 'jose';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { OutgoingFile, Routes, Services } from '../../request-context.ts';
 import { credentialAddresses, writeCredential } from './credential.ts';
 import {

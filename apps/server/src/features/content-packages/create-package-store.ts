@@ -1,6 +1,6 @@
 import { PACKAGE_STATE_LIMIT, PackageResult } from '@coursecraft/contract/content-packages/package-block';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { z } from 'zod';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../request-context.ts';
 import { lockStudent } from '../progress/repository/rollups.ts';
 import { activityOf, afterStatement, registrationOf } from './playback/cmi5.ts';

@@ -115,8 +115,8 @@ const ENDS: [what: string, end: (of: AttemptOfParams) => Promise<unknown>][] = [
   ['signs out everywhere', ({ student }) => noteSignOut(app.services.db, student.profile.uid)],
 ];
 
-describe('a pass of a package', () => {
-  test('opens each of its routes while its student learns in the course', async () => {
+describe('signed token of a content package', () => {
+  test('opens each package route while its student is enrolled', async () => {
     const open = await played();
     expect(routes.length).toBeGreaterThan(15);
     for (const { route, status, reason } of await askAll(open.pass)) {
@@ -140,7 +140,7 @@ describe('a pass of a package', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of an author tries an element that is not published, and ends with their authorship', async () => {
+  test('lets an author try an unpublished element and ends with the authorship', async () => {
     const open = await played();
     const { author, place } = open;
     const { courseId } = place;
@@ -154,8 +154,8 @@ describe('a pass of a package', () => {
   });
 });
 
-describe('where a course does not take the results of packages as evidence', () => {
-  test('a package that is passed shows its result and masters nothing', async () => {
+describe('course that does not accept content package results as evidence', () => {
+  test('shows the result of a passed package and masters nothing', async () => {
     const open = await played();
     const { author, student, place, rowId } = open;
     const { courseId } = place;

@@ -57,7 +57,7 @@ const app = await startTestApp({ packagesUrl: PACKAGES });
 const standing = async (student: Person, courseId: string) =>
   (await student.do('getProgress', { params: { courseId, studentId: student.profile.uid } })).progress;
 
-test('a package that came plays on an origin of its own, and passing it proves what its author tied to it', async () => {
+test('an imported package plays on its own origin and passing it masters the criteria that its author linked', async () => {
   const { student, author, courseId, place, rowId } = await playable(app);
   const { element } = await student.do('getElement', { params: { courseId, elementId: place.elementId } });
   expect(element.content).toContain(`"id":"${place.itemId}"`);
@@ -118,7 +118,7 @@ test('a package that came plays on an origin of its own, and passing it proves w
   expect(await replayStudent(app.services.db, learner)).toEqual([]);
 });
 
-test('a package that speaks to a record store is told how it was launched, keeps documents, and says how it went', async () => {
+test('an xAPI package receives its launch data, stores documents and reports its result', async () => {
   const { student, courseId, place, rowId } = await playable(app);
   const { address } = await student.do('launchPackage', { params: place, body: {} });
   const below = new URL(address).pathname.replace('player', '');
@@ -162,7 +162,7 @@ test('a package that speaks to a record store is told how it was launched, keeps
   expect(huge.status).toBe(413);
 });
 
-test('what is played is nowhere but on its own origin, and nothing else is there', async () => {
+test('the package origin serves only package files', async () => {
   const { student, place } = await playable(app);
   const { address } = await student.do('launchPackage', { params: place, body: {} });
   const { pathname } = new URL(address);
@@ -187,7 +187,7 @@ test('what is played is nowhere but on its own origin, and nothing else is there
   expect((await ask(app, `${content}page/speak.js`, {}, 'HEAD')).status).toBe(200);
 });
 
-test('who does not learn in the course opens nothing, and of a package that is gone a sentence says so', async () => {
+test('a person outside the course cannot open a package and a deleted package shows a message', async () => {
   const { author, student, courseId, place } = await playable(app);
   const stranger = await app.signUp();
   expect((await stranger.call('launchPackage', { params: place, body: {} })).status).toBe(404);
@@ -206,7 +206,7 @@ test('who does not learn in the course opens nothing, and of a package that is g
   expect([status, body.reason]).toEqual([422, 'packages-not-played']);
 });
 
-test('a course goes out with its packages, and comes in again as it was', async () => {
+test('an exported course keeps its packages when it is imported again', async () => {
   const { author, courseId, rowId } = await playable(app);
   const out = await fetch(`${app.url}/api/courses/${courseId}/export/coursecraft?solutions=1&criteria=1`, {
     headers: { authorization: `Bearer ${author.token}` },
@@ -228,7 +228,7 @@ test('a course goes out with its packages, and comes in again as it was', async 
   expect(page.text).toContain('How long does green tea steep?');
 });
 
-test('an H5P package says that H5P is not installed, and is not launched', async () => {
+test('an H5P package says that H5P is not installed and does not launch', async () => {
   const { author, courseId, place } = await playable(app);
   const block = '```package\nid: itm_h5p\ntitle: Cards\nfile: media/cards.h5p\nkind: h5p\n```';
   const params = { courseId, elementId: place.elementId };

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Transform } from 'node:stream';
-import { nameInside, PackageError, type PackageFiles } from '@coursecraft/interop/archive/package-files';
+import { nameInside, PackageError, type PackageFiles } from '@coursecraft/documents/zip/package-files';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { type Config, isLocal } from '../../platform/config/config.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { sendBytes } from '../../platform/http/send-bytes.ts';
 import { withoutWebRtc } from '../../platform/sandbox/without-webrtc.ts';
 import type { ByteRange } from '../../platform/storage/storage.ts';

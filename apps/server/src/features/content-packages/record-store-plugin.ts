@@ -1,5 +1,5 @@
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { PackageStore } from './playback/package-store.ts';
 import type { PackageToken } from './playback/package-token.ts';
 

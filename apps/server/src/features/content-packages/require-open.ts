@@ -1,7 +1,7 @@
 import { mayAuthor } from '@coursecraft/domain/accounts/roles';
 import { testStudentId } from '@coursecraft/domain/accounts/test-student';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Queryable } from '../../platform/db/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { loadPerson } from '../accounts/repository/profile.ts';
 import type { PackageToken } from './playback/package-token.ts';
 import { isPackagePublished } from './queries.ts';

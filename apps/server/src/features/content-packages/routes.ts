@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../request-context.ts';
 import { touchLastSeen } from '../courses/repository/course-relations.ts';
 import { PASS_SECONDS, type PackageToken } from './playback/package-token.ts';

@@ -14,25 +14,25 @@ beforeAll(async () => {
   course = await makeCourse(app, author);
 });
 
-describe('a course', () => {
-  test('takes “name” for its title, and is in the scope of whoever made it', async () => {
+describe('course', () => {
+  test('accepts “name” as its title and belongs to the scope of its creator', async () => {
     const { course: made } = await author.do('createCourse', { body: { name: 'Bread' } as never });
     expect(made).toMatchObject({ title: 'Bread', modules: [], revision: 1, can: { edit: true } });
     expect((await author.do('getProfile')).profile.smeScope).toContain(made.id);
   });
 
   test.each([
-    [{ title: '' }, 'Give it a title.'],
-    [{ title: 'x'.repeat(301) }, '“Title” is too long: it has at most 300 characters.'],
+    [{ title: '' }, 'Enter a title.'],
+    [{ title: 'x'.repeat(301) }, '“Title” is too long. It can have at most 300 characters.'],
     [{}, '“Title” is missing.'],
-  ])('with %j is refused by a sentence', async (body, error) => {
+  ])('is refused with a message for %j', async (body, error) => {
     const reply = await author.call('createCourse', { body: body as never });
     expect(reply.status).toBe(400);
     expect(reply.body.error).toContain(error);
     expect(reply.body.details?.[0]?.path).toBe('title');
   });
 
-  test('made from the sample is a whole course of its own, under the maker’s title', async () => {
+  test('is created from the sample as an independent course with the given title', async () => {
     const maker = await app.signUp({ role: 'sme' });
     const { course: made } = await maker.do('createCourse', {
       body: { title: 'To try', language: 'de', from: 'sample' },
@@ -57,7 +57,7 @@ describe('a course', () => {
     expect(again.modules[0]?.id).not.toBe(made.modules[0]?.id);
   });
 
-  test('is read without the text of its elements as an outline', async () => {
+  test('is returned as an outline without element text', async () => {
     const { course: read } = await author.do('getCourse', {
       params: { courseId: course.courseId },
       query: { outline: '1' },
@@ -68,8 +68,8 @@ describe('a course', () => {
   });
 });
 
-describe('counts', () => {
-  test('are those of the course and of the element, whatever else there is', async () => {
+describe('element counts', () => {
+  test('cover the course and the element only', async () => {
     const { courseId, sectionId, code } = await makeCourse(app, author, { title: 'Counted' });
     await author.do('createBlankElement', { params: { courseId, sectionId }, body: { title: 'Bare' } });
     const student = await app.signUp();
@@ -92,7 +92,7 @@ describe('counts', () => {
 });
 
 describe('new parts', () => {
-  test('go after the one that is named, or to the end', async () => {
+  test('are inserted after the named part or at the end', async () => {
     const { course: empty } = await author.do('createCourse', { body: { title: 'Order' } });
     const params = { courseId: empty.id };
     const first = await author.do('createBlankModule', { params, body: { title: 'A' } });
@@ -109,23 +109,23 @@ describe('new parts', () => {
     expect(module.title).toBe('Neues Modul');
   });
 
-  test('cannot be put into another course’s module', async () => {
+  test('cannot be added to a module of another course', async () => {
     const { course: other } = await author.do('createCourse', { body: { title: 'Other' } });
     const params = { courseId: other.id, moduleId: course.moduleId };
     expect((await author.call('createBlankSection', { params, body: {} })).status).toBe(404);
   });
 });
 
-describe('a stale change', () => {
-  test('of the structure is a conflict that shows the present one', async () => {
+describe('stale change', () => {
+  test('of the structure returns 409 with the current structure', async () => {
     const params = { courseId: course.courseId, moduleId: course.moduleId };
     const reply = await author.call('updateModule', { params, body: { title: 'Late', baseRevision: 1 } });
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({ code: 'conflict', current: { id: course.courseId } });
-    expect(reply.body.error).toMatch(/Look at their change/);
+    expect(reply.body.error).toMatch(/Check their change/);
   });
 
-  test('of an element is a conflict that changes nothing', async () => {
+  test('of an element returns 409 and changes nothing', async () => {
     const params = { courseId: course.courseId, elementId: course.elementId };
     const { element } = await author.do('getElement', { params });
     await author.do('updateElement', { params, body: { content: 'Theirs', baseVersion: element.version } });
@@ -139,8 +139,8 @@ describe('a stale change', () => {
   });
 });
 
-describe('every save', () => {
-  test('is a version, and saving the same again is none', async () => {
+describe('save of an element', () => {
+  test('creates a version unless nothing changed', async () => {
     const { courseId, sectionId } = course;
     const { element } = await author.do('createBlankElement', { params: { courseId, sectionId }, body: {} });
     const params = { courseId, elementId: element.id };

@@ -1,5 +1,5 @@
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { newId } from '../../platform/db/new-id.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
 import { courseMessages } from '../../platform/i18n/server-messages.ts';
 import type { Routes, Services } from '../../request-context.ts';
 import {

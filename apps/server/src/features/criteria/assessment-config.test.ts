@@ -2,7 +2,7 @@ import { DEFAULT_ASSESSMENT_CONFIG } from '@coursecraft/contract/criteria/criter
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 
-test('how answers are judged is changed piece by piece; an interval is taken away with null', async () => {
+test('changes grading settings field by field and removes an interval with null', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { course } = await author.do('createCourse', { body: { title: 'Tides' } });

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 const params = () => ({ courseId: course.courseId });
 
-describe('what is noted for a part of a course', () => {
-  test('is read where it was written, and nowhere else', async () => {
+describe('course notes for AI', () => {
+  test('are read only for the part that they were written for', async () => {
     expect((await author.do('getKnowledgeMeta', { params: params() })).meta).toEqual({ version: 1 });
     const { sectionId } = course;
     const { meta } = await author.do('setKnowledgeMeta', {
@@ -28,7 +28,7 @@ describe('what is noted for a part of a course', () => {
     expect(again).toEqual({ version: 1, sectionId, audience: 'Divers' });
   });
 
-  test('holds in a pack together with that of what is around it; the pack has all that is hidden', async () => {
+  test('combine with the notes of parent parts in a pack, which has everything hidden', async () => {
     await author.do('setKnowledgeMeta', { params: params(), body: { audience: 'Everyone', tone: 'Friendly' } });
     const { moduleId, sectionId } = course;
     const { pack } = await author.do('getKnowledgePack', { params: params(), query: { moduleId, sectionId } });
@@ -42,7 +42,7 @@ describe('what is noted for a part of a course', () => {
     });
   });
 
-  test('is copied with its course', async () => {
+  test('are copied with their course', async () => {
     const { course: copy } = await author.do('duplicateCourse', { params: params(), body: {} });
     const { meta } = await author.do('getKnowledgeMeta', { params: { courseId: copy.id } });
     expect(meta).toEqual({ version: 1, audience: 'Everyone', tone: 'Friendly' });
@@ -53,7 +53,7 @@ describe('what is noted for a part of a course', () => {
     );
   });
 
-  test('of a part that is not there is refused', async () => {
+  test('return 404 for an unknown part', async () => {
     for (const scope of [
       { moduleId: 'mod_none' },
       { elementId: 'elm_none' },
@@ -65,6 +65,6 @@ describe('what is noted for a part of a course', () => {
       );
     }
     const long = await author.call('setKnowledgeMeta', { params: params(), body: { tone: 'x'.repeat(5000) } });
-    expect([long.status, long.body.error]).toEqual([400, '“Tone” is too long: it has at most 4,000 characters.']);
+    expect([long.status, long.body.error]).toEqual([400, '“Tone” is too long. It can have at most 4,000 characters.']);
   });
 });

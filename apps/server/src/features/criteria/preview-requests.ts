@@ -1,5 +1,5 @@
+import { AppError, missingField } from '@coursecraft/domain/refusals/app-error';
 import type { TaskRequests } from '../../ai/task-requests.ts';
-import { AppError, missingField } from '../../platform/errors/app-error.ts';
 import { criteriaRequests, scenarioRequest, scenariosRequest } from './engine-requests.ts';
 import { requireCriterion } from './queries.ts';
 import { readScenario } from './scenarios/queries.ts';

@@ -1,12 +1,12 @@
 import type { AssessmentConfig, CourseNotes, Criterion } from '@coursecraft/contract/criteria/criterion';
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
 import { agreementOf } from '@coursecraft/domain/criteria/agreement';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/connect.ts';
 import { elements, modules, sections } from '../../platform/db/schema/courses.ts';
 import { assessmentConfigs, courseNotes, criteriaTable } from '../../platform/db/schema/criteria.ts';
 import { withoutNulls } from '../../platform/db/without-nulls.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
 import { readAssessmentConfig } from '../assessment/repository/assessment-config.ts';
 import { type CriteriaScope, presentCriterion, within } from './repository/criteria.ts';
 import type { Place } from './updates/queries.ts';

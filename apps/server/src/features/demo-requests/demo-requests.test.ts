@@ -22,8 +22,8 @@ const ask = async (body: object, to = app) => {
   return { status: response.status, body: (await response.json()) as Reply };
 };
 
-describe('a demo request', () => {
-  test('is taken from anybody, kept, and looked after by admins', async () => {
+describe('demo request', () => {
+  test('is accepted from anybody, stored and managed by admins', async () => {
     const { status, body } = await ask(ASKED);
     expect([status, body.demoRequest]).toEqual([201, expect.objectContaining({ ...ASKED, status: 'new' })]);
     const id = body.demoRequest?.id ?? '';
@@ -37,8 +37,8 @@ describe('a demo request', () => {
   });
 
   test.each([
-    [{ ...ASKED, name: ' ' }, 'name', 'Say who you are.'],
-    [{ ...ASKED, email: 'ada' }, 'email', 'Write an address that we can answer to'],
+    [{ ...ASKED, name: ' ' }, 'name', 'Enter your name.'],
+    [{ ...ASKED, email: 'ada' }, 'email', 'Enter a valid email'],
     [{ ...ASKED, message: 'a'.repeat(4001) }, 'message', '“Message” is too long'],
   ])('says what is missing or too long', async (body, path, message) => {
     const reply = await ask(body);
@@ -46,7 +46,7 @@ describe('a demo request', () => {
     expect(reply.body.details).toEqual([expect.objectContaining({ path, message: expect.stringContaining(message) })]);
   });
 
-  test('of somebody who asks again and again has to wait', async () => {
+  test('is rate limited for one sender', async () => {
     const guarded = await startTestApp();
     const statuses = [];
     for (let times = 0; times < 31; times++) statuses.push((await ask(ASKED, guarded)).status);
@@ -54,7 +54,7 @@ describe('a demo request', () => {
     await guarded.close();
   });
 
-  test('that is not there is not found', async () => {
+  test('returns 404 if it does not exist', async () => {
     expect((await admin.call('getDemoRequest', { params: { id: 'dmo_none' } })).status).toBe(404);
     const changed = await admin.call('updateDemoRequest', { params: { id: 'dmo_none' }, body: { status: 'closed' } });
     expect(changed.status).toBe(404);

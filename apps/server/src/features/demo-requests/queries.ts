@@ -1,12 +1,12 @@
 import type { DemoRequest } from '@coursecraft/contract/demo-requests/demo-request';
 import type { ParsedBody, ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { cutPage, readCursor } from '../../platform/db/page-cursor.ts';
 import { demoRequests } from '../../platform/db/schema/demo-requests.ts';
 import { withoutNulls } from '../../platform/db/without-nulls.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
 
 const present = ({ at, updatedAt, ...row }: typeof demoRequests.$inferSelect): DemoRequest => {
   const { organisation, message, note, ...rest } = row;

@@ -6,7 +6,7 @@ import { streamWork } from '../../testing/stream-work.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { untilRead } from '../../testing/until-read.ts';
 
-const FIXTURES = new URL('../../extraction/__fixtures__/', import.meta.url);
+const FIXTURES = new URL('../../../../../packages/documents/src/__fixtures__/', import.meta.url);
 
 let app: TestApp;
 let author: Person;
@@ -32,8 +32,8 @@ async function stream(body: object) {
   return events;
 }
 
-describe('a generated module', () => {
-  test('is saved with criteria that its own checks ask for, and quotes that stand in the document', async () => {
+describe('drafted module', () => {
+  test('is saved with criteria that its own checks ask for and quotes from the document', async () => {
     const courseId = await courseWith('tides.pdf');
     const reply = await author.do('generateModule', { body: { courseId } });
     expect(reply.engine).toBe('builtin');
@@ -63,7 +63,7 @@ describe('a generated module', () => {
     }
   });
 
-  test('of several documents is named after the course, unless the author names it', async () => {
+  test('is named after the course if it draws on several documents and the author gives no name', async () => {
     const courseId = await courseWith('tides.pdf', 'tide-tables.docx');
     const first = await author.do('generateModule', { body: { courseId, sections: 2 } });
     expect(first.module.title).toBe('The sea');
@@ -75,7 +75,7 @@ describe('a generated module', () => {
     expect(new Set(second.citations.map(({ upload }) => upload))).toEqual(new Set(['tide-tables.docx']));
   });
 
-  test('comes with its steps as events, and one id does it once', async () => {
+  test('reports its steps as events and is drafted once per id', async () => {
     const courseId = await courseWith('tides.md');
     const body = { courseId, actionId: 'generate-the-tides' };
     const [first, second] = await Promise.all([stream(body), stream(body)]);
@@ -88,7 +88,7 @@ describe('a generated module', () => {
     expect(course.modules).toHaveLength(1);
   });
 
-  test('that is stopped leaves nothing behind', async () => {
+  test('leaves nothing behind when it is stopped', async () => {
     const courseId = await courseWith('tides.md');
     const actionId = 'stop-the-tides';
     const running = stream({ courseId, actionId });
@@ -100,17 +100,14 @@ describe('a generated module', () => {
   });
 });
 
-describe('generating', () => {
-  test('without anything to draw on says what to do', async () => {
+describe('drafting', () => {
+  test('says what to do if there are no sources', async () => {
     const { course } = await author.do('createCourse', { body: { title: 'Empty' } });
     const { status, body } = await author.call('generateModule', { body: { courseId: course.id } });
-    expect([status, body.error]).toEqual([
-      422,
-      'There is nothing to draw on yet. Upload a document first, or switch one on.',
-    ]);
+    expect([status, body.error]).toEqual([422, 'No documents are available. Upload one first, or switch one on.']);
   });
 
-  test('from too thin a document says what to add', async () => {
+  test('says what to add if a document is too thin', async () => {
     const { course } = await author.do('createCourse', { body: { title: 'Thin' } });
     await author.upload(course.id, [{ name: 'thin.txt', content: 'The sea.' }]);
     await untilRead(author, course.id);
@@ -121,14 +118,14 @@ describe('generating', () => {
     });
   });
 
-  test('draws on nothing that is switched off', async () => {
+  test('uses no source that is switched off', async () => {
     const courseId = await courseWith('tides.md', 'tide-tables.md');
     await author.do('toggleUpload', { params: { courseId }, body: { name: 'tides.md', useInContext: false } });
     const { citations } = await author.do('generateModule', { body: { courseId } });
     expect(new Set(citations.map(({ upload }) => upload))).toEqual(new Set(['tide-tables.md']));
   });
 
-  test('a section, and a lesson alone, are as long as was asked for', async () => {
+  test('writes a section or a single lesson of the requested length', async () => {
     const courseId = await courseWith('tides.pdf');
     const { module } = await author.do('createBlankModule', { params: { courseId }, body: {} });
     const wordsAt = async (length: 'brief' | 'whole') => {

@@ -4,7 +4,7 @@ import { streamWork } from '../../testing/stream-work.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { untilRead } from '../../testing/until-read.ts';
 
-const FIXTURES = new URL('../../extraction/__fixtures__/', import.meta.url);
+const FIXTURES = new URL('../../../../../packages/documents/src/__fixtures__/', import.meta.url);
 
 let app: TestApp;
 let author: Person;
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 const plan = async (wishes: object = {}) => (await author.do('planModules', { body: { courseId, ...wishes } })).modules;
 
-describe('a plan', () => {
-  test('is one module a document, of its own parts, and saves nothing', async () => {
+describe('module plan', () => {
+  test('has one module for each document with its own parts and saves nothing', async () => {
     const modules = await plan();
     expect(modules.map(({ uploads }) => uploads)).toEqual([['tides.md'], ['tide-tables.docx']]);
     for (const { sections, length } of modules) {
@@ -36,18 +36,18 @@ describe('a plan', () => {
     expect((await author.do('getCourse', { params: { courseId } })).course.modules).toEqual([]);
   });
 
-  test('is one module for all of them where the brief says so, named after the course', async () => {
+  test('has one module for all documents, named after the course, if the brief says so', async () => {
     const [module, ...more] = await plan({ brief: 'Put all of it into one module.' });
     expect([module?.title, module?.uploads, more]).toEqual(['The sea', ['tides.md', 'tide-tables.docx'], []]);
   });
 
-  test('takes no longer to read where lessons are to be brief', async () => {
+  test('has shorter reading times if lessons are brief', async () => {
     const minutes = async (length: string) =>
       (await plan({ length })).flatMap(({ sections }) => sections).reduce((sum, each) => sum + each.minutes, 0);
     expect(await minutes('brief')).toBeLessThanOrEqual(await minutes('whole'));
   });
 
-  test('comes with its steps as events', async () => {
+  test('reports its steps as events', async () => {
     const { events } = await streamWork(`${app.url}/api/plan-modules`, author.token, { courseId });
     expect(events.map(({ event, data }) => data.kind ?? event)).toEqual(['reading', 'reading', 'outlining', 'result']);
   });
@@ -71,7 +71,7 @@ describe('a plan', () => {
 });
 
 describe('planning', () => {
-  test('refuses a length that there is not, and an outline without sections in the documents', async () => {
+  test('refuses an unknown length and an outline without sections in the documents', async () => {
     const odd = await author.call('planModules', { body: { courseId, length: 'endless' as 'brief' } });
     expect([odd.status, odd.body.code]).toEqual([400, 'invalid']);
     const [outline] = await plan({ uploads: ['tides.md'] });
@@ -82,13 +82,13 @@ describe('planning', () => {
     expect([status, body.reason]).toEqual([422, 'outline-not-in-documents']);
   });
 
-  test('is for authors of the course alone', async () => {
+  test('is allowed only for authors of the course', async () => {
     const stranger = await app.signUp({ role: 'sme' });
     const { status } = await stranger.call('planModules', { body: { courseId } });
     expect(status).toBe(404);
   });
 
-  test('from a list of names says why not', async () => {
+  test('explains why a list of names cannot be planned from', async () => {
     const { course } = await author.do('createCourse', { body: { title: 'Names' } });
     const content = Array.from({ length: 200 }, (_, at) => `Miller Hans, Main Street ${at}, 030-${at}4321`).join('\n');
     await author.upload(course.id, [{ name: 'names.txt', content }]);

@@ -1,7 +1,7 @@
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
+import { missingField } from '@coursecraft/domain/refusals/app-error';
 import { elementRequest, moduleRequest, sectionRequest } from '../../ai/engine-requests.ts';
 import type { TaskRequests } from '../../ai/task-requests.ts';
-import { missingField } from '../../platform/errors/app-error.ts';
 
 const required = (value: string | undefined, path: string): string => {
   if (value !== undefined) return value;

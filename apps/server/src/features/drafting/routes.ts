@@ -1,8 +1,8 @@
 import type { ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { elementRequest, moduleRequest, sectionRequest } from '../../ai/engine-requests.ts';
 import { type EngineCall, type LongRun, withEngine } from '../../ai/with-engine.ts';
 import type { Drafted } from '../../element-text/ready-sections.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Routes, Services } from '../../request-context.ts';
 import { saveElementDraft, saveModuleDraft, saveSectionDraft } from '../courses/repository/drafts.ts';
 import { readCourseNames } from '../uploads/repository/sources.ts';

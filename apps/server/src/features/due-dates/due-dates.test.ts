@@ -38,8 +38,8 @@ async function addModule(title: string) {
   return { ...of, elementId: element.id };
 }
 
-describe('a due date', () => {
-  test('is set, changed and taken away by an author, and read by students in what they read already', async () => {
+describe('due date', () => {
+  test('is set, changed and removed by an author and included in what students read', async () => {
     expect((await set('2031-03-05')).dueDates).toEqual([{ moduleId: course.moduleId, dueOn: '2031-03-05' }]);
     await set('2031-03-06');
     expect(await listed()).toEqual([{ moduleId: course.moduleId, dueOn: '2031-03-06' }]);
@@ -58,21 +58,21 @@ describe('a due date', () => {
     ]);
   });
 
-  test('is a day of the calendar, in a year that makes sense', async () => {
+  test('must be a calendar date in a plausible year', async () => {
     const refused = async (dueOn: unknown) => {
       const { status, body } = await author.call('setDueDate', { params, body: { dueOn } as { dueOn: string } });
       return [status, body.error];
     };
     for (const dueOn of ['2026-02-30', 'tomorrow', '05.03.2026', '2026-03-05T10:00:00Z', '', 20260305])
       expect((await refused(dueOn))[0], String(dueOn)).toBe(400);
-    expect(await refused('2026-02-30')).toEqual([400, 'Name a day of the calendar like 2026-01-31.']);
-    expect(await refused('0202-03-05')).toEqual([400, 'Choose a day in one of the years from 2000 to 2099.']);
+    expect(await refused('2026-02-30')).toEqual([400, 'Enter a date like 2026-01-31.']);
+    expect(await refused('0202-03-05')).toEqual([400, 'Choose a date in the years from 2000 to 2099.']);
     expect((await author.call('setDueDate', { params, body: {} as { dueOn: null } })).status).toBe(400);
     await set('2020-02-29');
     expect(await listed(), 'a day that is over may be named').toHaveLength(1);
   });
 
-  test('is set for no module of another course, nor for one that is gone', async () => {
+  test('cannot be set for a module of another course or a deleted module', async () => {
     const other = await makeCourse(app, author);
     const elsewhere = { courseId: course.courseId, moduleId: other.moduleId };
     const body = { dueOn: '2031-03-05' };
@@ -81,7 +81,7 @@ describe('a due date', () => {
     expect((await author.call('getModuleStanding', { params: elsewhere })).status).toBe(404);
   });
 
-  test('goes with its module, and comes back with it; a copy of the course has none', async () => {
+  test('is deleted and restored with its module and not copied with the course', async () => {
     await set('2031-03-05');
     const { undoToken } = await author.do('deleteModule', { params });
     expect(await listed()).toEqual([]);
@@ -93,7 +93,7 @@ describe('a due date', () => {
     expect((await listed()).map(({ moduleId }) => moduleId)).not.toContain(id);
   });
 
-  test('of a draft is kept, and is nobody’s until the module is published', async () => {
+  test('of a draft is stored and applies once the module is published', async () => {
     await author.do('publish', { params, body: { moduleId: course.moduleId, published: false } });
     await set('2031-03-05');
     expect([await outline(student), (await taken(student))?.dueModules]).toEqual([[], undefined]);
@@ -104,7 +104,7 @@ describe('a due date', () => {
     expect(await outline(student)).toMatchObject([{ dueOn: '2031-03-05' }]);
   });
 
-  test('is told to whoever has the course open', async () => {
+  test('is sent as an event to open course pages', async () => {
     const stream = await openStream(`${app.url}/api/events?courseId=${course.courseId}`, student.token);
     await stream.next();
     await set('2031-03-05');
@@ -112,7 +112,7 @@ describe('a due date', () => {
     stream.leave();
   });
 
-  test('stands at home for what is left alone, the earliest first', async () => {
+  test('appears on the home page only for unfinished modules, earliest first', async () => {
     const wind = await addModule('Wind');
     await author.do('setDueDate', { params: wind, body: { dueOn: '2031-01-01' } });
     await set('2031-03-05');
@@ -123,7 +123,7 @@ describe('a due date', () => {
   });
 });
 
-describe('a due date of a group', () => {
+describe('due date of a group', () => {
   const group = async (name: string, ...people: Person[]) => {
     const body = { name, studentIds: people.map(({ profile }) => profile.uid) };
     return (await author.do('createGroup', { params, body })).group.groupId;
@@ -132,7 +132,7 @@ describe('a due date of a group', () => {
     author.do('setDueDate', { params, body: { groupId, dueOn } });
   const own = async (person: Person) => (await outline(person))[0]?.dueOn;
 
-  test('goes before the one for everybody, and of several the latest holds; each reads their own', async () => {
+  test('overrides the date for everybody, and the latest applies to a student of several groups', async () => {
     const other = await app.signUp();
     await other.do('enrollWithCode', { body: { code: course.code } });
     const [nine, band] = [await group('9a', student), await group('xylophonists', student)];
@@ -162,7 +162,7 @@ describe('a due date of a group', () => {
     expect(await own(student)).toBe('2031-03-05');
   });
 
-  test('binds nobody else, and goes with the group', async () => {
+  test('applies to nobody else and is deleted with the group', async () => {
     const nine = await group('9a');
     await setFor(nine, '2031-03-01');
     expect([await own(student), (await status()).notBegun[0]?.dueOn]).toEqual([undefined, undefined]);
@@ -176,7 +176,7 @@ describe('a due date of a group', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('is set for no group of another course', async () => {
+  test('cannot be set for a group of another course', async () => {
     const other = await makeCourse(app, author);
     const made = await author.do('createGroup', { params: { courseId: other.courseId }, body: { name: '9a' } });
     const body = { groupId: made.group.groupId, dueOn: '2031-03-01' };
@@ -187,8 +187,8 @@ describe('a due date of a group', () => {
   });
 });
 
-describe('how a module stands', () => {
-  test('a visit, a done element or an answer begins it; who is done has nothing left', async () => {
+describe('module progress by due date', () => {
+  test('starts with a visit, a completed element or an answer and leaves nothing to do when completed', async () => {
     const { courseId, elementId } = course;
     const wind = await addModule('Wind');
     const of = async (at: typeof wind) => (await author.do('getModuleStanding', { params: at })).standing;
@@ -210,7 +210,7 @@ describe('how a module stands', () => {
     expect(await status()).toMatchObject({ students: 2, begun: 2, notBegun: [] });
   });
 
-  test('counts no author, admin or test student, nobody who left, and who was late', async () => {
+  test('counts late students but no author, admin, test student or former student', async () => {
     await author.do('ensureTestStudent', { body: { courseId: course.courseId } });
     const [admin, colleague, gone] = await Promise.all([app.signUp({ role: 'admin' }), app.signUp(), app.signUp()]);
     for (const person of [admin, colleague, gone]) await person.do('enrollWithCode', { body: { code: course.code } });
@@ -227,8 +227,8 @@ describe('how a module stands', () => {
   });
 });
 
-describe('an author reminds', () => {
-  test('whoever has not begun, who finds it under the bell with module, course and day', async () => {
+describe('reminder by an author', () => {
+  test('notifies students who have not started with module, course and date', async () => {
     await set('2031-03-05');
     expect(await remind()).toMatchObject({ reminded: [student.profile.uid], byMail: 0 });
     expect(await told(student)).toMatchObject([
@@ -244,7 +244,7 @@ describe('an author reminds', () => {
     expect((await told(student))[0]?.dueOn, 'what is taken away is not told any more').toBeUndefined();
   });
 
-  test('each at most once a day, and sees who was', async () => {
+  test('is sent to each student at most once a day and lists who got it', async () => {
     await remind();
     expect(await remind()).toMatchObject({ reminded: [] });
     expect(await told(student)).toHaveLength(1);
@@ -254,13 +254,13 @@ describe('an author reminds', () => {
     expect(await remind()).toMatchObject({ reminded: [student.profile.uid] });
   });
 
-  test('two at once remind nobody twice', async () => {
+  test('is sent once when two authors send it at once', async () => {
     const replies = await Promise.all([remind(), remind(), remind()]);
     expect(replies.flatMap(({ reminded }) => reminded)).toEqual([student.profile.uid]);
     expect(await told(student)).toHaveLength(1);
   });
 
-  test('those whom they name; whoever has begun meanwhile is passed over, and nobody else is named', async () => {
+  test('goes only to the named students and skips those who have started', async () => {
     const other = await app.signUp();
     await other.do('enrollWithCode', { body: { code: course.code } });
     const ids = [student, other].map(({ profile }) => profile.uid);
@@ -274,14 +274,14 @@ describe('an author reminds', () => {
     expect(await told(other)).toEqual([]);
   });
 
-  test('nobody who wants no reminders', async () => {
+  test('skips students who turned reminders off', async () => {
     await student.do('updateProfile', { body: { preferences: { reminders: 'off' } } });
     expect((await status()).notBegun).toMatchObject([{ reach: 'off' }]);
     expect(await remind()).toMatchObject({ reminded: [] });
     expect(await told(student)).toEqual([]);
   });
 
-  test('of nothing that students see no more: it is not told, until it is back', async () => {
+  test('is hidden while the module is hidden from students', async () => {
     await remind();
     const hide = (published: boolean) =>
       author.do('publish', { params, body: { elementId: course.elementId, published } });
@@ -293,9 +293,9 @@ describe('an author reminds', () => {
   });
 });
 
-test('a person says how they are reminded, and their browser where they are', async () => {
+test('a person chooses how they are reminded and their browser stores where they are', async () => {
   const preferences = { reminders: 'app', timeZone: 'Pacific/Auckland' } as const;
   expect((await student.do('updateProfile', { body: { preferences } })).profile.preferences).toMatchObject(preferences);
   const refused = await student.call('updateProfile', { body: { preferences: { timeZone: 'Europe/Atlantis' } } });
-  expect(refused).toMatchObject({ status: 400, body: { error: 'Name a time zone like Europe/Berlin.' } });
+  expect(refused).toMatchObject({ status: 400, body: { error: 'Enter a time zone like Europe/Berlin.' } });
 });

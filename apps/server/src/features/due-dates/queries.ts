@@ -1,10 +1,10 @@
 import type { DueDate } from '@coursecraft/contract/due-dates/due-date';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { modules } from '../../platform/db/schema/courses.ts';
 import { dueDates } from '../../platform/db/schema/due-dates.ts';
 import { groups } from '../../platform/db/schema/groups.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
 
 export type ModulePlace = { courseId: string; moduleId: string };
 

@@ -1,7 +1,7 @@
 import type { NotBegun } from '@coursecraft/contract/due-dates/due-date';
 import { moduleStatus } from '@coursecraft/domain/due-dates/module-status';
 import { askedOccasion, wasRemindedToday } from '@coursecraft/domain/due-dates/reminding';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../request-context.ts';
 import { announceChange } from '../courses/repository/course-events.ts';
 import { holdModule, isSeen, listDueDates, setDueDate } from './queries.ts';

@@ -28,8 +28,8 @@ async function element(content = CONTENT) {
 const plan = (place: Place, more: object = {}) =>
   author.do('planEdit', { body: { ...place, command: COMMAND, ...more } });
 
-describe('a plan', () => {
-  test('quotes the element, is judged edit by edit, and saves nothing', async () => {
+describe('edit plan', () => {
+  test('quotes the element, checks each edit and saves nothing', async () => {
     const { place, read } = await element();
     const before = await read();
     const reply = await plan(place);
@@ -42,7 +42,7 @@ describe('a plan', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('asked for again under the same id is the same plan', async () => {
+  test('is returned again for the same id', async () => {
     const { place } = await element();
     const actionId = `plan-${place.elementId}`;
     const [one, two] = await Promise.all([plan(place, { actionId }), plan(place, { actionId })]);
@@ -51,7 +51,7 @@ describe('a plan', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('says what it takes from the criteria', async () => {
+  test('names what it removes from the criteria', async () => {
     const { place, rows } = await element();
     const fence = (await author.do('getElement', { params: place })).element.content?.match(
       /```check[\s\S]*?```\n/,
@@ -65,11 +65,11 @@ describe('a plan', () => {
     expect(impact.rows).toContainEqual({ rowId: rows.moon, before: 'checked', after: 'lost' });
   });
 
-  test('for a request in words is refused without a model, in one sentence that names the commands', async () => {
+  test('is refused without a model for a request in words, with a message that names the commands', async () => {
     const { place } = await element();
     const hint = 'Make it sing';
     const sentence =
-      /^Requests in your own words need a connected AI model; .* replace a term, move or delete a part, .* a summary\.$/;
+      /^Requests in your own words need a language model\. .* replace a term, move or delete a part, .* a summary\.$/;
     for (const reply of [
       await author.call('planEdit', { body: { ...place, hint } }),
       await author.call('surgicalEdit', { body: { ...place, hint } }),
@@ -81,7 +81,7 @@ describe('a plan', () => {
     }
   });
 
-  test('for a command that cannot be done exactly is refused with the reason', async () => {
+  test('is refused with the reason for a command that cannot be applied exactly', async () => {
     const { place, read } = await element();
     const before = await read();
     const command = { kind: 'delete-part', heading: 'Nowhere' } as const;
@@ -91,7 +91,7 @@ describe('a plan', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('needs a request in words or a command, one of the two', async () => {
+  test('needs either a request in words or a command', async () => {
     const { place } = await element();
     for (const wish of [{}, { hint: 'Say ocean.', command: COMMAND }]) {
       const reply = await author.call('planEdit', { body: { ...place, ...wish } as never });
@@ -102,7 +102,7 @@ describe('a plan', () => {
 });
 
 describe('accepted edits', () => {
-  test('are made alone, are a version by AI, and are taken back byte for byte', async () => {
+  test('are applied alone, create an AI version and are undone byte for byte', async () => {
     const { place, read } = await element();
     const before = await read();
     const { plan: editPlan } = await plan(place);
@@ -136,7 +136,7 @@ describe('accepted edits', () => {
     expect(after.requests[0]?.inversePlan).toBeUndefined();
   });
 
-  test('leave those that nobody decided on, fitted to the new text', async () => {
+  test('leave undecided edits adapted to the new text', async () => {
     const { place } = await element('The sea rises.\n\nA sea-bird flies. The moon wanes. ROW_MOON');
     const { plan: editPlan } = await plan(place);
     const edits = [
@@ -152,7 +152,7 @@ describe('accepted edits', () => {
     expect(second.content).toContain('shrinks');
   });
 
-  test('change nothing when one of them does not fit any more', async () => {
+  test('change nothing if one of them no longer applies', async () => {
     const { place, read } = await element();
     const { plan: editPlan } = await plan(place);
     const { content = '' } = await read();
@@ -162,7 +162,7 @@ describe('accepted edits', () => {
     });
     expect([reply.status, reply.body.code]).toEqual([422, 'unprocessable']);
     expect(reply.body.details).toEqual([
-      expect.objectContaining({ path: 'edit-1', message: expect.stringMatching(/^The text changed/) }),
+      expect.objectContaining({ path: 'edit-1', message: expect.stringMatching(/^The text has changed/) }),
     ]);
     expect((await read()).content).toBe(`Newer.\n\n${content}`);
   });
@@ -182,12 +182,12 @@ describe('accepted edits', () => {
   });
 });
 
-describe('a plan that the server holds', () => {
+describe('stored edit plan', () => {
   const SENT = { quote: 'The sea falls', text: 'Nobody proposed this', reason: 'r', op: 'replace' as const };
   const execute = (place: Place, body: object) =>
     author.do('executeEdits', { body: { ...place, persist: true, ...body } as never });
 
-  test('is made as it was proposed, whatever comes back under its id', async () => {
+  test('is applied as proposed even if the client sends other edits under its id', async () => {
     const { place, read } = await element();
     const before = await read();
     const { plan: editPlan } = await plan(place);
@@ -202,7 +202,7 @@ describe('a plan that the server holds', () => {
     expect((await execute(place, { editPlan: forged })).content).toBe(before.content);
   });
 
-  test('is as far made as it was decided on: what is left fits the new text, and nothing is made twice', async () => {
+  test('tracks decisions, adapts the remaining edits and applies nothing twice', async () => {
     const { place, read } = await element('The sea rises.\n\nThe sea falls.\n\nROW_MOON');
     const before = await read();
     const { plan: editPlan } = await plan(place);
@@ -217,7 +217,7 @@ describe('a plan that the server holds', () => {
     expect([first.rest.edits.map(({ editId }) => editId), second.rest.edits]).toEqual([[two], []]);
   });
 
-  test('can be decided on anew once it was taken back', async () => {
+  test('can be decided on again after an undo', async () => {
     const { place, read } = await element();
     const before = await read();
     const { plan: editPlan } = await plan(place);
@@ -228,7 +228,7 @@ describe('a plan that the server holds', () => {
     expect(anew.content).toBe(before.content?.replace('sea', 'ocean'));
   });
 
-  test('is held for its element alone', async () => {
+  test('applies only to its element', async () => {
     const same = 'The sea rises.\n\nThe sea falls.';
     const [one, other] = [await element(same), await element(same)];
     const { plan: editPlan } = await plan(one.place);
@@ -240,7 +240,7 @@ describe('a plan that the server holds', () => {
     expect(request?.inversePlan).toBeUndefined();
   });
 
-  test('reads its element once, and once more under the lock it saves with', async () => {
+  test('reads its element once before and once under the lock for the save', async () => {
     const { place } = await element();
     const { plan: editPlan } = await plan(place);
     const sent = await statementsOf(() => execute(place, { editPlan, accept: ['edit-1'] }));
@@ -248,8 +248,8 @@ describe('a plan that the server holds', () => {
   });
 });
 
-describe('an edit in one go', () => {
-  test('is saved only when it is asked to', async () => {
+describe('immediate edit', () => {
+  test('is saved only on request', async () => {
     const { place, read } = await element();
     const before = await read();
     const shown = await author.do('editElement', { body: { ...place, command: COMMAND } });
@@ -265,8 +265,8 @@ describe('an edit in one go', () => {
   });
 });
 
-describe('a plan judged by itself', () => {
-  test('tells each edit’s verdict for any text', async () => {
+describe('edit plan validation', () => {
+  test('reports the state of each edit for any text', async () => {
     const { place } = await element();
     const { plan: editPlan, preview } = await plan(place);
     const { verdicts, applicable } = await author.do('validateEditPlan', {
@@ -277,7 +277,7 @@ describe('a plan judged by itself', () => {
   });
 });
 
-test('the commands that apply are listed with the parts and blocks to choose from, and none for an outline', async () => {
+test('edit commands are listed with parts and blocks to choose from and not for an outline', async () => {
   const { place } = await element('## Ebb\n\n- a\n- b\n\n## Flow\n\nROW_MOON');
   const listed = async (of: 'element' | 'selection' | 'several' | 'course-outline') =>
     author.do('listAskable', { params: place, query: { of, partId: of === 'element' ? place.elementId : undefined } });
@@ -303,7 +303,7 @@ test('the commands that apply are listed with the parts and blocks to choose fro
   expect((await listed('course-outline')).askable).toEqual([]);
 });
 
-test('a model that nobody allowed is refused, and so is a context that there is not', async () => {
+test('an unknown model and an unknown context are refused', async () => {
   const { place } = await element();
   for (const [name, value] of [
     ['x-sme-model', 'gpt-none'],

@@ -1,9 +1,9 @@
 import type { EditPlan, EditRequest } from '@coursecraft/contract/editing/edit-plan';
 import { assignItemIds } from '@coursecraft/domain/content/checks';
 import { applyPlan, invertPlan, rebasePlan } from '@coursecraft/domain/editing/apply-plan';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { newId } from '../../platform/db/new-id.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Payload } from '../../request-context.ts';
 import { readElement } from '../courses/repository/course.ts';
 import { saveElement } from '../courses/repository/element.ts';

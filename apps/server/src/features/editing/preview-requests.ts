@@ -1,6 +1,6 @@
+import { missingField } from '@coursecraft/domain/refusals/app-error';
 import { editRequest } from '../../ai/engine-requests.ts';
 import type { TaskRequests } from '../../ai/task-requests.ts';
-import { missingField } from '../../platform/errors/app-error.ts';
 import { readElement } from '../courses/repository/course.ts';
 import { readRefusals } from './queries.ts';
 

@@ -30,7 +30,7 @@ const report = {
   },
 } as const;
 
-test('feedback is kept with its place, its console and its sender, whoever it claims to be from', async () => {
+test('feedback is stored with its page, console and real sender', async () => {
   const { uid, email } = author.profile;
   const claimed = { ...report, user: { uid: 'somebody else' } };
   const { feedback } = await author.do('createFeedback', { body: claimed as never });
@@ -43,12 +43,12 @@ test('feedback is kept with its place, its console and its sender, whoever it cl
   expect((await admin.do('listFeedback')).feedback[0]).toEqual(feedback);
 });
 
-test('a word is not needed: without one, it is a fault of the interface', async () => {
+test('feedback without a text is an interface fault', async () => {
   const { feedback } = await author.do('createFeedback', { body: {} });
   expect(feedback).toMatchObject({ category: 'ui-bug', message: '', console: [] });
 });
 
-test('more of the page than agreed is refused', async () => {
+test('feedback with more page data than agreed is refused', async () => {
   const entries = Array.from({ length: 151 }, () => report.console[0]);
   const target = { ...report.target, text: 'x'.repeat(401) };
   for (const body of [{ console: entries }, { target }, { category: 'praise' as never }]) {
@@ -56,7 +56,7 @@ test('more of the page than agreed is refused', async () => {
   }
 });
 
-test('the newest comes first, page by page and by status', async () => {
+test('feedback is listed newest first, by page and status', async () => {
   const made = [];
   for (const message of ['first', 'second', 'third']) {
     made.push((await author.do('createFeedback', { body: { message } })).feedback.id);
@@ -69,7 +69,7 @@ test('the newest comes first, page by page and by status', async () => {
   expect(resolved.feedback.map(({ id }) => id)).toEqual([made[1]]);
 });
 
-test('a change is merged: what is not named stays', async () => {
+test('an update of feedback keeps fields that are not named', async () => {
   const { id } = (await author.do('createFeedback', { body: report as never })).feedback;
   await admin.do('updateFeedback', { params: { id }, body: { note: 'Seen.' } });
   const { feedback } = await admin.do('updateFeedback', { params: { id }, body: { status: 'dismissed' } });

@@ -2,13 +2,13 @@ import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type { ParsedBody, ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Feedback, FeedbackReport } from '@coursecraft/contract/feedback/feedback';
 import { isAdmin } from '@coursecraft/domain/accounts/roles';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { cutPage, readCursor } from '../../platform/db/page-cursor.ts';
 import { feedback } from '../../platform/db/schema/feedback.ts';
 import { withoutNulls } from '../../platform/db/without-nulls.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
 
 const present = ({
   circumstances,

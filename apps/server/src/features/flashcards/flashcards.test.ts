@@ -40,7 +40,7 @@ async function learner() {
   };
 }
 
-test('a card that was remembered comes again after as many days as its grade says, and a second grade before changes nothing', async () => {
+test('a remembered card returns after the interval of its grade and an earlier second grade changes nothing', async () => {
   const { read, grade, own } = await learner();
   const { fresh, cards } = await read();
   expect(cards).toEqual([]);
@@ -53,7 +53,7 @@ test('a card that was remembered comes again after as many days as its grade say
   expect((await read()).cards).toMatchObject([{ front: 'Ebb', reviews: 2, dueAt: again.dueAt }]);
 });
 
-test('what is due is counted by element, and a card that was taken out of it is not', async () => {
+test('due cards are counted by element without removed cards', async () => {
   const { student, params, grade, own } = await learner();
   await grade('Ebb', 'good');
   await grade('Flood', 'again');
@@ -65,7 +65,7 @@ test('what is due is counted by element, and a card that was taken out of it is 
   expect((await due(60)).next).toBeUndefined();
 });
 
-test('cards are one’s own, an author’s are their test student’s, and an element that is gone has none', async () => {
+test('cards belong to one student, an author’s cards to the test student, and a deleted element has none', async () => {
   const [one, other] = [await learner(), await learner()];
   await one.grade('Ebb', 'good');
   expect((await other.read()).cards).toEqual([]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
   author = await app.signUp({ role: 'admin' });
 });
 
-test('the glossary holds what published texts define, with their sentence, and nothing that is hidden', async () => {
+test('the glossary has the terms that published texts define with their sentence and nothing hidden', async () => {
   const { courseId, sectionId, elementId, code } = await makeCourse(app, author);
   const student = await app.signUp();
   await student.do('enrollWithCode', { body: { code } });
@@ -51,7 +51,7 @@ feedback: A **neap tide** is a tide with the smallest difference between high an
   expect(await termsOf()).toEqual([]);
 });
 
-test('a class that opens its course at once has it looked through once', async () => {
+test('parallel reads of a class index the course once', async () => {
   const { courseId, code } = await makeCourse(app, author);
   const student = await app.signUp();
   await student.do('enrollWithCode', { body: { code } });
@@ -62,7 +62,7 @@ test('a class that opens its course at once has it looked through once', async (
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('a text that is saved while its course is looked through has its terms in the next glossary', async () => {
+test('a text saved during indexing has its terms in the next glossary', async () => {
   const { courseId, elementId, code } = await makeCourse(app, author);
   const student = await app.signUp();
   await student.do('enrollWithCode', { body: { code } });

@@ -1,11 +1,11 @@
 import { type Agreement, MOST_WAITING } from '@coursecraft/contract/grading-queue/grading-queue';
 import type { LoggedResult } from '@coursecraft/contract/progress/result';
 import { agreementOf, type Learned } from '@coursecraft/domain/criteria/agreement';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { cutPage, readCursor } from '../../platform/db/page-cursor.ts';
 import { criteriaTable } from '../../platform/db/schema/criteria.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { ConversationLocation } from '../assessment/repository/conversations.ts';
 import { isOfGroup } from '../enrollment/repository/groups.ts';
 import { isInGradingQueue } from './repository/submitted-answers.ts';

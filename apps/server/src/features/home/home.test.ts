@@ -16,8 +16,8 @@ beforeAll(async () => {
   await student.do('enrollWithCode', { body: { code: course.code } });
 });
 
-describe('what an author is told of their courses', () => {
-  test('is what waits in each: drafts, questions, flagged places and contested verdicts', async () => {
+describe('author home page', () => {
+  test('lists what waits in each course: drafts, questions, flags and regrade requests', async () => {
     const { courseId, elementId, sectionId, rows } = course;
     await author.do('createBlankElement', { params: { courseId, sectionId }, body: {} });
     await app.services.db.execute(`update elements set published = false where element_id <> '${elementId}'`);
@@ -41,7 +41,7 @@ describe('what an author is told of their courses', () => {
     ]);
   });
 
-  test('is nothing of the courses of others, nor of deleted ones', async () => {
+  test('lists nothing of other authors’ courses or deleted courses', async () => {
     const other = await app.signUp({ role: 'sme' });
     const { course: made } = await other.do('createCourse', { body: { title: 'Mine' } });
     expect((await homeOf(other)).authored).toMatchObject([{ id: made.id, elementCount: 0, isShared: false }]);
@@ -49,7 +49,7 @@ describe('what an author is told of their courses', () => {
     expect(await homeOf(other)).toEqual({ authored: [], taken: [], others: 0, making: 'may' });
   });
 
-  test('an admin is told how many courses of others there are, and of the sample apart', async () => {
+  test('tells an admin the number of other authors’ courses and of the sample', async () => {
     const admin = await app.signUp({ role: 'admin' });
     const before = await homeOf(admin);
     expect(before).toMatchObject({ authored: [], others: 1 });
@@ -61,8 +61,8 @@ describe('what an author is told of their courses', () => {
   });
 });
 
-describe('what a learner is told of their courses', () => {
-  test('is what remains, what is due and where they left off, in their order', async () => {
+describe('student home page', () => {
+  test('lists in course order what remains, what is due and where the student left off', async () => {
     const { courseId, elementId } = course;
     const fresh = await app.signUp();
     await fresh.do('enrollWithCode', { body: { code: course.code } });
@@ -86,7 +86,7 @@ describe('what a learner is told of their courses', () => {
     });
   });
 
-  test('has no place that learners do not see', async () => {
+  test('links to no location that is hidden from students', async () => {
     const { courseId, sectionId } = course;
     const { element } = await author.do('createBlankElement', { params: { courseId, sectionId }, body: {} });
     const own = { courseId, studentId: student.profile.uid };
@@ -95,7 +95,7 @@ describe('what a learner is told of their courses', () => {
     expect((await homeOf(student)).taken[0]?.leftOff).toBeUndefined();
   });
 
-  test('who teaches and learns has both, each apart', async () => {
+  test('shows taught and taken courses separately to a person with both', async () => {
     const both = await app.signUp({ role: 'sme' });
     await both.do('createCourse', { body: { title: 'Mine' } });
     await both.do('enrollWithCode', { body: { code: course.code } });
@@ -104,13 +104,13 @@ describe('what a learner is told of their courses', () => {
   });
 });
 
-describe('who may make courses', () => {
-  test('is nobody without the right, where authors are invited', async () => {
+describe('right to create courses', () => {
+  test('requires the author role if authors are invited', async () => {
     expect((await homeOf(student)).making).toBe('may-ask');
     expect((await student.call('createCourse', { body: { title: 'Mine' } })).status).toBe(403);
   });
 
-  test('is anyone where the installation says so: a student becomes an SME of what they made, and the log has it', async () => {
+  test('is given to everybody by a setting, and a student becomes the author of the new course with a log entry', async () => {
     const open = await startTestApp({ authors: 'anyone' });
     const admin = await open.signUp({ role: 'admin' });
     const person = await open.signUp({ displayName: 'Nora' });
@@ -131,7 +131,7 @@ describe('who may make courses', () => {
     expect((await person.call('createCourse', { body: { title: 'More' } })).status).toBe(403);
   });
 
-  test('is nobody by an address that is not confirmed', async () => {
+  test('requires a confirmed address', async () => {
     const open = await startTestApp({ authors: 'anyone' });
     const person = await open.signUp();
     await open.services.db.execute(`update profiles set email_proved = false where uid = '${person.profile.uid}'`);

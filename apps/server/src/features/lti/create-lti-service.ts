@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { z } from 'zod';
 import { cookiePrefix, isHttps } from '../../platform/auth/cookie-name.ts';
 import type { SignedTokens } from '../../platform/auth/signed-tokens.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { OutboundClient } from '../../platform/outbound/create-outbound-client.ts';
 import type { Services } from '../../request-context.ts';
 import { isDeactivated } from '../accounts/repository/deactivation.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Profile } from '@coursecraft/contract/accounts/profile';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { isUniqueViolation } from '../../platform/db/is-unique-violation.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { connectedMail } from '../../platform/mail/connection-mails.ts';
 import type { Services } from '../../request-context.ts';
 import {

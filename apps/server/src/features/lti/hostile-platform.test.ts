@@ -28,7 +28,7 @@ async function launchWithRoster() {
   return { ...school, custom: item?.custom ?? {}, params: { courseId, platformId: link?.platformId ?? '' } };
 }
 
-test('a roster ends at its limits, and says which one it met', async () => {
+test('a roster stops at its limits and names the limit', async () => {
   const { app, author, platform, params } = await launchWithRoster();
   const read = () => author.do('readLtiRoster', { params, body: {} });
   platform.behavior.isEndless = true;
@@ -54,7 +54,7 @@ test('a roster ends at its limits, and says which one it met', async () => {
   expect(events.at(-1)).toMatchObject({ event: 'result', data: { present: 2 } });
 }, 60_000);
 
-test('a member whose name holds NUL is enrolled without it, and one who cannot be read is left out alone', async () => {
+test('a roster member with NUL in the name is enrolled without it and an unreadable member is skipped', async () => {
   const { author, platform, params } = await launchWithRoster();
   const roles = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'];
   platform.behavior.entries = [
@@ -68,7 +68,7 @@ test('a member whose name holds NUL is enrolled without it, and one who cannot b
   expect(students.map(({ displayName }) => displayName)).toContain('Nula');
 });
 
-test('asks for each scope by itself, so that a platform that grants scores alone gets them', async () => {
+test('scopes are requested one by one so that a platform that grants only scores works', async () => {
   const { app, author, own, platform, params } = await launchWithRoster();
   platform.behavior.grants = LTI_SCOPES.score;
   expect((await author.call('readLtiRoster', { params, body: {} })).status).toBe(503);
@@ -83,7 +83,7 @@ test('asks for each scope by itself, so that a platform that grants scores alone
   expect(new Set(platform.scopes)).toEqual(new Set([LTI_SCOPES.memberships, LTI_SCOPES.score]));
 }, 90_000);
 
-test('an address that a launch names elsewhere than on the platform is never asked, and its teacher is told', async () => {
+test('a service address outside the platform is never called and its teacher is notified', async () => {
   const { app, author, own, platform, custom, params } = await launchWithRoster();
   const asked: string[] = [];
   const inner = createServer((request, reply) => {
@@ -112,7 +112,7 @@ test('an address that a launch names elsewhere than on the platform is never ask
   expect(asked).toEqual([]);
 }, 90_000);
 
-test('no address of this machine is asked without the setting: not for keys, and not to register', async () => {
+test('an address of this machine is not called for keys or registration without the setting', async () => {
   const { app, admin, own, platform } = await startWithPlatform({ allowPrivateAddresses: false, logLevel: 'warn' });
   platform.setLink({ custom: { course: own.courseId } });
   const log = captureLog(app.app);
@@ -126,7 +126,7 @@ test('no address of this machine is asked without the setting: not for keys, and
   expect((await fetch(`${app.url}${pathname}${search}&${query}`)).status).toBe(422);
 });
 
-test('the first launch fixes the deployment of a platform, and a registered one counts from the start', async () => {
+test('the first launch fixes the deployment of a platform and a registered deployment counts from the start', async () => {
   const { app, admin, author, own, platform } = await startWithPlatform({});
   await placeCourse(app, platform, author, own.courseId);
   const listed = async () => (await admin.do('listLtiPlatforms')).platforms.map(({ deploymentIds }) => deploymentIds);
@@ -142,7 +142,7 @@ test('the first launch fixes the deployment of a platform, and a registered one 
   expect((await follow(own2.app, own2.platform, LEA, other)).launched.status, 'not open, but believed').toBe(403);
 }, 30_000);
 
-test('a token that was issued in the future is refused beyond what clocks differ', async () => {
+test('a token issued in the future is refused beyond the allowed clock difference', async () => {
   const { app, author, own, platform } = await startWithPlatform();
   await placeCourse(app, platform, author, own.courseId);
   const issuedIn = async (seconds: number) => {
@@ -153,7 +153,7 @@ test('a token that was issued in the future is refused beyond what clocks differ
   expect([await issuedIn(20), await issuedIn(3600), await issuedIn(9e9)]).toEqual([303, 401, 401]);
 });
 
-test('a deep link is answered only by the person who launched the request', async () => {
+test('only the person who launched a deep linking request can answer it', async () => {
   const { app, author, own, platform } = await startWithPlatform();
   platform.setLink({ deepLinking: true });
   const waiting = connectPage(app, (await follow(app, platform, TOM)).launched);
@@ -178,7 +178,7 @@ test.each([
   ['an address with NUL', { email: 'a\u0000@c.test' }],
   ['an address that is no text', { email: 7 }],
   ['a very long name', { name: 'x'.repeat(2000) }],
-])('a launch with %s lets its person in', async (_, change) => {
+])('a launch with %s signs its person in', async (_, change) => {
   const { app, author, own, platform } = await startWithPlatform(undefined, { trustsAddresses: true });
   await placeCourse(app, platform, author, own.courseId);
   const { launched } = await follow(app, platform, LEA, { change });
@@ -190,14 +190,14 @@ test.each([
   ['a subject', { sub: 'le\u0000a' }, 401],
   ['a course', { [LTI_CLAIMS.custom]: { course: 'crs\u0000' } }, 404],
   ['a deployment', { [LTI_CLAIMS.deploymentId]: 'd\u0000' }, 401],
-])('a launch with NUL in %s is answered with a page', async (_, change, status) => {
+])('a launch with NUL in %s returns an error page', async (_, change, status) => {
   const { app, platform } = await startWithPlatform();
   platform.setLink({ custom: {} });
   const { launched } = await follow(app, platform, LEA, { change });
   expect([launched.status, launched.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
 });
 
-test('pages are framed by the platform of the launch alone', async () => {
+test('only the platform of the launch may embed the pages', async () => {
   const { app, author, own, platform } = await startWithPlatform();
   await placeCourse(app, platform, author, own.courseId);
   const framing = (reply: Response) => [

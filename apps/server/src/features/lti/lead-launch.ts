@@ -1,8 +1,8 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { mayAuthor } from '@coursecraft/domain/accounts/roles';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { z } from 'zod';
 import type { SignedTokens } from '../../platform/auth/signed-tokens.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../request-context.ts';
 import { findPart } from '../courses/repository/course-order.ts';
 import { enroll } from '../enrollment/repository/enroll.ts';

@@ -12,7 +12,7 @@ import { whenFileEnds } from '../../testing/when-file-ends.ts';
 import { readStatuses } from './grades/queries.ts';
 import { LTI_CLAIMS } from './protocol/claims.ts';
 
-test('a student who launches from a platform masters a criterion, and the grade arrives there, later where it was refused', async () => {
+test('a student who launches from a platform masters a criterion and the grade arrives there, later after a refusal', async () => {
   const { app, author, own, platform } = await startWithPlatform({ jobPace: 10 });
   const { courseId, elementId } = own;
   expect(await placeCourse(app, platform, author, courseId)).toMatchObject({
@@ -57,7 +57,7 @@ test('a student who launches from a platform masters a criterion, and the grade 
   expect(links).toMatchObject([{ name: 'School', hasRoster: true }]);
 }, 90_000);
 
-test('a launch counts once, from whom it says, for us, and not for long', async () => {
+test('a launch is valid once, from its issuer, for this server and for a short time', async () => {
   const { app, author, own, platform } = await startWithPlatform();
   await placeCourse(app, platform, author, own.courseId, own.elementId);
   const first = await follow(app, platform, LEA);
@@ -82,7 +82,7 @@ test('a launch counts once, from whom it says, for us, and not for long', async 
   expect([forged.status, forged.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8']);
 });
 
-test('within another site, or without the cookie of the browser, one says in a window of its own that it is oneself', async () => {
+test('a launch inside another site or without a cookie is confirmed in its own window', async () => {
   const { app, author, own, platform } = await startWithPlatform();
   await placeCourse(app, platform, author, own.courseId);
   for (const how of [{ framed: true }, { cookie: false }]) {
@@ -92,7 +92,7 @@ test('within another site, or without the cookie of the browser, one says in a w
     expect(launched.headers.get('x-frame-options')).toBeNull();
     const [, ticket = ''] = /\/lti\/enter\?ticket=([^"]+)"/.exec(await launched.text()) ?? [];
     const page = await (await fetch(`${app.url}/lti/enter?ticket=${ticket}`)).text();
-    expect(page).toContain('Go on as Uma Learner');
+    expect(page).toContain('Continue as Uma Learner');
     const enterWith = (headers: Record<string, string>) =>
       fetch(`${app.url}/lti/enter`, {
         method: 'POST',
@@ -107,7 +107,7 @@ test('within another site, or without the cookie of the browser, one says in a w
   }
 });
 
-test('whoever deletes their account is nobody of the platform any more, and somebody new when they come again', async () => {
+test('a person who deletes their account is unknown to the platform and gets a new account on return', async () => {
   const { app, author, own, platform } = await startWithPlatform();
   await placeCourse(app, platform, author, own.courseId);
   const first = await enter(app, (await follow(app, platform, LEA)).launched);
@@ -126,7 +126,7 @@ test('whoever deletes their account is nobody of the platform any more, and some
   expect(again.uid).not.toBe(first.uid);
 });
 
-test('whoever is deactivated comes in by no platform', async () => {
+test('a deactivated person cannot sign in through a platform', async () => {
   const { app, author, own, platform } = await startWithPlatform();
   await placeCourse(app, platform, author, own.courseId);
   const { uid } = await enter(app, (await follow(app, platform, LEA)).launched);
@@ -136,15 +136,15 @@ test('whoever is deactivated comes in by no platform', async () => {
   expect(await launched.text()).toContain('was deactivated');
 });
 
-test('a platform reaches no course that was not opened to it', async () => {
+test('a platform can reach only courses that were opened to it', async () => {
   const { app, own, platform } = await startWithPlatform();
   platform.setLink({ custom: { course: own.courseId } });
   const { launched } = await follow(app, platform, LEA);
   expect(launched.status).toBe(403);
-  expect(await launched.text()).toContain('not open to your learning platform');
+  expect(await launched.text()).toContain('not available from your learning platform');
 });
 
-test('a platform registers by itself, once, by an address that an admin made', async () => {
+test('a platform registers itself once through an admin’s address', async () => {
   const app = await startTestApp();
   const admin = await app.signUp({ role: 'admin' });
   const platform = await startLtiPlatform({ people: [LEA] });
@@ -162,7 +162,7 @@ test('a platform registers by itself, once, by an address that an admin made', a
   expect(platforms).toMatchObject([{ issuer: platform.issuer, clientId: 'client-of-its-own', trustsAddresses: true }]);
 });
 
-test('the roster of a platform is enrolled, and whoever closes a course to it lets no more in', async () => {
+test('a platform roster is enrolled until the course is closed to it', async () => {
   const { app, author, own, platform } = await startWithPlatform();
   const { courseId } = own;
   await placeCourse(app, platform, author, courseId);
@@ -176,7 +176,7 @@ test('the roster of a platform is enrolled, and whoever closes a course to it le
   expect((await follow(app, platform, UMA)).launched.status).toBe(403);
 });
 
-test('a platform that is taken away lets nobody in, and leaves no link and no grade that waits for it', async () => {
+test('a removed platform signs nobody in and leaves no link and no pending grade', async () => {
   const { app, admin, author, own, platform } = await startWithPlatform({});
   const { courseId } = own;
   await placeCourse(app, platform, author, courseId);

@@ -1,6 +1,6 @@
 import { ERROR_STATUS } from '@coursecraft/contract/error-codes';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { tell } from '../../platform/errors/tell.ts';
 import { logFailure } from '../../platform/http/error-handler.ts';
 import type { Fields, LtiReply, LtiService } from './protocol/lti-service.ts';

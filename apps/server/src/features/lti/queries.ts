@@ -1,4 +1,5 @@
 import type { LtiCourseLink, LtiPlatform, LtiPlatformInput } from '@coursecraft/contract/lti/lti';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/connect.ts';
 import { isUniqueViolation } from '../../platform/db/is-unique-violation.ts';
@@ -6,7 +7,6 @@ import { newId } from '../../platform/db/new-id.ts';
 import { profiles } from '../../platform/db/schema/accounts.ts';
 import { connectionRequests } from '../../platform/db/schema/connections.ts';
 import { ltiCourses, ltiGrades, ltiPeople, ltiPlatforms, ltiUsed } from '../../platform/db/schema/lti.ts';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
 
 export type PlatformRow = typeof ltiPlatforms.$inferSelect;
 

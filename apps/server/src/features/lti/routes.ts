@@ -1,6 +1,6 @@
 import type { SkippedMember } from '@coursecraft/contract/lti/lti';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import type { SignedTokens } from '../../platform/auth/signed-tokens.ts';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Routes, Services } from '../../request-context.ts';
 import { readCourse } from '../courses/repository/course.ts';
 import { findPart } from '../courses/repository/course-order.ts';

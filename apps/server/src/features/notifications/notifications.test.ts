@@ -32,8 +32,8 @@ async function ask(text = 'Why twice a day?', person = student) {
 const change = (questionId: string, body: { answer?: string; status?: 'open' | 'closed' }, by = author) =>
   by.do('updateQuestion', { params: { ...of.params, questionId }, body });
 
-describe('whoever asked is told', () => {
-  test('of the answer, with their question, by name and place', async () => {
+describe('notification about a question', () => {
+  test('names the answer, question, author and location', async () => {
     const id = await ask();
     await change(id, { answer: 'The earth turns below two heaps of water.' });
     expect(await told(student)).toMatchObject([
@@ -50,7 +50,7 @@ describe('whoever asked is told', () => {
     ]);
   });
 
-  test('of a later change, closing and reopening; what was not read yet makes room for what is newer', async () => {
+  test('reports later changes, closing and reopening, and replaces an unread one', async () => {
     const id = await ask();
     await change(id, { answer: 'So.' });
     await change(id, { answer: 'Like this.' });
@@ -62,7 +62,7 @@ describe('whoever asked is told', () => {
     expect(await kinds(student)).toEqual(['question-open', 'answer-changed']);
   });
 
-  test('not of what they did themselves, and not of a change that changed nothing', async () => {
+  test('is not sent for the person’s own action or an unchanged question', async () => {
     const id = await ask();
     await change(id, { status: 'closed' }, student);
     await change(id, { status: 'closed' });
@@ -70,7 +70,7 @@ describe('whoever asked is told', () => {
   });
 });
 
-test('whoever flagged a place is told what became of it, with the reply', async () => {
+test('a student who flagged a location is notified of the outcome with the reply', async () => {
   const { note } = await student.do('createFlag', {
     ...of,
     body: { elementId: course.elementId, body: 'This is wrong.' },
@@ -87,7 +87,7 @@ test('whoever flagged a place is told what became of it, with the reply', async 
   expect(await told(student)).toMatchObject([{ kind: 'flag-resolved', said: 'It says so now.' }]);
 });
 
-test('a student reads what was taken back and why, and that a verdict was overruled', async () => {
+test('a student reads what was reset, why, and that a result was overruled', async () => {
   const own = { studentId: student.profile.uid, courseId: course.courseId };
   const { elementId } = course;
   await student.do('assess', { body: { courseId: own.courseId, elementId, itemId: 'itm_choice', response: 'a' } });
@@ -103,7 +103,7 @@ test('a student reads what was taken back and why, and that a verdict was overru
   expect(overruled).toMatchObject({ kind: 'verdict-overruled', part: { id: elementId }, said: 'Half of it.' });
 });
 
-test('the authors of a course are told of a contested verdict, until one of them has ruled', async () => {
+test('the authors of a course are notified of a regrade request until one of them decides', async () => {
   const colleague = await app.signUp();
   await author.do('promoteSme', { params: { id: colleague.profile.uid }, body: of.params });
   const { courseId, elementId } = course;
@@ -134,7 +134,7 @@ test('the authors of a course are told of a contested verdict, until one of them
   expect(await kinds(author), 'it went with whoever asked').toEqual([]);
 });
 
-test('a person is told what others make them, give them to author and take from them', async () => {
+test('a person is notified of role changes and of courses that they gain or lose as an author', async () => {
   const id = { params: { id: student.profile.uid } };
   const scope = { ...id, body: of.params };
   await author.do('promoteSme', scope);
@@ -152,7 +152,7 @@ test('a person is told what others make them, give them to author and take from 
   expect(await told(admin), 'nobody of what they did themselves').toEqual([]);
 });
 
-test('test students are told nothing', async () => {
+test('test students get no notifications', async () => {
   await author.do('ensureTestStudent', { body: of.params });
   await change(await ask('Does it work?', author), { answer: 'It does.' });
   const { rows } = await app.services.db.execute(sql`select 1 from notifications where uid like 'sme_%'`);
@@ -160,8 +160,8 @@ test('test students are told nothing', async () => {
   expect(await told(author)).toEqual([]);
 });
 
-describe('what one is told', () => {
-  test('comes page by page, the newest first, and is read one by one or all that one has seen', async () => {
+describe('notifications of a person', () => {
+  test('are paged newest first and marked as read one by one or up to the newest seen', async () => {
     for (const text of ['One?', 'Two?', 'Three?']) await change(await ask(text), { answer: 'Yes.' });
     const first = await student.do('listNotifications', { query: { limit: 2 } });
     const second = await student.do('listNotifications', { query: { limit: 2, cursor: first.nextCursor } });
@@ -178,7 +178,7 @@ describe('what one is told', () => {
     expect(left, 'what came since stays').toBe(1);
   });
 
-  test('is nobody else’s', async () => {
+  test('are private', async () => {
     await change(await ask(), { answer: 'So.' });
     const [notification] = await told(student);
     const other = await app.signUp();
@@ -187,7 +187,7 @@ describe('what one is told', () => {
     expect([await unread(student), await unread(other)]).toEqual([1, 0]);
   });
 
-  test('of a course goes when they are taken out of it, and comes back with them', async () => {
+  test('of a course disappear with removal from the course and return with the person', async () => {
     await change(await ask(), { answer: 'So.' });
     await author.do('deleteStudent', { params: { studentId: student.profile.uid } });
     expect(await told(student)).toMatchObject([{ kind: 'removed-student', course: { title: 'Tides' } }]);
@@ -197,21 +197,21 @@ describe('what one is told', () => {
     expect(await kinds(student)).toEqual(['removed-student', 'question-answered']);
   });
 
-  test('does not say any more that they were taken out once they are brought back', async () => {
+  test('no longer mention a removal after the person was restored', async () => {
     const { undo } = await author.do('deleteStudent', { params: { studentId: student.profile.uid } });
     expect(await kinds(student)).toEqual(['removed-student']);
     await author.do('undoDelete', { ...of, body: { undoToken: undo[0]?.undoToken ?? '' } });
     expect(await told(student)).toEqual([]);
   });
 
-  test('goes with their learning data, but for their standing', async () => {
+  test('are deleted with the learning data except those about roles', async () => {
     await change(await ask(), { answer: 'So.' });
     await admin.do('promoteAdmin', { params: { id: student.profile.uid } });
     await admin.do('deleteStudent', { params: { studentId: student.profile.uid } });
     expect(await kinds(student)).toEqual(['made-admin']);
   });
 
-  test('is counted in the stream of one’s profile at once, wherever it was read', async () => {
+  test('are counted at once in the profile stream on every device', async () => {
     const response = await fetch(`${app.url}/api/profile/events`, {
       headers: { authorization: `Bearer ${student.token}` },
     });

@@ -38,8 +38,8 @@ const edit = (student: Person, kind: 'simpler' | 'shorter') =>
 const generate = (student: Person, format: 'summary' | 'flashcards' | 'example' | 'story') =>
   student.call('generateOwnElement', { body: { ...from(), format } });
 
-describe('with the built-in engine', () => {
-  test('an element is put simpler and shorter from its own text, without its checks, and the original stays', async () => {
+describe('personal versions with the offline engine', () => {
+  test('simplify and shorten an element from its own text without checks and keep the original', async () => {
     const student = await newStudent();
     const { element, baseVersion, engine } = await edit(student, 'simpler');
     expect(element.content).toContain('fall of the sea. It comes twice a day to follow the moon.');
@@ -52,7 +52,7 @@ describe('with the built-in engine', () => {
     expect(shorter.content.length).toBeLessThan(element.content.length);
   });
 
-  test('a summary, cards and examples are made of its sentences', async () => {
+  test('contain a summary, flashcards and examples from its sentences', async () => {
     const student = await newStudent();
     expect((await generate(student, 'summary')).body.element.content).toMatch(/^- .*tide/);
     const cards = (await generate(student, 'flashcards')).body.element;
@@ -62,7 +62,7 @@ describe('with the built-in engine', () => {
     expect((await generate(student, 'example')).body.element.content).toContain('For example, a bay');
   });
 
-  test('what needs a model is refused with a sentence, and the list says before what there is', async () => {
+  test('refuse what needs a model with a message, and the list names the available kinds', async () => {
     const student = await newStudent();
     const refused = await generate(student, 'story');
     expect([refused.status, refused.body.code]).toEqual([422, 'unprocessable']);
@@ -71,7 +71,7 @@ describe('with the built-in engine', () => {
     expect(kinds).toEqual(['simpler', 'shorter', 'summary', 'flashcards', 'example']);
   });
 
-  test('words alone say what is wanted', async () => {
+  test('can be requested by words alone', async () => {
     const student = await newStudent();
     const { element } = await student.do('editOwnElement', {
       body: { ...from(), userInstructions: 'Make it shorter' },
@@ -79,7 +79,7 @@ describe('with the built-in engine', () => {
     expect(element.kind).toBe('shorter');
   });
 
-  test('it is its learner’s alone, and says when the original has moved on', async () => {
+  test('are private to the student and say when the original has changed', async () => {
     const [student, classmate] = [await newStudent(), await newStudent()];
     const { element } = await edit(student, 'simpler');
     for (const other of [classmate, author]) {
@@ -93,7 +93,7 @@ describe('with the built-in engine', () => {
     expect((await mine())[0]).toMatchObject({ id: element.id, outdated: true });
   });
 
-  test('deleted, it comes back for its learner alone', async () => {
+  test('can be deleted and restored only by their student', async () => {
     const [student, classmate] = [await newStudent(), await newStudent()];
     const { element } = await edit(student, 'simpler');
     const { undoToken } = await student.do('deleteOwnElement', { params: { ...params, id: element.id } });
@@ -103,7 +103,7 @@ describe('with the built-in engine', () => {
     expect((await student.do('listOwnElements', { params })).elements).toEqual([element]);
   });
 
-  test('that loses what a criterion needs says so, and not which', async () => {
+  test('say that they lost what a criterion needs without naming the criterion', async () => {
     const student = await newStudent();
     const statement = 'Explains that the sea falls again prior to the night.';
     const { rows } = await author.do('appendKnowledge', {
@@ -117,7 +117,7 @@ describe('with the built-in engine', () => {
   });
 });
 
-describe('with a model', () => {
+describe('personal versions with a model', () => {
   let peer: ModelPeer;
   let modelApp: TestApp;
   let modelCourse: TestCourse;
@@ -141,7 +141,7 @@ describe('with a model', () => {
       body: { ...from(modelCourse), format: 'story' as const, userInstructions: 'With a fox' },
     });
 
-  test('every kind can be asked for, and what it is asked holds nothing hidden', async () => {
+  test('offer every kind and send nothing hidden to the model', async () => {
     peer.say([json(reply)]);
     const { body } = await story();
     expect(body.element).toMatchObject({
@@ -155,7 +155,7 @@ describe('with a model', () => {
       expect(peer.asked()[0]).not.toContain(criterion.guidance);
   });
 
-  test('what gives something hidden away, or speaks of mastery, is not kept', async () => {
+  test('are dropped if they reveal hidden text or mention mastery', async () => {
     for (const content of [
       'The earth turns through two bulges of water each day, so there are two.',
       'You have mastered it.',
@@ -167,7 +167,7 @@ describe('with a model', () => {
     }
   });
 
-  test('what it writes can only be read', async () => {
+  test('contain no checks and can only be read', async () => {
     const asker = await newStudent(modelApp, modelCourse.code);
     for (const hostile of HOSTILE_TEXTS.slice(12, 28)) {
       peer.say([json({ ...reply, content: `Well. ${hostile}` })]);

@@ -1,10 +1,10 @@
 import type { PersonalVersion } from '@coursecraft/contract/personal-versions/personal-version';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { elements } from '../../platform/db/schema/courses.ts';
 import { personalVersions } from '../../platform/db/schema/personal-versions.ts';
 import { withoutNulls } from '../../platform/db/without-nulls.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
 import { keepDeleted } from '../courses/repository/deletions.ts';
 import type { Student } from '../progress/repository/rollups.ts';
 

@@ -1,10 +1,10 @@
 import type { CriterionStatus, Evidence } from '@coursecraft/contract/progress/progress';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { criteriaTable } from '../../platform/db/schema/criteria.ts';
 import { evidence, progress, regradeRequests } from '../../platform/db/schema/mastery.ts';
 import { withoutNulls } from '../../platform/db/without-nulls.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { presentRegradeRequest } from '../grading-queue/repository/present-regrade-request.ts';
 import { appendEvidence, type NewEvidence } from './repository/evidence.ts';
 import type { Scope } from './repository/progress.ts';

@@ -62,7 +62,7 @@ const ACTIONS: Action[] = [
   ...(['mastered', 'reset', 'strict', 'lenient'] as const),
 ];
 
-test('whatever happens, one after the other or at once, the log replayed is what is stored', async () => {
+test('a replay of the log equals the stored state after any sequence of parallel actions', async () => {
   const together = fc.array(fc.constantFrom(...ACTIONS), { minLength: 1, maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(fc.array(together, { minLength: 2, maxLength: 8 }), async (steps) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   school = await scimClient(app, admin);
 });
 
-test('a token opens only what is its provider’s, and nothing once it was renewed or revoked', async () => {
+test('a SCIM token gives access only to its provider’s users and none after renewal or revocation', async () => {
   const other = await scimClient(app, admin);
   const { id } = (await school.send('POST', '/Users', { body: entraUser(schoolAddress()) })).body;
   for (const [method, body] of [['GET'], ['PUT', entraUser(schoolAddress())], ['DELETE']] as const) {
@@ -47,7 +47,7 @@ test('a token opens only what is its provider’s, and nothing once it was renew
   expect((await student.call('createScimProvider', { body: { name: 'x' } })).status).toBe(403);
 });
 
-test('a token opens nothing of the API, and is kept and logged nowhere', async () => {
+test('a SCIM token opens no API endpoint and is neither stored nor logged', async () => {
   const reply = await fetch(`${app.url}/api/profile`, { headers: { authorization: `Bearer ${school.token}` } });
   expect(reply.status).toBe(401);
   const rows = await app.services.db.select().from(scimProviders);
@@ -57,7 +57,7 @@ test('a token opens nothing of the API, and is kept and logged nowhere', async (
   expect(listed.providers[0]).toMatchObject({ name: 'School directory', lastUsedAt: expect.any(String) });
 });
 
-test('a filter says what is meant or is refused, and runs nothing', async () => {
+test('a SCIM filter is parsed or refused and runs no SQL', async () => {
   await school.send('POST', '/Users', { body: entraUser(schoolAddress()) });
   const before = (await school.send('GET', '/Users')).body.totalResults;
   for (const value of [
@@ -92,7 +92,7 @@ test('a filter says what is meant or is refused, and runs nothing', async () => 
   expect((await school.send('GET', '/Users')).body.totalResults).toBe(before);
 });
 
-test('ten thousand users come page by page, each once, and a page is never longer than it may be', async () => {
+test('ten thousand SCIM users are paged, each once, within the page limit', async () => {
   const big = await scimClient(app, admin);
   const { providerId } = big.provider;
   await app.services.db.execute(sql`
@@ -117,7 +117,7 @@ test('ten thousand users come page by page, each once, and a page is never longe
   expect((await big.find('userName eq "U77@many.example"')).body.Resources).toMatchObject([{ id: 'scu_000077' }]);
 }, 60_000);
 
-test('what is no user, or no patch, is refused in a sentence and changes nothing', async () => {
+test('an invalid user or patch is refused with a message and changes nothing', async () => {
   const address = schoolAddress();
   const { id } = (await school.send('POST', '/Users', { body: entraUser(address) })).body;
   for (const body of [
@@ -160,7 +160,7 @@ test('what is no user, or no patch, is refused in a sentence and changes nothing
   expect((await school.send('GET', '/Me')).body.schemas).toEqual(SCIM_ERROR);
 });
 
-test('the same user sent ten times at once is made once, and nobody is left over', async () => {
+test('the same user sent ten times at once is created once without leftovers', async () => {
   const address = schoolAddress();
   const sent = await Promise.all(
     Array.from({ length: 10 }, () => school.send('POST', '/Users', { body: entraUser(address) })),

@@ -1,10 +1,10 @@
 import type { ScimProvider, ScimProviderInput } from '@coursecraft/contract/scim/scim-provider';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, asc, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { profiles } from '../../platform/db/schema/accounts.ts';
 import { scimProviders, scimUsers } from '../../platform/db/schema/scim.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
 import type { Clause, ListRequest } from './protocol/list-request.ts';
 import type { ScimUser } from './protocol/user.ts';
 

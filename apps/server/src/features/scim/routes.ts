@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../request-context.ts';
 import { letBackIn } from '../accounts/repository/deactivation.ts';
 import { loadProfile } from '../accounts/repository/profile.ts';

@@ -44,8 +44,8 @@ async function makeJoined() {
   return { person, id: await join(person) };
 }
 
-describe('the requests of Entra ID', () => {
-  test('make somebody, find, change, deactivate and let them in again', async () => {
+describe('requests of Entra ID', () => {
+  test('create, find, change, deactivate and reactivate a person', async () => {
     const address = schoolAddress();
     const asked = `userName eq "${address}"`;
     const connection = await school.find(`userName eq "${randomUUID()}"`);
@@ -90,7 +90,7 @@ describe('the requests of Entra ID', () => {
     ]);
   });
 
-  test('delete somebody, who comes back as themselves', async () => {
+  test('delete a person, who gets the same account on return', async () => {
     const address = schoolAddress();
     const { body } = await school.send('POST', '/Users', { body: entraUser(address) });
     const profile = await profileOf(address);
@@ -105,7 +105,7 @@ describe('the requests of Entra ID', () => {
   });
 });
 
-test('a person takes along what their provider says of them', async () => {
+test('a data export contains what the provider stores about the person', async () => {
   const { person } = await makeJoined();
   const response = await fetch(`${app.url}/api/profile/export`, {
     headers: { authorization: `Bearer ${person.token}` },
@@ -116,8 +116,8 @@ test('a person takes along what their provider says of them', async () => {
   ]);
 });
 
-describe('the requests of Okta', () => {
-  test('look for somebody, make them, read all of them, replace and deactivate them', async () => {
+describe('requests of Okta', () => {
+  test('find, create, list, replace and deactivate people', async () => {
     const address = schoolAddress();
     const page = { filter: `userName eq "${address}"`, startIndex: '1', count: '100' };
     expect((await school.send('GET', '/Users', { query: page })).body).toMatchObject({
@@ -158,7 +158,7 @@ describe('the requests of Okta', () => {
     expect((await school.send('PUT', `/Users/${id}`, { body: { ...user, active: true } })).body.active).toBe(true);
   });
 
-  test('find what the server does, and no groups', async () => {
+  test('discover the supported features and no groups', async () => {
     const visitor = { token: '' };
     const { body } = await school.send('GET', '/ServiceProviderConfig', visitor);
     expect(body).toMatchObject({ patch: { supported: true }, bulk: { supported: false }, filter: { maxResults: 200 } });
@@ -174,8 +174,8 @@ describe('the requests of Okta', () => {
   });
 });
 
-describe('whoever is deactivated', () => {
-  test('is out at once, by every way in, keeps what they proved, and comes back to it', async () => {
+describe('deactivated person', () => {
+  test('is signed out at once everywhere, keeps results and gets them back', async () => {
     const { person, id } = await makeJoined();
     const author = await app.signUp({ role: 'sme' });
     const { courseId, elementId, code } = await makeCourse(app, author);
@@ -214,7 +214,7 @@ describe('whoever is deactivated', () => {
     expect((await (await app.signIn(person)).call('getProfile')).status).toBe(200);
   });
 
-  test('is let in again by an admin, and by nobody else', async () => {
+  test('is reactivated only by an admin', async () => {
     const { person, id } = await makeJoined();
     await school.patch(id, { op: 'replace', path: 'active', value: false });
     const params = { id: person.profile.uid };
@@ -225,15 +225,15 @@ describe('whoever is deactivated', () => {
     expect((await school.send('GET', `/Users/${id}`)).body.active).toBe(true);
   });
 
-  test('and leaves for good takes what a provider knew of them along', async () => {
+  test('loses the provider’s data when the account is deleted', async () => {
     const { person, id } = await makeJoined();
     await person.do('deleteProfile', { body: { confirm: 'delete' } });
     expect((await school.send('GET', `/Users/${id}`)).status).toBe(404);
   });
 });
 
-describe('an account that is there', () => {
-  test('is joined once its person has confirmed, who is told of it, sees it and can end it', async () => {
+describe('existing account', () => {
+  test('is connected after its person confirmed, who is notified, sees the connection and can end it', async () => {
     const person = await app.signUp({ email: schoolAddress(), displayName: 'Kim' });
     const send = () => school.send('POST', '/Users', { body: entraUser(person.email) });
     for (const _ of ['first', 'again']) {
@@ -264,7 +264,7 @@ describe('an account that is there', () => {
     expect((await send()).status, 'asked again').toBe(409);
   });
 
-  test('that the provider made stays with the provider', async () => {
+  test('stays with the provider that created it', async () => {
     const address = schoolAddress();
     await school.send('POST', '/Users', { body: entraUser(address) });
     const profile = await profileOf(address);
@@ -282,7 +282,7 @@ describe('an account that is there', () => {
     expect(((await refused.json()) as { reason: string }).reason).toBe('connection-managed');
   });
 
-  test('is asked only where an admin said so, and an admin’s or owner’s never', async () => {
+  test('is asked only if an admin allows it and never for an admin or the owner', async () => {
     const strict = await scimClient(app, admin, { name: 'Another' });
     const [author, boss] = await Promise.all([
       app.signUp({ role: 'sme', email: schoolAddress() }),
@@ -300,7 +300,7 @@ describe('an account that is there', () => {
     expect((await second.send('POST', '/Users', { body: entraUser(author.email) })).status).toBe(409);
   });
 
-  test('whose person became an admin meanwhile keeps its address', async () => {
+  test('keeps its address if its person became an admin meanwhile', async () => {
     const { person, id } = await makeJoined();
     await admin.do('promoteAdmin', { params: { id: person.profile.uid } });
     const moved = await school.patch(id, {
@@ -313,7 +313,7 @@ describe('an account that is there', () => {
     expect(await profileOf(person.email)).toBeDefined();
   });
 
-  test('is not moved to the address of another, or of the owner', async () => {
+  test('cannot take the address of another person or of the owner', async () => {
     const { id } = await makeJoined();
     const other = await app.signUp();
     const to = (value: string) => school.patch(id, { op: 'replace', path: 'emails[type eq "work"].value', value });
@@ -322,7 +322,7 @@ describe('an account that is there', () => {
   });
 });
 
-test('the owner and the last admin stay, whatever a provider says', async () => {
+test('a provider cannot remove the owner or the last admin', async () => {
   const own = await startTestApp({ ownerEmail: undefined });
   const owner = await own.signUp({ role: 'admin' });
   const provider = await scimClient(own, owner, { trustsAddresses: true });

@@ -16,20 +16,20 @@ beforeAll(async () => {
 const find = async (person: Person, q: string, view?: 'learner') =>
   (await person.do('searchCourse', { params: course, query: { q, view } })).hits;
 
-describe('a search', () => {
-  test('finds an element by beginnings of its words, and shows where they stand', async () => {
+describe('course search', () => {
+  test('finds an element by word prefixes and shows their location', async () => {
     const [hit, ...others] = await find(student, 'bulg sea');
     expect(hit).toMatchObject({ elementId: course.elementId, title: 'Why it rises' });
     expect(hit?.snippet).toContain('bulge');
     expect(others).toEqual([]);
   });
 
-  test('finds titles, and what a check asks and offers', async () => {
+  test('finds titles and the questions and options of checks', async () => {
     expect(await find(student, 'rises')).toHaveLength(1);
     expect(await find(student, 'raises tide wind')).toHaveLength(1);
   });
 
-  test('looks through hints and feedback for authors alone', async () => {
+  test('searches hints and feedback only for authors', async () => {
     for (const hidden of ['night', 'makes waves']) {
       expect(await find(author, hidden)).toHaveLength(1);
       expect(await find(student, hidden)).toEqual([]);
@@ -37,11 +37,11 @@ describe('a search', () => {
     }
   });
 
-  test.each(['', '   ', "' & | !", '<->', "moon':* | 'x"])('for %j does no harm', async (q) => {
+  test.each(['', '   ', "' & | !", '<->', "moon':* | 'x"])('handles %j safely', async (q) => {
     expect((await find(student, q)).length).toBeLessThanOrEqual(1);
   });
 
-  test('gives at most 50', async () => {
+  test('returns at most 50 results', async () => {
     const { course: many } = await author.do('createCourse', { body: { title: 'Many' } });
     const params = { courseId: many.id };
     const { module } = await author.do('createBlankModule', { params, body: {} });
@@ -53,7 +53,7 @@ describe('a search', () => {
   });
 });
 
-test('the authors of a course are listed, the first one first', async () => {
+test('lists the authors of a course, the first author first', async () => {
   const { authors } = await author.do('listAuthors', { params: course });
   expect(authors).toMatchObject([{ uid: author.profile.uid, displayName: 'Someone', email: author.email }]);
 });

@@ -6,7 +6,7 @@ import { type Person, startTestApp } from '../../testing/test-app.ts';
 import { yesterday } from '../../testing/yesterday.ts';
 import { replayStudent } from '../progress/repository/replay-evidence.ts';
 
-test('a course’s figures are those of its students’ logs: no test student, nobody who left, nothing retired', async () => {
+test('course statistics cover current students without test students, former students and retired criteria', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { courseId, elementId, code, rows, moduleId } = await makeCourse(app, author);
@@ -49,7 +49,7 @@ test('a course’s figures are those of its students’ logs: no test student, n
   expect(await read()).toMatchObject({ students: 3, rollup: { total: 0, completed: 0 }, modules: [], criteria: [] });
 });
 
-test('a history of answers, resets and rulings over weeks gives the figures that were worked out by hand', async () => {
+test('statistics of weeks of answers, resets and regrade decisions equal hand-computed figures', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { courseId, elementId, code, rows, moduleId } = await makeCourse(app, author);

@@ -1,5 +1,5 @@
 import { masteryOverTime } from '@coursecraft/domain/mastery/mastery-over-time';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../request-context.ts';
 import { readMinutesLeft } from '../progress/repository/minutes-left.ts';
 import { readProgress } from '../progress/repository/progress.ts';

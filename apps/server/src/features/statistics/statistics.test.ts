@@ -38,7 +38,7 @@ describe('mastery over time', () => {
     expect((await author.do('getStudentStats', { params: learner() })).stats).toEqual(stats);
   });
 
-  test('leaves out what is no longer asked, as the rollup does', async () => {
+  test('leaves out retired criteria like the rollup', async () => {
     await author.do('setKnowledge', {
       params: { courseId: course.courseId },
       body: { moduleId: course.moduleId, sectionId: course.sectionId, elementId: course.elementId, rows: [] },
@@ -48,7 +48,7 @@ describe('mastery over time', () => {
   });
 });
 
-test('minutes left are those of the course, whatever other courses hold', async () => {
+test('remaining minutes are those of the course only', async () => {
   const before = (await student.do('getStudentStats', { params: learner() })).stats.minutesLeft;
   await makeCourse(app, author);
   expect((await student.do('getStudentStats', { params: learner() })).stats.minutesLeft).toBe(before);

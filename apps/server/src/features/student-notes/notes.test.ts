@@ -22,8 +22,8 @@ const write = async (person: Person, text: string, more: object = {}) =>
 const textsOf = async (person: Person, query: object = {}) =>
   (await person.do('listNotes', { params, query })).notes.map(({ text }) => text);
 
-describe('a note', () => {
-  test('is its writer’s alone: authors and classmates neither read nor change it', async () => {
+describe('student note', () => {
+  test('is private: authors and classmates cannot read or change it', async () => {
     const note = await write(student, 'Ask grandfather.', { elementId: course.elementId, quote: 'The moon pulls' });
     expect(note).toMatchObject({ elementTitle: 'Why it rises', quote: 'The moon pulls', version: 1 });
     const of = { params: { ...params, noteId: note.id } };
@@ -35,7 +35,7 @@ describe('a note', () => {
     expect(await textsOf(student)).toEqual(['Ask grandfather.']);
   });
 
-  test('changed in two places at once keeps the first change', async () => {
+  test('keeps the first change when two tabs change it at once', async () => {
     const { id, version } = await write(student, 'Draft');
     const of = { params: { ...params, noteId: id } };
     const changed = await student.do('updateNote', { ...of, body: { text: 'Better', baseVersion: version } });
@@ -44,7 +44,7 @@ describe('a note', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'conflict']);
   });
 
-  test('that was deleted comes back as it was, for its writer alone', async () => {
+  test('is restored unchanged after deletion and only for its student', async () => {
     const writer = await app.signUp();
     await writer.do('enrollWithCode', { body: { code: course.code } });
     const note = await write(writer, 'Keep me.');
@@ -56,7 +56,7 @@ describe('a note', () => {
     expect((await writer.do('listNotes', { params })).notes).toEqual([note]);
   });
 
-  test('of an author in student view is their test student’s', async () => {
+  test('belongs to the test student if an author in student view writes it', async () => {
     await author.do('ensureTestStudent', { body: params });
     const { id } = await write(author, 'Looks fine.');
     expect(await textsOf(author)).toEqual(['Looks fine.']);
@@ -65,7 +65,7 @@ describe('a note', () => {
   });
 });
 
-test('the list is found through by words of notes and quotes whatever their case, by element, and in pages', async () => {
+test('the note list searches notes and quotes regardless of case, filters by element and pages', async () => {
   const writer = await app.signUp();
   await writer.do('enrollWithCode', { body: { code: course.code } });
   await write(writer, 'Spring tides are high');
@@ -79,7 +79,7 @@ test('the list is found through by words of notes and quotes whatever their case
   expect(await textsOf(writer, { limit: 2, cursor: first.nextCursor })).toEqual(['Spring tides are high']);
 });
 
-describe('a highlight', () => {
+describe('highlight', () => {
   const mark = async (person: Person, quote: string, colour: HighlightColour = 'green', text = '') => {
     const body = { elementId: course.elementId, text, quote, highlight: { colour, before: 'Once ', after: '.' } };
     return (await person.do('createNote', { params, body })).note;
@@ -90,7 +90,7 @@ describe('a highlight', () => {
     await author.do('updateElement', { ...of, body: { content, baseVersion: element.version } });
   };
 
-  test('keeps its colour, its words and what stood around them, with a note or without', async () => {
+  test('keeps its color, text and context with or without a note', async () => {
     const marked = await mark(student, 'the moon');
     expect(marked).toMatchObject({ text: '', quote: 'the moon' });
     expect(marked.highlight).toEqual({ colour: 'green', before: 'Once ', after: '.' });
@@ -102,7 +102,7 @@ describe('a highlight', () => {
     expect((await student.do('listNotes', { params, query: { colour: 'blue' } })).notes).toEqual([]);
   });
 
-  test('is its student’s alone', async () => {
+  test('is private to its student', async () => {
     const { id } = await mark(student, 'ebb');
     for (const other of [author, classmate]) {
       expect((await other.do('listNotes', { params, query: { colour: 'green' } })).notes).toEqual([]);
@@ -111,7 +111,7 @@ describe('a highlight', () => {
     }
   });
 
-  test('needs words of an element; a note without one needs a text', async () => {
+  test('needs text of an element, and a note without a highlight needs its own text', async () => {
     const highlight = { colour: 'blue' as const, before: '', after: '' };
     const { elementId } = course;
     for (const body of [
@@ -126,7 +126,7 @@ describe('a highlight', () => {
     expect((await student.call('updateNote', { ...of, body: { text: 'A', colour: 'blue' } })).status).toBe(400);
   });
 
-  test('stays when the text around it is edited, says when its words are gone, and comes back with them', async () => {
+  test('stays when the surrounding text is edited, reports lost text and reappears with it', async () => {
     await save('Once the **moon** pulled the tide.');
     const { id } = await mark(classmate, 'the moon pulled');
     const isGone = async () =>
@@ -140,7 +140,7 @@ describe('a highlight', () => {
     expect(await isGone()).toBeUndefined();
   });
 
-  test('that was removed comes back as it was', async () => {
+  test('is restored unchanged after its removal', async () => {
     const marked = await mark(student, 'flow');
     const { undoToken } = await student.do('deleteNote', { params: { ...params, noteId: marked.id } });
     await student.do('undoDelete', { params, body: { undoToken } });

@@ -1,6 +1,7 @@
 import type { ParsedBody, ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import type { HighlightColour, Note } from '@coursecraft/contract/inbox/inbox';
 import { standsInContent } from '@coursecraft/domain/content/stands-in-content';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -8,7 +9,6 @@ import { cutPage } from '../../platform/db/page-cursor.ts';
 import { elements } from '../../platform/db/schema/courses.ts';
 import { notes } from '../../platform/db/schema/inbox.ts';
 import { withoutNulls } from '../../platform/db/without-nulls.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
 import { readElement } from '../courses/repository/course.ts';
 import { keepDeleted } from '../courses/repository/deletions.ts';
 import { holds, pageBy } from '../inbox/repository/entry-queries.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../request-context.ts';
 import { refuseStale } from '../inbox/repository/entries.ts';
 import { deleteNote, insertNote, listNotes, lockNote, updateNote } from './queries.ts';

@@ -47,8 +47,8 @@ async function join() {
   return { student, learner, params, planAt, answer, finish };
 }
 
-describe('a plan', () => {
-  test('is there once it is made, changes, pauses, and is gone when it is removed', async () => {
+describe('study plan', () => {
+  test('can be created, changed, paused and removed', async () => {
     const { student, params } = await join();
     expect(await student.do('getLearningPlan', { params })).toEqual({ success: true });
     const { plan } = await student.do('previewLearningPlan', { params, body: EVERY_DAY });
@@ -68,7 +68,7 @@ describe('a plan', () => {
     expect((await student.call('setLearningPlan', { params, body: { ...EVERY_DAY, weekdays: [8] } })).status).toBe(400);
   });
 
-  test('keeps today’s list while it is done, says when that is all, and goes on tomorrow with what is left', async () => {
+  test('keeps today’s list while it is worked on, reports when it is done and continues tomorrow with the rest', async () => {
     const { student, params, planAt, finish } = await join();
     const now = Date.now();
     const goalOn = dayFrom(now, 4);
@@ -96,7 +96,7 @@ describe('a plan', () => {
     expect(late?.finishesOn).toBe(goalOn);
   });
 
-  test('goes by the student’s own calendar, and has nothing on days that were not chosen', async () => {
+  test('follows the student’s calendar and has nothing on days off', async () => {
     const { student, learner, params, finish } = await join();
     const at = Date.parse('2026-03-06T11:00:00Z');
     const settings = { ...EVERY_DAY, weekdays: [1, 2, 3, 4, 5] };
@@ -111,7 +111,7 @@ describe('a plan', () => {
     await finish(pages[0] ?? '');
   });
 
-  test('has what the school wants by a day done by then, and says when there is too much', async () => {
+  test('includes what is due and says when the time is too short', async () => {
     const { student, params } = await join();
     const today = dayFrom(Date.now(), 0);
     const place = { courseId: course.courseId, moduleId: course.moduleId };
@@ -128,7 +128,7 @@ describe('a plan', () => {
     expect((weekly.proposals.goalOn ?? '') >= today).toBe(true);
   });
 
-  test('is reached when nothing is left, and counts planned days in a row where that is wanted alone', async () => {
+  test('is reached when nothing is left and counts a streak of planned days only on request', async () => {
     const content =
       '```check\nid: itm_both\ntype: true-false\nstem: The moon pulls.\nrows: [ROW_MOON, ROW_TWO]\nanswer: true\n```';
     const { courseId, elementId, code } = await makeCourse(app, author, { content });
@@ -142,7 +142,7 @@ describe('a plan', () => {
     expect(quiet.streak).toBeUndefined();
   });
 
-  test('is one’s own, and stands in one line of one’s courses while it is not paused', async () => {
+  test('is private and listed in one line of its course while it is not paused', async () => {
     const { student, params } = await join();
     const { student: other } = await join();
     const ofCourse = async (person: Person) => (await person.do('getHome', {})).home.taken[0]?.today;
@@ -155,8 +155,8 @@ describe('a plan', () => {
   });
 });
 
-describe('a sitting of reviews', () => {
-  test('asks for what is due by another check where there is one, turns due cards, and hides what learners must not see', async () => {
+describe('review session', () => {
+  test('asks due criteria by another check if there is one, includes due flashcards and hides hidden text', async () => {
     const { courseId, elementId, rows } = course;
     await author.do('setAssessmentConfig', { params: { courseId }, body: { reviewAfterDays: 1 } });
     const { element } = await author.do('createBlankElement', {
@@ -188,7 +188,7 @@ describe('a sitting of reviews', () => {
     await author.do('setAssessmentConfig', { params: { courseId }, body: { reviewAfterDays: null } });
   });
 
-  test('holds ten minutes at most and says what waits', async () => {
+  test('lasts at most ten minutes and says what waits', async () => {
     const { student, learner, params } = await join();
     const cards = Array.from({ length: 50 }, (_, at) => `  - front: "Word ${at}"\n    back: "Meaning ${at}"`).join(
       '\n',

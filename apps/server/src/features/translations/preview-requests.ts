@@ -1,5 +1,5 @@
+import { missingField } from '@coursecraft/domain/refusals/app-error';
 import type { TaskRequests } from '../../ai/task-requests.ts';
-import { missingField } from '../../platform/errors/app-error.ts';
 import { findOriginal } from './queries.ts';
 import { readPlaces } from './translation/read-places.ts';
 import { readWritten, translationRequests } from './translation/read-written.ts';

@@ -1,8 +1,8 @@
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { courses } from '../../platform/db/schema/courses.ts';
 import { translationParts, translations } from '../../platform/db/schema/translations.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
 import type { NewIds } from '../courses/repository/copy-queries.ts';
 
 export type Original = { courseId: string; title: string; language: string };

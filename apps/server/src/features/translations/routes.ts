@@ -1,5 +1,5 @@
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { withEngine } from '../../ai/with-engine.ts';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Routes, Services } from '../../request-context.ts';
 import { loadProfile } from '../accounts/repository/profile.ts';
 import { readCourse } from '../courses/repository/course.ts';

@@ -44,7 +44,7 @@ const compare = async ({ courseId, elementId }: Pick<TestCourse, 'courseId' | 'e
   (await author.do('compareWithOriginal', { params: { courseId, elementId } })).comparison;
 
 describe('adding a language', () => {
-  test('copies the whole course into drafts that are to be translated, under ids of their own, with the same checks', async () => {
+  test('copies the whole course as drafts with their own ids and the same checks', async () => {
     const { own, course, place, rows } = await makeBoth();
     expect(course).toMatchObject({ title: 'Tides (Deutsch)', language: 'de' });
     const [element] = await elementsOf(course.id);
@@ -57,7 +57,7 @@ describe('adding a language', () => {
     expect(Object.keys(await statusesOf(course.id))).toContain(place.moduleId);
   });
 
-  test('takes along the pictures that are shown, and no documents; it has no people and no code', async () => {
+  test('copies displayed pictures but no documents, people or code', async () => {
     const own = await makeCourse(app, author);
     const { courseId, elementId } = own;
     await author.upload(courseId, [
@@ -77,7 +77,7 @@ describe('adding a language', () => {
     expect(elementId).not.toBe('');
   });
 
-  test('makes those who author the course authors of it, those who come later too', async () => {
+  test('adds current and later authors of the course as authors', async () => {
     const { own, course } = await makeBoth();
     const colleague = await app.signUp();
     await author.do('addAuthor', { ...at(own.courseId), body: { email: colleague.email } });
@@ -90,13 +90,13 @@ describe('adding a language', () => {
     ['DE', 400, 'language-taken'],
     ['xx-klingon', 400, 'language-unknown'],
     ['zz', 400, 'language-unknown'],
-  ])('of a course that is there in English and German, %s is refused with %i', async (language, status, reason) => {
+  ])('is refused for a course in English and German: %s with %i', async (language, status, reason) => {
     const { own } = await makeBoth();
     const answer = await author.call('createEdition', { ...at(own.courseId), body: { language } });
     expect([answer.status, answer.body]).toMatchObject([status, { reason }]);
   });
 
-  test('to a translation is refused with the way to its original', async () => {
+  test('is refused for a translation and names its original', async () => {
     const { course } = await makeBoth();
     const answer = await author.call('createEdition', { ...at(course.id), body: { language: 'fr' } });
     expect([answer.status, answer.body]).toMatchObject([
@@ -105,7 +105,7 @@ describe('adding a language', () => {
     ]);
   });
 
-  test('is for its authors alone, and two who add one at once have one', async () => {
+  test('is allowed only for its authors and creates one translation when two add it at once', async () => {
     const own = await makeCourse(app, author);
     const other = await app.signUp({ role: 'sme' });
     const asked = { ...at(own.courseId), body: { language: 'it' } };
@@ -115,13 +115,13 @@ describe('adding a language', () => {
     expect((await author.do('listEditions', at(own.courseId))).editions).toHaveLength(2);
   });
 
-  test('a course takes no language of another of its versions', async () => {
+  test('is refused for the language of another translation of the course', async () => {
     const { course } = await makeBoth();
     const answer = await author.call('updateCourse', { ...at(course.id), body: { language: 'en' } });
     expect([answer.status, answer.body]).toMatchObject([409, { reason: 'language-taken' }]);
   });
 
-  test('what would be asked of a model can be read before; of what is no edition, the language has to be named', async () => {
+  test('shows the prompts for a model before, and needs a language for a course that is no translation', async () => {
     const own = await makeCourse(app, author);
     const asked = { courseId: own.courseId, task: 'translation' as const };
     expect((await author.call('previewPrompt', { body: asked })).status).toBe(400);
@@ -132,8 +132,8 @@ describe('adding a language', () => {
   });
 });
 
-describe('beside its original, a translation', () => {
-  test('is up to date when somebody says so, and behind once the original is another', async () => {
+describe('state of a translation', () => {
+  test('is up to date when somebody confirms it and behind after a change of the original', async () => {
     const { own, place } = await makeBoth();
     const { courseId } = place;
     await author.do('updateElement', { params: place, body: { title: 'Warum es steigt', content: 'Der Mond zieht.' } });
@@ -152,7 +152,7 @@ describe('beside its original, a translation', () => {
     expect((await statusesOf(courseId))[place.elementId]).toBe('current');
   });
 
-  test('is behind with a criterion of the original that says something else, or is new or gone', async () => {
+  test('is behind when a criterion of the original changes, appears or disappears', async () => {
     const { own, place, rows } = await makeBoth();
     const { courseId } = place;
     await author.do('confirmPart', { ...at(courseId), body: { partId: place.elementId } });
@@ -175,7 +175,7 @@ describe('beside its original, a translation', () => {
     expect(again.status).toBe(404);
   });
 
-  test('is told what is new there, and gets it where it stands there, as a draft', async () => {
+  test('lists new parts of the original and adds them as drafts at the same location', async () => {
     const { own, place } = await makeBoth();
     const { courseId } = place;
     const before = { params: { courseId: own.courseId, sectionId: own.sectionId } };
@@ -202,7 +202,7 @@ describe('beside its original, a translation', () => {
     expect((await author.do('getEditionState', at(courseId))).state?.added).toEqual([]);
   });
 
-  test('gets a new module with all that is in it, whose checks ask for its own criteria', async () => {
+  test('adds a new module with all its parts, whose checks ask for its own criteria', async () => {
     const { own, place } = await makeBoth();
     const { courseId } = place;
     const { id } = await author.do('duplicatePart', { ...at(own.courseId), body: { id: own.moduleId } });
@@ -218,7 +218,7 @@ describe('beside its original, a translation', () => {
     expect(listChecks(element?.content ?? '').flatMap((check) => check.rows)).toEqual(own2.map(({ rowId }) => rowId));
   });
 
-  test('keeps by itself what is gone there, where its authors say so', async () => {
+  test('keeps parts that the original deleted if its authors want that', async () => {
     const { own, place } = await makeBoth();
     const { courseId, elementId } = place;
     await author.do('deleteElement', { params: own });
@@ -229,7 +229,7 @@ describe('beside its original, a translation', () => {
     expect((await author.call('detachPart', { ...at(courseId), body: { partId: elementId } })).status).toBe(404);
   });
 
-  test('is told what stands elsewhere there, and is not moved by that', async () => {
+  test('reports parts that moved in the original and moves nothing', async () => {
     const { own, place } = await makeBoth();
     const { courseId, elementId } = place;
     const elsewhere = async () =>
@@ -245,7 +245,7 @@ describe('beside its original, a translation', () => {
     expect(course.modules[0]?.sections.map(({ elements }) => elements.length)).toEqual([1]);
   });
 
-  test('has its headings behind until they are titles of their own, and when the original’s change', async () => {
+  test('marks headings as behind until they have their own titles and when the original changes', async () => {
     const { own, place } = await makeBoth();
     const { courseId, moduleId } = place;
     await author.do('updateModule', { params: place, body: { title: 'Das Meer' } });
@@ -256,7 +256,7 @@ describe('beside its original, a translation', () => {
     expect((await statusesOf(courseId))[moduleId]).toBe('current');
   });
 
-  test('counts what is behind for those who see its languages', async () => {
+  test('counts what is behind for people who see its languages', async () => {
     const { own, course } = await makeBoth();
     const { editions: translations } = await author.do('listEditions', at(own.courseId));
     expect(translations).toEqual([
@@ -266,8 +266,8 @@ describe('beside its original, a translation', () => {
   });
 });
 
-describe('when one of the two is deleted, the other', () => {
-  test.each(['own', 'course'] as const)('is a course by itself until %s is back', async (which) => {
+describe('deletion of one of two languages', () => {
+  test.each(['own', 'course'] as const)('makes the other an independent course until %s is restored', async (which) => {
     const both = await makeBoth();
     const ids = { own: both.own.courseId, course: both.course.id };
     const rest = which === 'own' ? ids.course : ids.own;
@@ -279,7 +279,7 @@ describe('when one of the two is deleted, the other', () => {
     expect((await author.do('getEditionState', at(ids.course))).state?.original.courseId).toBe(ids.own);
   });
 
-  test('a copy of either is linked to neither', async () => {
+  test('leaves a copy of either without a link', async () => {
     const { own, course } = await makeBoth();
     for (const courseId of [own.courseId, course.id]) {
       const { course: copy } = await author.do('duplicateCourse', { ...at(courseId), body: {} });

@@ -1,6 +1,7 @@
 import type { QuestionRequest } from '@coursecraft/ai/engine/engine';
 import type { AnswerMessage, Rating, Thread, TutorMessage } from '@coursecraft/contract/assessment/thread';
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { cutPage, readCursor } from '../../platform/db/page-cursor.ts';
@@ -10,7 +11,6 @@ import { answers } from '../../platform/db/schema/mastery.ts';
 import { pendingAnswers } from '../../platform/db/schema/pending-answers.ts';
 import { tutorMessages } from '../../platform/db/schema/tutor.ts';
 import { withoutNulls } from '../../platform/db/without-nulls.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
 import type { Payload } from '../../request-context.ts';
 import { readRegradeNotes, type StoredRegradeNote } from '../assessment/repository/regrade-notes.ts';
 import { waitsForTeacher } from '../grading-queue/repository/submitted-answers.ts';

@@ -28,8 +28,8 @@ const own = (student: Person) => ({ params: { studentId: student.profile.uid, co
 const threadsOf = async (person: Person, query: object = {}) =>
   (await person.do('listThreads', { params: { courseId: course.courseId }, query })).threads;
 
-describe('a question', () => {
-  test('is answered with words that stand in what learners read, their place and who wrote it', async () => {
+describe('question to the tutor', () => {
+  test('is answered with words that students read, their location and their author', async () => {
     const student = await newStudent();
     const reply = await student.do('ask', asking('Where does the water rise below the moon?'));
     expect(reply).toMatchObject({ answered: true, hintLevel: 'unaided', engine: 'builtin' });
@@ -42,13 +42,13 @@ describe('a question', () => {
     expect(reply.answer).toContain('[1]');
   });
 
-  test('that the course does not answer is told so', async () => {
+  test('gets a reply that says so if the course has no answer', async () => {
     const student = await newStudent();
     const reply = await student.do('ask', asking('Which fish live in the Pacific?'));
     expect(reply).toMatchObject({ answered: false, citations: [], hintLevel: 'unaided' });
   });
 
-  test('in a thread goes on with it; a thread of somebody else is not gone on with', async () => {
+  test('continues its conversation but not a conversation of somebody else', async () => {
     const student = await newStudent();
     const first = await student.do('ask', asking('What pulls the sea?'));
     const second = await student.do('ask', asking('And why?', { threadId: first.threadId }));
@@ -67,7 +67,7 @@ describe('a question', () => {
     });
   });
 
-  test('asked twice under one action id is answered once', async () => {
+  test('is answered once for a repeated action id', async () => {
     const student = await newStudent();
     const request = asking('What pulls the sea?', { actionId: 'only-once-please' });
     const [first, second] = await Promise.all([student.do('ask', request), student.do('ask', request)]);
@@ -79,7 +79,7 @@ describe('a question', () => {
     ['nothing', { question: '  ' }, 400],
     ['2,001 characters', { question: 'x'.repeat(2001) }, 400],
     ['an element that is not there', { elementId: 'elm_gone' }, 404],
-  ])('of %s is refused with a sentence, and nothing is kept', async (_, change, status) => {
+  ])('is refused with a message and not stored: %s', async (_, change, status) => {
     const student = await newStudent();
     const refused = await student.call('ask', asking('Why?', change));
     expect(refused.status).toBe(status);
@@ -87,7 +87,7 @@ describe('a question', () => {
     expect(await threadsOf(student)).toEqual([]);
   });
 
-  test('is answered thirty times in five minutes, and then when to come back', async () => {
+  test('is limited to thirty in five minutes and then gets a retry time', async () => {
     const student = await newStudent();
     for (let at = 0; at < 30; at += 1) await student.do('ask', asking('What pulls the sea?'));
     const refused = await student.call('ask', asking('What pulls the sea?'));
@@ -109,15 +109,15 @@ describe('a question', () => {
     expect((await student.call('ask', asking('What pulls the sea?'))).status).toBe(200);
   });
 
-  test('of an author in student view is their test student’s', async () => {
+  test('belongs to the test student if an author in student view asks', async () => {
     await author.do('ensureTestStudent', { body: { courseId: course.courseId } });
     await author.do('ask', asking('What pulls the sea?'));
     expect(await threadsOf(author)).toHaveLength(1);
   });
 });
 
-describe('a passage that the tutor quotes', () => {
-  test('proves nothing when a student copies it into an answer elsewhere', async () => {
+describe('passage quoted by the tutor', () => {
+  test('masters nothing when a student copies it into an answer', async () => {
     const student = await newStudent();
     const copied = 'High water comes whenever a coast turns through one of the two great bulges of water on the globe.';
     const lesson = await makeCourse(app, author, { content: `${copied}\n` });
@@ -136,7 +136,7 @@ describe('a passage that the tutor quotes', () => {
     expect(await student.do('assess', { body: answered })).toMatchObject({ mastered: [], evidence: [] });
   });
 
-  test('is what the lesson says, also when the question is that of a check', async () => {
+  test('is the lesson text even if the question repeats a check', async () => {
     const student = await newStudent();
     const reply = await student.do('ask', asking('What raises the water of the sea?'));
     expect(reply).toMatchObject({ answered: true, hintLevel: 'unaided' });
@@ -147,8 +147,8 @@ describe('a passage that the tutor quotes', () => {
 
 const params = ({ courseId }: TestCourse) => ({ courseId });
 
-describe('the history', () => {
-  test('holds one’s own threads with the tutor and about checks and scenarios, by element and kind, and nobody else’s', async () => {
+describe('tutor history', () => {
+  test('has the student’s own conversations about tutor, checks and scenarios by element and kind', async () => {
     const student = await newStudent();
     const { courseId, elementId, scenarioId } = course;
     const tutor = await student.do('ask', asking('What pulls the sea?'));
@@ -174,7 +174,7 @@ describe('the history', () => {
     expect(await threadsOf(await newStudent())).toEqual([]);
   });
 
-  test('keeps what a learner thinks of an answer, and lets them take it back', async () => {
+  test('stores a student’s rating of an answer and lets them remove it', async () => {
     const student = await newStudent();
     const { messageId } = await student.do('ask', asking('What pulls the sea?'));
     const rate = (body: object) => student.do('rateMessage', { ...own(student), body: { messageId, ...body } });
@@ -188,7 +188,7 @@ describe('the history', () => {
     expect((await other.call('rateMessage', { ...own(other), body: { messageId, rating: 'up' } })).status).toBe(404);
   });
 
-  test('says that a question was passed on, and authors see what the tutor answered', async () => {
+  test('says that a question was passed on, and authors see the tutor’s answer', async () => {
     const student = await newStudent();
     const { messageId, answer } = await student.do('ask', asking('Which fish live in the Pacific?'));
     const body = { elementId: course.elementId, text: 'Which fish live in the Pacific?', messageId };
@@ -201,7 +201,7 @@ describe('the history', () => {
   });
 });
 
-describe('with a model', () => {
+describe('tutor with a model', () => {
   let peer: ModelPeer;
   let modelApp: TestApp;
   let modelCourse: TestCourse;
@@ -223,7 +223,7 @@ describe('with a model', () => {
     return (await streamWork(`${modelApp.url}/api/student-ask`, student.token, body)).events;
   };
 
-  test('the answer is streamed as it is written and ends with its places and its engine', async () => {
+  test('streams the answer and ends with its locations and engine', async () => {
     peer.say([json(good)], { chunkSize: 5 });
     const events = await stream('What pulls?');
     const text = events.flatMap(({ event, data }) => (event === 'text' ? [data.delta] : []));
@@ -239,7 +239,7 @@ describe('with a model', () => {
     expect(entries, 'and its tokens are on the course’s account').toContain('tutor');
   });
 
-  test('an answer that is stopped is not kept', async () => {
+  test('does not store an answer that was stopped', async () => {
     peer.say([json(good)], { latency: 3000 });
     const stopping = stream('What pulls?', { actionId: 'act_to_be_stopped' });
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -249,7 +249,7 @@ describe('with a model', () => {
     expect(threads.reduce((count, { messages }) => count + messages.length, 0)).toBe(1);
   });
 
-  test('that fails, the built-in tutor answers, and the answer says that it did, on return too', async () => {
+  test('falls back to the offline tutor on failure, and the answer says so now and later', async () => {
     peer.say([refusal(500, 'boom', 0)]);
     const asked = (await stream('What pulls?')).at(-1);
     expect(asked).toMatchObject({ event: 'result', data: { success: true, engine: 'builtin' } });
@@ -261,7 +261,7 @@ describe('with a model', () => {
   });
 
   test.each(['You have mastered this!', 'I mark this as passed.'])(
-    'a word of mastery (“%s”) is held back, streamed or not',
+    'holds back a claim of mastery (“%s”) with and without streaming',
     async (claim) => {
       peer.say([json({ ...good, answer: `It is the moon. ${claim} [[c1]]` })], { chunkSize: 6 });
       const events = await stream('What pulls?');
@@ -270,8 +270,8 @@ describe('with a model', () => {
     },
   );
 
-  describe('that finds that a student asks for the answer to a check', () => {
-    /** A reply that links the question to the lesson's first check. */
+  describe('request for the answer to a check', () => {
+    /** The answer of a model that takes the question for the first check of the lesson. */
     const hint = { ...tutorReply, answer: 'What do you see in the sky at night?', citations: [], task: 1 };
     const askForAnswer = (person: Person, place = modelCourse) => {
       peer.say([json(hint)]);
@@ -287,7 +287,7 @@ describe('with a model', () => {
       modelApp.services.db.execute(sql`
         update tutor_messages set at = at - interval '25 hours' where student_id = ${person.profile.uid}`);
 
-    test('gives a nudge, a pointer and worked steps, and marks as helped what the student then shows', async () => {
+    test('gets a nudge, a pointer and worked steps, and later answers are marked as helped', async () => {
       const [helped, alone] = [
         await newStudent(modelApp, modelCourse.code),
         await newStudent(modelApp, modelCourse.code),
@@ -301,7 +301,7 @@ describe('with a model', () => {
       expect(await evidenceOf(alone)).toEqual(['unaided']);
     });
 
-    test('begins with a nudge again a day later, and an answer given then is unaided', async () => {
+    test('starts with a nudge a day later, and an answer given then is unaided', async () => {
       const later = await newStudent(modelApp, modelCourse.code);
       await askForAnswer(later);
       await askForAnswer(later);
@@ -311,7 +311,7 @@ describe('with a model', () => {
       expect((await askForAnswer(later)).hintLevel).toBe('hinted');
     });
 
-    test('does not let an answer count that day in a course that requires answers without help', async () => {
+    test('makes an answer not count that day if the course requires answers without help', async () => {
       const teacher = await modelApp.signUp({ role: 'sme' });
       const strict = await makeCourse(modelApp, teacher, { title: 'Unaided' });
       await teacher.do('setAssessmentConfig', { params: params(strict), body: { unaidedRequired: true } });
@@ -324,7 +324,7 @@ describe('with a model', () => {
       expect(later).not.toHaveProperty('aided');
     });
 
-    test('is told to give no hint where the course allows none, and none is recorded', async () => {
+    test('gets no hint and records none if the course allows no hints', async () => {
       const teacher = await modelApp.signUp({ role: 'sme' });
       const strict = await makeCourse(modelApp, teacher, { title: 'Strict' });
       await teacher.do('setAssessmentConfig', { params: params(strict), body: { hints: 'off' } });

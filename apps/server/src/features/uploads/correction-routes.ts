@@ -1,8 +1,8 @@
 import { refused } from '@coursecraft/contract/reasons';
 import type { UploadPage } from '@coursecraft/contract/uploads/upload';
 import { resplitPages } from '@coursecraft/domain/content/resplit-pages';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Routes, Services } from '../../request-context.ts';
 import { readPages, requireDocument, saveCorrected } from './queries.ts';
 import { findReferences } from './references/queries.ts';

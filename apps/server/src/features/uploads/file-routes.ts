@@ -1,5 +1,5 @@
-import { isPlayed } from '../../extraction/attachment-type.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
+import { isPlayed } from '@coursecraft/documents/attachment-type';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../request-context.ts';
 import { isShown, measureCourse } from './pictures/queries.ts';
 import { readUpload } from './queries.ts';

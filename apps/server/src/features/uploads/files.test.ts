@@ -1,10 +1,10 @@
+import { avifPicture, greyBitmap } from '@coursecraft/documents/testing/pictures';
 import { listPictures, pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { citations } from '../../platform/db/schema/uploads.ts';
 import { inTime } from '../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
-import { avifPicture, greyBitmap } from '../../testing/pictures.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { untilRead } from '../../testing/until-read.ts';
 
@@ -41,8 +41,8 @@ async function ready(name: string, content: string) {
 const fetchAs = (person: Person, path: string) =>
   fetch(`${app.url}/api/courses/${course.courseId}/${path}`, { headers: { authorization: `Bearer ${person.token}` } });
 
-describe('a picture', () => {
-  test('is kept, not read, and served to learners so that nothing in it can act', async () => {
+describe('uploaded picture', () => {
+  test('is stored without text extraction and served to students without active content', async () => {
     const bytes = picture(640, 480);
     const { body } = await author.upload(course.courseId, [{ name: 'Wël le (1).png', content: bytes }]);
     expect(body.uploads).toMatchObject([
@@ -58,12 +58,12 @@ describe('a picture', () => {
     });
   });
 
-  test.each(HEADS)('like %s is known by its bytes', async (name, head, width, height) => {
+  test.each(HEADS)('is detected by its bytes: %s', async (name, head, width, height) => {
     const { body } = await author.upload(course.courseId, [{ name, content: Buffer.from(head, 'hex') }]);
     expect(body.uploads).toMatchObject([{ width, height, status: 'ready' }]);
   });
 
-  test('that is too large, broken or could act is refused by name', async () => {
+  test('is refused by name if it is too large, broken or active', async () => {
     const { body } = await author.upload(course.courseId, [
       { name: 'wide.png', content: picture(20_000, 10) },
       { name: 'huge.png', content: picture(9000, 9000) },
@@ -85,7 +85,7 @@ describe('a picture', () => {
     ]);
   });
 
-  test('in SVG is kept without what could act, and may load nothing where it is opened by itself', async () => {
+  test('in SVG format loses active content and loads nothing when opened directly', async () => {
     const hostile =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48" onload="alert(1)"><script>alert(2)</script><style>.a { fill: red }</style><a href="javascript:alert(3)"><rect class="a" width="9" height="9"/></a><image href="https://example.org/x.png"/><foreignObject><p>x</p></foreignObject></svg>';
     const { body } = await author.upload(course.courseId, [{ name: 'curve.svg', content: hostile }]);
@@ -102,7 +102,7 @@ describe('a picture', () => {
     expect(kept).toContain('.a { fill: red }');
   });
 
-  test('in BMP or AVIF is kept as what every browser shows, under a name that says so', async () => {
+  test('in BMP or AVIF format is converted for every browser and renamed', async () => {
     const { body } = await author.upload(course.courseId, [
       { name: 'scan.bmp', content: greyBitmap(50, 20) },
       { name: 'photo.avif', content: await avifPicture(40, 30) },
@@ -120,7 +120,7 @@ describe('a picture', () => {
     expect([png?.slice(1, 4), webp?.slice(8)]).toEqual(['PNG', 'WEBP']);
   });
 
-  test('loses what its camera tells of where it was taken, and is measured as it is shown', async () => {
+  test('loses its camera location and is measured in display orientation', async () => {
     const place = 'GPS 54.1 N 7.9 E';
     const exif = Buffer.from(`457869660000${'4d4d002a00000008000101120003000000010006000000000000'}`, 'hex');
     const own = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 2 + exif.length + place.length]), exif, Buffer.from(place)]);
@@ -132,7 +132,7 @@ describe('a picture', () => {
     expect([kept.length, kept.includes(place)]).toEqual([phone.length - place.length, false]);
   });
 
-  test('is leaned on by every element that shows it, and shown in a copy of the course too', async () => {
+  test('is used by every element that shows it and shown in a copy of the course', async () => {
     const { courseId, elementId } = course;
     const bytes = picture(30, 20);
     await author.upload(courseId, [{ name: 'a dune.png', content: bytes }]);
@@ -156,7 +156,7 @@ describe('a picture', () => {
     expect((await author.call('listReferences', { params })).status).toBe(404);
   });
 
-  test('counts for what a course is to keep on a device once a text that learners see shows it', async () => {
+  test('counts for offline storage once a text for students shows it', async () => {
     const small = await makeCourse(app, author);
     const { courseId, elementId } = small;
     const measured = async () => await author.do('measureCourse', { params: { courseId } });
@@ -181,8 +181,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a document', () => {
-  test('is given back to its authors as it came, to be saved and not shown', async () => {
+describe('uploaded document', () => {
+  test('is downloaded unchanged by its authors and not displayed', async () => {
     const name = await ready('page.html', '<!doctype html><title>T</title><script>alert(1)</script><p>Sea</p>');
     const reply = await fetchAs(author, `uploads/${name}/file`);
     expect(await reply.text()).toContain('<script>alert(1)</script>');
@@ -192,7 +192,7 @@ describe('a document', () => {
     expect((await fetchAs(student, `uploads/${name}/file`)).status).toBe(403);
   });
 
-  test('has its text corrected by a person, who sees what leaned on it and what still stands', async () => {
+  test('has its text corrected by a person, who sees what used it and what still matches', async () => {
     const { courseId, elementId } = course;
     const name = await ready('notes.md', NOTES);
     await app.services.db.insert(citations).values([
@@ -211,10 +211,10 @@ describe('a document', () => {
     await author.do('correctUploadText', { params, body: { text: 'Shorter.', page: 1 } });
     expect((await author.do('getUploadText', { params })).pages).toEqual([{ page: 1, text: 'Shorter.' }]);
     const nowhere = await author.call('correctUploadText', { params, body: { text: 'x', page: 9 } });
-    expect([nowhere.status, nowhere.body.error]).toEqual([400, 'There is no page 9 in this upload.']);
+    expect([nowhere.status, nowhere.body.error]).toEqual([400, 'This upload has no page 9.']);
   });
 
-  test('that could not be read becomes ready by the text a person gives', async () => {
+  test('becomes ready with a person’s text if it could not be read', async () => {
     const name = await ready('cut.pdf', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog');
     const { upload } = await author.do('correctUploadText', {
       params: { courseId: course.courseId, name },
@@ -225,8 +225,8 @@ describe('a document', () => {
   });
 });
 
-describe('a deleted upload', () => {
-  test('is out of the list, and comes back with its text and its file', async () => {
+describe('deleted upload', () => {
+  test('disappears from the list and is restored with text and file', async () => {
     const { courseId } = course;
     const name = await ready('back.md', NOTES);
     const params = { courseId, name };
@@ -239,7 +239,7 @@ describe('a deleted upload', () => {
     expect(await (await fetchAs(author, `uploads/${name}/file`)).text()).toBe(NOTES);
   });
 
-  test('keeps the text that was just being saved when it was deleted', async () => {
+  test('keeps text that was being saved during its deletion', async () => {
     const { courseId } = course;
     const name = await ready('late.md', NOTES);
     const { db } = app.services;
@@ -266,7 +266,7 @@ describe('a deleted upload', () => {
     expect(pages.at(-1)).toMatchObject({ text: 'The last page.' });
   });
 
-  test('whose name was given away meanwhile says so, and stays restorable', async () => {
+  test('stays restorable and says so if its name was taken meanwhile', async () => {
     const name = await ready('twice.md', NOTES);
     const params = { courseId: course.courseId, name };
     const { undoToken } = await author.do('deleteUpload', { params });

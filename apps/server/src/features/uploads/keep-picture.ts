@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { turnedSize } from '../../extraction/metadata/exif-orientation.ts';
-import { stripMetadata } from '../../extraction/metadata/strip-metadata.ts';
-import type { Picture, StoredPicture } from '../../extraction/read-picture.ts';
+import { turnedSize } from '@coursecraft/documents/images/metadata/exif-orientation';
+import { stripMetadata } from '@coursecraft/documents/images/metadata/strip-metadata';
+import type { Picture, StoredPicture } from '@coursecraft/documents/images/read-picture';
 import type { Storage } from '../../platform/storage/storage.ts';
 
 export async function keepPicture(

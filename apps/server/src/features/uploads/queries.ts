@@ -1,12 +1,12 @@
-import type { ExtractedDocument } from '@coursecraft/ai/engine/extracted-document';
 import { type Refused, refused } from '@coursecraft/contract/reasons';
 import type { Upload, UploadPage } from '@coursecraft/contract/uploads/upload';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
+import type { ExtractedDocument } from '@coursecraft/domain/uploads/extracted-document';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/connect.ts';
 import { courses } from '../../platform/db/schema/courses.ts';
 import { uploadPages, uploads } from '../../platform/db/schema/uploads.ts';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { keepDeleted } from '../courses/repository/deletions.ts';
 import { releaseShown, replacePictures, type StoredPicture } from './pictures/queries.ts';
 

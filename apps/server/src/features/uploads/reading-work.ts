@@ -1,9 +1,9 @@
 import { refused } from '@coursecraft/contract/reasons';
+import { findLanguageData } from '@coursecraft/documents/recognition/recognition-languages';
+import { kindOfMime } from '@coursecraft/documents/sniff';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FileToRead } from '../../extraction/extract.ts';
-import { findLanguageData } from '../../extraction/recognition/recognition-languages.ts';
-import { kindOfMime } from '../../extraction/sniff.ts';
 import { outlastOutage } from '../../platform/db/outlast-outage.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { jobKind } from '../../platform/jobs/job-kind.ts';
 import { createRepeatedWork } from '../../platform/jobs/repeated-work.ts';
 import type { Services } from '../../request-context.ts';

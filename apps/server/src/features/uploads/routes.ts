@@ -1,9 +1,9 @@
 import { refused } from '@coursecraft/contract/reasons';
 import type { Upload } from '@coursecraft/contract/uploads/upload';
+import { PICTURE_BYTES } from '@coursecraft/documents/images/check-picture';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
-import { PICTURE_BYTES } from '../../extraction/pictures/check-picture.ts';
 import { unavailabilityOf } from '../../platform/db/unavailability.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Payload, Routes, Services } from '../../request-context.ts';
 import { deleteUpload, listUploads, readPages, readUpload, requireDocument, setInContext } from './queries.ts';
 import type { ReadingWork } from './reading-work.ts';

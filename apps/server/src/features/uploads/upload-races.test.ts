@@ -15,7 +15,7 @@ const ROUNDS = 40;
 /** Long enough that storing it takes longer than the next request. */
 const BOOK = `# Tides\n\n${'The moon pulls the sea towards itself.\n\n'.repeat(400)}`;
 
-test('deleting, switching and correcting an upload while it is being read never fails by itself', async () => {
+test('deleting, disabling and correcting an upload while it is read never fails', async () => {
   const { courseId } = course;
   const seen = new Map<string, number>();
   const note = (call: string, { status, body }: { status: number; body: { error?: string | undefined } }) => {

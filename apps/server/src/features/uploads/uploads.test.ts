@@ -19,12 +19,12 @@ beforeAll(async () => {
   course = await makeCourse(app, author);
 });
 
-const SCAN = new URL('../../extraction/__fixtures__/tides-scanned.pdf', import.meta.url);
+const SCAN = new URL('../../../../../packages/documents/src/__fixtures__/tides-scanned.pdf', import.meta.url);
 const PNG = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
 const NOTES = '# Tides\n\nA **spring tide** is the highest tide of the month.\n';
 
-describe('an upload', () => {
-  test('is read in the background and gives its text by page', async () => {
+describe('upload', () => {
+  test('is read in the background and returns its text by page', async () => {
     const { course: own } = await author.do('createCourse', { body: { title: 'Text' } });
     const { body, status } = await author.upload(own.id, [{ name: 'notes.md', content: NOTES }]);
     expect(status).toBe(201);
@@ -39,7 +39,7 @@ describe('an upload', () => {
     expect(read.text).toContain('highest tide of the month');
   });
 
-  test('that cannot be used is named with a sentence, and the others go through', async () => {
+  test('is named with a message if it is unusable while others succeed', async () => {
     const { course: own } = await author.do('createCourse', { body: { title: 'Mixed' } });
     const large = new Uint8Array(51 * 2 ** 20).fill(65);
     const { body } = await author.upload(own.id, [
@@ -62,7 +62,7 @@ describe('an upload', () => {
     expect(cut).toMatchObject({ name: 'cut.pdf', status: 'failed', error: expect.stringMatching(/cut\.pdf.*\.$/) });
   });
 
-  test('whose name is in use gets a number', async () => {
+  test('gets a number if its name is in use', async () => {
     const { course: own } = await author.do('createCourse', { body: { title: 'Names' } });
     const file = { name: 'Übersicht [neu] 50%.md', content: NOTES };
     const { body } = await author.upload(own.id, [file, file]);
@@ -73,7 +73,7 @@ describe('an upload', () => {
     expect(read.status).toBe(200);
   });
 
-  test('that is switched off says what leaned on it', async () => {
+  test('names what uses it when it is disabled', async () => {
     const { courseId, elementId } = course;
     await author.upload(courseId, [{ name: 'source.md', content: NOTES }]);
     await app.services.db
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(reply).toMatchObject({ upload: { useInContext: false }, leaning: [{ elementId, quote: 'A spring tide' }] });
   });
 
-  test('says before it is deleted what leans on it, elements and criteria', async () => {
+  test('names the elements and criteria that use it before its deletion', async () => {
     const { courseId, elementId, rows } = course;
     await author.upload(courseId, [{ name: 'ground.md', content: NOTES }]);
     const { db } = app.services;
@@ -107,20 +107,20 @@ describe('an upload', () => {
     expect(limits).toEqual({ document: 50 * 2 ** 20, picture: 10 * 2 ** 20 });
   });
 
-  test('without any file is refused with a sentence', async () => {
+  test('is refused with a message without a file', async () => {
     const { status, body } = await author.upload(course.courseId, []);
     expect([status, body.error]).toEqual([400, 'Choose at least one file to upload.']);
   });
 
-  test('more than twenty at a time: the rest are named', async () => {
+  test('accepts twenty files at a time and names the others', async () => {
     const { course: own } = await author.do('createCourse', { body: { title: 'Many' } });
     const files = Array.from({ length: 21 }, (_, index) => ({ name: `${index}.md`, content: NOTES }));
     const { body } = await author.upload(own.id, files);
     expect(body.uploads).toHaveLength(20);
-    expect(body.rejected).toMatchObject([{ name: '20.md', error: expect.stringContaining('At most 20 files') }]);
+    expect(body.rejected).toMatchObject([{ name: '20.md', error: expect.stringContaining('at most 20 files') }]);
   });
 
-  test('left pending by a server that died is taken up again', async () => {
+  test('is processed after a restart if the server died before', async () => {
     const { course: own } = await author.do('createCourse', { body: { title: 'Crash' } });
     await author.upload(own.id, [{ name: 'left.md', content: NOTES }]);
     await untilRead(author, own.id);
@@ -130,10 +130,10 @@ describe('an upload', () => {
   });
 });
 
-describe('a scanned document', () => {
+describe('upload of a scanned document', () => {
   const scan = { name: 'scan.pdf', content: readFileSync(SCAN) };
 
-  test('is recognised page by page, marked, and looked through by its author', async () => {
+  test('is recognized page by page, marked and reviewed by its author', async () => {
     const { course: own } = await author.do('createCourse', { body: { title: 'Scan' } });
     const params = { courseId: own.id, name: scan.name };
     await author.upload(own.id, [scan]);
@@ -157,7 +157,7 @@ describe('a scanned document', () => {
     expect(changed.upload.recognised).toBeUndefined();
   });
 
-  test('in a language that is not installed is refused with what to do', async () => {
+  test('is refused with advice if its language is not installed', async () => {
     const { course: own } = await author.do('createCourse', { body: { title: 'Skann', language: 'tlh' } });
     await author.upload(own.id, [scan]);
     expect(await untilRead(author, own.id)).toMatchObject([
@@ -165,7 +165,7 @@ describe('a scanned document', () => {
     ]);
   });
 
-  test('whose recognition a server left is taken up again', async () => {
+  test('is recognized after a restart if the server died before', async () => {
     const { course: own } = await author.do('createCourse', { body: { title: 'Left' } });
     await author.upload(own.id, [scan]);
     await untilRead(author, own.id);
@@ -178,7 +178,7 @@ describe('a scanned document', () => {
   });
 });
 
-describe('the name of an upload', () => {
+describe('name of an upload', () => {
   test.each([
     ['../../etc/passwd', 'passwd'],
     ['C:\\Users\\Me\\notes.pdf', 'notes.pdf'],
@@ -190,7 +190,7 @@ describe('the name of an upload', () => {
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
   ])('%j becomes %j', (given, kept) => expect(tidyUploadName(given)).toBe(kept));
 
-  test('is numbered before its ending', () => {
+  test('gets its number before the extension', () => {
     expect(numberedName('notes.pdf', 1)).toBe('notes.pdf');
     expect(numberedName('notes.pdf', 3)).toBe('notes (3).pdf');
     expect(numberedName('notes', 2)).toBe('notes (2)');

@@ -1,10 +1,10 @@
 import type { ElementVersion } from '@coursecraft/contract/courses/course';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { pickFields } from '../../platform/db/pick-fields.ts';
 import { profiles } from '../../platform/db/schema/accounts.ts';
 import { elementFields, elements, elementVersions } from '../../platform/db/schema/courses.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
 import { keepDeleted } from '../courses/repository/deletions.ts';
 
 type ElementKey = { courseId: string; elementId: string };

@@ -1,6 +1,6 @@
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { groupSaves } from '@coursecraft/domain/versions/group-saves';
 import { withoutNulls } from '../../platform/db/without-nulls.ts';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import type { Routes, Services } from '../../request-context.ts';
 import { saveElement } from '../courses/repository/element.ts';
 import { deleteSaves, listSaves, presentSave, readSave } from './queries.ts';

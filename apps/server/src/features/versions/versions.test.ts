@@ -28,7 +28,7 @@ const list = async (params: Awaited<ReturnType<typeof saved>>) =>
 const contentOf = async (params: object, versionId = '') =>
   (await author.do('getElementVersion', { params: { ...course, ...params, versionId } })).content;
 
-test('the history lists who saved when, newest first, and which is the present one', async () => {
+test('the history lists who saved when, newest first, and marks the current version', async () => {
   const params = await saved(['One', 'Three']);
   const versions = await list(params);
   expect(versions).toMatchObject([
@@ -45,14 +45,14 @@ test('the history lists who saved when, newest first, and which is the present o
   expect(await contentOf(params, versions[1]?.versionId)).toBe('One');
 });
 
-test('saves of one person within two minutes are one entry, which shows the last of them', async () => {
+test('saves of one person within two minutes are one entry with the last text', async () => {
   const params = await saved(['One', 'Two', 'Three'], 0);
   const versions = await list(params);
   expect(versions).toHaveLength(1);
   expect(await contentOf(params, versions[0]?.versionId)).toBe('Three');
 });
 
-test('what an engine wrote stays in the history, however soon it was changed', async () => {
+test('text written by an engine stays in the history however soon it was changed', async () => {
   const params = await saved(['Drafted', 'Edited', 'Typed'], 0);
   await app.services.db
     .update(elementVersions)
@@ -67,7 +67,7 @@ test('what an engine wrote stays in the history, however soon it was changed', a
   ]);
 });
 
-test('restoring saves the old text as a new version, and loses none', async () => {
+test('restoring saves the old text as a new version and loses none', async () => {
   const params = await saved(['One', 'Two']);
   const [, one] = await list(params);
   const { element } = await author.do('restoreElementVersion', {
@@ -83,7 +83,7 @@ test('restoring saves the old text as a new version, and loses none', async () =
   ]);
 });
 
-test('the present version cannot be deleted; another can, and comes back', async () => {
+test('the current version cannot be deleted and another version can be deleted and restored', async () => {
   const params = await saved(['One', 'Two']);
   const before = await list(params);
   const [present, one] = before;
@@ -97,7 +97,7 @@ test('the present version cannot be deleted; another can, and comes back', async
   expect(await list(params)).toEqual(before);
 });
 
-test('a version of another element is not there', async () => {
+test('a version of another element returns 404', async () => {
   const params = await saved(['One']);
   const [version] = await list(params);
   const foreign = { ...course, versionId: version?.versionId ?? '' };

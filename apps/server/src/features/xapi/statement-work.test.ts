@@ -54,7 +54,7 @@ const inShort = ({ verb, object, result, actor }: Statement) => [
   result,
 ];
 
-test('tells a record store by itself what was answered, mastered and completed, in sound statements', async () => {
+test('a record store receives valid statements about answers, mastery and completion', async () => {
   const store = await openStore();
   const app = await startTestApp({ recordStore: store.settings, jobPace: 10 });
   const author = await app.signUp({ role: 'sme' });
@@ -105,7 +105,7 @@ test('tells a record store by itself what was answered, mastered and completed, 
   await vi.waitFor(async () => expect(await waiting(app)).toEqual([]), inTime);
 }, 90_000);
 
-test('no word of a learner, no criterion, no name and no address gets out, and nothing of tests of authors', async () => {
+test('statements contain no student text, criterion, name or address and nothing of test students', async () => {
   const { app, store, send, author, own } = await setUp();
   const { courseId, elementId, code } = own;
   const student = await app.signUp({ displayName: 'Zebedee Student', email: 'zebedee@example.org' });
@@ -123,8 +123,8 @@ test('no word of a learner, no criterion, no name and no address gets out, and n
   expect(await waiting(app), 'what is not told is not kept either').toEqual([]);
 });
 
-describe('without a record store', () => {
-  test('nothing waits, and once it is there, what was before stays untold', async () => {
+describe('xAPI without a record store', () => {
+  test('queues nothing and never sends earlier events once a store is configured', async () => {
     const app = await startTestApp();
     const author = await app.signUp({ role: 'sme' });
     const { choose } = await joinCourse(app, await makeCourse(app, author));
@@ -138,7 +138,7 @@ describe('without a record store', () => {
     expect(store.stored().map(({ verb }) => verb.display['en-US'])).toEqual(['answered']);
   });
 
-  test('nothing comes to wait any more where there was one before the last start', async () => {
+  test('queues nothing after a store was removed and the server restarted', async () => {
     const { connection } = await testDatabase();
     const store = await openStore();
     const before = await startTestApp({ recordStore: store.settings, jobPace: 10 }, connection);
@@ -151,8 +151,8 @@ describe('without a record store', () => {
   });
 });
 
-describe('a record store that takes nothing', () => {
-  test('is asked again after the time that it says, after a restart too, and gets each statement under the same id', async () => {
+describe('record store that refuses statements', () => {
+  test('is retried after its stated time, also after a restart, with the same statement ids', async () => {
     const { connection } = await testDatabase();
     const store = await openStore();
     const first = await startTestApp({}, connection);
@@ -191,7 +191,7 @@ describe('a record store that takes nothing', () => {
     ['does not know who asks', { status: 401 }, '401'],
     ['asks for less', { status: 429 }, '429'],
     ['sends whoever asks elsewhere', { status: 307, headers: { location: 'http://127.0.0.1:9/xapi' } }, '307'],
-  ] as const)('that %s is asked after growing pauses, and no log has its key', async (_what, fault, problem) => {
+  ] as const)('is retried at growing intervals without its key in a log if it %s', async (_what, fault, problem) => {
     const { app, store, send, own } = await setUp({ patienceMs: 300 });
     const log = captureLog(app.app);
     const { choose } = await joinCourse(app, own);
@@ -214,7 +214,7 @@ describe('a record store that takes nothing', () => {
     expect(await readSending(app.services.db)).toBeUndefined();
   });
 
-  test('that is not there at all is asked again', async () => {
+  test('is retried when it is unreachable', async () => {
     const { app, store, send, own } = await setUp();
     const { choose } = await joinCourse(app, own);
     await choose('b');
@@ -224,7 +224,7 @@ describe('a record store that takes nothing', () => {
   });
 });
 
-test('one statement that a store refuses is laid aside and holds up no other', async () => {
+test('a single refused statement is set aside and blocks no other', async () => {
   const { app, store, send, own } = await setUp();
   const people = await Promise.all([1, 2, 3, 4, 5].map(() => joinCourse(app, own)));
   for (const { choose } of people) await choose('b');
@@ -242,7 +242,7 @@ test('one statement that a store refuses is laid aside and holds up no other', a
   expect(await app.services.db.$count(xapiStatements, isNotNull(xapiStatements.refusedAt))).toBe(0);
 });
 
-test('whatever is written while it is sent arrives once, and each part is completed once', async () => {
+test('events recorded while sending arrive once and each part is completed once', async () => {
   const { app, store, send, own } = await setUp();
   const { courseId, elementId } = own;
   const people = await Promise.all([1, 2, 3, 4].map(() => joinCourse(app, own)));
@@ -274,7 +274,7 @@ test('whatever is written while it is sent arrives once, and each part is comple
   expect(await waiting(app)).toEqual([]);
 });
 
-test('what waits of somebody goes with what they did', async () => {
+test('pending statements of a person are deleted with their activity', async () => {
   const { app, own } = await setUp();
   const admin = await app.signUp({ role: 'admin' });
   const { student, choose } = await joinCourse(app, own);
@@ -284,7 +284,7 @@ test('what waits of somebody goes with what they did', async () => {
   expect(await waiting(app)).toEqual([]);
 });
 
-test('an element without criteria is completed by saying so, and what is carried into another language is not told again', async () => {
+test('an element without criteria is completed by confirmation and results carried to another language are not sent again', async () => {
   const { app, store, send, author } = await setUp();
   const course = await bilingualCourse(app, author);
   const { courseId, sectionId } = course.own;

@@ -39,7 +39,7 @@ async function cookiesOf(publicUrl: string | undefined) {
   return set;
 }
 
-test('over HTTPS no cookie can be set by a sibling host: each is named so that browsers take it from this host alone', async () => {
+test('over HTTPS each cookie has a prefix that browsers accept only from this host', async () => {
   const set = await cookiesOf('https://courses.example.org');
   const names = new Set(set.map((cookie) => cookie.replace(/=.*/s, '').replace(/_[\w-]{12}$/, '')));
   for (const part of ['session_token', 'device', 'two_factor', 'lti'])
@@ -55,7 +55,7 @@ test('over HTTPS no cookie can be set by a sibling host: each is named so that b
   }
 });
 
-test('on a machine of one’s own, without HTTPS, cookies have plain names', async () => {
+test('on localhost without HTTPS cookies have plain names', async () => {
   for (const cookie of await cookiesOf(undefined)) {
     expect(cookie).toMatch(/^coursecraft\./);
     expect(cookie).not.toMatch(/; Secure(;|$)/i);

@@ -45,8 +45,8 @@ const sign = ({ iss = ISSUER, aud = AUDIENCE, exp = '5m', payload = claims, alg 
     .sign(key ?? keys.privateKey);
 const verify = (token: string) => createTokenVerifier((one) => readToken(one, issuer))(token);
 
-describe('a token of another issuer’s', () => {
-  test('says who signed in, and when', async () => {
+describe('token of an external issuer', () => {
+  test('returns who signed in and when', async () => {
     expect(await verify(await sign())).toEqual({
       uid: 'ada',
       email: 'ada@example.org',
@@ -85,11 +85,11 @@ describe('a token of another issuer’s', () => {
       () => sign({ alg: 'HS256', key: new TextEncoder().encode(publicKey) }),
     ],
     ['that does not say when its person signed in', () => sign({ payload: { email: 'ada@example.org' } })],
-  ])('%s is refused', async (_, make) => {
+  ])('is refused: %s', async (_, make) => {
     expect(await verify(await make())).toBeUndefined();
   });
 
-  test('is refused once it has expired, although it was good before', async () => {
+  test('is refused after it has expired although it was valid before', async () => {
     const check = createTokenVerifier((one) => readToken(one, issuer));
     const token = await sign({ exp: '1s' });
     expect(await check(token)).toMatchObject({ uid: 'ada' });
@@ -101,7 +101,7 @@ describe('a token of another issuer’s', () => {
 test.each<[string, Error]>([
   ['the network fails', new TypeError('fetch failed')],
   ['nobody answers in time', new errors.JWKSTimeout()],
-  ['something else answers', new errors.JOSEError('Expected 200 OK from the JSON Web Key Set HTTP response')],
+  ['something else replied', new errors.JOSEError('Expected 200 OK from the JSON Web Key Set HTTP response')],
 ])('a token is not refused while its keys cannot be read because %s', async (_, failure) => {
   const unread = { ...issuer, key: () => Promise.reject(failure) };
   await expect(sign().then((token) => readToken(token, unread))).rejects.toMatchObject({ code: 'unavailable' });

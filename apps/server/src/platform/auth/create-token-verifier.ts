@@ -1,7 +1,7 @@
 import type { Claims } from '@coursecraft/domain/accounts/claims';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { unavailabilityOf } from '../db/unavailability.ts';
-import { AppError } from '../errors/app-error.ts';
 
 /** Verified tokens kept in memory; the oldest are evicted. */
 const CACHE_SIZE = 5000;

@@ -4,8 +4,8 @@ import { createDeviceCookie } from './device-cookie.ts';
 const cookie = createDeviceCookie({ secret: 'ours', secure: true });
 const sent = (header: string) => header.split(';')[0];
 
-describe('a device', () => {
-  test('is known to whom it was given, by a name of its own, and to nobody else', () => {
+describe('device cookie', () => {
+  test('is known only for its account and has its own name', () => {
     const ada = sent(cookie.grant(undefined, 'ada@example.org'));
     expect(cookie.read(ada, 'ada@example.org')).toMatch(/^[\w-]{22}$/);
     expect(cookie.read(ada, 'eve@example.org')).toBeUndefined();
@@ -14,7 +14,7 @@ describe('a device', () => {
     expect(cookie.read(other, 'ada@example.org')).not.toBe(cookie.read(ada, 'ada@example.org'));
   });
 
-  test('that is shared stays known to ten people, whoever came last among them', () => {
+  test('of a shared device remembers ten accounts in any order of sign-in', () => {
     let jar: string | undefined;
     for (let n = 1; n <= 11; n += 1) jar = sent(cookie.grant(jar, `p${n}@example.org`));
     jar = sent(cookie.grant(jar, 'p11@example.org'));
@@ -22,7 +22,7 @@ describe('a device', () => {
     expect(known.map((device) => device !== undefined)).toEqual([false, ...Array.from({ length: 10 }, () => true)]);
   });
 
-  test('cannot be made up, taken over for another account, or read for whose it is', () => {
+  test('cannot be forged, used for another account or read for its owner', () => {
     const elsewhere = createDeviceCookie({ secret: 'theirs', secure: true });
     const forged = sent(elsewhere.grant(undefined, 'ada@example.org'));
     for (const made of [
@@ -35,7 +35,7 @@ describe('a device', () => {
     expect(cookie.grant(undefined, 'ada@example.org')).not.toContain('ada');
   });
 
-  test('is out of reach of scripts and of plain connections', () => {
+  test('is inaccessible to scripts and plain HTTP', () => {
     expect(cookie.grant(undefined, 'ada@example.org')).toMatch(
       /^__Host-coursecraft\.device=.*; Path=\/; HttpOnly; SameSite=Lax; .*; Secure$/,
     );

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Reason, Why } from '@coursecraft/contract/reasons';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 
 const GUESSES: readonly Reason[] = ['wrong-password', 'not-your-password', 'wrong-code'];
 

@@ -24,8 +24,8 @@ const post = async (path: string, body: unknown, headers: Record<string, string>
 const signIn = (email: string, password: string) => post('/api/auth/sign-in/email', { email, password });
 const asBearer = (token: string) => fetch(`${app.url}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
 
-describe('signing up', () => {
-  test('makes a student', async () => {
+describe('sign-up', () => {
+  test('creates a student', async () => {
     const { profile } = await app.signUp({ displayName: 'Mira' });
     expect(profile).toMatchObject({
       displayName: 'Mira',
@@ -36,23 +36,23 @@ describe('signing up', () => {
     });
   });
 
-  test('makes the configured owner an admin, whatever the case of the address', async () => {
+  test('makes the configured owner an admin regardless of case', async () => {
     const owner = await app.signUp({ email: 'Owner@Example.org' });
     expect(owner.profile).toMatchObject({ role: 'admin', isAdmin: true });
     expect((await app.signUp()).profile.role).toBe('student');
   });
 
-  test('is done for more at the same moment than there are connections', async () => {
+  test('works for more people in parallel than there are connections', async () => {
     const many = app.services.config.databasePools.identity * 2;
     const people = await Promise.all(Array.from({ length: many }, () => app.signUp()));
     expect(new Set(people.map(({ profile }) => profile.uid)).size).toBe(many);
   });
 
-  test('with an address in use is a conflict, and the account stays as it was', async () => {
+  test('returns 409 for an address in use and leaves that account unchanged', async () => {
     const { email, password } = await app.signUp();
     const again = await post('/api/auth/sign-up/email', { email, password: 'another one', name: 'Eve' });
     expect([again.status, again.body.code]).toEqual([409, 'conflict']);
-    expect(again.body.error).toContain('There is an account with this e-mail already');
+    expect(again.body.error).toContain('An account with this email already exists');
     expect((await signIn(email, password)).status).toBe(200);
     expect((await signIn(email, 'another one')).status).toBe(401);
   });
@@ -69,36 +69,34 @@ describe('signing up', () => {
       'a password of 257',
       'a@example.org',
       'p'.repeat(257),
-      'A password has at most 256 characters.',
+      'A password can have at most 256 characters.',
       'password-too-long',
     ],
-    ['what is no address', 'a@', 'long enough', 'That is not an e-mail address.', 'not-an-address'],
-  ])('with %s is refused, and says why', async (_, email, password, error, reason) => {
+    ['what is no address', 'a@', 'long enough', 'This is not a valid email.', 'not-an-address'],
+  ])('is refused with a reason for %s', async (_, email, password, error, reason) => {
     const reply = await post('/api/auth/sign-up/email', { email, password, name: 'A' });
     expect([reply.status, reply.body]).toEqual([400, expect.objectContaining({ error, reason })]);
   });
 });
 
-describe('signing in', () => {
-  test('with a wrong password answers in the error form', async () => {
+describe('sign-in', () => {
+  test('returns an error for a wrong password', async () => {
     const { email } = await app.signUp();
     const reply = await signIn(email, 'not the password');
     expect(reply.status).toBe(401);
     expect(reply.body).toEqual({
-      error: 'The e-mail or the password is not right.',
+      error: 'Wrong email or password.',
       code: 'unauthenticated',
       reason: 'wrong-password',
       requestId: expect.any(String),
     });
   });
 
-  test('says the same of an address that nobody has', async () => {
-    expect((await signIn('nobody@example.org', 'whatever')).body.error).toBe(
-      'The e-mail or the password is not right.',
-    );
+  test('returns the same error for an unknown address', async () => {
+    expect((await signIn('nobody@example.org', 'whatever')).body.error).toBe('Wrong email or password.');
   });
 
-  test('is slowed for one account from one address, and for nobody else', async () => {
+  test('is rate limited for one account from one address and for nobody else', async () => {
     const [victim, other] = await Promise.all([app.signUp(), app.signUp()]);
     const replies = [];
     for (let tries = 0; tries < 12; tries++) replies.push(await signIn(victim.email, 'guess no. one'));
@@ -110,7 +108,7 @@ describe('signing in', () => {
     expect((await signIn(other.email, other.password)).status).toBe(200);
   });
 
-  test('to many accounts from one address is slowed, reading tokens is not', async () => {
+  test('is rate limited for many accounts from one address while token reads are not', async () => {
     const guarded = await startTestApp();
     const attempt = (email: string) =>
       fetch(`${guarded.url}/api/auth/sign-up/email`, {
@@ -127,7 +125,7 @@ describe('signing in', () => {
     await guarded.close();
   });
 
-  test('sets a cookie that scripts cannot read, and signing out ends it', async () => {
+  test('sets a cookie that scripts cannot read and sign-out removes it', async () => {
     const { email, password } = await app.signUp();
     const { cookies } = await signIn(email, password);
     expect(cookies[0]).toMatch(/HttpOnly/);
@@ -154,8 +152,8 @@ describe('another site', () => {
   });
 });
 
-describe('a token', () => {
-  test('that is nonsense, tampered with or signed by someone else is refused', async () => {
+describe('access token', () => {
+  test('is refused if it is invalid, tampered with or signed by someone else', async () => {
     const { token, profile } = await app.signUp();
     const [header, payload = '', signature] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -174,7 +172,7 @@ describe('a token', () => {
     expect((await asBearer(token)).status).toBe(200);
   });
 
-  test('holds no role: rights are looked up at every call', async () => {
+  test('contains no role because rights are read at every call', async () => {
     const { token } = await app.signUp({ role: 'sme' });
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(Object.keys(payload).sort()).toEqual([
@@ -192,8 +190,8 @@ describe('a token', () => {
   });
 });
 
-describe('the first owner', () => {
-  test('is the first person on loopback, demo people not counted, and only the first', async () => {
+describe('first owner', () => {
+  test('is only the first person on loopback, not counting demo accounts', async () => {
     const fresh = await startTestApp({ ownerEmail: undefined });
     const demo = await seedDemo(fresh.services);
     expect((await fresh.signIn(demo?.student)).profile).toMatchObject({ role: 'student', isAdmin: false });
@@ -204,7 +202,7 @@ describe('the first owner', () => {
     await fresh.close();
   });
 
-  test('is nobody who comes first through a proxy, and no demo account is made behind one', async () => {
+  test('is never the first visitor through a proxy, where no demo account is created either', async () => {
     const behind = await startTestApp({ ownerEmail: undefined, publicUrl: 'https://courses.example.org' });
     expect(await seedDemo(behind.services)).toBeUndefined();
     expect((await behind.signUp()).profile).toMatchObject({ role: 'student', isAdmin: false });

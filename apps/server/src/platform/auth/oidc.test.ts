@@ -120,8 +120,8 @@ const token = async (cookie: string) => {
   return { status: response.status, ...((await response.json()) as { token?: string }) };
 };
 
-describe('with another provider', () => {
-  test('people get in over its button: by code with PKCE, and with the name and address that it says', async () => {
+describe('sign-in with an external provider', () => {
+  test('uses the authorization code flow with PKCE and takes name and address', async () => {
     expect((await app.visitor.call('getEntrance')).body).toMatchObject({
       entrance: { kind: 'redirect', provider: 'oidc', name: 'School' },
     });
@@ -140,7 +140,7 @@ describe('with another provider', () => {
     expect(subject(other), 'the same person').toBe(subject(bearer));
   });
 
-  test('a provider that was not there at the start is found when it is', async () => {
+  test('finds a provider that was unavailable at the start', async () => {
     const probe = createServer();
     const port = await freePort(probe);
     await new Promise((resolve) => probe.close(resolve));
@@ -160,7 +160,7 @@ describe('with another provider', () => {
     };
     expect(await ask()).toMatchObject({
       status: 503,
-      body: { error: 'Whoever signs people in here cannot be reached. Try again in a moment.' },
+      body: { error: 'The sign-in service cannot be reached. Try again in a moment.' },
     });
     const started = createServer(new Provider(late, { clients: [] }).callback());
     await new Promise<void>((resolve) => started.listen(port, '127.0.0.1', resolve));
@@ -170,13 +170,13 @@ describe('with another provider', () => {
     await own.close();
   });
 
-  test('an address that the provider has not verified is nobody’s, least of all the owner’s', async () => {
+  test('ignores an address that the provider has not verified, also the owner’s', async () => {
     const { browser, url } = await signIn('eve');
     expect(url.pathname + url.search).toBe('/login?error=email_not_found');
     expect((await token(browser.cookies())).status).toBe(401);
   });
 
-  test('an answer that this browser has not asked for is refused', async () => {
+  test('refuses a response that this browser has not requested', async () => {
     const asked = openBrowser();
     const first = await asked.visit(await begin(asked));
     expect(first.page).toContain('login');
@@ -187,7 +187,7 @@ describe('with another provider', () => {
     expect((await token(stranger.cookies())).status).toBe(401);
   });
 
-  test('whoever an identity provider made comes in by the button as the same person, and no more once deactivated', async () => {
+  test('signs a person of an identity provider in as the same account until deactivation', async () => {
     const admin = await signIn('ada');
     const { token: bearer = '' } = await token(admin.browser.cookies());
     const { sub } = JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
@@ -219,7 +219,7 @@ describe('with another provider', () => {
     expect((await token(second.browser.cookies())).status).toBe(401);
   });
 
-  test('an account that had a password before is not signed in to by its address, until it confirms', async () => {
+  test('does not sign in to an existing password account by address before it confirms', async () => {
     const { accounts, verify } = app.services.identity;
     const old = await accounts?.make({ email: 'mia@school.example', displayName: 'Mia' });
     const { db } = app.services;
@@ -238,7 +238,7 @@ describe('with another provider', () => {
     expect((await verify(bearer))?.uid).toBe(old?.uid);
   });
 
-  test('passwords are of no use', async () => {
+  test('offers no passwords', async () => {
     for (const path of ['sign-in', 'sign-up']) {
       const response = await fetch(`${app.url}/api/auth/${path}/email`, {
         method: 'POST',
@@ -247,7 +247,7 @@ describe('with another provider', () => {
       });
       expect(response.status).toBe(403);
       expect(((await response.json()) as { error: string }).error).toBe(
-        'Passwords are not used here. Sign in with the button.',
+        'Passwords are not used here. Use the sign-in button.',
       );
     }
   });

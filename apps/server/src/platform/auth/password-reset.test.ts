@@ -26,8 +26,8 @@ const letterTo = async ({ email }: Pick<Person, 'email'>) => {
   return box.letter(email, 'reset');
 };
 
-describe('a forgotten password', () => {
-  test('is replaced through a link that comes by e-mail, which ends what was open before', async () => {
+describe('password reset', () => {
+  test('replaces the password through a mailed link and ends open sessions', async () => {
     const person = await app.signUp();
     const { letter, token } = await letterTo(person);
     expect(letter.to?.map(({ address }) => address)).toEqual([person.email]);
@@ -37,13 +37,13 @@ describe('a forgotten password', () => {
 
     expect((await choose(token, 'new and longer')).status).toBe(200);
     expect((await person.call('getProfile')).status).toBe(401);
-    await expect(app.signIn(person)).rejects.toThrow('The e-mail or the password is not right.');
+    await expect(app.signIn(person)).rejects.toThrow('Wrong email or password.');
     expect((await app.signIn({ email: person.email, password: 'new and longer' })).profile.uid).toBe(
       person.profile.uid,
     );
   });
 
-  test('is chosen for the first time by whoever an identity provider made, whose address counts as confirmed', async () => {
+  test('sets the first password of a provider’s account and confirms its address', async () => {
     const email = 'kim@school.example';
     const school = await scimClient(app, await app.signUp({ role: 'admin' }));
     const { body } = await school.send('POST', '/Users', { body: entraUser(email) });
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     await expect(app.signIn({ email, password: 'new and longer' })).rejects.toThrow('was deactivated');
   });
 
-  test('is written of in the language that the person chose', async () => {
+  test('sends its mail in the person’s language', async () => {
     const person = await app.signUp();
     await person.do('updateProfile', { body: { preferences: { language: 'fr' } } });
     const { letter } = await letterTo(person);
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(letter.text).not.toMatch(/password|Passwort/);
   });
 
-  test('can be replaced once with each link, and never with one that was made up', async () => {
+  test('accepts each link once and no forged link', async () => {
     const { token } = await letterTo(await app.signUp());
     expect((await choose(token, 'short')).body.error).toBe('Password must be at least 6 characters');
     expect((await choose(token, 'long enough')).status).toBe(200);
@@ -72,12 +72,12 @@ describe('a forgotten password', () => {
       const reply = await choose(link, 'once again');
       expect([reply.status, reply.body.error]).toEqual([
         400,
-        'This link was used already or is too old. Ask for a new one.',
+        'This link was already used or has expired. Request a new one.',
       ]);
     }
   });
 
-  test('says nothing of who has an account, and is asked for as often as a sign-in', async () => {
+  test('does not reveal accounts and is rate limited like sign-in', async () => {
     const person = await app.signUp();
     const [known, unknown] = [await forget(person.email), await forget('nobody@example.org')];
     expect(known).toEqual(unknown);
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('can be replaced by whoever has just tried too many', async () => {
+  test('works for a person who has just failed too often', async () => {
     const { email } = await app.signUp();
     const statuses = [];
     for (let tries = 0; tries < 11; tries += 1)
@@ -95,12 +95,12 @@ describe('a forgotten password', () => {
     expect((await forget(email)).status).toBe(200);
   });
 
-  test('is not looked for under what is no address', async () => {
+  test('refuses an invalid address', async () => {
     const reply = await forget('nobody@');
-    expect([reply.status, reply.body.error]).toEqual([400, 'That is not an e-mail address.']);
+    expect([reply.status, reply.body.error]).toEqual([400, 'This is not a valid email.']);
   });
 
-  test('is told on the console where no mail server is configured', async () => {
+  test('prints the link to the console if no mail server is configured', async () => {
     const own = await startTestApp();
     const person = await own.signUp();
     const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

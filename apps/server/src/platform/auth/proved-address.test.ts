@@ -30,8 +30,8 @@ const confirm = async (email: string) => {
 };
 const profileOf = async (person: Person) => (await person.do('getProfile')).profile;
 
-describe('an address', () => {
-  test('is proved by a link that comes at sign-up; until then its person learns, and is told', async () => {
+describe('email address', () => {
+  test('is confirmed by a link sent at sign-up, and its person can learn and sees a notice until then', async () => {
     const person = await app.signUp();
     expect((await profileOf(person)).emailUnproved).toBe(true);
     await person.do('enrollWithCode', { body: { code: course.code } });
@@ -43,7 +43,7 @@ describe('an address', () => {
     expect((await app.signIn(person)).profile.emailUnproved).toBeUndefined();
   });
 
-  test('that is on the list of a course or invited brings nobody in before it is proved, and then at once', async () => {
+  test('on a course list or invitation enrolls its person only after confirmation', async () => {
     for (const await_ of [
       (email: string) => author.do('preEnrollStudents', { body: { courseId: course.courseId, emails: [email] } }),
       (email: string) => author.do('createStudent', { body: { email, courseId: course.courseId } }),
@@ -60,7 +60,7 @@ describe('an address', () => {
     }
   });
 
-  test('of the owner makes nobody an admin before it is proved', async () => {
+  test('of the owner grants admin rights only after confirmation', async () => {
     const eve = await app.signUp({ email: 'owner@example.org' });
     await eve.do('ensureProfile', { body: {} });
     expect((await profileOf(eve)).isAdmin).toBe(false);
@@ -68,21 +68,18 @@ describe('an address', () => {
     expect(await profileOf(eve)).toMatchObject({ isAdmin: true, role: 'admin' });
   });
 
-  test('that is not proved makes nobody an author', async () => {
+  test('grants no author rights before confirmation', async () => {
     const person = await app.signUp();
     const add = () => author.call('addAuthor', { params: course, body: { email: person.email } });
     const refused = await add();
     expect([refused.status, refused.body.error]).toEqual([
-      ...[
-        409,
-        'This person has not confirmed their e-mail address yet. Ask them to open the link that was sent to it.',
-      ],
+      ...[409, 'This person has not confirmed their email yet. Ask them to open the link we sent.'],
     ]);
     await confirm(person.email);
     expect((await add()).status).toBe(201);
   });
 
-  test('is proved as well by the link to a new password', async () => {
+  test('is confirmed by a password reset link too', async () => {
     const person = await app.signUp();
     await open().post('/request-password-reset', { email: person.email });
     const { token } = await box.letter(person.email, 'reset');
@@ -91,12 +88,12 @@ describe('an address', () => {
     expect(again.profile.emailUnproved).toBeUndefined();
   });
 
-  test('is not proved by a link that was made up, and says what to do', async () => {
+  test('is not confirmed by a forged link, whose page says what to do', async () => {
     const { status, reply } = await open().get('/verify-email?token=made-up');
     expect([status, reply.reason]).toEqual([400, 'link-used']);
   });
 
-  test('gets another link when its person asks, and no more than so many', async () => {
+  test('gets another link on request, up to a limit', async () => {
     const person = await app.signUp();
     await box.letter(person.email, 'confirm');
     const browser = open();
@@ -110,8 +107,8 @@ describe('an address', () => {
   });
 });
 
-describe('signing up', () => {
-  test('with an address in use answers as with a new one, and its owner is told by e-mail', async () => {
+describe('sign-up with address confirmation', () => {
+  test('answers the same for an address in use and mails its owner', async () => {
     const { email } = await app.signUp();
     const [known, unknown] = [await signUp(email, 'another one'), await signUp(newAddress(), 'another one')];
     expect(known.status).toBe(unknown.status);
@@ -122,11 +119,11 @@ describe('signing up', () => {
     });
     expect(shape(known)).toEqual(shape(unknown));
     const { letter } = await box.letter(email, 'mode');
-    expect(letter.subject).toContain('You have an account');
+    expect(letter.subject).toContain('You already have');
     expect((await open().post('/sign-in/email', { email, password: 'another one' })).status).toBe(401);
   });
 
-  test('makes no device known that has not got in: signing up again and again buys no guesses', async () => {
+  test('marks no device as known and resets no rate limit when repeated', async () => {
     const { email } = await app.signUp();
     const browser = open();
     await browser.post('/sign-up/email', { email, password: 'another one', name: 'Eve' });
@@ -134,7 +131,7 @@ describe('signing up', () => {
   });
 });
 
-test('without a mail server addresses are taken as they are given', async () => {
+test('addresses are accepted without confirmation if no mail server is configured', async () => {
   const own = await startTestApp();
   const person = await own.signUp({ email: 'owner@example.org' });
   expect(person.profile).toMatchObject({ isAdmin: true });
@@ -143,7 +140,7 @@ test('without a mail server addresses are taken as they are given', async () => 
   await own.close();
 });
 
-test('what the sign-up asks of an address does not keep demo people out', async () => {
+test('demo accounts can sign in although addresses must be confirmed', async () => {
   const person = await app.services.identity.createAccount?.({
     email: newAddress(),
     password: 'bread and butter',

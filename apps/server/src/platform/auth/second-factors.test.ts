@@ -29,7 +29,7 @@ async function withCodes(on = app, role: 'student' | 'admin' = 'student') {
 }
 
 describe('codes of an authenticator app', () => {
-  test('are asked for after the password, from when the first was right, and let in alone with it', async () => {
+  test('are required after the password once the first one was correct', async () => {
     const person = await app.signUp();
     const { browser } = await signIn(person);
     const { reply } = await browser.post('/two-factor/enable', { password: person.password });
@@ -51,7 +51,7 @@ describe('codes of an authenticator app', () => {
     expect(again.browser.jar.has('coursecraft.device')).toBe(true);
   });
 
-  test('are turned on and off with the password alone', async () => {
+  test('are turned on and off only with the password', async () => {
     const { person, browser } = await withCodes();
     for (const path of ['/two-factor/disable', '/two-factor/generate-backup-codes', '/two-factor/enable'])
       expect((await browser.post(path, { password: 'not mine' })).reply.reason, path).toBe('not-your-password');
@@ -60,7 +60,7 @@ describe('codes of an authenticator app', () => {
     expect((await signIn(person)).reply.twoFactorRedirect).toBeUndefined();
   });
 
-  test('can be replaced by a recovery code, each once; new ones end the old', async () => {
+  test('can be replaced by recovery codes, each once, and new codes end the old ones', async () => {
     const { person, browser, recoveryCodes } = await withCodes();
     expect(recoveryCodes.length).toBeGreaterThanOrEqual(8);
     const enter = async (code = '') => {
@@ -74,7 +74,7 @@ describe('codes of an authenticator app', () => {
     expect(await enter((reply.backupCodes as string[])[0])).toMatch(/^ey/);
   });
 
-  test('are guessed as slowly as passwords, also by who knows the password and begins again and again', async () => {
+  test('are rate limited like passwords, also across repeated sign-ins', async () => {
     const { person, secret } = await withCodes();
     const reasons: unknown[] = [];
     while (reasons.length < 30 && !String(reasons.at(-1)).startsWith('too-many')) {
@@ -89,7 +89,7 @@ describe('codes of an authenticator app', () => {
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('go with the account, and leave no trace', async () => {
+  test('are deleted with the account', async () => {
     const { person, browser } = await withCodes();
     await signIn(person);
     const headers = { authorization: `Bearer ${await browser.token()}`, 'content-type': 'application/json' };
@@ -104,7 +104,7 @@ describe('codes of an authenticator app', () => {
   });
 });
 
-test('what is no passkey is refused with a sentence, whatever it is', async () => {
+test('an invalid passkey is refused with a message', async () => {
   const person = await app.signUp();
   const { browser } = await signIn(person);
   const responses = [null, {}, [], 'x', { id: 1 }, { id: 'x', response: {} }, { id: { $ne: 1 } }, { id: ['a'] }];
@@ -123,7 +123,7 @@ test('what is no passkey is refused with a sentence, whatever it is', async () =
   expect((await browser.get('/passkey/list-user-passkeys')).text).toBe('[]');
 });
 
-test('who has not confirmed their address leaves no second way in', async () => {
+test('an unconfirmed account leaves no second way to sign in', async () => {
   const own = await startTestApp({ mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.org' } });
   const person = await own.signUp();
   const { browser } = await signIn(person, own);
@@ -136,8 +136,8 @@ test('who has not confirmed their address leaves no second way in', async () => 
   await own.close();
 });
 
-describe('an installation that asks admins for a second factor', () => {
-  test('lets an admin without one do only what sets it up, and with it everything', async () => {
+describe('installation that requires a second factor of admins', () => {
+  test('lets an admin without one only set it up and gives full access afterwards', async () => {
     const own = await startTestApp({ requireSecondFactor: 'admins' });
     expect((await own.visitor.call('getEntrance')).body.entrance).toEqual({
       kind: 'password',

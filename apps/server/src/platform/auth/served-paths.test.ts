@@ -35,8 +35,8 @@ const signedIn = async () => {
   return { browser, email, password };
 };
 
-describe('the library’s paths', () => {
-  test('that the product does not need are not there, and say so in the error form', async () => {
+describe('paths of the auth library', () => {
+  test('return 404 in the error form if the product does not need them', async () => {
     const { browser } = await signedIn();
     const needless = provided.filter((path) => !isServed(path));
     expect(needless.length).toBeGreaterThan(10);
@@ -46,7 +46,7 @@ describe('the library’s paths', () => {
         404,
         {
           code: 'not_found',
-          error: 'There is no such call.',
+          error: 'This endpoint does not exist.',
           reason: 'no-such-call',
           requestId: expect.any(String),
         },
@@ -54,7 +54,7 @@ describe('the library’s paths', () => {
     }
   });
 
-  test('that judge a password of an account are slowed, whichever field it comes in and whoever is signed in', async () => {
+  test('are rate limited if they check a password in any field, with or without a session', async () => {
     const grading = [];
     for (const path of provided.filter(([method]) => method === 'POST').filter(isServed)) {
       const { browser, email } = await signedIn();
@@ -75,10 +75,10 @@ describe('the library’s paths', () => {
   });
 });
 
-describe('changing the password', () => {
+describe('password change', () => {
   const change = { newPassword: 'quite another one' };
 
-  test('ends every other session and token at once; the one that changed it goes on', async () => {
+  test('ends every other session and token at once and keeps the current one', async () => {
     const { browser, email, password } = await signedIn();
     const elsewhere = openBrowser(app.url);
     await elsewhere.post('/sign-in/email', { email, password });
@@ -94,18 +94,18 @@ describe('changing the password', () => {
     expect((await elsewhere.post('/sign-in/email', { email, password: change.newPassword })).status).toBe(200);
   });
 
-  test('asks for the present one, and changes nothing without it', async () => {
+  test('requires the current password and changes nothing without it', async () => {
     const { browser, email, password } = await signedIn();
     const elsewhere = openBrowser(app.url);
     await elsewhere.post('/sign-in/email', { email, password });
     const { status, reply } = await browser.post('/change-password', { ...change, currentPassword: 'not mine' });
-    expect([status, reply.error]).toEqual([400, 'That is not your password.']);
+    expect([status, reply.error]).toEqual([400, 'Wrong password.']);
     expect(await elsewhere.token()).toBeDefined();
   });
 });
 
-describe('signing out', () => {
-  test('ends the tokens of that device at once, and of no other', async () => {
+describe('sign-out', () => {
+  test('ends the tokens of only that device at once', async () => {
     const { browser, email, password } = await signedIn();
     const elsewhere = openBrowser(app.url);
     await elsewhere.post('/sign-in/email', { email, password });
@@ -116,7 +116,7 @@ describe('signing out', () => {
     expect(await elsewhere.token()).toBeDefined();
   });
 
-  test('that the database did not take down is a failure, and leaves the cookie for another try', async () => {
+  test('fails and keeps the cookie if the database did not store it', async () => {
     const { browser } = await signedIn();
     const { db } = app.services;
     await db.execute(sql`

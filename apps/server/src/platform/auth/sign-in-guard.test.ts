@@ -57,8 +57,8 @@ const pass = (seconds: number) =>
     update sign_in_attempts set wait_until = wait_until - make_interval(secs => ${seconds}),
       last_at = last_at - make_interval(secs => ${seconds})`);
 
-describe('guessing one account’s password from many addresses', () => {
-  test('is slowed for all of them, and says when to try again', async () => {
+describe('password guessing against one account from many addresses', () => {
+  test('is rate limited for all of them with a retry time', async () => {
     const { email } = await app.signUp();
     const replies = await attack(email, FREE + 5);
     expect(replies.map(({ status }) => status)).toEqual([
@@ -72,7 +72,7 @@ describe('guessing one account’s password from many addresses', () => {
     expect(last?.retryAfter).toBeLessThanOrEqual(5);
   });
 
-  test('costs more with each further guess, a quarter of an hour at most, and nothing after a day of quiet', async () => {
+  test('waits longer with each guess, up to 15 minutes, and resets after a quiet day', async () => {
     const { email } = await app.signUp();
     await attack(email, FREE);
     const waits = [];
@@ -91,7 +91,7 @@ describe('guessing one account’s password from many addresses', () => {
     expect((await attack(email, FREE)).map(({ status }) => status)).not.toContain(429);
   });
 
-  test('cannot get past the count by asking all at once, whichever process is asked', async () => {
+  test('cannot bypass the count by parallel requests to any process', async () => {
     const { email } = await app.signUp();
     const other = await anotherProcess(app.services);
     const url = await other.listen({ host: '127.0.0.1', port: 0 });
@@ -100,7 +100,7 @@ describe('guessing one account’s password from many addresses', () => {
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(FREE);
   });
 
-  test('cannot get past it by claiming to come from elsewhere', async () => {
+  test('cannot bypass the count by a forged origin address', async () => {
     const { email } = await app.signUp();
     const statuses = [];
     for (let n = 0; n < 12; n += 1)
@@ -108,12 +108,12 @@ describe('guessing one account’s password from many addresses', () => {
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 
-  test('is slowed for an address that nobody has as well: it tells nothing of who has an account', async () => {
+  test('is limited for an unknown address too so that accounts are not revealed', async () => {
     const replies = await attack('nobody-at-all@example.org', FREE + 1);
     expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: FREE }, () => 401), 429]);
   });
 
-  test('from another site in other people’s browsers slows nobody', async () => {
+  test('does not count requests from other sites in people’s browsers', async () => {
     const { email, password } = await app.signUp();
     for (let n = 0; n < FREE + 2; n += 1)
       expect((await guess(email, n, { origin: 'https://evil.example' })).status).toBe(403);
@@ -121,8 +121,8 @@ describe('guessing one account’s password from many addresses', () => {
   });
 });
 
-describe('the owner of an account that is being guessed', () => {
-  test('signs in at once on a device where they have signed in before', async () => {
+describe('owner of an account under attack', () => {
+  test('signs in at once on a device that was used before', async () => {
     const { email, password } = await app.signUp();
     const { device } = await signIn(email, password, somewhere(1));
     expect((await attack(email, FREE + 3)).at(-1)?.status).toBe(429);
@@ -130,7 +130,7 @@ describe('the owner of an account that is being guessed', () => {
     expect((await signIn(email, password, somewhere(3))).status, 'elsewhere they wait').toBe(429);
   });
 
-  test('gets in on a new device once the wait is over', async () => {
+  test('signs in on a new device after the wait', async () => {
     const { email, password } = await app.signUp();
     await attack(email, FREE);
     const { status, retryAfter } = await signIn(email, password, somewhere(60));
@@ -142,7 +142,7 @@ describe('the owner of an account that is being guessed', () => {
     expect((await signIn(email, password, { ...somewhere(60), cookie: entered.device })).status).toBe(200);
   });
 
-  test('gets in at once on a new device after choosing a new password by e-mail', async () => {
+  test('signs in at once on a new device after a password reset by mail', async () => {
     const { email } = await app.signUp();
     const headers = { 'content-type': 'application/json', origin: PUBLIC, ...forwarded(somewhere(70)) };
     const post = (path: string, body: object) =>
@@ -157,7 +157,7 @@ describe('the owner of an account that is being guessed', () => {
     expect((await signIn(email, 'new and longer', { ...somewhere(70), cookie: device })).status).toBe(200);
   });
 
-  test('is known on the device where they made the account', async () => {
+  test('is known on the device of the sign-up', async () => {
     const email = 'made-here@example.org';
     const response = await fetch(`${app.url}/api/auth/sign-up/email`, {
       method: 'POST',
@@ -170,7 +170,7 @@ describe('the owner of an account that is being guessed', () => {
   });
 });
 
-test('a known device may guess no more often than all unknown ones together', async () => {
+test('a known device may guess no more often than all unknown devices together', async () => {
   const { email, password } = await app.signUp();
   const { device } = await signIn(email, password, somewhere(1));
   const statuses = [];
@@ -179,7 +179,7 @@ test('a known device may guess no more often than all unknown ones together', as
   expect((await signIn(email, password, somewhere(2))).status, 'and keeps nobody else out').toBe(200);
 });
 
-test('what was typed as an account is not kept', async () => {
+test('the typed account name is not stored', async () => {
   await guess('my secret password@example.org', 1);
   const { rows } = await app.services.db.execute(sql`select key from sign_in_attempts`);
   expect(rows).not.toEqual([]);

@@ -12,8 +12,8 @@ const refusalOf = (environment: NodeJS.ProcessEnv) => {
   return undefined;
 };
 
-describe('the configuration', () => {
-  it('needs no setting at all', () => {
+describe('configuration', () => {
+  it('needs no setting', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 4400,
@@ -23,11 +23,11 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty setting for one left out', () => {
+  it('treats an empty setting as missing', () => {
     expect(readConfig({ PORT: '', OWNER_EMAIL: ' ' })).toMatchObject({ port: 4400, ownerEmail: undefined });
   });
 
-  it('counts a relative data folder from the repository, wherever it is started', () => {
+  it('resolves a relative data folder from the repository wherever it is started', () => {
     expect(readConfig({ DATA_DIR: 'somewhere' }).dataFolder).toMatch(/^\/.*\/somewhere$/);
     expect(readConfig({ DATA_DIR: 'somewhere' }).dataFolder).not.toContain('apps');
     expect(readConfig({ DATA_DIR: '/elsewhere' }).dataFolder).toBe('/elsewhere');
@@ -39,7 +39,7 @@ describe('the configuration', () => {
     ['https://courses.school.co.uk', 'https://packages.school.co.uk'],
     ['https://courses.example.org', 'https://courses.example.org:8443'],
     ['http://192.0.2.7:4400', 'http://192.0.2.7:4401'],
-  ])('refuses packages of %s on %s: their scripts could set cookies for it', (PUBLIC_URL, PACKAGES_URL) => {
+  ])('refuses content packages of %s on %s because their scripts could set its cookies', (PUBLIC_URL, PACKAGES_URL) => {
     expect(refusalOf({ PUBLIC_URL, PACKAGES_URL })).toMatch(/PACKAGES_URL=.*could set cookies for all names below it/);
   });
 
@@ -49,18 +49,18 @@ describe('the configuration', () => {
     ['https://school.github.io', 'https://school-packages.github.io'],
     ['http://courses.localhost:4400', 'http://packages.localhost:4400'],
     ['http://localhost:4400', 'http://packages.localhost:4400'],
-  ])('takes packages of %s on %s', (PUBLIC_URL, PACKAGES_URL) => {
+  ])('accepts content packages of %s on %s', (PUBLIC_URL, PACKAGES_URL) => {
     expect(readConfig({ PUBLIC_URL, PACKAGES_URL }).packagesUrl).toBe(PACKAGES_URL);
   });
 
-  it('believes no proxy about addresses but those that PUBLIC_URL says there are', () => {
+  it('trusts only as many proxies about addresses as PUBLIC_URL names', () => {
     const publicly = { PUBLIC_URL: 'https://courses.example.org' };
     expect(readConfig({ PROXIES: '2' }).proxies).toBe(0);
     expect(readConfig(publicly).proxies).toBe(1);
     expect(readConfig({ ...publicly, PROXIES: '2' }).proxies).toBe(2);
   });
 
-  it('asks for a second factor only where accounts are kept here', () => {
+  it('requires a second factor only if accounts are managed here', () => {
     expect(readConfig({ REQUIRE_SECOND_FACTOR: 'admins' }).requireSecondFactor).toBe('admins');
     expect(readConfig({}).requireSecondFactor).toBeUndefined();
     expect(refusalOf({ REQUIRE_SECOND_FACTOR: 'everybody' })).toContain('admins, or nothing');
@@ -68,7 +68,7 @@ describe('the configuration', () => {
     expect(refusalOf({ ...firebase, REQUIRE_SECOND_FACTOR: 'admins' })).toContain('IDENTITY=embedded only');
   });
 
-  it('lets nobody make courses but whom authors and admins say, unless it is told to let anyone', () => {
+  it('restricts course creation to authors and admins unless it is opened to everybody', () => {
     expect(readConfig({}).authors).toBe('invited');
     expect(readConfig({ AUTHORS: 'anyone' }).authors).toBe('anyone');
     expect(refusalOf({ AUTHORS: 'everybody' })).toContain(
@@ -76,14 +76,14 @@ describe('the configuration', () => {
     );
   });
 
-  it('opens no more connections to the database than it is told', () => {
+  it('opens at most the configured number of database connections', () => {
     expect(readConfig({}).databasePools).toEqual({ main: 10, replica: 10, identity: 3, jobs: 2 });
     const given = { DATABASE_POOL: '40', DATABASE_IDENTITY_POOL: '1', DATABASE_JOB_POOL: '5' };
     expect(readConfig(given).databasePools).toEqual({ main: 40, replica: 10, identity: 1, jobs: 5 });
     for (const name of Object.keys(given)) expect(refusalOf({ [name]: '0' })).toContain(`${name}="0": a whole number`);
   });
 
-  it('keeps files on the disk, or in a bucket that is named with its key', () => {
+  it('stores files on disk or in a bucket with its key', () => {
     expect(readConfig({})).toMatchObject({ storage: 'disk', s3: undefined });
     const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'quite secret' };
     expect(readConfig({ STORAGE: 's3', ...bucket }).s3).toMatchObject({
@@ -104,7 +104,7 @@ describe('the configuration', () => {
     expect(refusalOf({ ...bucket, S3_KMS_KEY: 'mine' })).toContain('S3_ENCRYPTION=aws:kms only');
   });
 
-  it('tells a record store only with its key and under an address that stays', () => {
+  it('requires a key and a permanent address for a record store', () => {
     expect(readConfig({}).recordStore).toBeUndefined();
     const store = { LRS_ENDPOINT: 'https://lrs.example.org/xapi/', LRS_KEY: 'courses', LRS_SECRET: 'hunter2' };
     expect(readConfig({ ...store, PUBLIC_URL: 'https://courses.example.org' }).recordStore).toEqual({
@@ -123,14 +123,14 @@ describe('the configuration', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });
 
-  it('keeps the demo on this machine', () => {
+  it('runs the demo only on this machine', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false);
     expect(refusalOf({ HOST: '0.0.0.0', DEMO: '1' })).toContain('HOST=127.0.0.1 without a public address');
     expect(readConfig({ PUBLIC_URL: 'https://courses.example.org' }).demo, 'a proxy stands before it').toBe(false);
     expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).demo).toBe(true);
   });
 
-  it('says everything that is wrong in one list, with what is accepted', () => {
+  it('reports all errors in one list with the accepted values', () => {
     expect(refusalOf({ PORT: 'http', DEMO: 'maybe', OWNER_EMAIL: 'owner' })).toBe(
       [
         'These settings cannot be used:',
@@ -141,18 +141,18 @@ describe('the configuration', () => {
     );
   });
 
-  it('shows nothing to anybody outside unless it is told to', () => {
+  it('is not reachable from outside by default', () => {
     expect(readConfig({})).toMatchObject({ metrics: undefined, tracing: undefined, errorReports: undefined });
   });
 
-  it('serves metrics on another port, or by a token that nobody guesses', () => {
+  it('serves metrics on another port or with a long token', () => {
     expect(readConfig({ METRICS_PORT: '9100' }).metrics).toEqual({ port: 9100, token: undefined });
     expect(refusalOf({ METRICS_PORT: '4400' })).toContain('METRICS_PORT="4400": another port than PORT');
     const weak = refusalOf({ METRICS_TOKEN: 'hunter2' });
     expect(weak).toContain('METRICS_TOKEN=…: at least 24 characters');
   });
 
-  it('sends traces where the standard settings of OpenTelemetry say', () => {
+  it('sends traces to the address of the standard OpenTelemetry settings', () => {
     const base = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
     expect(readConfig(base).tracing).toEqual({
       url: 'http://collector:4318/v1/traces',
@@ -172,7 +172,7 @@ describe('the configuration', () => {
     'https://errors.example.org/1',
     'https://key@errors.example.org/',
     'ftp://key@host/1',
-  ])('refuses an address for error reports that is none: %s', (dsn) => {
+  ])('refuses an invalid address for error reports: %s', (dsn) => {
     const refused = refusalOf({ SENTRY_DSN: dsn });
     expect(refused).toContain('SENTRY_DSN=…: an address like https://key@errors.example.org/1');
   });
@@ -183,7 +183,7 @@ describe('the configuration', () => {
     expect(refusalOf({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).not.toContain('hunter2');
   });
 
-  it('says what a model provider still needs, and never the key', () => {
+  it('says what a model provider still needs and never prints the key', () => {
     expect(refusalOf({ AI_PROVIDER: 'openai', AI_API_KEY: 'secret' })).toContain('AI_MODEL');
     expect(refusalOf({ AI_PROVIDER: 'openai', AI_API_KEY: 'secret' })).not.toContain('secret');
     expect(refusalOf({ AI_PROVIDER: 'anthropic', AI_MODEL: 'one' })).toContain('AI_API_KEY');

@@ -31,7 +31,7 @@ const parts = async () => {
 };
 const first = `audit_log_until_${nameOf(monthsFromNow(2)).slice('audit_log_'.length)}`;
 
-test('the log has tables for the months to come, made once, and keeps every entry when they were made too late', async () => {
+test('the audit log creates partitions for coming months once and keeps entries if they are created late', async () => {
   expect(await parts(), 'what was there before is one table, with time to make the next').toEqual([
     'audit_log_rest',
     first,
@@ -53,7 +53,7 @@ test('the log has tables for the months to come, made once, and keeps every entr
   ]);
 });
 
-test('what is too old goes with the table of its month, and the rest of it by itself', async () => {
+test('old audit entries are removed with their month’s partition and the rest by deletion', async () => {
   await purgeAudit(db, monthsFromNow(13, 5));
   expect(await parts(), 'months that are over').toEqual(
     [...[13, 14].map((months) => nameOf(monthsFromNow(months))), 'audit_log_rest'].sort(),

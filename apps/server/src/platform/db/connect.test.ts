@@ -25,12 +25,12 @@ const SETTINGS = sql`select
 const WITH = { statement: '1s', lock: '500ms', idle: '700ms' };
 const WITHOUT = { statement: '0', lock: '0', idle: '0' };
 
-describe('the limits of a connection', () => {
-  test('come with it where nothing stands in between', async () => {
+describe('connection limits', () => {
+  test('are set by the connection if there is no pooler', async () => {
     expect((await databaseOf(open(LIMITS)).execute(SETTINGS)).rows).toEqual([WITH]);
   });
 
-  test('come with each transaction, and with it alone, where a pooler does', async () => {
+  test('are set by each transaction only if there is a pooler', async () => {
     const db = databaseOf(open({ ...LIMITS, pooled: true }));
     expect((await db.execute(SETTINGS)).rows).toEqual([WITHOUT]);
     expect((await db.transaction((tx) => tx.execute(SETTINGS))).rows).toEqual([WITH]);
@@ -39,11 +39,11 @@ describe('the limits of a connection', () => {
     expect((await db.execute(SETTINGS)).rows).toEqual([WITHOUT]);
   });
 
-  test('are not there for who asks for none, as migrations do', async () => {
+  test('are off on request, as for migrations', async () => {
     expect((await databaseOf(open(undefined)).execute(SETTINGS)).rows).toEqual([WITHOUT]);
   });
 
-  test.each([true, false])('end what gets no answer, and its connection with it (pooled: %s)', async (pooled) => {
+  test.each([true, false])('end an unanswered statement and its connection (pooled: %s)', async (pooled) => {
     proxy.restore();
     const pool = open({ ...LIMITS, idleMs: 60_000, pooled }, proxy.connection);
     const db = databaseOf(pool);
@@ -59,7 +59,7 @@ describe('the limits of a connection', () => {
     expect(pool.totalCount).toBe(0);
   });
 
-  test('end a transaction that rests too long, and the next one goes well', async () => {
+  test('end an idle transaction and let the next one succeed', async () => {
     const db = databaseOf(open(LIMITS));
     const resting = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
@@ -71,7 +71,7 @@ describe('the limits of a connection', () => {
   });
 });
 
-test('a transaction that cannot even begin gives its connection back', async () => {
+test('a transaction that cannot start returns its connection', async () => {
   proxy.restore();
   const pool = open(LIMITS, proxy.connection);
   const db = databaseOf(pool);

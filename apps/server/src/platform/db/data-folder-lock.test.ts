@@ -37,10 +37,10 @@ async function holder(address: string, capabilities: (typeof WAYS)[number][1]) {
   return child;
 }
 
-describe.each(WAYS)('a data folder of a system with %s', (_, capabilities) => {
+describe.each(WAYS)('data folder lock on a system with %s', (_, capabilities) => {
   beforeEach(() => withCapabilities(capabilities));
 
-  it('is refused while another process has it, naming that process and its address', async () => {
+  it('refuses a folder in use and names that process and its address', async () => {
     const child = await holder('http://127.0.0.1:4400', capabilities);
     await expect(lockDataFolder(folder)).rejects.toThrow(
       new RegExp(`already runs on .*process ${child.pid}.* at http://127.0.0.1:4400: stop it first`),
@@ -49,21 +49,21 @@ describe.each(WAYS)('a data folder of a system with %s', (_, capabilities) => {
     await once(child, 'exit');
   });
 
-  it('is waited for while its holder is stopping', async () => {
+  it('waits while its holder is stopping', async () => {
     const child = await holder('http://127.0.0.1:4400', capabilities);
     child.send('stop');
     await once(child, 'message');
     (await lockDataFolder(folder)).release();
   });
 
-  it('is free again as soon as its holder was killed', async () => {
+  it('is free as soon as its holder was killed', async () => {
     const child = await holder('http://127.0.0.1:4400', capabilities);
     child.kill('SIGKILL');
     await once(child, 'exit');
     (await lockDataFolder(folder)).release();
   });
 
-  it('is free when a lock file left behind names a process that lives but never held it', async () => {
+  it('ignores a stale lock file that names an unrelated live process', async () => {
     writeFileSync(join(folder, 'server.lock'), JSON.stringify({ pid: process.ppid }));
     (await lockDataFolder(folder)).release();
   });
@@ -73,7 +73,7 @@ describe.each(WAYS)('a data folder of a system with %s', (_, capabilities) => {
     (await lockDataFolder(folder)).release();
   });
 
-  it('that cannot be made is refused in one sentence', async () => {
+  it('refuses a folder that cannot be created with one message', async () => {
     writeFileSync(join(folder, 'file'), '');
     await expect(lockDataFolder(join(folder, 'file/below'))).rejects.toThrow(
       /cannot be written \(ENOTDIR\): choose another/,

@@ -76,15 +76,15 @@ async function hold(work: () => Promise<unknown>): Promise<TrafficResult> {
 /** The allowed time: some lock timeouts, plus the usual time of this machine. */
 const bound = ({ alone }: TrafficResult) => 3 * LOCK_MS + 3 * alone;
 
-describe('while people read and write, on much data', () => {
+describe('migrations under traffic on a large database', () => {
   for (const { number, name } of HELD)
-    test(`${name} holds nobody up, and loses and doubles nothing`, async () => {
+    test(`${name} blocks nobody and loses or doubles nothing`, async () => {
       const held = await hold(() => migrate(database.pool, MIGRATIONS_FOLDER, number));
       const { ms, statement } = held.during;
       expect(ms, `${statement}; the slowest alone took ${held.alone} ms`).toBeLessThan(bound(held));
     });
 
-  test('a change that holds a table for as long as it takes is found', async () => {
+  test('a change that locks a table for its duration is detected', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     // A sleep replaces more rows.

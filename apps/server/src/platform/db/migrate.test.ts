@@ -29,20 +29,20 @@ const second = { '0002-second.sql': 'ALTER TABLE tried ADD COLUMN b int;' };
 beforeEach(() => pool.query('DROP TABLE IF EXISTS tried; TRUNCATE schema_migrations'));
 
 describe('migrations', () => {
-  it('are applied once, in the order of their numbers', async () => {
+  it('are applied once in order of their numbers', async () => {
     const folder = folderWith({ ...second, ...first });
     expect(await migrate(pool, folder)).toEqual(['0001-first.sql', '0002-second.sql']);
     expect(await columnsOf('tried')).toEqual(['a', 'b']);
     expect(await migrate(pool, folder)).toEqual([]);
   });
 
-  it('are applied once when several processes begin together', async () => {
+  it('are applied once when several processes start together', async () => {
     const folder = folderWith({ ...first, ...second });
     const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(pool, folder)));
     expect(applied.flat().sort()).toEqual(['0001-first.sql', '0002-second.sql']);
   });
 
-  it('undo a file that fails, keep those before it, and go on once it is mended', async () => {
+  it('roll back a failing file, keep earlier files and continue once it is fixed', async () => {
     const broken = folderWith({ ...first, '0002-second.sql': 'ALTER TABLE tried ADD COLUMN c int; SELECT nothing;' });
     await expect(migrate(pool, broken)).rejects.toThrow(/0002-second\.sql failed and was undone: .*nothing/);
     expect(await columnsOf('tried')).toEqual(['a']);
@@ -63,26 +63,26 @@ describe('migrations', () => {
     await expect(migrate(pool, folder)).rejects.toThrow(/0002-second\.sql, which this version does not know/);
   });
 
-  it('let every version go on that a newer one says it needs no more than', async () => {
+  it('allow older versions that a newer one declares compatible', async () => {
     const widens = { '0003-third.sql': '-- needs programs that know 0002\nALTER TABLE tried DROP COLUMN a;' };
     await migrate(pool, folderWith({ ...first, ...second, ...widens }));
     expect(await migrate(pool, folderWith({ ...first, ...second }))).toEqual([]);
     await expect(migrate(pool, folderWith(first))).rejects.toThrow(/0003-third\.sql, which this version does not know/);
   });
 
-  it('say what they need from the first one on', async () => {
+  it('state their required version from the first one on', async () => {
     await pool.query('ALTER TABLE schema_migrations DROP COLUMN needs');
     await migrate(pool, folderWith(first));
     await migrate(pool, folderWith({ ...first, ...second }));
     expect(await migrate(pool, folderWith(first))).toEqual([]);
   });
 
-  it('refuse a name without the next number', async () => {
+  it('refuse a file name without the next number', async () => {
     const folder = folderWith({ ...first, '0003-third.sql': 'SELECT 1' });
     await expect(migrate(pool, folder)).rejects.toThrow(/0003-third\.sql must be named like 0002-/);
   });
 
-  describe('of several steps', () => {
+  describe('migration with several steps', () => {
     const rows = async (sql: string) => (await pool.query(sql)).rows;
     const inSteps = (...steps: string[]) => steps.map((step) => `-- step: ${step}`).join('\n');
     const third = `once\nUPDATE tried SET a = a + 1000 WHERE a = 1;`;
@@ -99,7 +99,7 @@ describe('migrations', () => {
 
     beforeEach(() => pool.query('DROP SCHEMA IF EXISTS migrating CASCADE'));
 
-    it('repeat batches until they touch nothing, and make indexes outside of a transaction', async () => {
+    it('repeats batches until they affect no rows and creates indexes outside a transaction', async () => {
       const folder = folderWith({ ...filled, '0002-second.sql': `-- Why.\n${inSteps(doubling, concurrently, third)}` });
       expect(await migrate(pool, folder)).toEqual(['0001-first.sql', '0002-second.sql']);
       expect(await rows('SELECT FROM tried WHERE b = 2 * a')).toHaveLength(9);
@@ -108,7 +108,7 @@ describe('migrations', () => {
       expect(await rows('SELECT FROM migrating.steps_done')).toEqual([]);
     });
 
-    it('go on at the step that failed, in whichever process', async () => {
+    it('continues at the failed step in any process', async () => {
       const broken = `once\nINSERT INTO tried SELECT 1 / (count(*) - 1)::int FROM held;`;
       const folder = folderWith({ ...filled, '0002-second.sql': inSteps(third, doubling, broken, concurrently) });
       await expect(migrate(pool, folder)).rejects.toThrow(
@@ -121,7 +121,7 @@ describe('migrations', () => {
       expect(await rows('SELECT FROM tried WHERE a = 1001 AND b = 2002'), 'the first step once').toHaveLength(1);
     });
 
-    it('give up a table that is in use so soon that nobody waits behind them, and come again', async () => {
+    it('releases a busy table so early that nobody waits and tries again', async () => {
       await migrate(pool, folderWith(filled));
       const reader = await pool.connect();
       await reader.query('BEGIN; SELECT FROM tried');
@@ -144,7 +144,7 @@ describe('migrations', () => {
       expect(await migrating).toEqual(['0002-second.sql']);
     });
 
-    it('are refused when they changed meanwhile, and when a step is of no kind', async () => {
+    it('is refused if it changed meanwhile or a step has an unknown kind', async () => {
       const files = (last: string) => ({ ...filled, '0002-second.sql': inSteps(third, last) });
       await expect(migrate(pool, folderWith(files('once\nSELECT nothing;')))).rejects.toThrow(/step 2 of 2/);
       await expect(migrate(pool, folderWith(files('once\nSELECT 1;')))).rejects.toThrow(
@@ -158,13 +158,13 @@ describe('migrations', () => {
     });
   });
 
-  it('do not mind line endings', async () => {
+  it('ignore line endings', async () => {
     await migrate(pool, folderWith({ '0001-first.sql': 'CREATE TABLE tried\n(a int);' }));
     expect(await migrate(pool, folderWith({ '0001-first.sql': 'CREATE TABLE tried\r\n(a int);' }))).toEqual([]);
   });
 });
 
-it('the project’s own migrations are all applied to a new database', async () => {
+it('a new database has all migrations of the project', async () => {
   const own = folderWith({});
   cpSync(MIGRATIONS_FOLDER, own, { recursive: true });
   const { pool: fresh } = await testDatabase();
@@ -176,7 +176,7 @@ const TAKES_AWAY = /\b(drop (table|column|view|function)|rename|set not null|alt
 const LAST_WITHOUT_RULE = 55;
 
 it.each(readdirSync(MIGRATIONS_FOLDER).filter((name) => Number(name.slice(0, 4)) > LAST_WITHOUT_RULE))(
-  '%s says which programs it needs where it takes something away',
+  '%s names the program version it requires if it removes something',
   (name) => {
     const sql = readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8');
     if (TAKES_AWAY.test(sql)) expect(sql).toMatch(/^-- needs programs that know \d{4}\b/);

@@ -70,7 +70,7 @@ async function isReadFromReplica(): Promise<boolean> {
 }
 beforeEach(() => expect.poll(isReadFromReplica, SOON).toBe(true));
 
-test('only what reads may lag', () => {
+test('only reads may be stale', () => {
   expect(lagging.length).toBeGreaterThan(40);
   for (const [name, endpoint] of lagging)
     expect([name, endpoint.method, endpoint.writes, endpoint.answers === 'events']).toEqual([
@@ -81,7 +81,7 @@ test('only what reads may lag', () => {
     ]);
 });
 
-test('every call that may lag is answered by the replica itself, and fails on none', async () => {
+test('every endpoint that may be stale is answered by the replica without an error', async () => {
   const requests = authorisationRequests(course, student, author, student);
   const replicaRefused: EndpointName[] = [];
   for (const [name] of lagging) {
@@ -99,7 +99,7 @@ test('every call that may lag is answered by the replica itself, and fails on no
   expect(await answered({ database: 'replica' })).toBeGreaterThan(lagging.length);
 });
 
-test('who has written something finds it in every process, though the replica has not got it', async () => {
+test('a writer reads the own write in every process before the replica has it', async () => {
   const params = { courseId: course.courseId };
   await replica.pool.query('select pg_wal_replay_pause()');
   const before = await answered({ reason: 'recent-write' });
@@ -113,7 +113,7 @@ test('who has written something finds it in every process, though the replica ha
   await replica.pool.query('select pg_wal_replay_resume()');
 });
 
-test('who is told of a change finds it, whichever process tells and whichever is asked', async () => {
+test('a reader of an event reads the change in any process', async () => {
   const params = { courseId: course.courseId };
   const stream = await openStream(`${other.url}/api/events?courseId=${params.courseId}`, author.token);
   await replica.pool.query('select pg_wal_replay_pause()');
@@ -128,7 +128,7 @@ test('who is told of a change finds it, whichever process tells and whichever is
   stream.leave();
 });
 
-test('a replica that is too far behind, is gone or comes back is told of once each, and nobody notices', async () => {
+test('a slow, lost or recovered replica is logged once each and affects no request', async () => {
   const log = captureLog(app.app);
   const said = (words: string) => log.lines().filter(({ msg }) => msg.includes(words)).length;
   const askFor = async (ms: number) => {
@@ -146,13 +146,13 @@ test('a replica that is too far behind, is gone or comes back is told of once ea
   await wait(300);
   await replica.kill();
   await asked;
-  expect(said('does not answer')).toBe(1);
+  expect(said('does not respond')).toBe(1);
   await replica.start();
   await expect.poll(isReadFromReplica, SOON).toBe(true);
   expect(said('is read from')).toBe(2);
 });
 
-test('at least six in ten of the calls that may lag are answered by the replica while people write', async () => {
+test('the replica answers at least six of ten stale-tolerant calls during writes', async () => {
   const params = { courseId: course.courseId };
   const people = await Promise.all(Array.from({ length: 6 }, () => app.signUp()));
   for (const person of people) await person.do('enrollWithCode', { body: { code: course.code } });

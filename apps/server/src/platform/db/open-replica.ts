@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { BaseLogger } from 'pino';
-import { AppError } from '../errors/app-error.ts';
 import { type Connection, connect, type Limits, type Pool } from './connect.ts';
 import { inTime } from './in-time.ts';
 import { askPrimary, askReplica, neededFor, noteWrites } from './replica-position.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 
 const writeCursor = (place: Record<string, string>) => Buffer.from(JSON.stringify(place)).toString('base64url');
 

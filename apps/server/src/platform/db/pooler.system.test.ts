@@ -31,12 +31,12 @@ beforeAll(async () => {
   await furnishCourse({ course, author, student });
 });
 
-test('the database is one of the oldest version that is supported, and a pooler stands before it', async () => {
+test('the database has the oldest supported version behind a pooler', async () => {
   const { rows } = await pooler.pool.query(`select current_setting('server_version_num')::int / 10000 as version`);
   expect(rows).toEqual([{ version: expect.toSatisfy((version: number) => version >= 15 && version <= 18) }]);
 });
 
-test('migrations of every kind of step are made through it, once, by processes that begin together', async () => {
+test('migrations with every kind of step run once through the pooler when processes start together', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
@@ -58,7 +58,7 @@ test('migrations of every kind of step are made through it, once, by processes t
   await postgres.pool.query(`drop table tried; delete from schema_migrations where name = '${name}'`);
 });
 
-test('people sign in, documents are read by jobs, and changes are heard of', async () => {
+test('sign-in, document jobs and events work through the pooler', async () => {
   expect((await app.signIn(student)).profile.uid).toBe(student.profile.uid);
   const { courseId, elementId } = course;
   await author.upload(courseId, [{ name: 'tides.txt', content: 'The moon raises the sea twice a day.' }]);
@@ -69,7 +69,7 @@ test('people sign in, documents are read by jobs, and changes are heard of', asy
   stream.leave();
 });
 
-test('every call is answered through it', async () => {
+test('every endpoint works through the pooler', async () => {
   const requests = authorisationRequests(course, student, author, student);
   // Slow engine work has its own tests, and some calls end the session or course.
   const isLeftOut = (name: EndpointName) =>
@@ -87,7 +87,7 @@ test('every call is answered through it', async () => {
   expect(refused).toEqual([]);
 });
 
-test('whoever leaves has nothing read on, and ends nobody else’s statements', async () => {
+test('a caller who disconnects cancels only the own statement through the pooler', async () => {
   const params = { courseId: course.courseId };
   const leave = async (at: number) => {
     const leaving = new AbortController();
@@ -105,7 +105,7 @@ test('whoever leaves has nothing read on, and ends nobody else’s statements', 
   }
 });
 
-test('a restart of the pooler under traffic is told, survived, and loses and doubles nothing', async () => {
+test('a pooler restart under traffic is logged and loses or doubles nothing', async () => {
   const params = { courseId: course.courseId };
   const said = new Map<string, number>();
   let isOver = false;

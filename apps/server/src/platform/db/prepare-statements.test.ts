@@ -17,7 +17,7 @@ const ask = async (of: typeof pool, text: string, times: number) => {
 const prepared = async (of: typeof pool, text: string) =>
   (await of.query('select statement from pg_prepared_statements')).rows.filter(({ statement }) => statement === text);
 
-test('what is asked often is prepared, what is asked once is not, and nothing is behind a pooler', async () => {
+test('frequent statements are prepared, rare ones are not, and none behind a pooler', async () => {
   const often = 'select $1::int as asked';
   await ask(pool, often, 8);
   expect(await prepared(pool, often)).toHaveLength(1);
@@ -27,7 +27,7 @@ test('what is asked often is prepared, what is asked once is not, and nothing is
   expect(await prepared(behindPooler, often)).toHaveLength(0);
 });
 
-test('a migration that gives a statement other columns fails it once at most', async () => {
+test('a migration that changes a statement’s columns makes it fail at most once', async () => {
   await own.query('create table kept (asked int); insert into kept values (3)');
   const text = 'select * from kept where $1::int = 3';
   const read = async () => (await pool.query(text, [3])).rows;

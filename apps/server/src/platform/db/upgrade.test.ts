@@ -74,7 +74,7 @@ const rowsOf = async (pool: Pool) => {
   return new Map(counts);
 };
 
-test('an installation of the first version keeps every row through each migration to this one, and starts', async () => {
+test('an installation of the first version keeps every row through all migrations and starts', async () => {
   const database = await emptyDatabase();
   const { pool } = database;
   const old = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Refused } from '@coursecraft/contract/reasons';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { sql } from 'drizzle-orm';
-import { AppError } from '../errors/app-error.ts';
 import type { Database } from './connect.ts';
 
 const PATIENCE_MS = 1_500;

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 
 /** The loggable parts of an error: kind and location, without user data. */
 export type ErrorDescription = {

@@ -12,7 +12,7 @@ const sources = globSync('{apps/server,packages/*}/src/**/*.ts', { cwd: root })
 /** Reasons whose names are composed. */
 const PUT_TOGETHER = /^(too-many-wrong-(passwords|codes)|(module|section)-to-move-to-not-found)$/;
 
-test('every reason of the list is given somewhere', () => {
+test('every reason of the list is used', () => {
   const names = Object.keys(REASONS).filter((reason) => !PUT_TOGETHER.test(reason));
   const idle = names.filter(
     (reason) =>

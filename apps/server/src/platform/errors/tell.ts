@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Why } from '@coursecraft/contract/reasons';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { type Unavailability, unavailabilityOf } from '../db/unavailability.ts';
-import { AppError } from './app-error.ts';
 
 /** Two concurrent writes, one of which deletes the other's target. */
 const MEANWHILE = ['conflict', 'changed-at-once'] as const;

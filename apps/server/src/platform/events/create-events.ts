@@ -1,7 +1,7 @@
 import type { CourseEvent } from '@coursecraft/contract/courses/course-event';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Connection } from '../db/connect.ts';
 import { type Listening, listenToChanges } from '../db/listen-to-changes.ts';
-import { AppError } from '../errors/app-error.ts';
 import { createSubscribers } from './subscribers.ts';
 
 /** A subscriber of a course. Some events are only for one student or for authors. */

@@ -30,7 +30,7 @@ const follow = async (person: Person, courseId = course.courseId, address = app.
 const revision = async () =>
   (await author.do('getCourse', { params: course, query: { outline: '1' } })).course.revision;
 
-test('two authors and a student of one course hear of each other’s changes at once, without any text of it', async () => {
+test('two authors and a student of a course receive each other’s changes at once without text', async () => {
   const streams = [await follow(colleague), await follow(student)];
   const before = await revision();
   for (const stream of streams) expect(await stream.next()).toEqual({ revision: before });
@@ -44,7 +44,7 @@ test('two authors and a student of one course hear of each other’s changes at 
   for (const stream of streams) stream.leave();
 });
 
-test('a change of another course, one that failed and one that changed nothing are not heard of', async () => {
+test('changes of another course, failed changes and empty changes send no event', async () => {
   const stream = await follow(student);
   await stream.next();
   const other = await makeCourse(app, author, { title: 'Other' });
@@ -58,7 +58,7 @@ test('a change of another course, one that failed and one that changed nothing a
   stream.leave();
 });
 
-test('an answer is heard by its student and the authors at once, and by no other student', async () => {
+test('an answer sends an event to its student and the authors at once and to no other student', async () => {
   const classmate = await app.signUp();
   await classmate.do('enrollWithCode', { body: { code: course.code } });
   const [theirs, ours, others] = [await follow(student), await follow(author), await follow(classmate)];
@@ -81,7 +81,7 @@ test('an answer is heard by its student and the authors at once, and by no other
   for (const stream of [theirs, ours, others]) stream.leave();
 });
 
-test('authors hear at once where another author is and writes, also one of another process; no student does', async () => {
+test('authors see at once where another author edits, across processes, and students do not', async () => {
   const [authors, students] = [await follow(colleague), await follow(student)];
   for (const stream of [authors, students]) await stream.next();
   const now = await revision();
@@ -98,7 +98,7 @@ test('authors hear at once where another author is and writes, also one of anoth
   for (const stream of [authors, students]) stream.leave();
 });
 
-test('every process hears of it, whichever made the change', async () => {
+test('every process receives the event of a change in any process', async () => {
   const payload = JSON.stringify({ courseId: course.courseId, revision: 4711 });
   const stream = await follow(student);
   await stream.next();
@@ -107,7 +107,7 @@ test('every process hears of it, whichever made the change', async () => {
   stream.leave();
 });
 
-test('when the connection to the database is lost, streams end, and can be opened again', async () => {
+test('streams end when the database connection is lost and can be opened again', async () => {
   const stream = await follow(student);
   await stream.next();
   await app.services.db.execute(sql`
@@ -119,13 +119,13 @@ test('when the connection to the database is lost, streams end, and can be opene
   again.leave();
 });
 
-test('whoever is not of the course cannot follow it', async () => {
+test('a person outside the course cannot open its stream', async () => {
   const outsider = await app.signUp();
   const reply = await outsider.call('courseEvents', { query: { courseId: course.courseId } });
   expect([reply.status, reply.body.code]).toEqual([404, 'not_found']);
 });
 
-test('streams end when the server stops, and do not hold it up', async () => {
+test('streams end when the server stops and do not delay it', async () => {
   const stream = await follow(student);
   await stream.next();
   const stopped = app.close();

@@ -3,8 +3,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import type { Why } from '@coursecraft/contract/reasons';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
 import { failure } from './error-handler.ts';
 
 type Refused = readonly [status: number, code: ErrorCode, why: Why];

@@ -1,5 +1,5 @@
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import fastify, { type FastifyInstance } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
 import { registerErrorHandler } from './error-handler.ts';
 
 /** Creates an app for programs, without log and pages. It does not listen. */

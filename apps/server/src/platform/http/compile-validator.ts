@@ -1,7 +1,7 @@
 import { problemOf } from '@coursecraft/contract/field-problem';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { AppError } from '../errors/app-error.ts';
 
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const prefix = httpPart === undefined || httpPart === 'body' ? [] : [httpPart];

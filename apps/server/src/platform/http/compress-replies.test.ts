@@ -26,7 +26,7 @@ const isPressed = (encoding: string) => ({
   vary: expect.stringMatching(/^accept-encoding$/i),
 });
 
-test('a long reply is compressed as its reader can read it', async () => {
+test('a long reply is compressed in an encoding that the client accepts', async () => {
   const brotli = await get('/long', 'gzip, deflate, br, zstd');
   expect(brotli.headers).toMatchObject(isPressed('br'));
   expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(LONG);
@@ -37,7 +37,7 @@ test('a long reply is compressed as its reader can read it', async () => {
 });
 
 test.each([['identity'], ['br;q=0, gzip;q=0.0'], [undefined]])(
-  'it is sent plain where %s is accepted',
+  'a reply is sent uncompressed if %s is accepted',
   async (accepted) => {
     const plain = await get('/long', accepted);
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -45,7 +45,7 @@ test.each([['identity'], ['br;q=0, gzip;q=0.0'], [undefined]])(
   },
 );
 
-test('a short reply stays as it is, and one that is very long is compressed on its way', async () => {
+test('a short reply is not compressed and a very long one is compressed while streaming', async () => {
   const short = await get('/short', 'br');
   expect(short.headers['content-encoding']).toBeUndefined();
   expect(short.json()).toEqual({ success: true });

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
 import { ERROR_STATUS } from '@coursecraft/contract/error-codes';
 import type { Failure } from '@coursecraft/contract/failure';
+import type { AppError } from '@coursecraft/domain/refusals/app-error';
 import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailabilityOf } from '../db/unavailability.ts';
-import type { AppError } from '../errors/app-error.ts';
 import { describeError, type ErrorDescription } from '../errors/describe-error.ts';
 import { tell } from '../errors/tell.ts';
 import { endpointOf } from './endpoint-of.ts';

@@ -32,7 +32,7 @@ const ask = (method: string, path: string, headers = {}) =>
     asked.on('error', () => resolve([0, undefined])).end();
   });
 
-it('a server that is about to stop says so, and serves on', async () => {
+it('a stopping server reports it and keeps serving', async () => {
   expect(await ask('GET', '/api/ready')).toEqual([200, 'keep-alive']);
   const drained = app.drain(500, false);
   expect(await ask('GET', '/api/ready')).toEqual([503, 'close']);
@@ -41,7 +41,7 @@ it('a server that is about to stop says so, and serves on', async () => {
   await drained;
 });
 
-it('a proxy that asks another server is let down, with nothing that changes anything, and then nothing is waited for', async () => {
+it('a stopping server drops GET requests of a proxy with another server and then stops without waiting', async () => {
   const began = performance.now();
   const drained = app.drain(60_000, false);
   expect(await ask('POST', '/page', FROM_PROXY)).toEqual([200, 'close']);
@@ -51,7 +51,7 @@ it('a proxy that asks another server is let down, with nothing that changes anyt
   expect(performance.now() - began).toBeLessThan(30_000);
 });
 
-it('a proxy that has no other server is answered again', async () => {
+it('a proxy without another server is answered again', async () => {
   const drained = app.drain(3_500, false);
   const statuses: number[] = [];
   let isOver = false;
@@ -66,7 +66,7 @@ it('a proxy that has no other server is answered again', async () => {
   expect(statuses.at(-1)).toBe(200);
 });
 
-it('one whose place is taken is ready as before, and ends each connection with its reply', async () => {
+it('a server that was replaced stays ready and closes each connection after its reply', async () => {
   const drained = app.drain(300, true);
   expect(await ask('GET', '/api/ready')).toEqual([200, 'close']);
   expect(await ask('GET', '/page', FROM_PROXY)).toEqual([200, 'close']);

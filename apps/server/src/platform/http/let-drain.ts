@@ -1,6 +1,6 @@
 import { endpoints } from '@coursecraft/contract/endpoints';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
 
 /** Refuses compressed bodies, because they may expand a thousandfold. */
 export function refuseEncodedBody({ headers }: Pick<FastifyRequest, 'headers'>): void {

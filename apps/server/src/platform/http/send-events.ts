@@ -1,6 +1,6 @@
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AppError } from '../errors/app-error.ts';
 import { tell } from '../errors/tell.ts';
 import { failure, logFailure } from './error-handler.ts';
 

@@ -35,7 +35,7 @@ describe.each([
   ['a course', {}],
   ['an outline', OUTLINE],
 ])('%s', (_, query) => {
-  test('is kept by a browser alone, which asks each time whether it is still so', async () => {
+  test('is stored only in the browser and revalidated each time', async () => {
     const first = await read(author, query);
     expect(first.status).toBe(200);
     expect(first.headers.get('cache-control')).toBe('no-cache, private');
@@ -47,7 +47,7 @@ describe.each([
     expect(again.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('is found among several tags, weak or strong', async () => {
+  test('matches one of several tags, weak or strong', async () => {
     const tag = await tagOf(author, query);
     expect((await read(author, query, `"other", ${tag.replace('W/', '')}`)).status).toBe(304);
     expect((await read(author, query, '"other"')).status).toBe(200);
@@ -67,7 +67,7 @@ describe.each([
         }),
     ],
     ['what is left of it', () => author.do('deleteElement', { params: course })],
-  ])('is sent anew to everybody when %s has changed', async (_what, change) => {
+  ])('is sent again to everybody after %s has changed', async (_what, change) => {
     const held = new Map([author, student].map((person) => [person, tagOf(person, query)]));
     const tags = await Promise.all(held.values());
     await change();
@@ -79,14 +79,14 @@ describe.each([
   });
 });
 
-test('each way of reading a course has a tag of its own', async () => {
+test('each view of a course has its own tag', async () => {
   const ways = [{}, OUTLINE, { view: 'learner' }, { ...OUTLINE, view: 'learner' }] as Query[];
   const tags = await Promise.all(ways.map((query) => tagOf(author, query)));
   expect(new Set(tags).size).toBe(ways.length);
   expect((await read(student, {}, tags[0])).status, 'what an author holds is not a learner’s').toBe(200);
 });
 
-test('a failure is kept nowhere, and a tag opens no door', async () => {
+test('an error is never cached and a tag grants no access', async () => {
   const tag = await tagOf(student, {});
   const stranger = await app.signUp();
   const refused = await read(stranger, {}, tag);
@@ -95,7 +95,7 @@ test('a failure is kept nowhere, and a tag opens no door', async () => {
   expect(refused.headers.get('etag')).toBeNull();
 });
 
-test('the description says of every call with a tag that it may answer 304', async () => {
+test('the OpenAPI document lists 304 for every endpoint with a tag', async () => {
   const { paths } = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { responses: object }>>;
   };

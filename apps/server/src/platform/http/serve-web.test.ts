@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const get = (url: string, accepted: string) => app.inject({ url, headers: { 'accept-encoding': accepted } });
 
-test('a script is sent as the build compressed it, for ever, and plain to whoever cannot read that', async () => {
+test('a script is sent precompressed and immutable, and uncompressed to clients without that encoding', async () => {
   const pressed = await get('/assets/page-1a2b.js', 'gzip, deflate, br');
   expect(pressed.headers).toMatchObject({
     'content-encoding': 'br',
@@ -50,13 +50,13 @@ test('a script is sent as the build compressed it, for ever, and plain to whoeve
 const webPaths = await readFile(new URL('../../../../web/src/app/navigation/paths.ts', import.meta.url), 'utf8');
 const addresses = ['/', '/nowhere', ...Array.from(webPaths.matchAll(/: '(\/[^']*)'/g), ([, path = '']) => path)];
 
-test('the web has addresses', () => {
+test('the web has page paths', () => {
   expect(addresses).toEqual(expect.arrayContaining(['/login', '/welcome', '/student/course']));
 });
 
 describe.each(addresses)('%s', (url) => {
   test.each(['text/html,application/xhtml+xml,*/*;q=0.8', '*/*', undefined])(
-    'is the one page to who accepts %s, asked for anew each time',
+    'returns the page to a client that accepts %s and is revalidated each time',
     async (accept) => {
       const page = await app.inject({ url, headers: accept ? { accept } : {} });
       expect(page.statusCode).toBe(200);
@@ -67,20 +67,20 @@ describe.each(addresses)('%s', (url) => {
   );
 
   test.each(['application/json', 'application/json, text/plain, */*'])(
-    'is a failure in the form of the API to a script that accepts %s',
+    'returns an API error to a script that accepts %s',
     async (accept) => {
       const reply = await app.inject({ url, headers: { accept } });
-      expect(Failure.parse(reply.json())).toMatchObject({ code: 'not_found', error: expect.stringMatching(/page\.$/) });
+      expect(Failure.parse(reply.json())).toMatchObject({ code: 'not_found', error: expect.stringMatching(/[Pp]age/) });
     },
   );
 });
 
-test.each(['/api', '/api/nothing'])('%s is a call, to a browser too', async (url) => {
+test.each(['/api', '/api/nothing'])('%s is an API call for a browser too', async (url) => {
   for (const accept of ['text/html', '*/*', 'application/json'])
     expect(Failure.parse((await app.inject({ url, headers: { accept } })).json()).code).toBe('not_found');
 });
 
-test('the manifest of the app has its type, and is asked for anew each time', async () => {
+test('the app manifest has its content type and is revalidated each time', async () => {
   const reply = await get('/manifest.webmanifest', 'identity');
   expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
     200,
@@ -102,7 +102,7 @@ test('the manifest of the app has its type, and is asked for anew each time', as
   expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
 });
 
-test('a file that is not there is no page', async () => {
+test('a missing file returns no page', async () => {
   const reply = await app.inject({ url: '/assets/gone-1a2b.js', headers: { accept: '*/*' } });
   expect([reply.statusCode, Failure.parse(reply.json()).code]).toEqual([404, 'not_found']);
 });
@@ -115,7 +115,7 @@ test.each([
   ['a visitor whose choice is unknown', 'de', 'cc.language=toString', 'de'],
   ['somebody who is signed in', 'de', 'theme=dark; cc.signedIn=1', '<title>Coursecraft</title>'],
 ])(
-  'the welcome page comes whole to visitors and as every other to who is signed in: %s with %s',
+  'the welcome page is prerendered for visitors and plain for signed-in users: %s with %s',
   async (_, language, cookie, expected) => {
     const headers = { accept: 'text/html', 'accept-language': language, ...(cookie ? { cookie } : {}) };
     const page = await app.inject({ url: '/welcome', headers });

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseInterfaceLanguage, type InterfaceLanguage } from '@coursecraft/contract/interface-languages';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
 
 /** A hint cookie of the web app; it grants nothing. */
 const SIGNED_IN = /(?:^|; )cc\.signedIn=1/;

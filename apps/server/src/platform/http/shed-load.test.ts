@@ -44,7 +44,7 @@ async function begin(count: number, ask = write) {
   return all;
 }
 
-it('answers a burst, refuses at once what is more, reads first, and says when to come again', async () => {
+it('answers a burst, refuses the excess at once, prefers reads and names a retry time', async () => {
   const burst = await begin(6, read);
   const refused = await read();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
@@ -61,7 +61,7 @@ it('answers a burst, refuses at once what is more, reads first, and says when to
   expect((await Promise.all([...(await begin(6, read)), Promise.resolve(answerAll())]))[0]?.status).toBe(200);
 });
 
-it('keeps a queue short that does not empty, until it is short by itself', async () => {
+it('keeps a persistent queue short until it empties', async () => {
   const crowd = await begin(3);
   await wait(LIMITS.standingMs + 50);
   const more = await begin(1);
@@ -74,14 +74,14 @@ it('keeps a queue short that does not empty, until it is short by itself', async
   expect((await Promise.all(next)).map(({ status }) => status)).toEqual(Array(7).fill(200));
 });
 
-it('answers probes and pages whatever goes on', async () => {
+it('answers probes and pages under any load', async () => {
   const crowd = await begin(8);
   for (const path of ['/api/health', '/page']) expect((await fetch(`${address}${path}`)).status).toBe(200);
   answerAll();
   await Promise.all(crowd);
 });
 
-it('counts nobody who sends slowly or has left', async () => {
+it('does not count slow or disconnected senders', async () => {
   const slow = Array.from({ length: 8 }, () => {
     let end = () => {};
     const body = new ReadableStream({

@@ -1,6 +1,6 @@
 import { endpoints } from '@coursecraft/contract/endpoints';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
 import { failure } from './error-handler.ts';
 
 export type LoadLimits = {

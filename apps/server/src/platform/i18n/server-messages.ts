@@ -17,13 +17,15 @@ type Catalogues = typeof en;
 export type Catalogue = keyof Catalogues;
 export type Word<C extends Catalogue> = keyof Catalogues[C] & string;
 
-/** The server's ICU messages. A language without one of them does not compile. */
-const WORDS: Record<InterfaceLanguage, Catalogues> = { ar, de, en, es, fr, he, it, nl, pl, pt, tr, uk };
+type Translations = { readonly [C in Catalogue]?: { readonly [W in Word<C>]?: string } };
+
+/** Messages of the server outside the page, as ICU messages. English is used for each message that a language lacks. */
+const TRANSLATIONS: Record<InterfaceLanguage, Translations> = { ar, de, en, es, fr, he, it, nl, pl, pt, tr, uk };
 
 export type Translate<C extends Catalogue> = (word: Word<C>, values?: MessageValues) => string;
 
 export function wordsOf<C extends Catalogue>(catalogue: C, language: InterfaceLanguage): Translate<C> {
-  const words: Catalogues[C] = WORDS[language][catalogue];
+  const words = { ...en[catalogue], ...TRANSLATIONS[language][catalogue] };
   return (word, values = {}) => formatMessage(language, String(words[word]), values);
 }
 

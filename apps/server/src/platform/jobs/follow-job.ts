@@ -1,7 +1,7 @@
 import type { Step } from '@coursecraft/ai/engine/engine';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Database } from '../db/connect.ts';
 import { outlastOutage } from '../db/outlast-outage.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { Events } from '../events/create-events.ts';
 import { createAlarm } from './alarm.ts';
 import { type JobKey, type JobRow, readJob, readProgress } from './queries.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Database } from '../db/connect.ts';
 import { outlastOutage } from '../db/outlast-outage.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { Events } from '../events/create-events.ts';
 import { createProgress } from './create-progress.ts';
 import type { OwnJob } from './own-job.ts';

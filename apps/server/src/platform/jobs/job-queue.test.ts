@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTime } from '../../testing/in-time.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { type Database, databaseOf } from '../db/connect.ts';
-import { AppError } from '../errors/app-error.ts';
 import { createLog } from '../telemetry/log.ts';
 import { jobKind } from './job-kind.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';
@@ -65,8 +65,8 @@ const stateOf = async ({ name }: { name: string }) => {
   return rows[0];
 };
 
-describe('a job', () => {
-  test('is done by a process that works, whichever asked for it', async () => {
+describe('queued job', () => {
+  test('is run by any working process regardless of who added it', async () => {
     const [asks, works] = [await startProcess(), await startProcess()];
     const kind = kindOf();
     const done = vi.fn(async () => undefined);
@@ -77,7 +77,7 @@ describe('a job', () => {
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  test('that a transaction asks for is there once that is committed, and never where it is not', async () => {
+  test('added in a transaction exists after its commit and never after a rollback', async () => {
     const queue = await startProcess();
     const kind = kindOf();
     const done: string[] = [];
@@ -95,7 +95,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done).toEqual(['kept']), inTime);
   });
 
-  test('waits once, however often the same work is asked for, and is done again after what is under way', async () => {
+  test('is queued once for the same work and runs again after the current run', async () => {
     const queue = await startProcess();
     const kind = kindOf();
     const { begun, worker, open: go } = gated();
@@ -113,7 +113,7 @@ describe('a job', () => {
     expect(begun).toHaveLength(2);
   });
 
-  test('that has time holds up none that is wanted now', async () => {
+  test('with low priority delays no urgent job', async () => {
     const queue = await startProcess();
     const kind = kindOf();
     const done: (string | undefined)[] = [];
@@ -123,7 +123,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done).toEqual(['now']), { timeout: 5_000 });
   });
 
-  test('of a course with few of them does not wait for all of one with many', async () => {
+  test('of a course with few jobs does not wait for all jobs of another course', async () => {
     const queue = await startProcess();
     const kind = kindOf({ atOnce: 3, turns: { groupOf: ({ courseId }: Work) => courseId, atOnce: 2 } });
     const begun: string[] = [];
@@ -139,8 +139,8 @@ describe('a job', () => {
   });
 });
 
-describe('a job that fails', () => {
-  test('is tried again after a pause, and its error says nothing that anybody wrote', async () => {
+describe('failing job', () => {
+  test('is retried after a pause and its error contains no user text', async () => {
     const queue = await startProcess();
     const kind = kindOf();
     let tries = 0;
@@ -158,7 +158,7 @@ describe('a job that fails', () => {
     expect(tries).toBe(2);
   });
 
-  test('always is kept apart after its last try', async () => {
+  test('is set aside after its last attempt', async () => {
     const queue = await startProcess();
     const kind = kindOf();
     await queue.add(kind, { courseId: 'crs_bad' });
@@ -171,7 +171,7 @@ describe('a job that fails', () => {
     expect(rows).toEqual([{ data: { courseId: 'crs_bad' } }]);
   });
 
-  test('for a reason that stays is not tried again', async () => {
+  test('is not retried after a permanent error', async () => {
     const queue = await startProcess();
     const kind = kindOf();
     await queue.work(kind, async () => {
@@ -182,8 +182,8 @@ describe('a job that fails', () => {
   });
 });
 
-describe('a job whose process', () => {
-  test('stops is given back and done by another', async () => {
+describe('job of a stopped process', () => {
+  test('is returned and run by another process', async () => {
     const [stops, goesOn] = [await startProcess(), await startProcess()];
     const kind = kindOf();
     const begun = vi.fn();
@@ -199,7 +199,7 @@ describe('a job whose process', () => {
     await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), inTime);
   });
 
-  test('is not heard of any more is done by another, and the first one is told', async () => {
+  test('is run by another process after a lost heartbeat and the first process gets a notice', async () => {
     const [hangs, goesOn] = [await startProcess(), await startProcess()];
     const kind = kindOf();
     let told: AbortSignal | undefined;
@@ -223,7 +223,7 @@ describe('a job whose process', () => {
   });
 });
 
-test('work that repeats is done once each time, whichever process does it, also after one that failed', async () => {
+test('recurring work runs once each time in any process, also after a failure', async () => {
   const done: number[] = [];
   const [first, second] = [await startProcess(), await startProcess()];
   for (const queue of [first, second]) {

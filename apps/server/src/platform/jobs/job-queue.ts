@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ErrorCode } from '@coursecraft/contract/error-codes';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { type Job, PgBoss } from 'pg-boss';
 import type { Connection, Database, Queryable } from '../db/connect.ts';
 import { DEAD_LETTERS, jobDatabaseOf } from '../db/job-database.ts';
-import { AppError } from '../errors/app-error.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { JobKind } from './job-kind.ts';

@@ -1,16 +1,16 @@
 import type { Step } from '@coursecraft/ai/engine/engine';
 import { refused } from '@coursecraft/contract/reasons';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { inTime } from '../../testing/in-time.ts';
 import { jobProcesses, never, step } from '../../testing/job-processes.ts';
 import { ensureSetting } from '../db/settings.ts';
-import { AppError } from '../errors/app-error.ts';
 
 const { db, works, startProcess, asked, jobOf, untilBegun } = await jobProcesses();
 
-describe('a job', () => {
-  test('asked for twice under one id is done once, and whoever joins from another process gets where it is and its reply', async () => {
+describe('requested job', () => {
+  test('runs once for one id, and a client of another process gets its steps and reply', async () => {
     const [here, there] = [await startProcess('works'), await startProcess('asks')];
     let runs = 0;
     const gate = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ describe('a job', () => {
     expect((await jobOf(job))?.request, 'what was asked is not kept').toBeNull();
   });
 
-  test('that finds no place says so once, and is done when there is one', async () => {
+  test('reports a full queue once and runs when there is room', async () => {
     const asks = await startProcess('asks');
     const told: Step[] = [];
     const waits = asks.run(asked(async () => ({ made: 1 }), { onStep: (one) => told.push(one) }));
@@ -53,7 +53,7 @@ describe('a job', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('asked for by several at the same moment is done once', async () => {
+  test('runs once for several parallel requests', async () => {
     const [here, there] = [await startProcess('works'), await startProcess('works')];
     let runs = 0;
     const job = asked(async () => ({ made: ++runs }));
@@ -61,7 +61,7 @@ describe('a job', () => {
     expect(replies).toEqual(Array(4).fill({ made: 1 }));
   });
 
-  test('cannot take the id of something else that was asked', async () => {
+  test('cannot use the id of a different request', async () => {
     const { run } = await startProcess('works');
     const first = asked(async () => ({}));
     await run(first);
@@ -69,7 +69,7 @@ describe('a job', () => {
     await expect(run({ ...first, request })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('waits for nobody: a lane that is busy says so, whichever process is asked', async () => {
+  test('is refused with a busy message if its lock key is taken in any process', async () => {
     const [here, there] = [await startProcess('works'), await startProcess('asks')];
     const gate = Promise.withResolvers<void>();
     const first = asked(async () => ({ made: await gate.promise }));
@@ -86,7 +86,7 @@ describe('a job', () => {
     await expect(there.run(second)).resolves.toEqual({});
   });
 
-  test('is stopped from any process by whoever asked for it and by nobody else, and saves nothing more', async () => {
+  test('can be stopped only by its owner from any process and saves nothing afterwards', async () => {
     const [here, there] = [await startProcess('works'), await startProcess('asks')];
     const told = Promise.withResolvers<void>();
     const saved = vi.fn();
@@ -114,7 +114,7 @@ describe('a job', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  test('with an id goes on when its client goes away; without one it ends', async () => {
+  test('continues with an id after its client disconnects and ends without one', async () => {
     const { run } = await startProcess('works');
     const gone = new AbortController();
     const gate = Promise.withResolvers<void>();
@@ -147,7 +147,7 @@ describe('a job', () => {
     expect(await run({ ...named, signal: new AbortController().signal })).toEqual({ stopped: false });
   });
 
-  test('keeps what came of it for five minutes from its end, however long it took', async () => {
+  test('keeps its result for five minutes after its end, however long it took', async () => {
     const { run } = await startProcess('works');
     const age = (minutes: number) =>
       db.execute(sql`update jobs set created_at = created_at - make_interval(mins => ${minutes})`);
@@ -162,7 +162,7 @@ describe('a job', () => {
     expect(await run(first)).toEqual({ made: 2 });
   });
 
-  test('that failed says the same again, with all that was said', async () => {
+  test('returns the same failure with all details again', async () => {
     const { run } = await startProcess('works');
     const first = asked(async () => {
       throw new AppError('unprocessable', refused('file-without-text', { name: 'tides.md' }), {
@@ -182,7 +182,7 @@ describe('a job', () => {
     await expect(run(first)).rejects.toMatchObject(same);
   });
 
-  test('that fails for no known reason says no more than that', async () => {
+  test('returns no details of an unknown failure', async () => {
     const { run } = await startProcess('works');
     const failed = run(asked(async () => Promise.reject(new TypeError('Ada’s words'))));
     await expect(failed).rejects.toMatchObject({ code: 'internal', refused: { reason: 'job-failed-here' } });

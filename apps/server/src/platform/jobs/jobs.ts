@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Database } from '../db/connect.ts';
 import { newId } from '../db/new-id.ts';
 import type { JobFailure, JobRequest } from '../db/schema/jobs.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { Events } from '../events/create-events.ts';
 import type { Telemetry } from '../telemetry/create-telemetry.ts';
 import { followJob, type Listener } from './follow-job.ts';

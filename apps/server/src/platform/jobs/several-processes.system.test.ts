@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { inTime } from '../../testing/in-time.ts';
 import { jobProcesses, never } from '../../testing/job-processes.ts';
 import { ensureSetting } from '../db/settings.ts';
-import { AppError } from '../errors/app-error.ts';
 import { beginJob } from './queries.ts';
 
 const { db, connection, startProcess, asked, jobOf, untilBegun } = await jobProcesses();
 
-describe('a job of several processes', () => {
-  test('one that stops gives its job to another, and whoever asked hears nothing of it', async () => {
+describe('jobs across several processes', () => {
+  test('pass from a stopping process to another without the client noticing', async () => {
     const [asks, works] = [await startProcess('asks'), await startProcess('works')];
     let runs = 0;
     const job = asked(async ({ signal }) => {
@@ -26,7 +26,7 @@ describe('a job of several processes', () => {
     expect(await running).toEqual({ made: 2 });
   });
 
-  test('one that is asked and stops tells what ends in a moment, and that the rest goes on elsewhere', async () => {
+  test('finish short work in a stopping process and continue long work elsewhere', async () => {
     const [asks, works] = [await startProcess('asks'), await startProcess('works')];
     const gate = Promise.withResolvers<void>();
     const soon = asked(async () => ({ made: await wait(300, 'soon') }));
@@ -40,7 +40,7 @@ describe('a job of several processes', () => {
     expect(await works.run(late)).toEqual({ made: 'late' });
   });
 
-  test('one that was taken for dead saves nothing any more, and the other’s reply counts', async () => {
+  test('ignore the saves of a process that was declared dead and use the other’s reply', async () => {
     const { run } = await startProcess('works');
     const gate = Promise.withResolvers<void>();
     let attempts = 0;
@@ -62,7 +62,7 @@ describe('a job of several processes', () => {
     await running;
   });
 
-  test('what is saved ends its job in the same moment: a process that dies after it leaves nothing to do again', async () => {
+  test('end in the transaction of their save so that a crash afterwards repeats nothing', async () => {
     const { run } = await startProcess('works');
     let runs = 0;
     const job = asked(async ({ job: { finish } }) => {
@@ -78,7 +78,7 @@ describe('a job of several processes', () => {
     expect(runs).toBe(1);
   });
 
-  test('what cannot be saved whole is not saved at all, and not taken for done', async () => {
+  test('save all or nothing and are not marked as done after a failed save', async () => {
     const { run } = await startProcess('works');
     const job = asked(async ({ job: { finish } }) =>
       finish(async (tx) => {
@@ -91,7 +91,7 @@ describe('a job of several processes', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a job that nobody does any more, as after a backup was restored, is found and done', async () => {
+  test('without a process, as after a restore, are found and run', async () => {
     const asks = await startProcess('asks');
     const job = asked(async () => ({ made: 1 }));
     const running = asks.run(job);
@@ -102,7 +102,7 @@ describe('a job of several processes', () => {
     expect(await running).toEqual({ made: 1 });
   });
 
-  test('a job with which processes die again and again is given up', async () => {
+  test('are given up after several processes died with them', async () => {
     const asks = await startProcess('asks');
     const job = asked(async () => ({}));
     const running = expect(asks.run(job)).rejects.toMatchObject({ code: 'internal' });
@@ -113,8 +113,8 @@ describe('a job of several processes', () => {
   });
 });
 
-describe('a job while the database is away', () => {
-  test('a job that ends is kept when it is back, and done once', async () => {
+describe('jobs during a database outage', () => {
+  test('keep their result until the database is back and run once', async () => {
     const proxy = await startDatabaseProxy(connection);
     const { run } = await startProcess('works', proxy.connection);
     let runs = 0;
@@ -127,7 +127,7 @@ describe('a job while the database is away', () => {
     expect(await run(job)).toEqual({ made: 1 });
   });
 
-  test('a job that needs it is begun anew when it is back', async () => {
+  test('start over after the outage if they need the database', async () => {
     const proxy = await startDatabaseProxy(connection);
     const { run } = await startProcess('works', proxy.connection);
     let runs = 0;

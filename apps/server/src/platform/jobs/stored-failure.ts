@@ -1,6 +1,6 @@
 import { type Refused, refusedFor } from '@coursecraft/contract/reasons';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { JobFailure } from '../db/schema/jobs.ts';
-import { AppError } from '../errors/app-error.ts';
 
 export const failureOf = ({ code, refused, details, extra, retryAfter }: AppError): JobFailure => ({
   code,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { mailMessages } from './mail-messages.ts';
 
-test('a reader of whom no language is known gets English and German', () => {
+test('a recipient without a known language gets English and German', () => {
   expect(mailMessages(undefined)('reset-open', { hours: 1 })).toEqual([
     'Open this link to choose a new password. It works once, for 1 hour:',
-    'Öffnen Sie diesen Link, um ein neues Passwort zu wählen. Er gilt einmal und 1 Stunde lang:',
+    'Öffne diesen Link, um ein neues Passwort zu wählen. Er gilt einmal, 1 Stunde lang:',
   ]);
 });
 
-test('plurals are those of the language', () => {
+test('mail messages use the plural forms of their language', () => {
   expect(mailMessages('pl')('proof-open', { hours: 24 })[0]).toContain('24 godziny');
 });

@@ -25,14 +25,14 @@ const jobs = async () => {
 const hurry = () =>
   app.services.db.execute(sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`);
 
-test('a mail is sent once, and nothing of it is kept', async () => {
+test('a mail is sent once and not kept', async () => {
   await app.services.outbox.post(letter('ada@example.org'), 60);
   await vi.waitUntil(async () => (await waiting()).length === 0, inTime);
   expect(box.lettersTo('ada@example.org')).toHaveLength(1);
   expect(JSON.stringify(await jobs())).not.toMatch(/ada@|Come in/);
 });
 
-test('one that the mail server puts off is sent later, by whichever process', async () => {
+test('a mail deferred by the mail server is sent later by any process', async () => {
   box.refuseWith(450, 451);
   await app.services.outbox.post(letter('bea@example.org'), 60);
   await vi.waitUntil(async () => {
@@ -43,7 +43,7 @@ test('one that the mail server puts off is sent later, by whichever process', as
   expect(box.lettersTo('bea@example.org')).toHaveLength(1);
 });
 
-test('one that is refused is given up, and neither queue nor log says whose it was', async () => {
+test('a refused mail is given up and neither queue nor log names its recipient', async () => {
   const warn = vi.spyOn(app.services.log, 'warn');
   box.refuseWith(550);
   await app.services.outbox.post(letter('cem@example.org'), 60);
@@ -53,7 +53,7 @@ test('one that is refused is given up, and neither queue nor log says whose it w
   expect(box.lettersTo('cem@example.org')).toEqual([]);
 });
 
-test('two deliveries of one job send one mail; one that a process died with is sent again', async () => {
+test('two deliveries of one job send one mail, and a mail lost with its process is sent again', async () => {
   const { db } = app.services;
   const mailId = 'dan';
   const usefulUntil = new Date(Date.now() + 60_000);
@@ -65,7 +65,7 @@ test('two deliveries of one job send one mail; one that a process died with is s
   await db.delete(mails);
 });
 
-test('one that would come too late is not sent, and goes with the next look', async () => {
+test('a mail that would be too late is dropped at the next check', async () => {
   await app.services.outbox.post(letter('eva@example.org'), -1);
   await vi.waitUntil(async () => (await jobs())[0]?.state === 'completed', inTime);
   expect(box.lettersTo('eva@example.org')).toEqual([]);
@@ -73,7 +73,7 @@ test('one that would come too late is not sent, and goes with the next look', as
   expect(await waiting()).toEqual([]);
 });
 
-test('mails to somebody, and about them, go with their account', async () => {
+test('mails to and about a person are deleted with the account', async () => {
   const { db } = app.services;
   const person = await app.signUp({ email: 'Finn@Example.org' });
   await vi.waitUntil(async () => (await waiting()).length === 0, inTime);

@@ -29,7 +29,7 @@ test.each([
   ],
   ...['192.0.2.1', '198.18.0.1', '224.0.0.1', '240.0.0.1', '::', '::1', 'fe80::1', 'fc00::1', 'ff02::1', '2001:db8::1'],
   ...['::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', 'not an address'],
-])('%s is no public address', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -37,7 +37,7 @@ test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8'])('%s
   expect(isPublicAddress(address)).toBe(true);
 });
 
-test('asks no server of this machine, however it is named, unless private addresses are allowed', async () => {
+test('calls no server of this machine under any name unless private addresses are allowed', async () => {
   const { port, asked } = await serve((_request, reply) => reply.end('{"in":true}'));
   const outside = createOutboundClient({ allowPrivate: false });
   // The name looks public; its address is checked at connection time.
@@ -48,13 +48,13 @@ test('asks no server of this machine, however it is named, unless private addres
   expect(await (await inside(`http://localhost:${port}/`)).json()).toEqual({ in: true });
 });
 
-test('asks over HTTP and HTTPS alone', async () => {
+test('calls only HTTP and HTTPS addresses', async () => {
   const client = createOutboundClient({ allowPrivate: true });
   for (const url of ['file:///etc/hosts', 'ftp://127.0.0.1/', 'data:text/plain,x'])
     await expect(client(url), url).rejects.toMatchObject({ why: 'address' });
 });
 
-test('follows no redirect and reads no reply beyond its limit or its time', async () => {
+test('follows no redirect and reads no reply beyond its size or time limit', async () => {
   const { port, asked } = await serve((request, reply) => {
     if (request.url === '/elsewhere') reply.writeHead(302, { location: '/target' }).end();
     else if (request.url === '/large') reply.end('x'.repeat(5000));

@@ -14,7 +14,7 @@ const arriving = (page: string, size: number) => {
   return Readable.from(pieces);
 };
 
-describe.each([1, 7, 100_000])('a page that arrives in pieces of %i bytes', (size) => {
+describe.each([1, 7, 100_000])('withoutWebRtc for a page in chunks of %i bytes', (size) => {
   test.each([
     ['after its doctype', '<!DOCTYPE html>', '<script>own()</script>'],
     [
@@ -25,7 +25,7 @@ describe.each([1, 7, 100_000])('a page that arrives in pieces of %i bytes', (siz
     ['after a byte order mark and a doctype', '\uFEFF<!doctype html>', 'é'.repeat(5000)],
     ['at its start where it has no doctype', '', '<script>own()</script><!doctype html>'],
     ['at its start where it has no doctype, and is empty', '', ''],
-  ])('loses WebRTC %s', async (_where, before, after) => {
+  ])('removes WebRTC %s', async (_where, before, after) => {
     const bytes = await text(withoutWebRtc(arriving(before + after, size)));
     const kept = before.replace('\uFEFF', '');
     expect(bytes).toBe(kept + SCRIPT + after);

@@ -47,7 +47,7 @@ async function keysIn(storage: Storage): Promise<string[]> {
   return keys;
 }
 
-test('a document is kept, read, downloaded whole and in ranges, copied with its course, and saved and restored', async () => {
+test('a document is stored, read, downloaded whole and in ranges, copied with its course, backed up and restored', async () => {
   const large = randomBytes(PART_BYTES).toString('base64');
   await author.upload(course.courseId, [
     { name: 'Ada Lovelace.md', content: NOTES },
@@ -99,7 +99,7 @@ test('a document is kept, read, downloaded whole and in ranges, copied with its 
   expect(await keysIn(other)).toEqual(await keysIn(storage));
 });
 
-test('while the store is away or full nothing is kept by half, and people are told; a document waits to be read', async () => {
+test('an unavailable or full store keeps no partial file, reports it, and documents wait to be read', async () => {
   const upload = (name: string) => author.upload(course.courseId, [{ name, content: NOTES }]);
   const before = await keysIn(app.services.storage);
   const listed = async () => (await author.do('listUploads', { params: { courseId: course.courseId } })).uploads.length;

@@ -47,7 +47,7 @@ describe.each(Object.keys(STORES))('files %s', (name) => {
   });
 
   test.each([0, 1, PART_BYTES - 1, PART_BYTES, 2 * PART_BYTES + 17])(
-    'of %i bytes are kept as they came',
+    'with %i bytes are stored unchanged',
     async (size) => {
       const bytes = randomBytes(size);
       const key = newStorageKey();
@@ -56,7 +56,7 @@ describe.each(Object.keys(STORES))('files %s', (name) => {
     },
   );
 
-  test('are read from one byte to another', async () => {
+  test('are read by byte range', async () => {
     const bytes = randomBytes(PART_BYTES + 100);
     const key = await keep(storage, bytes);
     for (const [first, last] of [
@@ -70,14 +70,14 @@ describe.each(Object.keys(STORES))('files %s', (name) => {
     }
   });
 
-  test('that are not there are said to be missing before anything is sent', async () => {
+  test('are reported as missing before anything is sent', async () => {
     await expect(storage.read(newStorageKey())).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(storage.withLocalFile(newStorageKey(), async (path) => readFile(path))).rejects.toMatchObject({
       code: 'ENOENT',
     });
   });
 
-  test.each([100, PART_BYTES + 100])('whose stream breaks after %i bytes are not there', async (size) => {
+  test.each([100, PART_BYTES + 100])('are not stored if their stream breaks after %i bytes', async (size) => {
     const key = newStorageKey();
     const breaking = Readable.from(
       (async function* () {
@@ -89,7 +89,7 @@ describe.each(Object.keys(STORES))('files %s', (name) => {
     expect(await keysIn(storage)).not.toContain(key);
   });
 
-  test('are copied to live on without their original, or not at all', async () => {
+  test('are copied independently of their original or not at all', async () => {
     const bytes = randomBytes(1000);
     const [key, copy, none] = [await keep(storage, bytes), newStorageKey(), newStorageKey()];
     await storage.copy(key, copy);
@@ -101,7 +101,7 @@ describe.each(Object.keys(STORES))('files %s', (name) => {
     expect([keys.includes(key), keys.includes(copy), keys.includes(none)]).toEqual([false, true, false]);
   });
 
-  test('are listed with their sizes, however many they are', async () => {
+  test('are listed with sizes in any number', async () => {
     const sizes = new Map<string, number>();
     for (let size = 1; size <= 12; size++) sizes.set(await keep(storage, randomBytes(size)), size);
     const listed = new Map<string, number>();
@@ -109,7 +109,7 @@ describe.each(Object.keys(STORES))('files %s', (name) => {
     expect(listed).toEqual(sizes);
   });
 
-  test('can be read under a path of this machine while work goes on', async () => {
+  test('can be read by a local path during work', async () => {
     const bytes = randomBytes(3000);
     const key = await keep(storage, bytes);
     expect((await storage.withLocalFile(key, (path) => readFile(path))).equals(bytes)).toBe(true);
@@ -123,7 +123,7 @@ describe.each(Object.keys(STORES))('files %s', (name) => {
     expect((await readAll(storage, key)).equals(bytes)).toBe(true);
   });
 
-  test('are gathered once, whatever is removed afterwards', async () => {
+  test('are collected once, even if files are removed afterwards', async () => {
     const [first, second] = [await keep(storage, Buffer.from('first')), newStorageKey()];
     const folder = await mkdtemp(join(scratch, 'gathered-'));
     await storage.gather(folder);
@@ -134,7 +134,7 @@ describe.each(Object.keys(STORES))('files %s', (name) => {
     expect(texts).toEqual(['first', 'second']);
   });
 
-  test('have keys of ours alone: nothing else is taken for one', async () => {
+  test('accept only generated keys', async () => {
     expect(newStorageKey()).toMatch(/^uploads\/[0-9a-z]{26}$/);
     const notOurs = fc.oneof(
       fc.constantFrom(
@@ -162,14 +162,14 @@ describe.each(Object.keys(STORES))('files %s', (name) => {
     );
   });
 
-  test('are left alone by tidying up', async () => {
+  test('are kept by the cleanup', async () => {
     const before = await keysIn(storage);
     await storage.tidy();
     expect(await keysIn(storage)).toEqual(before);
   });
 });
 
-test('what a killed process left on a disk is taken away a day later, and was no file before', async () => {
+test('leftovers of a killed process are removed a day later and were never a file', async () => {
   const folder = await mkdtemp(join(scratch, 'disk-'));
   const storage = createDiskStorage(folder);
   const kept = await keep(storage, Buffer.from('whole'));
@@ -181,7 +181,7 @@ test('what a killed process left on a disk is taken away a day later, and was no
   expect(await keysIn(storage)).toEqual([kept]);
 });
 
-describe('files that move', () => {
+describe('file migration between storages', () => {
   const record = (keys = new Set<string>()) => ({
     keys,
     has: (key: string) => keys.has(key),
@@ -198,7 +198,7 @@ describe('files that move', () => {
   test.each([
     ['on a disk', 'in a bucket'],
     ['in a bucket', 'on a disk'],
-  ])('from %s to %s arrive with those that come meanwhile, and a second run has nothing to do', async (one, other) => {
+  ])('copies all files from %s to %s, including new ones, and a second run has nothing to do', async (one, other) => {
     const [from, to] = await Promise.all([STORES[one]?.(), STORES[other]?.()]);
     if (!from || !to) return expect.unreachable();
     await keep(from, randomBytes(PART_BYTES + 3));
@@ -226,7 +226,7 @@ describe('files that move', () => {
     await moveFiles({ from, to: untouched, record: done });
   });
 
-  test('go on where an earlier run was broken off, and one that arrives changed is not left there', async () => {
+  test('continues an interrupted run and does not keep a corrupted copy', async () => {
     const [from, to] = await Promise.all([STORES['on a disk']?.(), STORES['in a bucket']?.()]);
     if (!from || !to) return expect.unreachable();
     for (let count = 0; count < 5; count++) await keep(from, Buffer.from(`file ${count}`));

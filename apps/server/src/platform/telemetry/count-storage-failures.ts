@@ -1,6 +1,6 @@
 import { errorMonitor } from 'node:events';
 import { Readable } from 'node:stream';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Storage } from '../storage/storage.ts';
 
 export function countStorageFailures(storage: Storage, onFailure: (operation: string) => void): Storage {

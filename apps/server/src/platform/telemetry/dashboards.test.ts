@@ -6,7 +6,7 @@ import { readConfig } from '../config/config.ts';
 import { createMetrics } from './create-metrics.ts';
 
 const read = (name: string) =>
-  readFileSync(fileURLToPath(new URL(`../../../../deploy/observability/${name}`, import.meta.url)), 'utf8');
+  readFileSync(fileURLToPath(new URL(`../../../../../deploy/observability/${name}`, import.meta.url)), 'utf8');
 
 type Panel = { title: string; targets?: { expr: string }[] };
 const dashboard = JSON.parse(read('dashboard.json')) as {
@@ -47,7 +47,7 @@ const labelsIn = (expression: string): string[] => [
   ...[...expression.matchAll(/\b(?:by|without|ignoring|on) *\(([^)]*)\)/g)].flatMap(([, all = '']) => all.split(/, */)),
 ];
 
-describe('the dashboard and the alerts', async () => {
+describe('dashboards and alerts', async () => {
   const metrics = createMetrics(readConfig({}));
   // Records one of each, so that all labels exist.
   metrics.requestEnded({ endpoint: 'getHealth', work: 'request', status: '200', seconds: 0.1 });
@@ -63,12 +63,12 @@ describe('the dashboard and the alerts', async () => {
   const samples = metricSamples(text);
   const isExported = (name: string) => exported.has(name) || exported.has(name.replace(/_(bucket|count|sum)$/, ''));
 
-  test('there are some', () => {
+  test('exist', () => {
     expect(expressions.length).toBeGreaterThan(40);
     expect(expressions.every(([, expression]) => expression !== '')).toBe(true);
   });
 
-  test.each(expressions)('%s asks for metrics that are exported, by labels that they have', (_, expression) => {
+  test.each(expressions)('query only exported metrics and labels: %s', (_, expression) => {
     const names = metricsIn(expression);
     expect(names.length).toBeGreaterThan(0);
     // Prometheus itself exports `up`.
@@ -78,14 +78,14 @@ describe('the dashboard and the alerts', async () => {
     expect(labelsIn(expression).filter((label) => !known.includes(label) && !given.includes(label))).toEqual([]);
   });
 
-  test('every metric of ours is looked at by one of them', () => {
+  test('use every metric of this project', () => {
     const ours = [...exported].filter((name) => name?.startsWith('coursecraft_'));
     const used = expressions.flatMap(([, expression]) => metricsIn(expression));
     expect(ours.filter((name) => !used.some((one) => one === name || one.startsWith(`${name}_`)))).toEqual([]);
   });
 
   test.each(rules.map((rule) => [rule.split('\n', 1)[0], rule]))(
-    'the alert %s says what it means and what to do',
+    'describe the meaning and the remedy of the alert %s',
     (_, rule) => {
       for (const part of ['summary', 'description', 'action', 'severity']) expect(rule).toContain(`${part}: `);
     },

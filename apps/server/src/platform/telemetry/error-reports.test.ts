@@ -28,8 +28,8 @@ function eventIn({ body }: Received) {
   return event;
 }
 
-describe('what is reported', () => {
-  test('a failed request: its kind, place, statement, SQLSTATE, endpoint and id, and no value of anybody', async () => {
+describe('error report', () => {
+  test('contains kind, location, statement, SQLSTATE, endpoint and id of a failed request and no user value', async () => {
     receiver = await startReceiver();
     const { connection, pool } = await testDatabase();
     const app = await startTestApp({ errorReports: addressOf(receiver), logLevel: 'error' }, connection);
@@ -64,7 +64,7 @@ describe('what is reported', () => {
     expect(log.lines()).toMatchObject([{ msg: 'request failed', endpoint: 'updateElement' }]);
   });
 
-  test('whatever the message of an error quotes stays here, and so do codes that are none', async () => {
+  test('excludes quoted values of error messages and unknown codes', async () => {
     receiver = await startReceiver();
     const reports = createErrorReports(addressOf(receiver));
     const cause = Object.assign(new Error(`what ${CANARY} wrote`), { code: `a ${CANARY} code` });
@@ -80,10 +80,10 @@ describe('what is reported', () => {
   });
 });
 
-describe('a flood', () => {
+describe('flood of errors', () => {
   const failure = () => new RangeError('the same');
 
-  test('of one error is one report at once and one a window, with their number', async () => {
+  test('sends one report at once and one per window with a count for the same error', async () => {
     receiver = await startReceiver();
     const reports = createErrorReports(addressOf(receiver), WINDOW_MS);
     for (let at = 0; at < 1000; at += 1) reports.tell(failure(), { requestId: String(at) });
@@ -98,7 +98,7 @@ describe('a flood', () => {
     expect(receiver.received).toHaveLength(3);
   });
 
-  test('of different errors is bounded', async () => {
+  test('is limited for different errors', async () => {
     receiver = await startReceiver();
     const reports = createErrorReports(addressOf(receiver));
     for (let at = 0; at < 500; at += 1) reports.tell(Object.assign(failure(), { code: `E${at}` }));
@@ -110,7 +110,7 @@ describe('a flood', () => {
 test.each([
   ['refuses', 503],
   ['says nothing', undefined],
-])('an address that %s slows nobody and is not asked again and again', async (_, status) => {
+])('a report address that %s delays nobody and is not retried constantly', async (_, status) => {
   receiver = await startReceiver(() => status);
   const reports = createErrorReports(addressOf(receiver));
   const began = performance.now();

@@ -50,8 +50,8 @@ beforeAll(async () => {
 });
 afterAll(() => peer.stop());
 
-describe('requests', () => {
-  test('every endpoint of the table is counted under its name, and no address is a label', async () => {
+describe('request metrics', () => {
+  test('count every endpoint by name without addresses in labels', async () => {
     const names = Object.keys(endpoints) as EndpointName[];
     for (const name of names) {
       const params = Object.fromEntries(
@@ -68,7 +68,7 @@ describe('requests', () => {
     expect(text).not.toMatch(/id-of-one|\/api/);
   });
 
-  test('whatever nobody serves shares one label, however often and as what it is asked for', async () => {
+  test('share one label for all unknown paths and methods', async () => {
     const before = metricSamples(await read()).length;
     for (let at = 0; at < 30; at += 1) {
       await fetch(`${app.url}/api/made-up-${at}/${crypto.randomUUID()}`, {
@@ -81,7 +81,7 @@ describe('requests', () => {
     expect(metricSamples(text).length - before).toBeLessThan(40);
   });
 
-  test('times stand beside them, and who leaves early is counted too', async () => {
+  test('include durations and count early disconnects', async () => {
     const { courseId } = await makeCourse(app, author);
     const stream = await openStream(`${app.url}/api/events?courseId=${courseId}`, author.token);
     expect(stream.status).toBe(200);
@@ -101,7 +101,7 @@ describe('requests', () => {
   });
 });
 
-test('model use is told by kind, what failed by its reason, and what the budget refused', async () => {
+test('model metrics count use by kind, failures by reason and refusals by budget', async () => {
   const course = await makeCourse(app, author);
   const { courseId, moduleId, sectionId } = course;
   const ask = () => author.call('createElement', { body: { courseId, moduleId, sectionId, format: 'lesson' } });
@@ -125,7 +125,7 @@ test('model use is told by kind, what failed by its reason, and what the budget 
   expect(sampleOf(text, 'coursecraft_model_refusals_total', { kind: 'create-element', budget: 'person' })).toBe(1);
 });
 
-test('jobs are read from the database with their age, and of those that failed what failed on our side', async () => {
+test('job metrics read ages from the database and count failures on our side', async () => {
   const { courseId } = await makeCourse(app, author);
   const row = (jobId: string, status: string, code = 'internal', attempt = 1) =>
     pool.query(
@@ -147,7 +147,7 @@ test('jobs are read from the database with their age, and of those that failed w
   expect(sampleOf(await read(), 'coursecraft_jobs', of)).toBe(0);
 });
 
-test('the pool, the disk and the process tell of themselves', async () => {
+test('pool, disk and process metrics are exported', async () => {
   const text = await read();
   expect(sampleOf(text, 'coursecraft_database_up')).toBe(1);
   expect(sampleOf(text, 'coursecraft_database_pool_connections_max', { pool: 'main' })).toBe(10);
@@ -158,7 +158,7 @@ test('the pool, the disk and the process tell of themselves', async () => {
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 });
 
-test('files that cannot be read or kept are counted, unless it is who sends them that leaves', async () => {
+test('file errors are counted except when the sender disconnects', async () => {
   const { storage } = app.services;
   await expect(storage.read('uploads/gone')).rejects.toThrow();
   const brokenOff = async function* () {
@@ -172,7 +172,7 @@ test('files that cannot be read or kept are counted, unless it is who sends them
   expect(await failures('write')).toBe(0);
 });
 
-test('metrics come while the database is away, and say so', async () => {
+test('metrics are served during a database outage and report it', async () => {
   proxy.cut();
   expect((await app.visitor.call('getReady')).status).toBe(503);
   const text = await read();
@@ -182,13 +182,13 @@ test('metrics come while the database is away, and say so', async () => {
   await expect.poll(async () => sampleOf(await read(), 'coursecraft_database_up')).toBe(1);
 });
 
-describe('who may read them', () => {
+describe('access to metrics', () => {
   test.each([
     ['nothing', {}],
     ['another token', { authorization: `Bearer ${TOKEN.replace('9', '8')}` }],
     ['a token of a person', { authorization: 'person' }],
     ['the token in another scheme', { authorization: `Basic ${TOKEN}` }],
-  ])('%s does not open them', async (_, headers: Record<string, string>) => {
+  ])('is refused with %s', async (_, headers: Record<string, string>) => {
     const shown = headers.authorization === 'person' ? { authorization: `Bearer ${author.token}` } : headers;
     const reply = await fetch(`${app.url}/metrics`, { headers: shown });
     expect([reply.status, await reply.json()]).toMatchObject([
@@ -197,7 +197,7 @@ describe('who may read them', () => {
     ]);
   });
 
-  test('where neither a port nor a token is set they are not there', async () => {
+  test('does not exist without a port or a token', async () => {
     const bare = await startTestApp();
     const reply = await fetch(`${bare.url}/metrics`, {
       headers: { accept: 'application/json', authorization: `Bearer ${TOKEN}` },
@@ -206,11 +206,11 @@ describe('who may read them', () => {
     expect(bare.services.telemetry.metrics).toBeUndefined();
   });
 
-  describe('a port of their own', () => {
+  describe('metrics port', () => {
     let own: FastifyInstance | undefined;
     afterAll(() => own?.close());
 
-    test('has them and nothing else, while the main port has none', async () => {
+    test('serves only metrics while the main port has none', async () => {
       const apart = await startTestApp({ metrics: { port: 0, token: undefined } });
       own = buildMetricsApp(apart.services);
       if (!own) expect.unreachable('there is no app for them');
@@ -224,7 +224,7 @@ describe('who may read them', () => {
       ).rejects.toThrow(`Port ${port} is taken by another program: end that one, or choose another with METRICS_PORT.`);
     });
 
-    test('asks for the token too, where one is set', async () => {
+    test('requires the token if one is set', async () => {
       const apart = await startTestApp({ metrics: { port: 0, token: TOKEN } });
       const guarded = buildMetricsApp(apart.services);
       const ask = (headers = {}) => guarded?.inject({ url: '/metrics', headers });
@@ -234,7 +234,7 @@ describe('who may read them', () => {
   });
 });
 
-test('jobs of the background are counted by kind, as they wait and when they failed for good', async () => {
+test('background jobs are counted by kind while waiting and after permanent failure', async () => {
   const kind = jobKind<{ courseId: string }>({
     name: 'never-worked',
     keyOf: ({ courseId }) => courseId,

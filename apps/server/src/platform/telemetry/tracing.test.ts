@@ -36,8 +36,8 @@ const attributeOf = ({ attributes }: Span, name: string) => {
   return value?.stringValue ?? (value?.intValue === undefined ? undefined : Number(value.intValue));
 };
 
-describe('a trace', () => {
-  test('leads from a request over its statements and its job, with the ids that the log has, and no text of anybody', async () => {
+describe('trace', () => {
+  test('links a request to its statements and its job with the log’s ids and no user text', async () => {
     receiver = await startReceiver();
     const app = await startTestApp({
       tracing: { url: `${receiver.address}/v1/traces`, share: 1, serviceName: 'school' },
@@ -78,7 +78,7 @@ describe('a trace', () => {
     expect(receiver.received.map(bodyOf).join('\n')).toContain('"school"');
   });
 
-  test('goes on in a job that is handed to another process', async () => {
+  test('continues in a job of another process', async () => {
     receiver = await startReceiver();
     const settings = { url: `${receiver.address}/v1/traces`, share: 1, serviceName: 'coursecraft' };
     const [here, there] = [openTracing(settings, () => undefined), openTracing(settings, () => undefined)];
@@ -97,7 +97,7 @@ describe('a trace', () => {
     expect(receiver.received.map(bodyOf).join()).not.toContain(CANARY);
   });
 
-  test('is of the share of requests that is asked for', async () => {
+  test('is recorded for the configured share of requests', async () => {
     receiver = await startReceiver();
     const tracing = openTracing(
       { url: `${receiver.address}/v1/traces`, share: 0.5, serviceName: 'coursecraft' },
@@ -110,7 +110,7 @@ describe('a trace', () => {
     expect(traced).toBeLessThan(300);
   });
 
-  test('keeps nobody waiting where the address takes nothing', async () => {
+  test('delays nobody if the collector accepts nothing', async () => {
     receiver = await startReceiver(() => undefined);
     const app = await startTestApp({
       tracing: { url: `${receiver.address}/v1/traces`, share: 1, serviceName: 'coursecraft' },
@@ -126,6 +126,6 @@ describe('a trace', () => {
 test.each([
   ["select * from people where name = 'O''Brien' and age = $1", "select * from people where name = '…' and age = $1"],
   ["select $$O'Brien$$, $tag$Ada$tag$, $1, $2", "select '…', '…', $1, $2"],
-])('a statement loses what is written out in it: %s', (statement, left) => {
+])('statement text in a trace has no literals: %s', (statement, left) => {
   expect(statementWithoutValues(statement)).toBe(left);
 });

@@ -42,21 +42,21 @@ beforeEach(() => {
   send = vi.fn(async () => met);
 });
 
-describe('an answer', () => {
-  it('that is judged leaves nothing behind', async () => {
+describe('answer', () => {
+  it('leaves nothing in the queue after it is graded', async () => {
     const queue = await open();
     expect(await queue.submit(answer('a'))).toBe(met);
     expect([queue.answers.getState(), stored]).toEqual([[], []]);
   });
 
-  it.each([0, 401, 502, 503, 504])('that does not come through (%i) is kept, and said to be', async (status) => {
+  it.each([0, 401, 502, 503, 504])('is kept and reported as kept if the request fails (%i)', async (status) => {
     send.mockRejectedValue(new ApiError('gone', { status }));
     const queue = await open();
     await expect(queue.submit(answer('a'))).rejects.toBeInstanceOf(AnswerKept);
     expect(states(queue)).toEqual(['a waiting']);
   });
 
-  it('that failed and is given again goes under its id; one that was judged begins anew', async () => {
+  it('reuses its id after a failure and gets a new id after a grade', async () => {
     const queue = await open();
     send.mockRejectedValueOnce(new ApiError('It failed on our side.', { status: 500 }));
     await expect(queue.submit(answer('a'))).rejects.toThrow('It failed on our side.');
@@ -67,14 +67,14 @@ describe('an answer', () => {
     expect(anew).not.toBe(failed);
   });
 
-  it('that the server refuses is refused, and not kept', async () => {
+  it('is refused and not kept if the server refuses it', async () => {
     send.mockRejectedValue(new ApiError('Choose or write an answer first.', { status: 400, code: 'invalid' }));
     const queue = await open();
     await expect(queue.submit(answer('a'))).rejects.toThrow('Choose or write an answer first.');
     expect(queue.answers.getState()).toEqual([]);
   });
 
-  it('is kept before it is sent, and waits where the page goes meanwhile', async () => {
+  it('is stored before it is sent and waits if the page is closed meanwhile', async () => {
     send.mockReturnValue(new Promise(() => undefined));
     const queue = await open();
     void queue.submit(answer('a'));
@@ -86,8 +86,8 @@ describe('an answer', () => {
   });
 });
 
-describe('what waits', () => {
-  it('outlives a reload, is sent once in the order given, and says what became of it', async () => {
+describe('queued answers', () => {
+  it('survive a reload, are sent once in order and report their results', async () => {
     send.mockRejectedValue(offline);
     const before = await open();
     await before.submit(answer('a')).catch(() => undefined);
@@ -109,7 +109,7 @@ describe('what waits', () => {
     expect(delivered.mock.calls).toMatchObject([[answer('a'), met]]);
   });
 
-  it('is tried one after the other, and no further than the first that does not come through', async () => {
+  it('are sent one by one until the first failure', async () => {
     send.mockRejectedValue(offline);
     const queue = await open();
     for (const id of ['a', 'b']) await queue.submit(answer(id)).catch(() => undefined);
@@ -119,7 +119,7 @@ describe('what waits', () => {
     expect(states(queue)).toEqual(['a waiting', 'b waiting']);
   });
 
-  it('is judged before what is given after it, with or without a connection', async () => {
+  it('are graded before a later answer with or without a connection', async () => {
     send.mockRejectedValueOnce(offline);
     const queue = await open();
     await queue.submit(answer('a')).catch(() => undefined);
@@ -136,7 +136,7 @@ describe('what waits', () => {
     ['left', new ApiError('Not yours.', { status: 404, reason: 'course-not-found' })],
     ['too-often', new ApiError('Later.', { status: 429, reason: 'tried-too-often' })],
     [undefined, new ApiError('Choose an option.', { status: 400 })],
-  ])('that is not taken says which clash it met (%s), keeps its words, and can be sent again', async (clash, error) => {
+  ])('keep their text after a conflict (%s), report it and can be sent again', async (clash, error) => {
     send.mockRejectedValueOnce(offline);
     const queue = await open();
     const about = { title: 'Tides', version: 3, question: 'Why?', said: 'The moon' };
@@ -149,7 +149,7 @@ describe('what waits', () => {
     expect(states(queue)).toEqual(['a judged']);
   });
 
-  it('is sent with how long it waited, and goes on waiting where the server has too much to do', async () => {
+  it('are sent with their waiting time and keep waiting if the server is busy', async () => {
     send.mockRejectedValueOnce(offline);
     const queue = await open();
     await queue.submit(answer('a')).catch(() => undefined);
@@ -160,7 +160,7 @@ describe('what waits', () => {
     expect(send.mock.lastCall?.[1]).toBe(0);
   });
 
-  it('is not lost where two pages keep one at the same time', async () => {
+  it('are not lost when two tabs store one at the same time', async () => {
     send.mockRejectedValue(offline);
     const [one, other] = [await open(), await open()];
     await Promise.allSettled([one.submit(answer('a')), other.submit(answer('b'))]);
@@ -171,7 +171,7 @@ describe('what waits', () => {
     ]);
   });
 
-  it('is one request, however often it is asked for', async () => {
+  it('are sent as one request however often the flush is called', async () => {
     send.mockRejectedValueOnce(offline);
     const queue = await open();
     await queue.submit(answer('a')).catch(() => undefined);
@@ -179,7 +179,7 @@ describe('what waits', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('can be taken back, and is taken up from another page', async () => {
+  it('can be withdrawn and continued in another tab', async () => {
     send.mockRejectedValue(offline);
     const [one, other] = [await open(), await open()];
     await one.submit(answer('a')).catch(() => undefined);

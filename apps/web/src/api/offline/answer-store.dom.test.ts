@@ -12,7 +12,7 @@ const kept = (actionId: string): QueuedAnswer => ({
 const add = (actionId: string) => (answers: readonly QueuedAnswer[]) => [...answers, kept(actionId)];
 const idsOf = (answers: readonly QueuedAnswer[]) => answers.map(({ body }) => body.actionId);
 
-it('keeps what two pages write at the same time, in order, and tells the other page', async () => {
+it('keeps parallel writes of two tabs in order and notifies the other tab', async () => {
   const onEvent = vi.fn();
   const [one, other] = [createAnswerStore('ada', () => undefined), createAnswerStore('ada', onEvent)];
   await Promise.all([one.change(add('a')), other.change(add('b')), one.change(add('c'))]);
@@ -20,12 +20,12 @@ it('keeps what two pages write at the same time, in order, and tells the other p
   await vi.waitFor(() => expect(onEvent).toHaveBeenCalledTimes(2));
 });
 
-it('shows nobody what another person answered', async () => {
+it('shows nobody another person’s answers', async () => {
   await createAnswerStore('bob', () => undefined).change(add('his'));
   expect(await createAnswerStore('cleo', () => undefined).read()).toEqual([]);
 });
 
-it('leaves no trace of who is forgotten, and all of everybody else', async () => {
+it('removes all answers of a forgotten person and keeps those of others', async () => {
   const [his, hers] = [createAnswerStore('fred', () => undefined), createAnswerStore('gina', () => undefined)];
   await his.change(add('his'));
   await hers.change(add('hers'));
@@ -35,7 +35,7 @@ it('leaves no trace of who is forgotten, and all of everybody else', async () =>
   expect(await keys(createStore('coursecraft-answers', 'answers'))).not.toContain('fred');
 });
 
-it('takes over once what an earlier version kept in local storage', async () => {
+it('migrates answers of an earlier version from local storage once', async () => {
   localStorage.setItem('cc.answers.dora', JSON.stringify([kept('old')]));
   const store = createAnswerStore('dora', () => undefined);
   await store.change(add('new'));
@@ -44,7 +44,7 @@ it('takes over once what an earlier version kept in local storage', async () => 
   expect(localStorage.getItem('cc.answers.dora')).toBeNull();
 });
 
-it('fails nothing where the browser has no database, and leaves what was kept before where it is', async () => {
+it('works without IndexedDB and leaves earlier data in place', async () => {
   localStorage.setItem('cc.answers.eve', JSON.stringify([kept('old')]));
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('The database was closed', 'InvalidStateError');

@@ -31,7 +31,7 @@ beforeEach(() => {
   signIn('ada');
 });
 
-it('shows what was read before while the server answers, and what it answers then', async () => {
+it('shows the cached reply while the server answers and then the new reply', async () => {
   const first = look(async () => 'old');
   await vi.waitFor(() => expect(first.last()).toBe('old'));
   const second = look(async () => {
@@ -43,14 +43,14 @@ it('shows what was read before while the server answers, and what it answers the
   await vi.waitFor(() => expect([...reads.values()][0]?.data).toBe('new'));
 });
 
-it('shows what was read before for as long as the server cannot be reached', async () => {
+it('shows the cached reply while the server is unreachable', async () => {
   const first = look(async () => ({ title: 'Bread' }));
   await vi.waitFor(() => expect(first.last()).toBeDefined());
   const second = look(down);
   await vi.waitFor(() => expect(second.last()).toEqual({ title: 'Bread' }));
 });
 
-it('keeps nothing that is not marked, and shows nobody what another person read', async () => {
+it('caches only marked queries and shows nobody another person’s data', async () => {
   const first = look(async () => 'mine');
   await vi.waitFor(() => expect(first.last()).toBe('mine'));
   signIn('bob');
@@ -63,7 +63,7 @@ it('keeps nothing that is not marked, and shows nobody what another person read'
   expect(reads.size).toBe(0);
 });
 
-it('leaves the time of what was kept as it was', async () => {
+it('keeps the time of a cached reply', async () => {
   const first = look(async () => ({ title: 'Bread' }));
   await vi.waitFor(() => expect(reads.size).toBe(1));
   const at = [...reads.values()][0]?.at;

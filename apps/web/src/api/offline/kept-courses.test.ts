@@ -40,7 +40,7 @@ beforeEach(() => {
     });
 });
 
-it('keeps a course whole for the person who asked for it, and says how much it takes', async () => {
+it('stores a whole course for the person who asked and reports its size', async () => {
   signIn('ada');
   const told: number[] = [];
   const stop = keptCoursesStore.subscribe(({ keeping }) => keeping && told.push(keeping.percent));
@@ -55,7 +55,7 @@ it('keeps a course whole for the person who asked for it, and says how much it t
   expect(await loadKeptCourses()).toEqual([]);
 });
 
-it('fetches again what has changed, and nothing where nothing has', async () => {
+it('fetches only what has changed', async () => {
   signIn('cleo');
   await keepWholeCourse(queries, 'crs_1', alsoRead);
   vi.mocked(call).mockClear();
@@ -66,7 +66,7 @@ it('fetches again what has changed, and nothing where nothing has', async () => 
   expect((await keptReads.read('cleo', ELEMENT))?.data).toMatchObject({ content: 'Tides, 2.' });
 });
 
-it('stays as it is without a connection, and goes where it may not be read any more', async () => {
+it('stays unchanged offline and is removed after access is lost', async () => {
   signIn('dan');
   await keepWholeCourse(queries, 'crs_1', alsoRead);
   failure = new ApiError('The server cannot be reached.', { status: 0 });
@@ -78,7 +78,7 @@ it('stays as it is without a connection, and goes where it may not be read any m
   expect(await keptReads.read('dan', ELEMENT)).toBeUndefined();
 });
 
-it('says what went wrong, and is not kept by half', async () => {
+it('reports a failure and stores no partial course', async () => {
   signIn('eve');
   vi.mocked(requestFile).mockRejectedValue(new ApiError('The server cannot be reached.', { status: 0 }));
   await keepWholeCourse(queries, 'crs_1', alsoRead);
@@ -89,7 +89,7 @@ it('says what went wrong, and is not kept by half', async () => {
   expect(await loadKeptCourses()).toEqual([]);
 });
 
-it('is removed with all that was read of it', async () => {
+it('is removed with all its cached replies', async () => {
   signIn('finn');
   await keepWholeCourse(queries, 'crs_1', alsoRead);
   await dropCourse('crs_1');

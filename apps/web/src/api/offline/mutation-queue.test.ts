@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset().mockResolvedValue({ success: true });
 });
 
-it('is done at once where it can be, and kept in its order where it cannot', async () => {
+it('runs a mutation at once if possible and queues it in order otherwise', async () => {
   signIn('ada');
   expect(await doOrKeep(done('a'))).toEqual({ success: true });
   vi.mocked(call).mockRejectedValue(offline);
@@ -30,7 +30,7 @@ it('is done at once where it can be, and kept in its order where it cannot', asy
   expect(await flushMutations()).toBe(false);
 });
 
-it('is told where it is refused, and holds up nothing that was done after it', async () => {
+it('reports a refused mutation and continues with later ones', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   signIn('bob');
@@ -45,7 +45,7 @@ it('is told where it is refused, and holds up nothing that was done after it', a
   expect(sent()).toEqual(['b', 'c']);
 });
 
-it('goes with the person who leaves, and waits for nobody else', async () => {
+it('drops a person’s mutations at sign-out and never sends them for somebody else', async () => {
   signIn('cleo');
   vi.mocked(call).mockRejectedValue(offline);
   await doOrKeep(done('a'));

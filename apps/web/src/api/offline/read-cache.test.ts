@@ -5,7 +5,7 @@ import { createKeptReads } from './read-cache.ts';
 const DAY_MS = 24 * 3_600_000;
 const read = (uid: string, hash: string, at = Date.now()) => ({ uid, hash, at, data: `${hash} of ${uid}` });
 
-it('one person’s reads are forgotten and nobody else’s', async () => {
+it('forgets one person’s replies and nobody else’s', async () => {
   const kept = createKeptReads();
   await kept.write([read('ada', 'course'), read('ada', 'element'), read('bob', 'course')]);
   await kept.forget('ada');
@@ -14,7 +14,7 @@ it('one person’s reads are forgotten and nobody else’s', async () => {
   expect((await kept.read('bob', 'course'))?.data).toBe('course of bob');
 });
 
-it('what was read of one course goes, and what was read of others and by others stays', async () => {
+it('forgets one course’s replies and keeps other courses and people', async () => {
   const kept = createKeptReads();
   const [here, there] = ['["course","crs_1","outline"]', '["course","crs_12","outline"]'];
   await kept.write([read('dan', here), read('dan', there), read('eve', here)]);
@@ -24,7 +24,7 @@ it('what was read of one course goes, and what was read of others and by others 
   expect(await kept.read('eve', here)).toBeDefined();
 });
 
-it('what nobody has looked at for 90 days is dropped when the page opens', async () => {
+it('drops replies that were not used for 90 days when the page opens', async () => {
   await createKeptReads().write([
     read('cleo', 'old', Date.now() - 91 * DAY_MS),
     read('cleo', 'young', Date.now() - 89 * DAY_MS),

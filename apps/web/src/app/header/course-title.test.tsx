@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('leads to the course and counts what remains to be mastered', async () => {
+it('links to the course and shows the number of criteria left', async () => {
   const { container } = open({ total: 7, completed: 3 });
   expect(screen.getByRole('link', { name: 'Bread, 4 remaining in course' }).getAttribute('href')).toBe(
     '/student/course',
@@ -43,7 +43,7 @@ it('leads to the course and counts what remains to be mastered', async () => {
   expect(await tooltip()).toBe('4 remaining in course');
 });
 
-it('bears a check mark when everything is mastered', async () => {
+it('shows a check mark when everything is mastered', async () => {
   const { container } = open({ total: 7, completed: 7 });
   const badge = container.querySelector('[data-remaining="0"]');
   expect(badge?.querySelector('svg')).not.toBeNull();
@@ -51,7 +51,7 @@ it('bears a check mark when everything is mastered', async () => {
   expect(screen.getByRole('link', { name: 'Bread, All mastery complete' })).toBeDefined();
 });
 
-it('counts nothing where there is nothing to master, or it is not known', () => {
+it('shows no number if there is nothing to master or it is unknown', () => {
   for (const rollup of [undefined, { total: 0, completed: 0 }]) {
     const { container } = open(rollup);
     expect(container.querySelector('[data-remaining]')).toBeNull();
@@ -59,7 +59,7 @@ it('counts nothing where there is nothing to master, or it is not known', () => 
   }
 });
 
-it('on a phone shows and hides the icons instead of leading to the course', () => {
+it('toggles the icons on a phone instead of linking to the course', () => {
   open({ total: 7, completed: 3 }, true);
   expect(screen.queryByRole('link')).toBeNull();
   const title = screen.getByRole('button', { name: 'Bread, 4 remaining in course' });

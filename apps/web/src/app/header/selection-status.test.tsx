@@ -31,12 +31,12 @@ test.each([
   [['mod_1'], 'Module: The sea'],
   [['mod_1', 'sec_1'], 'Section: Water'],
   [['mod_gone'], 'No Selection'],
-])('with %j selected it reads “%s”', (ids, text) => {
+])('shows “%s” for the selection %j', (ids, text) => {
   expect(show(...ids)).toBe(text);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('with an element selected it names it and reads Return to Course, which closes the editor', () => {
+test('names the selected element and offers Return to Course, which closes the editor', () => {
   expect(show('', '', 'elm_1')).toBe('Return to CourseElement: Why it rises');
   fireEvent.click(screen.getByRole('button', { name: 'Return to Course' }));
   expect(onReturn).toHaveBeenCalledOnce();

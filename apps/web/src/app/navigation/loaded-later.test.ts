@@ -26,7 +26,7 @@ const WITHOUT_A_PLACE = [
   'ui/toast/toast-region.tsx',
 ];
 
-test('whatever is loaded later keeps a failure to load it in its own place', async () => {
+test('every lazy part handles its own loading failure', async () => {
   const files = (await readdir(SOURCES, { recursive: true })).filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
   );

@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the work mode', () => {
-  test('is view unless one was stored, and outlives the page', () => {
+describe('work mode', () => {
+  test('defaults to view and persists across pages', () => {
     const { result } = renderHook(useWorkMode);
     expect(result.current[0]).toBe('view');
     act(() => result.current[1]('edit'));
@@ -35,8 +35,8 @@ describe('the work mode', () => {
   });
 });
 
-describe('Student View', () => {
-  test('makes sure of the test student and selects it; editing selects nobody', async () => {
+describe('student view', () => {
+  test('creates and selects the test student and editing selects nobody', async () => {
     const { rerender } = renderHook(({ mode }: { mode: WorkMode }) => useTestStudent(mode, 'crs_1'), {
       wrapper,
       initialProps: { mode: 'view' },
@@ -48,7 +48,7 @@ describe('Student View', () => {
   });
 });
 
-describe('a visit', () => {
+describe('visit', () => {
   const course = { id: 'crs_1', title: 'Tides' };
 
   test.each([
@@ -56,18 +56,18 @@ describe('a visit', () => {
     ['sme', 'student', 'student', 'sme_ada_test'],
     ['student', 'student', 'student', 'ada'],
     ['student', 'sme', 'student', 'ada'],
-  ] as const)('of a %s to the %s pages is kept as mode %s', (role, mode, kept, student) => {
+  ] as const)('of a %s to the %s pages stores the mode %s', (role, mode, kept, student) => {
     renderHook(() => useRememberVisit({ profile: profile(role), mode, course }));
     expect(localStorage.getItem('cc.appMode')).toBe(kept);
     expect(localStorage.getItem('cc.selectedStudentId')).toBe(student);
   });
 
-  test('of an author to a course of others is their own', () => {
+  test('of an author to a course of others is stored as the author’s own', () => {
     renderHook(() => useRememberVisit({ profile: profile('sme', ['crs_2']), mode: 'student', course }));
     expect(localStorage.getItem('cc.selectedStudentId')).toBe('ada');
   });
 
-  test('keeps the course and its title, and that it was opened last', () => {
+  test('stores the course, its title and when it was last opened', () => {
     localStorage.setItem(ownKey('recent-courses'), '["crs_2","crs_1"]');
     renderHook(() => useRememberVisit({ profile: profile('sme'), mode: 'sme', course }));
     expect(localStorage.getItem('cc.selectedCourseId')).toBe('crs_1');

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('forgets what stands under no name when somebody else signs in, and begins with a fresh page', () => {
+it('clears data without an owner and reloads the page when somebody else signs in', () => {
   setSession(person('ada'));
   localStorage.setItem('cc.selectedCourseTitle', 'Things that Ada teaches');
   localStorage.setItem('cc.model.sme', 'hers');
@@ -34,7 +34,7 @@ it('forgets what stands under no name when somebody else signs in, and begins wi
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('leaves everything where the same person comes back, or a visitor becomes one', () => {
+it('keeps everything when the same person returns or a visitor signs in', () => {
   localStorage.setItem('cc.smeWorkMode', 'edit');
   setSession({ status: 'signed-out' });
   setSession(person('ada'));
@@ -45,7 +45,7 @@ it('leaves everything where the same person comes back, or a visitor becomes one
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('opens the door to the next person in the language of the browser', () => {
+it('shows the sign-in page in the browser language to the next person', () => {
   setSession(person('ada'));
   rememberLanguage('pl');
   expect(rememberedLanguage()).toBe('pl');
@@ -54,7 +54,7 @@ it('opens the door to the next person in the language of the browser', () => {
   expect(document.cookie).not.toContain('cc.language=pl');
 });
 
-it('keeps the language that a visitor chose at the door', () => {
+it('keeps the language that a visitor chose on the sign-in page', () => {
   setSession({ status: 'signed-out' });
   rememberLanguage('ar');
   setSession(person('ada'));

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reads all that the lesson is made of where the student left off, each once', async () => {
+it('prefetches everything that the student’s last lesson needs once', async () => {
   const lesson = await prefetchLesson(NOWHERE);
   expect(currentSession().status).toBe('signed-in');
   if (lesson) await cacheLesson(queries, lesson);
@@ -65,7 +65,7 @@ it('reads all that the lesson is made of where the student left off, each once',
   expect(asked).toHaveLength(1 + ofLesson.length);
 });
 
-it('lets the page read for itself what it asks for later', async () => {
+it('leaves later requests to the page', async () => {
   const lesson = await prefetchLesson(NOWHERE);
   if (lesson) await cacheLesson(queries, lesson);
   const before = asked.length;
@@ -73,7 +73,7 @@ it('lets the page read for itself what it asks for later', async () => {
   expect(asked.slice(before)).toEqual(['/api/profile']);
 });
 
-it('reads the element and the course that the address names', async () => {
+it('prefetches the element and course of the URL', async () => {
   await prefetchLesson({ ...NOWHERE, courseId: 'crs_1', elementId: 'elm_1' });
   const read = asked.filter((path) => path.includes('/elements/'));
   expect(read).toEqual([
@@ -82,13 +82,13 @@ it('reads the element and the course that the address names', async () => {
   ]);
 });
 
-it('reads the course opened last where the one that is named is not theirs', async () => {
+it('prefetches the last opened course if the student cannot open the one in the URL', async () => {
   await prefetchLesson({ ...NOWHERE, courseId: 'crs_other', elementId: 'elm_gone' });
   expect(asked).toContain('/api/courses/crs_2/elements/elm_2?view=learner');
   expect(asked.filter((path) => path.includes('crs_other'))).toEqual([]);
 });
 
-it('asks for nothing where nobody is signed in', async () => {
+it('prefetches nothing for a visitor', async () => {
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     return new Response('{}', { status: 401 });

@@ -21,6 +21,6 @@ test.each([
   ['the first of the module that is named alone, as a reminder does', { moduleId: 'wind', elementId: '' }, 'storm', 1],
   ['where the learner left off, where what is named is gone', { moduleId: 'wind', elementId: 'gone' }, 'storm', 2],
   ['the first, where nothing is known', { moduleId: '', elementId: '' }, undefined, 0],
-])('a lesson opens at %s', (_, named, leftOff, at) => {
+])('lessonToOpen returns %s', (_, named, leftOff, at) => {
   expect(placeToOpen(places, named, leftOff)).toBe(at);
 });

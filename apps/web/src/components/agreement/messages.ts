@@ -1,11 +1,11 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const agreementMessages = catalogue('components/agreement', {
-  agrees: 'The judge agrees with you on {agreeing} of {tried} marked answers.',
-  unknown: 'The judge has not been compared with your marks yet.',
-  few: 'Fewer than five marks say little.',
-  poor: 'That is less than four in five: mark more, or sharpen the key points.',
-  learning: '{count, plural, one {# mark is} other {# marks are}} being compared.',
-  share: 'Agreement of the judge with your marks',
+  agrees: 'The grader agrees with you on {agreeing} of {tried} graded answers.',
+  unknown: 'The grader has not been compared with your grades yet.',
+  few: 'Grade at least five answers for a reliable figure.',
+  poor: 'That is below 80%. Grade more answers, or make the key points clearer.',
+  learning: 'Comparing {count, plural, one {# grade} other {# grades}}…',
+  share: 'Agreement between the grader and you',
   of: '{agreeing} of {tried}',
 });

@@ -6,7 +6,7 @@ const show = (check: object) => render(<AuthorCheck body={JSON.stringify(check)}
 
 afterEach(cleanup);
 
-it('shows a text with gaps as it reads when they are filled', () => {
+it('shows a cloze text with its gaps filled', () => {
   const shown = show({
     type: 'cloze',
     stem: 'Fill the gaps.',
@@ -14,17 +14,17 @@ it('shows a text with gaps as it reads when they are filled', () => {
     gaps: { word: { accept: ['word'], options: ['word', 'byte'] }, '2': { accept: ['two', '2'] } },
   });
   expect(shown.textContent).toContain('A word holds two bytes.');
-  expect(shown.textContent).toContain('Gap 2: two / 2');
-  expect(shown.textContent).toContain('To choose from: word · byte');
+  expect(shown.textContent).toContain('Blank 2: two / 2');
+  expect(shown.textContent).toContain('Options: word · byte');
   expect(shown.textContent).not.toContain('{{');
 });
 
-it('shows letter for letter what is compared letter for letter', () => {
+it('shows answers that are compared exactly in code style', () => {
   const shown = show({ type: 'short-text', stem: 'What is printed?', accept: ['*a* `b`'] });
   expect(shown.textContent).toContain('*a* `b`');
 });
 
-it('shows code in hints and in what is said to an option as code', () => {
+it('shows code in hints and option feedback as code', () => {
   const shown = show({
     type: 'single-choice',
     stem: 'Which of them compares?',

@@ -10,7 +10,7 @@ it('shows the options in the author’s order at the first attempt', () => {
   expect(inNewOrder(check, 0)).toBe(check);
 });
 
-it('shows the same options in another order after an attempt, and again in another one later', () => {
+it('shuffles the same options after each attempt', () => {
   const orders = [1, 2, 3, 4].map((attempts) => orderOf(inNewOrder(check, attempts)));
   for (const order of orders) {
     expect(order).not.toBe('abcd');
@@ -19,7 +19,7 @@ it('shows the same options in another order after an attempt, and again in anoth
   expect(new Set(orders).size).toBeGreaterThan(1);
 });
 
-it('leaves a check without options as it is', () => {
+it('leaves a check without options unchanged', () => {
   const other: KeyedCheck = { id: 'itm_2', type: 'true-false', stem: 'So?', hintCount: 0 };
   expect(inNewOrder(other, 3)).toBe(other);
 });

@@ -72,8 +72,8 @@ const cases: [KeyedCheck, () => void, CheckResponse][] = [
   [
     { ...shared, type: 'cloze', text: 'A {{1}} and a {{2}}.', gaps: { 1: {}, 2: { options: ['x', 'y'] } } },
     () => {
-      fill('Gap 1', 'net');
-      fill('Gap 2', 'y');
+      fill('Blank 1', 'net');
+      fill('Blank 2', 'y');
     },
     { 1: 'net', 2: 'y' },
   ],
@@ -108,25 +108,25 @@ it.each(cases)('sends the response to a check of type $type', async (check, resp
   expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response });
 });
 
-it('takes a tapped tile to the place that is tapped next, from wherever it was', async () => {
+it('moves a tapped tile to the next tapped slot from anywhere', async () => {
   open({ ...shared, type: 'match', left: ['cat', 'dog'], right: ['woof', 'miaow'] });
   click('button', 'woof');
-  click('button', 'Put “woof” with “cat”');
+  click('button', 'Match “woof” with “cat”');
   expect(screen.getByLabelText<HTMLSelectElement>('cat').value).toBe('woof');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'woof' }));
   click('button', 'woof');
   fireEvent.keyDown(screen.getByRole('button', { name: 'woof' }), { key: 'Escape' });
   expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
   click('button', 'woof');
-  click('button', 'Put “woof” with “dog”');
+  click('button', 'Match “woof” with “dog”');
   click('button', 'miaow');
-  click('button', 'Put “miaow” with “cat”');
+  click('button', 'Match “miaow” with “cat”');
   click('button', 'Check answer');
   await screen.findByText('Not that one.');
   expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response: { cat: 'miaow', dog: 'woof' } });
 });
 
-it('waits for an answer before it can be sent', () => {
+it('disables submit until there is an answer', () => {
   open({ ...shared, type: 'match', left: ['cat', 'dog'], right: ['woof', 'miaow'] });
   const send = screen.getByRole('button', { name: 'Check answer' });
   expect(send.hasAttribute('disabled')).toBe(true);
@@ -135,7 +135,7 @@ it('waits for an answer before it can be sent', () => {
 });
 
 it.each(cases)(
-  'keeps what was put into a check of type $type over a reload, until it is judged',
+  'keeps the input of a check of type $type across a reload until it is graded',
   async (check, respond, response) => {
     setSession({ status: 'signed-in', uid: 'bea', token: 't', expiresAt: Date.now() + 600_000 });
     open(check);
@@ -149,7 +149,7 @@ it.each(cases)(
   },
 );
 
-it('says the verdict in words, with the hint and what is left', async () => {
+it('shows the result in words with the hint and what remains', async () => {
   open({ ...shared, type: 'short-text' });
   fill('Your answer', 'salt');
   click('button', 'Check answer');
@@ -158,7 +158,7 @@ it('says the verdict in words, with the hint and what is left', async () => {
   expect(screen.getByText('2 criteria left in this element.')).toBeDefined();
 });
 
-it('keeps the answer when it could not be judged', async () => {
+it('keeps the answer if grading failed', async () => {
   open({ ...shared, type: 'short-text' });
   assess.mockRejectedValue(new Error('The server cannot be reached.'));
   fill('Your answer', 'A long thought.');
@@ -167,12 +167,12 @@ it('keeps the answer when it could not be judged', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Your answer').value).toBe('A long thought.');
 });
 
-it('keeps an answer that cannot be sent, lets it be changed until it is, and shows the verdict that comes later', async () => {
+it('keeps and lets edit an answer that cannot be sent and shows the later result', async () => {
   setSession({ status: 'signed-in', uid: 'ada', token: 't', expiresAt: Date.now() + 600_000 });
   const waiting = { at: 1, body: { courseId: 'c', elementId: 'e', itemId: 'itm_1', actionId: 'act_1', response: 'b' } };
   localStorage.setItem('cc.answers.ada', JSON.stringify([{ ...waiting, state: 'waiting' }]));
   open({ ...shared, type: 'single-choice', options });
-  expect(await screen.findByText(/is kept in this browser/)).toBeDefined();
+  expect(await screen.findByText(/saved in this browser/)).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Two' })).toMatchObject({ checked: true, disabled: true });
 
   vi.stubGlobal('fetch', async (path: string) =>
@@ -180,7 +180,7 @@ it('keeps an answer that cannot be sent, lets it be changed until it is, and sho
   );
   await act(() => currentOutbox().flush());
   expect(await screen.findByText('Not that one.')).toBeDefined();
-  expect(screen.queryByText(/is kept in this browser/)).toBeNull();
+  expect(screen.queryByText(/saved in this browser/)).toBeNull();
 
   click('radio', 'One');
   click('button', 'Check answer');
@@ -189,20 +189,20 @@ it('keeps an answer that cannot be sent, lets it be changed until it is, and sho
 });
 
 it.each(cases)(
-  'shows on return what was answered to a check of type $type, and the verdict',
+  'shows the earlier answer and result of a check of type $type after a return',
   async (check, _, response) => {
     known = [attempt(response)];
     open(check);
     expect(await screen.findByText('Not yet')).toBeDefined();
     expect(screen.getByText('Look again.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Ask the teacher to look at this' })).toBeDefined();
-    // The answer could be submitted once more.
+    expect(screen.getByRole('button', { name: 'Request a regrade' })).toBeDefined();
+    // As it stands there it could be sent once more.
     click('button', 'Check answer');
     await vi.waitFor(() => expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response }));
   },
 );
 
-it('begins a new attempt where one tries again, and keeps the old one', async () => {
+it('starts a new attempt on retry and keeps the old one', async () => {
   known = [attempt('b', { verdict: 'met', feedback: 'Right.', contestable: [] })];
   open({ ...shared, type: 'single-choice', options });
   expect(await screen.findByText('Right.')).toBeDefined();
@@ -220,17 +220,17 @@ it('begins a new attempt where one tries again, and keeps the old one', async ()
   expect(await screen.findByText('As it was')).toBeDefined();
 });
 
-it('says what was answered where the check has changed so that it has no place in it', async () => {
+it('shows an earlier answer that no longer fits the changed check as text', async () => {
   known = [attempt('z')];
   open({ ...shared, type: 'single-choice', options });
   expect(await screen.findByText(/Your answer was: As it was/)).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Two' }).checked).toBe(false);
 });
 
-it('asks for it anew where its criterion was taken back', async () => {
+it('asks for a new answer after the criterion was reset', async () => {
   known = [attempt('b', { verdict: 'met', takenBack: true })];
   open({ ...shared, type: 'single-choice', options });
-  expect(await screen.findByText('Your teacher asks you to show this once more.')).toBeDefined();
+  expect(await screen.findByText('Your teacher asks you to answer this again.')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Two' })).toMatchObject({
     checked: false,
     disabled: false,
@@ -238,21 +238,21 @@ it('asks for it anew where its criterion was taken back', async () => {
 });
 
 it.each([
-  [{ contest: { comment: 'But', status: 'open', at: '' } }, 'Your teacher will look at it.'],
+  [{ contest: { comment: 'But', status: 'open', at: '' } }, 'Request sent.'],
   [{ contest: { comment: 'But', status: 'upheld', at: '', reply: 'Wind is no pull.' } }, 'Wind is no pull.'],
   [{ ruling: { verdict: 'met', comment: 'You are right.' } }, 'it counts.'],
-] as const)('says what became of a contested verdict', async (more, told) => {
+] as const)('shows the outcome of a regrade request', async (more, told) => {
   known = [attempt('b', { ...more, contestable: [] })];
   open({ ...shared, type: 'single-choice', options });
   expect(await screen.findByText(new RegExp(told))).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Ask the teacher to look at this' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request a regrade' })).toBeNull();
 });
 
 it.each([
   [{ ...shared, type: 'single-choice', options } as const, 'radio', 'b'],
   [{ ...shared, type: 'multi-choice', options } as const, 'checkbox', ['b']],
   [{ ...shared, type: 'true-false' } as const, 'radio', false],
-])('chooses by the number of an option', async (check, role, response) => {
+])('selects an option by its number key', async (check, role, response) => {
   open(check);
   const [first] = screen.getAllByRole(role);
   fireEvent.keyDown(first as HTMLElement, { key: '2' });
@@ -261,9 +261,9 @@ it.each([
   await vi.waitFor(() => expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response }));
 });
 
-it('says why the other options are none, once it is met', async () => {
+it('explains the wrong options once the check is met', async () => {
   known = [attempt('b', { verdict: 'met', others: [{ text: 'One', feedback: 'One is too few.' }] })];
   open({ ...shared, type: 'single-choice', options });
-  fireEvent.click(await screen.findByText('Why not the others'));
+  fireEvent.click(await screen.findByText('Other options'));
   expect(screen.getByText('One is too few.')).toBeDefined();
 });

@@ -36,9 +36,9 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 afterEach(cleanup);
 
-it('types a sign where the caret is, and takes what is selected into a root', async () => {
+it('inserts a symbol at the caret and wraps the selection in a root', async () => {
   open(true);
-  await press('Signs for formulas');
+  await press('Math symbols');
   field().setSelectionRange(6, 6);
   await press('²');
   expect(field().value).toBe('E = mc²');
@@ -48,7 +48,7 @@ it('types a sign where the caret is, and takes what is selected into a root', as
   expect(field().value).toBe('E = √(mc²)');
 });
 
-it('stands only where the text has formulas', () => {
+it('appears only if the text has formulas', () => {
   open(false);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const packageMessages = catalogue('components/content-package', {
-  package: 'Package',
+  package: 'Content package',
   start: 'Start',
   continue: 'Continue',
   again: 'Start again',
@@ -10,13 +10,13 @@ export const packageMessages = catalogue('components/content-package', {
   passed: 'Passed',
   notPassed: 'Not passed',
   completed: 'Completed',
-  begun: 'Begun',
+  begun: 'Started',
   score: 'Score: {score}',
-  passesFrom: 'Passed from {score}',
-  unsaved: 'What you did last is not saved yet. It is tried again.',
+  passesFrom: 'Passing score: {score}',
+  unsaved: 'Your latest progress is not saved yet. Trying again…',
   notSaved: 'Not saved: {reason}',
-  broken: 'This package does not start. Tell the author of the course.',
-  mastered: '{count, plural, one {You have shown # criterion with it.} other {You have shown # criteria with it.}}',
+  broken: 'This package cannot be started. Ask the author of the course.',
+  mastered: '{count, plural, one {You mastered # criterion with it.} other {You mastered # criteria with it.}}',
   missingH5p: 'This package needs H5P, which an administrator can install: npm run install-h5p',
   unreadable: 'This package cannot be read.',
 });

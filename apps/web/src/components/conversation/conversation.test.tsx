@@ -18,7 +18,7 @@ const message = (given: Partial<AnswerMessage>): AnswerMessage => ({
   messageId: 'm1',
   answer: FIRST,
   verdict: 'partly',
-  feedback: 'Part of it is shown.',
+  feedback: 'Partly correct.',
   hintLevel: 'unaided',
   points: { shown: 1, total: 2 },
   quotes: [{ messageId: 'm1', quote: 'cannot get out', start: 12 }],
@@ -110,8 +110,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a conversation', () => {
-  it('begins with a box alone, and shows what was said with the examiner’s question as a turn', async () => {
+describe('conversation', () => {
+  it('starts with one box and shows the grader’s question as a turn', async () => {
     open();
     await field();
     expect(conversation().children).toHaveLength(0);
@@ -123,25 +123,25 @@ describe('a conversation', () => {
     send();
     expect(await within(conversation()).findByText('What else belongs to it?')).toBeDefined();
     expect(assess).toHaveBeenCalledWith(expect.objectContaining({ itemId: 'i', answer: FIRST, threadId: undefined }));
-    expect(within(conversation()).getByText('1 of 2 parts shown')).toBeDefined();
+    expect(within(conversation()).getByText('1 of 2 key points covered')).toBeDefined();
     expect(marks()).toEqual(['cannot get out']);
     expect((await field()).value).toBe('');
   });
 
-  it('goes on where it was left, and ends when all is shown, with the words marked in every turn', async () => {
+  it('continues where it was left and ends with the quotes marked in every turn', async () => {
     said = [message({})];
     open();
-    expect(await screen.findByText('1 of 2 parts shown')).toBeDefined();
+    expect(await screen.findByText('1 of 2 key points covered')).toBeDefined();
     assess.mockImplementation(async () => {
       said.push(message({ ...SHOWN, messageId: 'm2', answer: 'It stays flat.' }));
       return outcome({});
     });
     await write('It stays flat.');
     send();
-    expect(await screen.findByText('Shown, in words of your own')).toBeDefined();
+    expect(await screen.findByText('Correct, in your own words')).toBeDefined();
     expect(assess).toHaveBeenCalledWith(expect.objectContaining({ answer: 'It stays flat.', threadId: 't1' }));
     expect(marks()).toEqual(['cannot get out', 'stays flat']);
-    expect(screen.getByText(/Everything in this element is mastered/)).toBeDefined();
+    expect(screen.getByText(/mastered everything in this element/)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByText('That is all of it.')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -149,50 +149,50 @@ describe('a conversation', () => {
     expect(conversation().children).toHaveLength(0);
   });
 
-  it('lets the person of a scenario speak, and take leave; parts stand outside of their words', async () => {
+  it('lets the person of a scenario speak and leave with key points outside their words', async () => {
     said = [message({ ...SHOWN, next: { kind: 'done', text: 'Thank you!' } })];
     open({ role: { opening: 'What went wrong?' } });
     expect(await screen.findByText('Thank you!')).toBeDefined();
     expect(screen.getByText('What went wrong?')).toBeDefined();
-    expect(screen.getAllByText('The person in the scenario')).toHaveLength(2);
-    expect(screen.queryByText('Examiner')).toBeNull();
+    expect(screen.getAllByText('Scenario character')).toHaveLength(2);
+    expect(screen.queryByText('Grader')).toBeNull();
   });
 
-  it('that ends with something open names what comes after', async () => {
+  it('names what comes next if it ends with missing key points', async () => {
     const task = { elementId: 'e2', itemId: 'i2' };
     said = [message({ next: { kind: 'another-task', text: 'Not shown yet.', task }, contestable: ['v'] })];
     open();
-    expect(await screen.findByRole('link', { name: 'Go to a question that asks for the same' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Go to a similar question' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Ask the teacher to look at this' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Request a regrade' })).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('takes no more answers where nothing is left to be shown', async () => {
+  it('accepts no more answers when nothing is missing', async () => {
     said = [message({})];
     open({ isComplete: true });
     expect(await screen.findByText('What else belongs to it?')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('links a passage to the place where it stands', async () => {
+  it('links a passage to its location', async () => {
     said = [message({ next: { kind: 'passage', text: 'Read this.', place: { elementId: 'e3', quote: 'It falls.' } } })];
     open();
-    const link = await screen.findByRole('link', { name: 'Read it where it stands' });
+    const link = await screen.findByRole('link', { name: 'Show in the lesson' });
     expect(link.getAttribute('href')).toBe('/e3?quote=It falls.');
   });
 
   it.each([
-    [{ engine: 'builtin' }, 'Judged by the built-in engine'],
-    [{ engine: 'model', model: 'model-one' }, 'Judged by model-one'],
-    [{ engine: 'builtin', fellBack: true }, /which stood in for a language model/],
-  ])('tells who judged: %j', async (who, told) => {
+    [{ engine: 'builtin' }, 'Graded without AI'],
+    [{ engine: 'model', model: 'model-one' }, 'Graded by model-one'],
+    [{ engine: 'builtin', fellBack: true }, /language model was unavailable/],
+  ])('names the grader: %j', async (who, told) => {
     said = [message(who)];
     open();
     expect(await screen.findByText(told)).toBeDefined();
   });
 
-  it('marks words that overlap once, and none that do not stand there', async () => {
+  it('marks overlapping quotes once and ignores missing quotes', async () => {
     const quotes = [
       { messageId: 'm1', quote: 'bubbles cannot', start: 4 },
       { messageId: 'm1', quote: 'cannot get', start: 12 },
@@ -200,22 +200,22 @@ describe('a conversation', () => {
     ];
     said = [message({ quotes })];
     open();
-    await screen.findByText('1 of 2 parts shown');
+    await screen.findByText('1 of 2 key points covered');
     expect(marks()).toEqual(['bubbles cannot get']);
     expect(conversation().textContent).toContain(FIRST);
   });
 });
 
-it('shows the statements that an older conversation offered, and which was chosen', async () => {
+it('shows the statements that an older conversation offered and the chosen one', async () => {
   said = [message({ next: CHOICE }), message({ messageId: 'm2', answer: '', choice: 'It falls.' })];
   open();
   expect(await screen.findByText('It falls.', { selector: 'q' })).toBeDefined();
-  const offered = within(screen.getByRole('list', { name: 'Statements to choose from' })).getAllByRole('listitem');
+  const offered = within(screen.getByRole('list', { name: 'Choose a statement' })).getAllByRole('listitem');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['It rises.', 'It falls.', 'It stays.']);
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 
-describe('the focus', () => {
+describe('focus', () => {
   const answer = async () => {
     const box = await field();
     await write('It stays flat.');
@@ -223,7 +223,7 @@ describe('the focus', () => {
     return box;
   };
 
-  it('follows a student who answers: to the next box, or to the end', async () => {
+  it('moves to the next box or to the end after an answer', async () => {
     open();
     (await field()).focus();
     assess.mockImplementationOnce(async () => {
@@ -239,14 +239,14 @@ describe('the focus', () => {
       return outcome({});
     });
     await answer();
-    const end = await screen.findByText(/has ended/);
+    const end = await screen.findByText(/Conversation finished/);
     await waitFor(() => expect(document.activeElement?.contains(end)).toBe(true));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const box = await field();
     await waitFor(() => expect(document.activeElement).toBe(box));
   });
 
-  it('stays where it is for whoever is elsewhere', async () => {
+  it('stays in another place if the student is there', async () => {
     open();
     assess.mockImplementation(async () => {
       said = [message({})];
@@ -258,17 +258,17 @@ describe('the focus', () => {
   });
 });
 
-describe('nothing typed is lost', () => {
-  it('while an answer is judged: it stands as a turn', async () => {
+describe('typed text', () => {
+  it('is shown as a turn while it is graded', async () => {
     open();
     assess.mockReturnValue(new Promise(() => undefined));
     await write(FIRST);
     send();
     expect(await within(conversation()).findByText(FIRST)).toBeDefined();
-    expect(within(conversation()).getByRole('status').textContent).toBe('Judging…');
+    expect(within(conversation()).getByRole('status').textContent).toBe('Grading…');
   });
 
-  it('when an answer is refused: it is in the box again', async () => {
+  it('returns to the box when it is refused', async () => {
     open();
     assess.mockRejectedValue(new ApiError('You have tried this often.', { status: 429 }));
     await write(FIRST);
@@ -277,7 +277,7 @@ describe('nothing typed is lost', () => {
     expect((await field()).value).toBe(FIRST);
   });
 
-  it('when the page is left before it is sent', async () => {
+  it('is kept when the page is left before sending', async () => {
     open();
     await write('Half a thou');
     cleanup();
@@ -285,12 +285,12 @@ describe('nothing typed is lost', () => {
     expect((await field()).value).toBe('Half a thou');
   });
 
-  it('without a connection: it waits as a turn, can be changed, and is judged when it comes through', async () => {
+  it('waits as an editable turn without a connection and is graded on reconnect', async () => {
     const body = { courseId: 'c', elementId: 'e', itemId: 'i', actionId: 'act_waiting', answer: FIRST };
     localStorage.setItem('cc.answers.ada', JSON.stringify([{ at: 1, body, state: 'waiting' }]));
     await act(() => currentOutbox().reload());
     open();
-    expect(await screen.findByText(/is kept in this browser/)).toBeDefined();
+    expect(await screen.findByText(/saved in this browser/)).toBeDefined();
     expect(within(conversation()).getByText(FIRST)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
 
@@ -302,11 +302,11 @@ describe('nothing typed is lost', () => {
     await act(() => currentOutbox().flush());
     expect(await screen.findByText('What else belongs to it?')).toBeDefined();
     expect(conversation().children).toHaveLength(1);
-    expect(screen.queryByText(/is kept in this browser/)).toBeNull();
+    expect(screen.queryByText(/saved in this browser/)).toBeNull();
     await waitFor(() => expect(currentOutbox().answers.getState()).toEqual([]));
   });
 
-  it('that waits goes back into the box to be changed', async () => {
+  it('returns from the queue to the box for editing', async () => {
     open();
     await field();
     assess.mockImplementation(async () => {
@@ -315,23 +315,23 @@ describe('nothing typed is lost', () => {
     const body = { courseId: 'c', elementId: 'e', itemId: 'i', actionId: 'act_changed', answer: 'Not quite this.' };
     localStorage.setItem('cc.answers.ada', JSON.stringify([{ at: 1, body, state: 'waiting' }]));
     await act(() => currentOutbox().reload());
-    fireEvent.click(await screen.findByRole('button', { name: 'Change it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit answer' }));
     expect((await field()).value).toBe('Not quite this.');
     expect(conversation().children).toHaveLength(0);
   });
 
-  it('where what was said before cannot be read, it can still be answered', async () => {
+  it('can be sent even if earlier turns cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     listThreads.mockResolvedValueOnce(new Response('{}', { status: 500 }));
     open();
-    expect(await screen.findByText(/could not be read/)).toBeDefined();
+    expect(await screen.findByText(/could not be loaded/)).toBeDefined();
     said = [message({})];
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('1 of 2 parts shown')).toBeDefined();
+    expect(await screen.findByText('1 of 2 key points covered')).toBeDefined();
   });
 });
 
-describe('an answer that a teacher grades', () => {
+describe('answer for a teacher', () => {
   const SUBMITTED: Partial<AnswerMessage> = {
     verdict: 'not-yet',
     points: undefined,
@@ -348,7 +348,7 @@ describe('an answer that a teacher grades', () => {
     return heard;
   };
 
-  it('says that it waits, shows what to compare it with, and offers no box', async () => {
+  it('shows that it waits, what to compare it with and no box', async () => {
     said = [message(SUBMITTED)];
     open();
     expect(await screen.findByText('Waiting for your teacher')).toBeDefined();
@@ -356,10 +356,10 @@ describe('an answer that a teacher grades', () => {
     expect(screen.getByText('The gas stays inside.')).toBeDefined();
     expect(screen.getByRole('radiogroup', { name: 'The gas cannot leave.' })).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByText(/has ended/)).toBeNull();
+    expect(screen.queryByText(/Conversation finished/)).toBeNull();
   });
 
-  it('says that it needs no grade once it has left the queue, and does not announce one', async () => {
+  it('shows that it needs no grade after it left the queue', async () => {
     said = [message({ ...SUBMITTED, state: 'not-needed', feedback: '' })];
     open();
     expect(await screen.findByText('No grade needed')).toBeDefined();
@@ -367,7 +367,7 @@ describe('an answer that a teacher grades', () => {
     expect(screen.getByRole('button', { name: 'Answer again as practice' })).toBeDefined();
   });
 
-  it('keeps the student’s own comparison in this browser', async () => {
+  it('keeps the student’s self-check in this browser', async () => {
     said = [message(SUBMITTED)];
     const first = open();
     fireEvent.click(await screen.findByRole('radio', { name: 'Partly' }));
@@ -376,22 +376,22 @@ describe('an answer that a teacher grades', () => {
     expect(await screen.findByRole<HTMLInputElement>('radio', { name: 'Partly' })).toHaveProperty('checked', true);
   });
 
-  it('is celebrated once when the grade is “met”, with the words of the teacher', async () => {
+  it('is celebrated once after the grade “met” with the teacher’s words', async () => {
     said = [message({ ...SUBMITTED, ruling: { verdict: 'met', comment: 'Well put.' } })];
     const first = celebrations();
     const page = open();
-    expect(await screen.findByText('Graded by your teacher: met')).toBeDefined();
+    expect(await screen.findByText('Graded by your teacher: correct')).toBeDefined();
     expect(screen.getByText('Well put.')).toBeDefined();
     expect(screen.queryByText('Compare your answer')).toBeNull();
     expect(first).toHaveBeenCalledOnce();
     page.unmount();
     const second = celebrations();
     open();
-    await screen.findByText('Graded by your teacher: met');
+    await screen.findByText('Graded by your teacher: correct');
     expect(second).not.toHaveBeenCalled();
   });
 
-  it('that is not met yet may be practised, in a new conversation', async () => {
+  it('can be practiced in a new conversation after “not yet”', async () => {
     said = [message({ ...SUBMITTED, ruling: { verdict: 'not-yet', comment: 'Say why.' } })];
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Answer again as practice' }));

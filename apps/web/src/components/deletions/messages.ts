@@ -2,8 +2,8 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const deletionMessages = catalogue('components/deletions', {
   recentlyDeleted: 'Recently deleted',
-  lead: 'What was deleted in this course in the last 30 days. Brought back, it stands where it stood, with all that belongs to it.',
-  none: 'Nothing was deleted in the last 30 days.',
+  lead: 'Items deleted in the last 30 days. Restoring an item also restores everything in it.',
+  none: 'Nothing deleted in the last 30 days.',
   module: 'Module',
   section: 'Section',
   element: 'Element',
@@ -12,7 +12,7 @@ export const deletionMessages = catalogue('components/deletions', {
   version: 'Version',
   where: '{kind} in {place}',
   when: 'Deleted {date} by {who}',
-  somebody: 'somebody who has left',
-  bringBack: 'Bring back',
-  isBack: '“{title}” is back.',
+  somebody: 'a former user',
+  bringBack: 'Restore',
+  isBack: '“{title}” was restored.',
 });

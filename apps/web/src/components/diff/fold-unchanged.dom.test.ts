@@ -4,7 +4,7 @@ import { foldUnchanged } from './fold-unchanged.ts';
 
 const lines = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-it('folds what is far from any change, and keeps a neighbour on each side', () => {
+it('folds blocks far from any change and keeps one neighbor on each side', () => {
   const before = lines.join('\n\n');
   const after = lines.with(3, 'something else').join('\n\n');
   const hunks = foldUnchanged(compareDocuments(before, after));
@@ -15,7 +15,7 @@ it('folds what is far from any change, and keeps a neighbour on each side', () =
   ]);
 });
 
-it('loses no block', () => {
+it('keeps every block', () => {
   const blocks = compareDocuments(lines.join('\n\n'), lines.toReversed().join('\n\n'));
   expect(foldUnchanged(blocks).flatMap((hunk) => hunk.blocks)).toEqual(blocks);
 });

@@ -20,15 +20,15 @@ const seen = (before: string, after: string) =>
     )
     .join('\n');
 
-describe('a changed block', () => {
-  it('is read without the marks of Markdown', () => {
+describe('changed block', () => {
+  it('is shown without Markdown syntax', () => {
     const text = 'Water forms **gluten**, an *elastic* net.[^s2] See [more](https://example.org) and `code`.';
     expect(seen(text, text.replace('net', 'web'))).toBe(
       'Water forms gluten, an elastic [net]{web}.2 See more and code.',
     );
   });
 
-  it('shows words that were set in bold, or are not any more, as changed', () => {
+  it('shows added and removed bold as a change', () => {
     expect(seen('The windowpane test.', 'The **windowpane** test.')).toBe('The {windowpane} test.');
     expect(seen('The **windowpane** test.', 'The windowpane test.')).toBe('The {windowpane} test.');
     const [block] = diff('A **b** c.', 'A **b** d.');
@@ -36,11 +36,11 @@ describe('a changed block', () => {
     expect(bold).toEqual({ ...NONE, bold: true, text: 'b', change: UNCHANGED, isNote: false });
   });
 
-  it('keeps marks that stand in code', () => {
+  it('keeps Markdown characters in code', () => {
     expect(seen('Write `a * b` now.', 'Write `a * b` then.')).toBe('Write a * b [now]{then}.');
   });
 
-  it('is a heading, a list with its marks, a call-out or a note at the end', () => {
+  it('is shown as a heading, a marked list, a callout or a footnote', () => {
     const blocks = (text: string) => readBlock({ kind: 'prose', parts: [{ text }] });
     expect(blocks('## Kinds of flour')).toMatchObject({
       heading: 2,
@@ -58,11 +58,11 @@ describe('a changed block', () => {
     expect(blocks('[^s1]: flour.pdf, page 2')).toMatchObject({ lines: [{ kind: 'note' }] });
   });
 
-  it('names the kind of a call-out that became another', () => {
+  it('names the kind of a callout that changed its kind', () => {
     expect(seen('> [!NOTE]\n> Protein', '> [!WARNING]\n> Protein')).toBe('[note]{warning}\nProtein');
   });
 
-  it('is a table with its cells, of which one may have changed, or a column gone', () => {
+  it('is shown as a table with changed cells and removed columns', () => {
     const table = '| Flour | Protein |\n| --- | --- |\n| Cake | 7 % |';
     const [block] = diff(table, table.replace('7 %', '8 %'));
     expect(
@@ -83,7 +83,7 @@ describe('a changed block', () => {
     expect(gone?.kind === 'table' && gone.rows.every((row) => row.length === 2)).toBe(true);
   });
 
-  it('is a check without what ties it together', () => {
+  it('shows a check without its internal ids', () => {
     const check: DiffBlock = {
       kind: 'code',
       parts: [

@@ -4,5 +4,5 @@ export const dueMessages = catalogue('components/due-dates', {
   today: 'Due today',
   tomorrow: 'Due tomorrow',
   later: 'Due on {day}',
-  over: 'Was due on {day}, and is still open',
+  over: 'Was due on {day}, not finished',
 });

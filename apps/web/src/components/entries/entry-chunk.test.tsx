@@ -46,7 +46,7 @@ const open = () =>
   );
 const count = () => screen.queryAllByRole('listitem').length;
 
-it('leaves the room of entries that are far away, and draws them again when somebody comes near', () => {
+it('replaces distant entries by empty space and draws them when the user scrolls near', () => {
   const { container } = open();
   tell(false, 480);
   expect(count()).toBe(0);
@@ -55,14 +55,14 @@ it('leaves the room of entries that are far away, and draws them again when some
   expect(count()).toBe(2);
 });
 
-it('keeps the entry that somebody is writing in, however far they scroll', () => {
+it('keeps the entry that the user is writing in', () => {
   open();
   screen.getByRole('button', { name: 'two' }).focus();
   tell(false, 480);
   expect(count()).toBe(2);
 });
 
-it('prints what is far away too', () => {
+it('prints distant entries too', () => {
   open();
   tell(false, 480);
   print(true);

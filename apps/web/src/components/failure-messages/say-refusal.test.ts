@@ -18,7 +18,7 @@ const valuesOf = (sentence: string) =>
     ]),
   );
 
-it.each(Object.keys(REASONS) as Reason[])('says %s whole in English and in German', (reason) => {
+it.each(Object.keys(REASONS) as Reason[])('has a complete message for %s in English and in German', (reason) => {
   const refused = { reason, values: valuesOf(REASONS[reason]) };
   const english = sayRefused(refused);
   const german = sayRefusal('de', refused);
@@ -29,7 +29,7 @@ it.each(Object.keys(REASONS) as Reason[])('says %s whole in English and in Germa
   }
 });
 
-it('calls a field what forms call it, and another by its own name', () => {
+it('uses the form’s label for a known field and the field name otherwise', () => {
   expect(sayRefusal('de', { reason: 'field-missing', values: { field: 'title' } })).toBe('„Titel“ fehlt.');
   expect(sayRefusal('de', { reason: 'field-missing', values: { field: 'upTo' } })).toBe('„upTo“ fehlt.');
 });

@@ -28,7 +28,7 @@ const told = (body: string) =>
     (error: Error) => error.message,
   );
 
-it('shows a German reader a refusal in German, with what it names', async () => {
+it('shows a refusal with its values in German to a German user', async () => {
   speakOfFailures('de', () => loadTranslations('refusals'));
   setSession({ status: 'signed-in', token: 'token', uid: 'u', expiresAt: Date.now() + 600_000 });
   const reply = refusal({ code: 'invalid', reason: 'field-too-long', values: { field: 'displayName', most: 1200 } });
@@ -50,13 +50,13 @@ it.each([
   ['seconds', 40, 'Versuchen Sie es in 40 Sekunden noch einmal.'],
   ['minutes', 1, 'Versuchen Sie es in einer Minute noch einmal.'],
   ['minutes', 15, 'Versuchen Sie es in 15 Minuten noch einmal.'],
-])('says in %s (%i) when to try again', async (unit, wait, sentence) => {
+])('shows the retry time in %s (%i)', async (unit, wait, sentence) => {
   speakOfFailures('de', () => loadTranslations('refusals'));
   const body = refusal({ reason: 'too-many-wrong-passwords', values: { unit, wait } });
   expect(await told(body)).toBe(`Zu viele falsche Passwörter. ${sentence}`);
 });
 
-it('leaves what it has no words for as the server said it', async () => {
+it('shows the server’s message if there is no translation', async () => {
   for (const reason of [undefined, 'toString', 'moon-phase']) {
     const body = JSON.stringify({ error: 'As the server says it.', reason });
     speakOfFailures('de', () => loadTranslations('refusals'));
@@ -66,7 +66,7 @@ it('leaves what it has no words for as the server said it', async () => {
   expect(await told(refusal({ reason: 'last-admin' }))).toBe('As the server says it.');
 });
 
-it('says by itself that no server can be reached', async () => {
+it('has its own message for an unreachable server', async () => {
   speakOfFailures('de', () => loadTranslations('refusals'));
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

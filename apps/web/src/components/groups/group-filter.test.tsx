@@ -37,13 +37,13 @@ function show(address: string, groups: Group[] | undefined) {
   return () => container.querySelector('p')?.textContent;
 }
 
-it('is not there where a course has no groups', () => {
+it('is hidden in a course without groups', () => {
   const said = show('/?course=crs_1', []);
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(said()).toContain('everybody');
 });
 
-it('offers each group with how many are in it, and keeps the choice in the address beside what stands there', () => {
+it('lists groups with their sizes and keeps the choice in the URL with other parameters', () => {
   const said = show('/?course=crs_1&q=moon', GROUPS);
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
     ...['All students', 'Class 9a (2)', 'Class 9b (0)'],
@@ -54,12 +54,12 @@ it('offers each group with how many are in it, and keeps the choice in the addre
   expect(said()).toBe('everybody at ?course=crs_1&q=moon on with ');
 });
 
-it('shows everybody where the address names a group of another course, or one that is gone', () => {
+it('shows everybody for a group that is unknown in the course', () => {
   const said = show('/?group=grp_gone', GROUPS);
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('');
   expect(said()).toContain('everybody');
 });
 
-it('believes the address until the groups are known, so that nothing is read twice', () => {
+it('trusts the URL until the groups are loaded so that nothing is loaded twice', () => {
   expect(show('/?group=grp_b', undefined)()).toContain('grp_b');
 });

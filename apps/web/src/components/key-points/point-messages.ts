@@ -1,8 +1,8 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const pointStateMessages = catalogue('components/key-points/point', {
-  shown: 'Shown',
-  doubtful: 'In doubt',
-  open: 'Not shown',
+  shown: 'Covered',
+  doubtful: 'Unclear',
+  open: 'Missing',
   contradicted: 'Contradicted',
 });

@@ -16,7 +16,7 @@ const rangeFrom = (root: HTMLElement, selector: string) => {
 const found = (root: HTMLElement, anchor: ReturnType<typeof anchorOf>) =>
   anchor && findAnchored(readText(root), anchor)?.startContainer.parentElement?.id;
 
-it('finds words again in whichever place stood among the same words, wherever that is now', () => {
+it('finds the right one of several equal passages after the text moved', () => {
   const before = page('<p>Salt slows yeast.</p><p>Heat kills <b id="one">yeast</b>.</p><p>Cold slows yeast.</p>');
   const anchor = anchorOf(before, rangeFrom(before, '#one'));
   expect(anchor).toMatchObject({ quote: 'yeast' });
@@ -26,13 +26,13 @@ it('finds words again in whichever place stood among the same words, wherever th
   expect(found(after, anchor)).toBe('three');
 });
 
-it('reads over marks and paragraphs, and leaves out what is no text', () => {
+it('matches across marks and paragraphs and skips non-text', () => {
   const root = page('<p id="a">One <b>two</b><sup><a data-footnote-ref>1</a></sup> three</p><p>four</p>');
   expect(anchorOf(root, rangeFrom(root, 'p'))?.quote).toBe('One two three');
   expect(anchorOf(root, rangeFrom(root, 'div'))?.quote).toBe('One two three\nfour');
 });
 
-it('finds nothing where the words are gone', () => {
+it('finds nothing if the passage is gone', () => {
   const root = page('<p>Salt</p>');
   const anchor = anchorOf(root, rangeFrom(root, 'p'));
   expect(found(page('<p>Sugar</p>'), anchor)).toBeUndefined();

@@ -9,8 +9,8 @@ it('marks a quote across emphasis, line breaks and curly quotation marks', () =>
   expect(marked.replace(/\s+/g, ' ')).toBe('The tide rises and it’s high then.');
 });
 
-it('marks nothing where the words do not stand', () => {
-  const shown = render(<DocumentText text="# Tides" quote="Something else" />).container;
+it('marks nothing if the quote is not in the text', () => {
+  const shown = render(<DocumentText text="# Tides" quote="Other" />).container;
   expect(shown.querySelector('mark')).toBeNull();
   expect(shown.querySelector('h1')?.textContent).toBe('Tides');
 });

@@ -12,7 +12,7 @@ const part = (
 ) => ({ type: 'element', tagName, properties: { ...properties }, children }) as const;
 const text = (value: string) => ({ type: 'text', value }) as const;
 
-it('names attributes as a browser reads them, and leaves out those without a value', () => {
+it('uses DOM attribute names and drops attributes without a value', () => {
   const link = part(
     'a',
     {
@@ -28,14 +28,14 @@ it('names attributes as a browser reads them, and leaves out those without a val
   expect(drawn([link])).toBe('<a href="#x" class="one two" aria-describedby="label" data-footnote-backref="">back</a>');
 });
 
-it('aligns the cells of a table, which keeps no white space between its rows', () => {
+it('aligns table cells without white space between rows', () => {
   const row = part('tr', {}, text('\n'), part('td', { align: 'right' }, text('1')), text('\n'));
   expect(drawn([part('table', {}, part('tbody', {}, text('\n'), row))])).toBe(
     '<table><tbody><tr><td style="text-align:right">1</td></tr></tbody></table>',
   );
 });
 
-it('keeps the contents of what must not stand in a text, and draws with the given components', () => {
+it('keeps the content of forbidden elements and uses the given components', () => {
   const page = [part('h1', {}, text('A '), part('em', {}, part('del', {}, text('b'))))];
   expect(drawn(page, { em: ({ node, children }) => <b title={node?.tagName}>{children}</b> }, ['em'])).toBe(
     'A <b title="em">b</b>',

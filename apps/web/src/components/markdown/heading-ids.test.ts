@@ -13,13 +13,13 @@ const idsOf = (...headings: Node[]) => {
   return headings.map(({ properties }) => properties?.id);
 };
 
-it('names headings by their words, in any script', () => {
+it('derives heading ids from their text in any script', () => {
   expect(
     idsOf(heading('h2', 'Why ', 'the net matters'), heading('h3', 'Größe & Gewicht'), heading('h2', '面包')),
   ).toEqual(['why-the-net-matters', 'größe-gewicht', '面包']);
 });
 
-it('gives no name twice, none that the page itself has, and one to a heading without words', () => {
+it('creates unique ids that differ from those of the page, also without text', () => {
   expect(idsOf(heading('h2', 'Salt'), heading('h2', 'Salt'), heading('h2', 'Content'), heading('h2', '!'))).toEqual([
     'salt',
     'salt-2',
@@ -28,6 +28,6 @@ it('gives no name twice, none that the page itself has, and one to a heading wit
   ]);
 });
 
-it('names nothing but headings', () => {
+it('adds ids only to headings', () => {
   expect(idsOf(heading('p', 'Salt'))).toEqual([undefined]);
 });

@@ -88,7 +88,7 @@ const drawn = {
   ),
 };
 
-it.each(Object.entries(drawn))('draws nothing that runs in %s, however attacks are put together', (_, draw) => {
+it.each(Object.entries(drawn))('draws nothing executable in %s for combined attacks', (_, draw) => {
   for (const attack of ATTACKS) expect(dangersIn(show(draw(attack)).container), attack).toEqual([]);
   const joins = constantFrom('', ' ', '\n', '\n\n', '\n> ', '\n- ', '**', '[', '](', '`', '<', '"', '&#58;');
   assert(

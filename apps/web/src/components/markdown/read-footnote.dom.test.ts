@@ -16,6 +16,6 @@ it('reads document, page and quote of a source', () => {
   expect(readFootnote('tides.pdf, Seite 2: „Es steigt.“', uploads)).toMatchObject({ page: 2, quote: 'Es steigt.' });
 });
 
-it('leaves other footnotes alone', () => {
+it('ignores other footnotes', () => {
   expect(readFootnote('A remark by the author.', uploads)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawFormula } from './draw-formula.ts';
 
-test('a formula is drawn, and what is none stays as it was written', () => {
+test('draws a formula and leaves an invalid one as text', () => {
   const node = document.createElement('span');
   drawFormula('x^2', node, false);
   expect(node.querySelector('.katex')).not.toBeNull();

@@ -2,6 +2,6 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const modelChoiceMessages = catalogue('components/model-choice', {
   model: 'Model',
-  usual: '{model} (usual)',
-  builtin: 'Built-in engine',
+  usual: '{model} (default)',
+  builtin: 'Without AI',
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
   setSession(person('ada'));
 });
 
-it('counts what whoever is here has typed and not sent, and nobody else’s', () => {
+it('counts only the current user’s unsent texts', () => {
   localStorage.setItem(ownKey(wordsOf('tutor.elm_1')), 'Why?');
   localStorage.setItem(ownKey(wordsOf('note.elm_1')), '');
   localStorage.setItem(ownKey('recent-courses'), '["crs_1"]');
@@ -20,7 +20,7 @@ it('counts what whoever is here has typed and not sent, and nobody else’s', ()
   expect(countUnsentWords()).toBe(0);
 });
 
-it('forgets all of one person and what belongs to nobody; what is another’s or the device’s stays', () => {
+it('clears the values of one person and ownerless values and keeps those of others and the device', () => {
   const bea = ownKey(wordsOf('tutor.elm_1'), person('bea'));
   const stays = [bea, 'cc.panel.tree.width', 'cc.editor.layout', 'cc.signingOut', 'cc.answers.bea', 'theirs'];
   const goes = ['cc.selectedCourseTitle', 'cc.smeWorkMode', 'cc.signedIn', 'cc.model.sme', 'cc.anythingNew'];

@@ -27,7 +27,7 @@ const show = (content: string) =>
     </QueryClientProvider>,
   );
 
-it('shows a picture of the course with its words, its caption and room kept for it', async () => {
+it('shows a course picture with alternative text, caption and reserved space', async () => {
   const { container, unmount } = show('![A **wave**](media/a%20wave.png#640x480 "Off Helgoland")');
   const place = screen.getByRole('img', { name: 'A wave' });
   expect(place.style.aspectRatio).toBe('640 / 480');
@@ -44,25 +44,25 @@ it('shows a picture of the course with its words, its caption and room kept for 
   expect(revoked).toHaveBeenCalledWith('blob:here');
 });
 
-it('says what it would show where it cannot be loaded, and tries again', async () => {
+it('shows the alternative text and a retry if loading fails', async () => {
   vi.mocked(requestFile).mockRejectedValueOnce(new ApiError('No.', { status: 404 }));
   const { container } = show('![A wave](media/wave.png)');
-  expect(await screen.findByText('This picture could not be loaded.')).toBeDefined();
+  expect(await screen.findByText('This image could not be loaded.')).toBeDefined();
   expect(screen.getByText('A wave')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await vi.waitFor(() => expect(container.querySelector('img')).not.toBeNull());
 });
 
-it('loads nothing from other sites, and leads there instead', () => {
+it('links to pictures of other sites without loading them', () => {
   const { container } = show('![A wave](https://example.org/wave.png) ![Lost](wave.png)');
   expect(container.querySelector('img')).toBeNull();
   const link = screen.getByRole('link', { name: 'Open it at example.org' });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://example.org/wave.png', 'noreferrer']);
-  expect(screen.getByText('There is no picture at this address.')).toBeDefined();
+  expect(screen.getByText('Image not found.')).toBeDefined();
   expect(requestFile).not.toHaveBeenCalled();
 });
 
-it('is shown in the question of a check too', async () => {
+it('shows a picture in the question of a check', async () => {
   const check = [
     '```check',
     'id: itm_1',

@@ -39,7 +39,7 @@ const show = (text: string, courseId = 'crs_1') =>
     </QueryClientProvider>,
   ).container;
 
-it('is loaded when it is looked at, with room kept for it before', async () => {
+it('loads when it is near the viewport and reserves its space before', async () => {
   const shown = show('![A curve](media/tides-p3-1.png#640x480)\n\n*Figure 1: A day*');
   expect(shown.querySelector<HTMLElement>('.picture-place')?.style.aspectRatio).toBe('640 / 480');
   expect(requestFile).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ it('is loaded when it is looked at, with room kept for it before', async () => {
   await vi.waitFor(() => expect(shown.querySelector('img[alt="A curve"]')).not.toBeNull());
 });
 
-it('is words where it did not come along, and where no course is open', () => {
+it('shows text if the picture was not imported or no course is open', () => {
   expect(show('![far](https://example.org/a.png) ![no size](media/a.png)').textContent).toBe('far no size');
   expect(show('![A curve](media/tides-p3-1.png#640x480)', '').textContent).toBe('A curve');
   expect(requestFile).not.toHaveBeenCalled();

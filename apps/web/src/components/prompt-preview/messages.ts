@@ -1,19 +1,19 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const promptPreviewMessages = catalogue('components/prompt-preview', {
-  open: 'What is sent to the model',
-  lead: '{tokens, plural, one {About # token} other {About # tokens}}, word for word as it is sent when you start.',
-  builtin: 'The built-in engine is asked nothing in words and sends nothing anywhere. This is what it is given.',
+  open: 'Show the prompt',
+  lead: '{tokens, plural, one {About # token} other {About # tokens}}. The prompt is sent exactly as shown.',
+  builtin: 'No language model is connected. This is the input. Nothing leaves this server.',
   firstOfSections:
-    'This is the first of {questions} questions, one for each section: about {tokens, number} tokens together, without the answers.',
+    'The first of {questions} prompts, one per section: about {tokens, number} tokens in total, without the replies.',
   firstOfPlaces:
-    'This is the first of {questions} questions, one or more for each element: about {tokens, number} tokens together, without the answers.',
-  firstOfElements: 'This is the first question. Each element is asked about in one of its own.',
+    'The first of {questions} prompts, one or more per element: about {tokens, number} tokens in total, without the replies.',
+  firstOfElements: 'The first prompt. Each element gets its own.',
   tokens: '{count, plural, one {about # token} other {about # tokens}}',
   system: 'Instructions',
-  user: 'Question',
+  user: 'Prompt',
   request: 'Request',
-  element: 'Text of the element',
+  element: 'Element text',
   criteria: 'Criteria',
   scenario: 'Scenario',
   copy: 'Copy',

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { call } from '../../api/call.ts';
+import { cursorPages } from '../../api/cursor-pages.ts';
 import { EntryList } from '../../components/entries/entry-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
@@ -10,12 +11,9 @@ import { administrationMessages } from './messages.ts';
 export function AuditList() {
   const t = useMessages(administrationMessages);
   const dates = useDates();
-  const log = useInfiniteQuery({
-    queryKey: ['audit'],
-    queryFn: ({ pageParam, signal }) => call('listAudit', { query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  const log = useInfiniteQuery(
+    cursorPages(['audit'], (cursor, signal) => call('listAudit', { query: { cursor }, signal })),
+  );
   /** Deleted people have their id as name, and people who never came their invited address. */
   const nameOf = ({ uid, displayName }: { uid: string; displayName: string }) =>
     displayName === uid && !uid.includes('@') ? t('goneAccount', { id: uid.slice(0, 8) }) : displayName;

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { cursorPages } from '../../api/cursor-pages.ts';
 import { EntryList } from '../../components/entries/entry-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -13,16 +14,11 @@ import { administrationMessages } from './messages.ts';
 export function DemoRequestList() {
   const t = useMessages(administrationMessages);
   const [status, setStatus] = useState<DemoRequest['status']>();
-  const requests = useInfiniteQuery({
-    queryKey: ['demo-requests', status],
-    queryFn: ({ pageParam, signal }) =>
-      call('listDemoRequests', {
-        query: { status, cursor: pageParam || undefined },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  const requests = useInfiniteQuery(
+    cursorPages(['demo-requests', status], (cursor, signal) =>
+      call('listDemoRequests', { query: { status, cursor }, signal }),
+    ),
+  );
   return (
     <div className="flex flex-col gap-4">
       <Select

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { cursorPages } from '../../api/cursor-pages.ts';
 import { EntryList } from '../../components/entries/entry-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -14,16 +15,11 @@ import { administrationMessages } from './messages.ts';
 export function FeedbackList() {
   const t = useMessages(administrationMessages);
   const [status, setStatus] = useState<Feedback['status']>();
-  const feedback = useInfiniteQuery({
-    queryKey: ['feedback', status],
-    queryFn: ({ pageParam, signal }) =>
-      call('listFeedback', {
-        query: { limit: 50, status, cursor: pageParam || undefined },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  const feedback = useInfiniteQuery(
+    cursorPages(['feedback', status], (cursor, signal) =>
+      call('listFeedback', { query: { limit: 50, status, cursor }, signal }),
+    ),
+  );
   return (
     <div className="flex flex-col gap-4">
       <Select

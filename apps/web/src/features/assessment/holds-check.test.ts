@@ -8,6 +8,6 @@ it.each([
   ['```flashcards\ncards: []\n```', false],
   ['Write `check` and ```checked```.', false],
   ['', false],
-])('finds a check where a text has one: %j', (content, holds) => {
+])('finds a check in a text that has one: %j', (content, holds) => {
   expect(holdsCheck(content)).toBe(holds);
 });

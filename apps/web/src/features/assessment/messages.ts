@@ -4,6 +4,6 @@ export const assessmentMessages = catalogue('features/assessment', {
   scenario: 'Scenario',
   difficulty: 'Difficulty {level} of 3',
   teachBack: 'Teach it back',
-  explain: 'Explain “{title}” in your own words, as you would to somebody who has not read it.',
-  taughtBack: 'Everything that “{title}” asks for is shown. There is nothing left to explain here.',
+  explain: 'Explain “{title}” in your own words, as if to a friend who has not read it.',
+  taughtBack: 'You have mastered everything in “{title}”. There is nothing left to explain here.',
 });

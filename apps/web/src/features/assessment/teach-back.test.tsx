@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('offers to explain a lesson, and stays for whoever has just shown the last of it', () => {
+it('offers to explain a lesson and stays when the student has just shown the last criterion', () => {
   const draw = offer(false, null);
   expect(panel()?.textContent).toContain('Explain “Tides” in your own words');
   expect(screen.getByText('open')).toBeDefined();
@@ -52,12 +52,12 @@ it('offers to explain a lesson, and stays for whoever has just shown the last of
   expect(screen.getByText('complete')).toBeDefined();
 });
 
-it('is not there for whoever has shown everything elsewhere', () => {
+it('is hidden if everything was shown elsewhere', () => {
   offer(true, null);
   expect(panel()).toBeNull();
 });
 
-it('keeps what was explained', () => {
+it('keeps the explanation', () => {
   offer(true, conversation);
   expect(panel()?.textContent).toContain('There is nothing left to explain here.');
 });

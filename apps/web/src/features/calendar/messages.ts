@@ -1,15 +1,15 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const calendarMessages = catalogue('features/calendar', {
-  make: 'Make an address',
-  address: 'Address for calendars',
+  make: 'Create calendar link',
+  address: 'Calendar link',
   open: 'Open in my calendar',
-  copy: 'Copy address',
+  copy: 'Copy link',
   copied: 'Copied',
-  renew: 'Make a new address',
-  renewTitle: 'Make a new address?',
-  renewText: 'Calendars that use the old one get nothing any more.',
-  remove: 'Take the address back',
-  removeTitle: 'Take the address back?',
-  secret: 'Whoever has this address can see your due dates. Share it with nobody.',
+  renew: 'Create new link',
+  renewTitle: 'Create a new link?',
+  renewText: 'Calendars that use the old link stop updating.',
+  remove: 'Remove link',
+  removeTitle: 'Remove the link?',
+  secret: 'Anyone with this link can see your due dates. Keep it private.',
 });

@@ -27,12 +27,12 @@ it('does nothing for a mastery event without entries', () => {
   expect(burst).not.toHaveBeenCalled();
 });
 
-it('throws one burst for each criterion', () => {
+it('shows one burst per criterion', () => {
   send('cc:mastery', { mastered: ['row_1', 'row_2'] });
   expect(burst.mock.calls).toEqual([[2]]);
 });
 
-it('rains once for the same element within 2000 ms and again afterwards', () => {
+it('shows the rain once for the same element within 2000 ms and again afterwards', () => {
   send('cc:element-complete', { elementId: 'elm_1' });
   vi.advanceTimersByTime(1999);
   send('cc:element-complete', { elementId: 'elm_1' });
@@ -43,13 +43,13 @@ it('rains once for the same element within 2000 ms and again afterwards', () => 
   expect(rain).toHaveBeenCalledTimes(2);
 });
 
-it('rains for another element at once', () => {
+it('shows the rain for another element at once', () => {
   send('cc:element-complete', { elementId: 'elm_1' });
   send('cc:element-complete', { elementId: 'elm_2' });
   expect(rain).toHaveBeenCalledTimes(2);
 });
 
-it('takes two completions without an id for the same one, and reads ids as text', () => {
+it('treats two completions without an id as the same and compares ids as strings', () => {
   send('cc:element-complete', {});
   send('cc:element-complete');
   send('cc:element-complete', { elementId: null });
@@ -59,7 +59,7 @@ it('takes two completions without an id for the same one, and reads ids as text'
   expect(rain).toHaveBeenCalledTimes(2);
 });
 
-it('shows a still badge where motion is not wanted', () => {
+it('shows a still badge with reduced motion', () => {
   still = true;
   send('cc:mastery', { mastered: ['row_1'] });
   send('cc:element-complete', { elementId: 'elm_1' });
@@ -67,7 +67,7 @@ it('shows a still badge where motion is not wanted', () => {
   expect([burst, rain].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-it('swallows its own failures', () => {
+it('ignores its own failures', () => {
   for (const way of [burst, rain])
     way.mockImplementation(() => {
       throw new Error('no canvas here');

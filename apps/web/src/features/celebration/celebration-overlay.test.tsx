@@ -16,7 +16,7 @@ afterEach(() => {
   delete document.documentElement.dataset.motion;
 });
 
-it('lies over everything, out of the way of the pointer and of screen readers', () => {
+it('covers the page and is ignored by pointer and screen readers', () => {
   const { container } = render(<CelebrationOverlay />);
   const overlay = container.querySelector<HTMLElement>('[data-celebration]');
   expect(overlay?.style.zIndex).toBe('2147483646');
@@ -24,7 +24,7 @@ it('lies over everything, out of the way of the pointer and of screen readers', 
   expect(overlay?.className.split(' ')).toEqual(expect.arrayContaining(['fixed', 'inset-0', 'pointer-events-none']));
 });
 
-it('shows a badge that stands still and goes again where motion is not wanted', () => {
+it('shows a still badge and removes it with reduced motion', () => {
   const { container } = render(<CelebrationOverlay />);
   send('cc:mastery', { mastered: ['row_1'] });
   expect(screen.getByText('Mastered')).toBeDefined();
@@ -38,7 +38,7 @@ it('shows a badge that stands still and goes again where motion is not wanted', 
 it.each([
   ['the system asks for it', undefined, true],
   ['the person asks for it', 'reduced', false],
-])('keeps still where %s', (_, motion, system) => {
+])('does not animate if %s', (_, motion, system) => {
   delete document.documentElement.dataset.motion;
   if (motion) document.documentElement.dataset.motion = motion;
   window.matchMedia = vi.fn(() => ({ matches: system }) as MediaQueryList);

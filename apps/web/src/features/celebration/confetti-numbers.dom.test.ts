@@ -26,8 +26,8 @@ function expectLook(piece: ConfettiPiece) {
   expect(piece.height).toBeLessThanOrEqual(14);
 }
 
-describe('an edge burst', () => {
-  it('throws 24 to 42 pieces 320 to 640 px far, in 0.9–1.35 s of flight and 1.2–1.8 s of fall', () => {
+describe('edge burst', () => {
+  it('throws 24 to 42 pieces over 320 to 640 px with 0.9–1.35 s of flight and 1.2–1.8 s of fall', () => {
     for (const seed of manySeeds) {
       const pieces = edgeBurst('left', 60, size, seeded(seed));
       expect(pieces.length).toBeGreaterThanOrEqual(24);
@@ -48,19 +48,19 @@ describe('an edge burst', () => {
     }
   });
 
-  it('starts 20 px from its edge, or in the middle at the top', () => {
+  it('starts 20 px from its edge or in the middle at the top', () => {
     expect(edgeBurst('left', 60, size, seeded(1))[0]?.x).toBe(20);
     expect(edgeBurst('right', 60, size, seeded(1))[0]?.x).toBe(980);
     expect(edgeBurst('top', 60, size, seeded(1))[0]?.x).toBe(500);
   });
 
-  it('keeps its height between 16 px and the window less 40 px', () => {
+  it('starts at a height between 16 px and the window height minus 40 px', () => {
     expect(edgeBurst('left', -50, size, seeded(1))[0]?.y).toBe(16);
     expect(edgeBurst('left', 5000, size, seeded(1))[0]?.y).toBe(660);
     expect(edgeBurst('left', 300, size, seeded(1))[0]?.y).toBe(300);
   });
 
-  it('uses each of the eight colours', () => {
+  it('uses each of the eight colors', () => {
     const colours = new Set(
       manySeeds.flatMap((seed) => edgeBurst('left', 60, size, seeded(seed)).map((p) => p.colour)),
     );
@@ -69,15 +69,15 @@ describe('an edge burst', () => {
 });
 
 describe('bursts for mastered criteria', () => {
-  it('alternate from the left, 0.12 s and 32 px apart from 60 px on', () => {
+  it('alternate from the left with 0.12 s and 32 px between them from 60 px on', () => {
     const pieces = masteryBursts(3, size, seeded(3));
     const starts = [...new Set(pieces.map((piece) => `${piece.x} ${piece.y} ${piece.delay.toFixed(2)}`))];
     expect(starts).toEqual(['20 60 0.00', '980 92 0.12', '20 124 0.24']);
   });
 });
 
-describe('the rain', () => {
-  it('has 5 to 9 pieces in each of its 14 to 22 columns, over the whole width', () => {
+describe('rain', () => {
+  it('has 5 to 9 pieces in each of 14 to 22 columns over the whole width', () => {
     for (const seed of manySeeds) {
       const pieces = rain(size, seeded(seed));
       // Columns go from left to right; a new wave starts at the left.
@@ -98,7 +98,7 @@ describe('the rain', () => {
     }
   });
 
-  it('falls in 3 waves 0.25 s apart, 14–22 columns of 5–9 pieces, 2.2–3 s long, drifting up to 120 px', () => {
+  it('falls in 3 waves 0.25 s apart for 2.2–3 s and drifts up to 120 px', () => {
     for (const seed of manySeeds) {
       const pieces = rain(size, seeded(seed));
       expect(pieces.length).toBeGreaterThanOrEqual(3 * 14 * 5);

@@ -61,7 +61,7 @@ beforeEach(() => {
   });
 });
 
-it('paints a piece with its size, its corners of 2 px and its colour where its flight has taken it', () => {
+it('paints a piece with its size, 2 px corners and color at its current position', () => {
   show([piece], size, 2);
   expect(brush.canvas).toEqual({ width: 2000, height: 1400 });
   expect(at(119)).toEqual([]);
@@ -73,7 +73,7 @@ it('paints a piece with its size, its corners of 2 px and its colour where its f
   expect(at(120 + 1500)[0]?.opacity).toBeCloseTo(0.5);
 });
 
-it('has each piece go when its flight ends, and stops with the last one', () => {
+it('removes each piece at the end of its flight and stops with the last one', () => {
   show([piece, { ...piece, duration: 3 }], size, 1);
   expect(at(120 + 1999)).toHaveLength(2);
   expect(at(120 + 2000)).toHaveLength(1);
@@ -82,7 +82,7 @@ it('has each piece go when its flight ends, and stops with the last one', () => 
   expect([counts, frames.length, brush.canvas]).toEqual([[2, 0], 0, { width: 1, height: 1 }]);
 });
 
-it('throws more while others are in the air, each by its own clock', () => {
+it('adds pieces during a running show with their own clocks', () => {
   show([piece], size, 1);
   at(1000);
   show([piece], size, 1);

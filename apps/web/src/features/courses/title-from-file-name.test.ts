@@ -6,8 +6,8 @@ it.each([
   ['Gezeiten und Ströme.docx', 'Gezeiten und Ströme'],
   ['___.pdf', '___.pdf'],
   ['.txt', '.txt'],
-])('a course of %s is called %s', (name, title) => expect(titleFromFileName(name)).toBe(title));
+])('a course of %s is titled %s', (name, title) => expect(titleFromFileName(name)).toBe(title));
 
-it('a title is never longer than one may be', () => {
+it('a title stays within the length limit', () => {
   expect(titleFromFileName(`${'a'.repeat(400)}.pdf`)).toHaveLength(300);
 });

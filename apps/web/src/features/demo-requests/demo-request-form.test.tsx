@@ -39,31 +39,28 @@ afterEach(() => {
 });
 
 it.each([
-  ['en', 429, 'rate_limited', 'Too many requests came from here. What you typed is kept: send it again in an hour.'],
-  ['en', 500, 'internal', 'That could not be sent. What you typed is kept: try again in a moment.'],
+  ['en', 429, 'rate_limited', 'Too many requests from here. Your text is kept. Try again in an hour.'],
+  ['en', 500, 'internal', 'The request could not be sent. Your text is kept. Try again in a moment.'],
   ['de', 429, 'rate_limited', 'Von hier kamen zu viele Anfragen.'],
-] as const)(
-  'says in “%s” what to do after status %i, and keeps what was typed',
-  async (language, status, code, sentence) => {
-    answer(status, code);
-    open(language);
-    type('Name', 'Vera');
-    type(language === 'en' ? 'E-mail' : 'E-Mail', 'vera@school.example');
-    fireEvent.click(screen.getByRole('button', { name: language === 'en' ? 'Send request' : 'Anfrage senden' }));
-    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
-    expect(typedInto('Name')).toBe('Vera');
-  },
-);
+] as const)('says in “%s” what to do after status %i and keeps the input', async (language, status, code, sentence) => {
+  answer(status, code);
+  open(language);
+  type('Name', 'Vera');
+  type(language === 'en' ? 'Email' : 'E-Mail', 'vera@school.example');
+  fireEvent.click(screen.getByRole('button', { name: language === 'en' ? 'Send request' : 'Anfrage senden' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  expect(typedInto('Name')).toBe('Vera');
+});
 
-it('says beside each field what is missing, and asks nobody', () => {
+it('names what is missing at each field and sends nothing', () => {
   const fetching = vi.fn();
   vi.stubGlobal('fetch', fetching);
   open('en');
   fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
-  expect(screen.getByText('Say who you are.')).toBeDefined();
-  expect(screen.getByText('Write an address that we can answer to.')).toBeDefined();
+  expect(screen.getByText('Enter your name.')).toBeDefined();
+  expect(screen.getByText('Enter your email.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-  type('E-mail', 'vera@school');
-  expect(screen.getByText('An address looks like name@example.org.')).toBeDefined();
+  type('Email', 'vera@school');
+  expect(screen.getByText('Enter an email like name@example.org.')).toBeDefined();
   expect(fetching).not.toHaveBeenCalled();
 });

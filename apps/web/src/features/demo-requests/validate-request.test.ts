@@ -3,7 +3,7 @@ import { validateRequest } from './validate-request.ts';
 
 const wish = { name: 'Ada', email: 'ada@school.example', organisation: '', message: '' };
 
-test('a name and an address are enough', () => {
+test('accepts a name and an address', () => {
   expect(validateRequest(wish)).toEqual({});
 });
 
@@ -12,6 +12,6 @@ test.each([
   [{ email: '' }, { email: 'emailMissing' }],
   [{ email: 'ada@school' }, { email: 'emailWrong' }],
   [{ email: 'ada school@x.y' }, { email: 'emailWrong' }],
-])('without them it says which is missing', (change, problems) => {
+])('names the missing field', (change, problems) => {
   expect(validateRequest({ ...wish, ...change })).toEqual(problems);
 });

@@ -14,28 +14,28 @@ const REPORT: Report = {
 
 afterEach(cleanup);
 
-it('says which questions a draft without a model has, and what needs a model', () => {
+it('lists the kinds of questions without a model and what needs a model', () => {
   render(<DraftReport report={REPORT} />);
-  expect(screen.getByText(/^Open questions: 3\. Checks with a key: 2\./).textContent).toContain(
-    'Scenarios and questions about other text were not written. Connect an AI model for them.',
+  expect(screen.getByText(/^Open questions: 3\. Auto-graded checks: 2\./).textContent).toContain(
+    'Scenarios and other questions need a language model. Ask your administrator to connect one.',
   );
 });
 
-it('says which objectives no check asks for, and what was left out and why', () => {
+it('lists objectives without a check and what was left out and why', () => {
   render(<DraftReport report={REPORT} />);
-  expect(screen.getByText('1 of 5 objectives is asked for by no check.')).toBeTruthy();
+  expect(screen.getByText('1 of 5 objectives has no check.')).toBeTruthy();
   expect(screen.getByText('Convert Booleans to integers.')).toBeTruthy();
-  expect(screen.getByText('3 things were left out.')).toBeTruthy();
-  expect(screen.getByText('2 checks: said already')).toBeTruthy();
+  expect(screen.getByText('3 weak items were removed.')).toBeTruthy();
+  expect(screen.getByText('2 checks: repeated')).toBeTruthy();
   expect(screen.getByText('1 sentence: no room at this length')).toBeTruthy();
 });
 
-it('says in which languages less is written', () => {
+it('names the languages with shorter drafts', () => {
   render(<DraftReport report={{ objectives: { asked: 0, missing: [] }, plain: ['fr'], dropped: [] }} />);
-  expect(screen.getByText(/^In French only lessons/)).toBeTruthy();
+  expect(screen.getByText(/drafts in French contain only lessons/)).toBeTruthy();
 });
 
-it('says nothing where there is nothing to say', () => {
+it('shows nothing without findings', () => {
   const { container } = render(<DraftReport report={{ objectives: { asked: 3, missing: [] }, dropped: [] }} />);
   expect(container.textContent).toBe('');
 });

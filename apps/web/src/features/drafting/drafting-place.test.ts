@@ -10,21 +10,21 @@ const courseOf = (modules: Record<string, string[]>) =>
   }) as unknown as Course;
 const course = courseOf({ mod_1: ['sec_1', 'sec_2'], mod_2: [], mod_3: ['sec_3'] });
 
-describe('what is drafted', () => {
-  test('follows what is open', () => {
+describe('drafting target', () => {
+  test('follows the open part', () => {
     expect(kindFor(NONE)).toBe('module');
     expect(kindFor({ ...NONE, moduleId: 'mod_1' })).toBe('section');
     expect(kindFor({ moduleId: 'mod_1', sectionId: 'sec_1', elementId: '' })).toBe('element');
     expect(kindFor({ moduleId: 'mod_1', sectionId: 'sec_1', elementId: 'elm_1' })).toBe('element');
   });
 
-  test('needs a place to go to', () => {
+  test('requires a location', () => {
     expect(kindsFor(courseOf({}))).toEqual(['module']);
     expect(kindsFor(courseOf({ mod_1: [] }))).toEqual(['module', 'section']);
     expect(kindsFor(course)).toEqual(['module', 'section', 'element']);
   });
 
-  test('goes to what was chosen, else to what is open, else to the end', () => {
+  test('is the chosen part, the open part or the end', () => {
     const at = (kind: 'section' | 'element', open: object, chosen?: string) =>
       targetAt(course, kind, { ...NONE, ...open }, chosen)?.id;
     expect(at('section', { moduleId: 'mod_2' }, 'mod_1')).toBe('mod_1');

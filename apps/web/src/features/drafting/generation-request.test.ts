@@ -12,14 +12,14 @@ const WISHES: Wishes = {
   uploads: ['a.pdf'],
 };
 
-describe('a request', () => {
-  test('says nothing of what was left as it is', () => {
+describe('drafting request', () => {
+  test('omits unchanged fields', () => {
     expect(requestOf('module', NO_WISHES, PLACE)).toEqual({ kind: 'module', body: {} });
     expect(requestOf('section', NO_WISHES, PLACE)).toEqual({ kind: 'section', body: { moduleId: 'mod_1' } });
     expect(requestOf('element', NO_WISHES, PLACE)).toEqual({ kind: 'element', body: { ...PLACE, format: 'lesson' } });
   });
 
-  test('takes of the wishes what its kind knows', () => {
+  test('includes only the fields of its kind', () => {
     const common = { title: 'Tides', uploads: ['a.pdf'] };
     const formats = ['lesson', 'check'];
     expect(requestOf('module', WISHES, PLACE).body).toEqual({
@@ -45,7 +45,7 @@ describe('a request', () => {
     expect(requestOf('element', { ...WISHES, format: 'lesson' }, PLACE).body).toMatchObject({ length: 'brief' });
   });
 
-  test('for a plan, and for the modules that came of it, says the same', () => {
+  test('is the same for a plan and its modules', () => {
     const { uploads } = WISHES;
     expect(planOf(WISHES)).toEqual({ title: 'Tides', brief: 'For sailors', sections: 3, length: 'brief', uploads });
     const outline = {
@@ -63,7 +63,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('is shown beforehand with all that it will say', () => {
+  test('is previewed with everything that it sends', () => {
     for (const kind of ['module', 'section', 'element'] as const) {
       const request = requestOf(kind, WISHES, PLACE);
       const { brief, ...body } = { brief: undefined, ...request.body };

@@ -61,8 +61,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a run', () => {
-  it('ends with what came, and is forgotten', async () => {
+describe('drafting run', () => {
+  it('ends with its result and is forgotten', async () => {
     const { startRun, resumeRun } = await load();
     answer(() => REPLY);
     expect(await startRun('crs_1', REQUEST)).toMatchObject({ kind: 'element', title: 'Tides', engine: 'model' });
@@ -72,7 +72,7 @@ describe('a run', () => {
     expect(ids).toHaveLength(1);
   });
 
-  it('that a reload interrupted is watched again under its id', async () => {
+  it('is followed again under its id after a reload', async () => {
     const { startRun } = await load();
     answer(goOn, () => REPLY);
     void startRun('crs_1', REQUEST);
@@ -81,7 +81,7 @@ describe('a run', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('is not taken up again when the server keeps nothing of it any more', async () => {
+  it('is not followed again if the server no longer has it', async () => {
     const { startRun } = await load();
     answer(goOn);
     void startRun('crs_1', REQUEST);
@@ -90,7 +90,7 @@ describe('a run', () => {
     expect(await resumeRun('crs_1')).toBeUndefined();
   });
 
-  it('that the connection was lost to goes on where it is', async () => {
+  it('continues after a lost connection', async () => {
     const { startRun, lose } = await load();
     const breakOff = ({ onStep }: RunInput) => {
       onStep(STEP);
@@ -104,7 +104,7 @@ describe('a run', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('that never reached the server says so at once, and the same request takes the same id', async () => {
+  it('reports at once that it never reached the server and reuses its id', async () => {
     const { startRun, lose } = await load();
     answer(lose, () => REPLY);
     expect(await startRun('crs_1', REQUEST)).toBeUndefined();
@@ -112,7 +112,7 @@ describe('a run', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('that was done before it could be stopped is there all the same', async () => {
+  it('keeps a result that was finished before it could be stopped', async () => {
     const { startRun, useRun } = await load();
     answer(async ({ onStep }) => {
       onStep(STEP);
@@ -125,7 +125,7 @@ describe('a run', () => {
     expect(await running).toMatchObject({ title: 'Tides' });
   });
 
-  it('of several modules drafts one after the other, and keeps those that were there when one fails', async () => {
+  it('drafts several modules in turn and keeps finished ones after a failure', async () => {
     const { startRuns, useRun, refuse } = await load();
     const module = (title: string) => ({ ...REPLY, module: { id: title, title, sections: [] } });
     const requests = ['Ebb', 'Flood', 'Storm'].map((title) => ({ kind: 'module' as const, body: { title } }));
@@ -145,7 +145,7 @@ describe('a run', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('that was refused is over: the next one has an id of its own', async () => {
+  it('ends when it is refused and the next run has its own id', async () => {
     const { startRun, refuse } = await load();
     answer(refuse, () => REPLY);
     expect(await startRun('crs_1', REQUEST)).toBeUndefined();

@@ -19,7 +19,7 @@ const came = {
 const outcome = (request: Partial<GenerationRequest>, part: object) =>
   outcomeOf({ body: {}, ...request } as GenerationRequest, { ...came, ...part } as unknown as Reply);
 
-it('counts what came, names who wrote it, and leads to it', () => {
+it('counts the results, names their engine and links to them', () => {
   const module = { id: 'mod_1', title: 'The sea', sections: [SECTION] };
   expect(outcome({ kind: 'module' }, { module })).toEqual({
     kind: 'module',
@@ -42,7 +42,7 @@ it('counts what came, names who wrote it, and leads to it', () => {
   });
 });
 
-it('leads to a section or an element where it was asked for', () => {
+it('links to a section or an element if one was requested', () => {
   const moduleId = 'mod_1';
   const section = outcome({ kind: 'section', body: { moduleId } }, { section: SECTION });
   expect(section.place).toEqual({ moduleId, sectionId: 'sec_1', elementId: '' });

@@ -4,11 +4,11 @@ import { withoutMarks } from './without-marks.ts';
 const TEXT = 'The sea rises. [[c1]]\n\nIt falls, see [1] and `a[0]`.[[c12]]';
 const READ = 'The sea rises.\n\nIt falls, see [1] and `a[0]`.';
 
-it('takes marks out and leaves other brackets', () => {
+it('removes marks and keeps other brackets', () => {
   expect(withoutMarks(TEXT)).toBe(READ);
 });
 
-it('never shows a mark that is only half written', () => {
+it('never shows a half-written mark', () => {
   for (let length = 0; length <= TEXT.length; length += 1) {
     const shown = withoutMarks(TEXT.slice(0, length));
     expect(shown).not.toMatch(/\[\[|c1/);

@@ -48,31 +48,31 @@ const stands = (notBegun: NotBegun[], more: Partial<ModuleStatus> = {}) => {
   replies.getModuleStanding = { standing: { ...empty, students: notBegun.length, notBegun, ...more } };
 };
 
-test('a day is set, and taken away; one that is over is said to be', async () => {
+test('sets and removes a due date and marks a past one', async () => {
   open();
   const field = await screen.findByLabelText<HTMLInputElement>('Due on');
   expect(field.value).toBe(NEVER);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   fireEvent.change(field, { target: { value: '2020-01-01' } });
-  expect(screen.getByText(/This day is over/)).toBeTruthy();
+  expect(screen.getByText(/This date has passed/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved.');
-  fireEvent.click(screen.getByRole('button', { name: 'Take the date away' }));
-  await screen.findByText('The date was taken away.');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove date' }));
+  await screen.findByText('Due date removed.');
   expect(sent('setDueDate')).toEqual([{ dueOn: '2020-01-01' }, { dueOn: null }]);
 });
 
-test('each group may have a day of its own', async () => {
+test('sets a due date for each group', async () => {
   replies.listGroups = { groups: [{ groupId: 'grp_1', name: '9a', studentIds: [], createdAt: '' }] };
   open();
-  await screen.findByLabelText('Due to everybody on');
-  fireEvent.change(screen.getByLabelText('Another day for a group'), { target: { value: 'grp_1' } });
-  fireEvent.change(screen.getByLabelText('Due to 9a on'), { target: { value: '2099-01-01' } });
+  await screen.findByLabelText('Due date for everyone');
+  fireEvent.change(screen.getByLabelText('Add a date for a group'), { target: { value: 'grp_1' } });
+  fireEvent.change(screen.getByLabelText('Due date for 9a'), { target: { value: '2099-01-01' } });
   fireEvent.click(screen.getByRole('button', { name: /^Save.*9a/ }));
   await waitFor(() => expect(sent('setDueDate')).toEqual([{ dueOn: '2099-01-01', groupId: 'grp_1' }]));
 });
 
-test('who has not begun is reminded with one press, but for who is not ticked; what is sent is said before', async () => {
+test('reminds students who have not started with one click except deselected ones and previews the message', async () => {
   stands(
     [
       student('Mira', { reach: 'mail' }),
@@ -83,62 +83,62 @@ test('who has not begun is reminded with one press, but for who is not ticked; w
     { begun: 2, done: 1 },
   );
   open();
-  const list = await screen.findByRole('list', { name: 'Who is reminded' });
-  expect(within(list).getByText('wants no reminders')).toBeTruthy();
-  expect(within(list).getByText('reminded today · the mail did not arrive')).toBeTruthy();
+  const list = await screen.findByRole('list', { name: 'Send reminder to' });
+  expect(within(list).getByText('reminders off')).toBeTruthy();
+  expect(within(list).getByText('reminded today · email failed')).toBeTruthy();
   expect(
     within(list)
       .getAllByRole<HTMLInputElement>('checkbox')
       .map(({ disabled }) => disabled),
   ).toEqual([false, false, true, true]);
-  expect(screen.getByText(/“Ada reminds you of The sea”.* One of them gets a mail as well/)).toBeTruthy();
+  expect(screen.getByText(/“Ada reminds you of The sea”.* One of them also gets an email/)).toBeTruthy();
   fireEvent.click(within(list).getByLabelText('Otto'));
-  fireEvent.click(screen.getByRole('button', { name: 'Remind 1 student now' }));
-  await screen.findByText('1 student was reminded.');
+  fireEvent.click(screen.getByRole('button', { name: 'Send reminder to 1 student' }));
+  await screen.findByText('Reminder sent to 1 student.');
   expect(sent('remindStudents')).toEqual([{ studentIds: ['mira'] }]);
 });
 
-test('the focus stays in the window when what was pressed can be pressed no more', async () => {
+test('keeps the focus in the dialog when the clicked button is disabled', async () => {
   stands([student('Mira')]);
   open();
-  const remind = await screen.findByRole('button', { name: 'Remind 1 student now' });
+  const remind = await screen.findByRole('button', { name: 'Send reminder to 1 student' });
   stands([student('Mira', { reach: 'reminded-today' })]);
   remind.focus();
   fireEvent.click(remind);
-  await screen.findByText('Nobody can be reminded now.');
-  expect(document.activeElement).toBe(screen.getByText('1 student was reminded.'));
+  await screen.findByText('There is nobody to remind.');
+  expect(document.activeElement).toBe(screen.getByText('Reminder sent to 1 student.'));
 });
 
-test('nor does taking a date away lose it', async () => {
+test('keeps the focus when a due date is removed', async () => {
   open();
-  const taking = await screen.findByRole('button', { name: 'Take the date away' });
+  const taking = await screen.findByRole('button', { name: 'Remove date' });
   replies.listDueDates = { dueDates: [] };
   taking.focus();
   fireEvent.click(taking);
-  await screen.findByText('The date was taken away.');
+  await screen.findByText('Due date removed.');
   expect(taking.isConnected).toBe(false);
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
 });
 
-test('where nobody can be reminded, nothing is promised', async () => {
+test('promises no reminder if nobody can be reminded', async () => {
   stands([student('Off', { reach: 'off' })]);
   open();
-  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Nobody can be reminded now.' })).disabled).toBe(
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'There is nobody to remind.' })).disabled).toBe(
     true,
   );
 });
 
 test.each([
-  [{ students: 0 }, 'Nobody is in this course yet.'],
-  [{ students: 3, begun: 3 }, 'Everybody has begun.'],
-])('says how it stands where nobody is left: %j', async (more, said) => {
+  [{ students: 0 }, 'No students in this course yet.'],
+  [{ students: 3, begun: 3 }, 'Everyone has started.'],
+])('describes the state if nobody is left: %j', async (more, said) => {
   stands([], more);
   open();
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
-test('of a draft it says that the date waits, and reminds nobody', async () => {
+test('says that the due date of a draft waits and reminds nobody', async () => {
   open({ ...module, published: false });
-  expect(await screen.findByText(/The date holds once it is published/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull();
+  expect(await screen.findByText(/The date applies when you publish it/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Send reminder/ })).toBeNull();
 });

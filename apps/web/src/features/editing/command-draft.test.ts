@@ -14,7 +14,7 @@ it('is no command while a term is missing', () => {
   expect(commandOf(askable, { ...draft, matchCase: true })).toMatchObject({ matchCase: true });
 });
 
-it('names one of several equal headings by its number, and moves it only where it can go', () => {
+it('numbers equal headings and moves one only to possible positions', () => {
   const askable = { kind: 'move-part', parts } as const;
   expect(commandOf({ ...askable, parts }, { ...EMPTY_DRAFT, to: 'up' })).toEqual({
     kind: 'move-part',
@@ -29,7 +29,7 @@ it('names one of several equal headings by its number, and moves it only where i
   });
 });
 
-it('takes the first choice where the chosen one is gone', () => {
+it('uses the first option if the chosen one is gone', () => {
   expect(commandOf({ kind: 'delete-part', parts }, { ...EMPTY_DRAFT, at: 7 })).toEqual({
     kind: 'delete-part',
     heading: 'Ebb',

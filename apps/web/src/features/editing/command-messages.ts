@@ -1,7 +1,7 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const commandMessages = catalogue('features/editing/command', {
-  change: 'Change',
+  change: 'Type of edit',
   words: 'In your own words',
   'replace-term': 'Replace a term',
   'move-part': 'Move a part',
@@ -15,15 +15,15 @@ export const commandMessages = catalogue('features/editing/command', {
   replace: 'New term',
   matchCase: 'Match case',
   part: 'Part',
-  partHelp: 'The heading and everything below it',
-  to: 'Where to',
-  up: 'One place up',
-  down: 'One place down',
+  partHelp: 'A heading and everything below it',
+  to: 'Move',
+  up: 'One up',
+  down: 'One down',
   top: 'To the top',
   bottom: 'To the bottom',
   list: 'List',
   table: 'Table',
-  fromText: 'It is made from this text, or from the documents if the text has nothing to offer.',
-  summaryFromText: 'It lists the first sentence below each heading.',
-  needsModel: 'A connected AI model can also carry out requests in your own words.',
+  fromText: 'Taken from this text, or from your documents if this text does not have enough.',
+  summaryFromText: 'Lists the first sentence below each heading.',
+  needsModel: 'Connect a language model to ask for edits in your own words.',
 });

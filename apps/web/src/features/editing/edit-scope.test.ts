@@ -18,7 +18,7 @@ const course = {
 const nothing = { moduleId: '', sectionId: '', elementId: '' };
 const idsOf = (...given: Parameters<typeof targetsOf>) => targetsOf(...given).map(({ elementId }) => elementId);
 
-it('reaches the elements of what is selected, also when only an element is named', () => {
+it('covers the elements of the selection, also if only an element is named', () => {
   expect(idsOf(course, { ...nothing, elementId: 'b' }, 'element')).toEqual(['b']);
   expect(idsOf(course, { ...nothing, elementId: 'b' }, 'section')).toEqual(['a', 'b']);
   expect(idsOf(course, { ...nothing, elementId: 'b' }, 'module')).toEqual(['a', 'b', 'c']);
@@ -27,7 +27,7 @@ it('reaches the elements of what is selected, also when only an element is named
   expect(idsOf(course, nothing, 'course')).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('offers only what there is something of', () => {
+it('offers only scopes that have elements', () => {
   expect(scopesOf(nothing, true, false)).toEqual(['course-outline']);
   expect(scopesOf(nothing, true, true)).toEqual(['course', 'course-outline']);
   expect(scopesOf({ ...nothing, moduleId: 'm1' }, true, true)).toEqual([
@@ -43,7 +43,7 @@ it('offers only what there is something of', () => {
   expect(scopesOf(open, false, true)).toEqual([...texts, ...outlines]);
 });
 
-it('lists commands for the open element in its version, and for several elements or an outline as such', () => {
+it('lists commands for the open element by version and for several elements or an outline', () => {
   const open = { ...nothing, elementId: 'c' };
   expect(askedPart(course, open, 'element')).toEqual({ of: 'element', partId: 'c', version: 0 });
   expect(askedPart(course, open, 'section-outline')).toMatchObject({ of: 'section-outline', partId: undefined });

@@ -1,5 +1,5 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const joinedMessages = catalogue('features/enrollment/joined', {
-  joined: 'You are now in “{title}”.',
+  joined: 'You joined “{title}”.',
 });

@@ -38,7 +38,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Course code' });
 const type = (code: string) => fireEvent.change(codeField(), { target: { value: code } });
 
-it('lists one’s courses, and opens one', async () => {
+it('lists the user’s courses and opens one', async () => {
   expect(await screen.findByText('Bread')).toBeDefined();
   expect(screen.getByText('From four ingredients.')).toBeDefined();
   expect(screen.getByText(/^Enrolled .*2026/)).toBeDefined();
@@ -53,7 +53,7 @@ describe('adding a course by code', () => {
     await act(async () => void fireEvent.click(button('Add Course')));
   };
 
-  it('waits for a code that is more than spaces, and for the answer to the last one', async () => {
+  it('requires a code that is not blank and waits for the previous reply', async () => {
     expect(button('Add Course').disabled).toBe(true);
     type('   ');
     expect(button('Add Course').disabled).toBe(true);
@@ -74,21 +74,21 @@ describe('adding a course by code', () => {
     [404, 'not_found', 'Course not found. Please check the code and try again.'],
     [400, 'invalid', 'Course not found. Please check the code and try again.'],
     [409, 'conflict', 'You are already enrolled in this course.'],
-    [429, 'rate_limited', 'Too many codes in a row. Wait a minute and try again.'],
+    [429, 'rate_limited', 'Too many attempts. Wait a minute and try again.'],
     [500, 'internal', 'Error adding course. Please try again.'],
-  ])('says of status %i: %s “%s”', async (status, code, sentence) => {
+  ])('shows for status %i: %s “%s”', async (status, code, sentence) => {
     answer = async () => json({ error: 'in other words', code, requestId: 'r' }, status);
     await add('ABCD-2345');
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
   });
 
-  it('says that it went wrong where no answer comes', async () => {
+  it('shows an error if no reply arrives', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     await add('ABCD-2345');
     expect((await screen.findByRole('alert')).textContent).toBe('Error adding course. Please try again.');
   });
 
-  it('says that the course was added, as a success, and is ready for the next code', async () => {
+  it('confirms the added course and is ready for the next code', async () => {
     answer = async () => json({ success: true, course: { id: 'crs_2' }, profile: { uid: 'ada' } });
     await add('ABCD-2345');
     const said = await screen.findByText('Course added successfully!');
@@ -96,7 +96,7 @@ describe('adding a course by code', () => {
     expect(codeField().value).toBe('');
   });
 
-  it('can be left', () => {
+  it('can be cancelled', () => {
     fireEvent.click(button('Cancel'));
     expect(screen.queryByRole('textbox', { name: 'Course code' })).toBeNull();
   });

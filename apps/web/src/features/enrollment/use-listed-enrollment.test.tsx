@@ -35,16 +35,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('who waits without a course is let in when their address is listed, and told', async () => {
+test('notifies a user without a course when their listed address is enrolled', async () => {
   open({});
   await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   vi.mocked(call).mockResolvedValue({ courses: [{ id: 'crs_1', title: 'Tides' }] } as never);
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  await waitFor(() => expect(document.body.textContent).toContain('You are now in “Tides”.'));
+  await waitFor(() => expect(document.body.textContent).toContain('You joined “Tides”.'));
   expect(queries.getQueryState(profileKey('ada'))?.isInvalidated).toBe(true);
 });
 
-test('who has a course is asked for once, an author never', async () => {
+test('asks once for a user with a course and never for an author', async () => {
   vi.mocked(call).mockResolvedValue({ courses: [{ id: 'crs_1', title: 'Bread' }] } as never);
   open({ enrolledCourses: ['crs_1'] });
   await act(() => vi.advanceTimersByTimeAsync(90_000));

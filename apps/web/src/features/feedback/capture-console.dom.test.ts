@@ -5,7 +5,7 @@ const written = vi.fn();
 const log = { log: written, info: written, warn: written, error: written, debug: written };
 beforeAll(() => captureConsole(log));
 
-test('what is written to the console is written and kept, the oldest first', () => {
+test('stores console output, oldest first, and still prints it', () => {
   log.info('Saved', { id: 1 });
   log.info(new Error('It broke.'));
   expect(written).toHaveBeenCalledTimes(2);
@@ -15,19 +15,19 @@ test('what is written to the console is written and kept, the oldest first', () 
   expect(second?.text).toContain('It broke.');
 });
 
-test('what cannot be written as JSON is kept as well as it can be', () => {
+test('stores values that are not JSON as text', () => {
   const round: { self?: unknown } = {};
   round.self = round;
   log.info(round, undefined, 10n);
   expect(keptConsole(1)[0]?.text).toBe('[object Object] undefined 10');
 });
 
-test('a failure that nobody caught is kept', () => {
+test('stores uncaught errors', () => {
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('Nobody caught me.') }));
   expect(keptConsole(1)[0]).toMatchObject({ level: 'error', text: expect.stringContaining('Nobody caught me.') });
 });
 
-test('300 entries are kept, and 150 of them are the last', () => {
+test('keeps 300 entries and sends the last 150', () => {
   for (let index = 0; index < 400; index += 1) log.info(`entry ${index}`);
   const texts = (count?: number) => keptConsole(count).map(({ text }) => text);
   expect([texts().length, texts()[0], texts().at(-1)]).toEqual([300, 'entry 100', 'entry 399']);

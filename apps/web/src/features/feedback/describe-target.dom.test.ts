@@ -11,7 +11,7 @@ const find = (selector: string) => {
 };
 beforeEach(() => show(''));
 
-describe('a selector', () => {
+describe('selector', () => {
   test('is five levels deep and finds the element again', () => {
     show('<main><div><ul><li>a</li><li><p><b>one</b> <b class="it">two</b></p></li></ul></div></main>');
     const selector = selectorOf(find('.it'));
@@ -19,13 +19,13 @@ describe('a selector', () => {
     expect(find(selector)).toBe(find('.it'));
   });
 
-  test('ends at a name that lasts, and passes by one that was made up for the visit', () => {
+  test('ends at a stable id and skips a generated one', () => {
     show('<main id="content"><div id="react-aria-12"><p class="it">one</p></div></main>');
     expect(selectorOf(find('.it'))).toBe('main#content > div > p');
   });
 });
 
-describe('what is told of a target', () => {
+describe('description of a target', () => {
   test('has at most 400 characters of its text and 800 of its markup', () => {
     show(`<p>${'x'.repeat(2000)}</p>`);
     const { text, markup, boundingBox } = describeTarget(find('p'));
@@ -34,7 +34,7 @@ describe('what is told of a target', () => {
     expect(boundingBox).toEqual({ x: 0, y: 0, width: 0, height: 0 });
   });
 
-  test('never has what was typed into a field for passwords, hidden or shown, alone or in a form', () => {
+  test('never contains a typed password, hidden or shown, alone or in a form', () => {
     show(`<form>
       <input type="password" value="secret-1">
       <input type="text" autocomplete="new-password" value="secret-2">

@@ -19,8 +19,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a long press', () => {
-  test('counts after 550 ms, at the spot where it began', () => {
+describe('long press', () => {
+  test('fires after 550 ms at its start position', () => {
     watch();
     point('pointerdown', 50, 60);
     vi.advanceTimersByTime(549);
@@ -33,7 +33,7 @@ describe('a long press', () => {
     { asked: 10, used: 300 },
     { asked: 800, used: 800 },
     { asked: 9000, used: 1500 },
-  ])('asked for after $asked ms counts after $used ms', ({ asked, used }) => {
+  ])('with $asked ms fires after $used ms', ({ asked, used }) => {
     watch({ delayMs: asked });
     point('pointerdown');
     vi.advanceTimersByTime(used - 1);
@@ -46,7 +46,7 @@ describe('a long press', () => {
     { asked: undefined, used: 10 },
     { asked: 1, used: 3 },
     { asked: 100, used: 40 },
-  ])('with a tolerance of $asked may stray $used px and no further', ({ asked, used }) => {
+  ])('with a tolerance of $asked allows a movement of $used px', ({ asked, used }) => {
     watch(asked === undefined ? {} : { tolerance: asked });
     point('pointerdown');
     point('pointermove', 50 + used);
@@ -58,7 +58,7 @@ describe('a long press', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
-  test('ends with the finger, and a mouse makes none', () => {
+  test('ends when the finger lifts and ignores a mouse', () => {
     watch();
     for (const end of ['pointerup', 'pointercancel']) {
       point('pointerdown');
@@ -70,7 +70,7 @@ describe('a long press', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  test('swallows the menu that was made within 700 ms when it comes later, as on a busy page', () => {
+  test('suppresses a context menu created within 700 ms even if it arrives later', () => {
     const shown = vi.fn();
     document.body.addEventListener('contextmenu', shown);
     watch();
@@ -85,7 +85,7 @@ describe('a long press', () => {
     document.body.removeEventListener('contextmenu', shown);
   });
 
-  test('swallows the click that follows within 700 ms, and none later', () => {
+  test('suppresses a following click within 700 ms and none later', () => {
     const clicked = vi.fn();
     document.body.addEventListener('click', clicked);
     watch();

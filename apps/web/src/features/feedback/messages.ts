@@ -4,9 +4,9 @@ export const feedbackMessages = catalogue('features/feedback', {
   title: 'Send feedback',
   category: 'Category',
   details: 'Details',
-  detailsHelp: 'The place you pointed at and what the page wrote to its log go along. Passwords never do.',
-  menuHelp: 'Shift and a right-click open the browser’s own menu.',
+  detailsHelp: 'We also send the selected page element and the browser console. Passwords are never sent.',
+  menuHelp: 'Shift + right-click opens the browser menu.',
   cancel: 'Cancel',
   submit: 'Submit',
-  sent: 'Thank you. The admins read it with the place you pointed at.',
+  sent: 'Thank you. Your feedback was sent to the admins.',
 });

@@ -14,7 +14,7 @@ function marked(language: 'en' | 'de', terms: string[], ...children: Node[]): st
   return write(tree);
 }
 
-it('marks the first place of a term in each section, in any number, and the longer of two', () => {
+it('marks the first occurrence of a term per section in singular or plural and the longer of two terms', () => {
   const page = [
     part('p', text('Loops repeat. While loops are loops, and a loop ends.')),
     part('h2', text('A loop')),
@@ -25,7 +25,7 @@ it('marks the first place of a term in each section, in any number, and the long
   );
 });
 
-it('leaves links, code, headings and what is bold alone', () => {
+it('skips links, code, headings and bold text', () => {
   const page = [
     part('h1', text('String')),
     part('p', part('a', text('string')), part('code', text('string')), part('strong', text('string')), text(' string')),
@@ -33,13 +33,13 @@ it('leaves links, code, headings and what is bold alone', () => {
   expect(marked('en', ['string'], ...page)).toBe('Stringstringstringstring <0 string>');
 });
 
-it('knows the endings of German, and that an abbreviation is written large', () => {
+it('knows German endings and matches abbreviations only in capitals', () => {
   expect(marked('de', ['Gare', 'DNA'], part('p', text('Die Garen der dna und der DNA.')))).toBe(
     'Die <0 Garen> der dna und der <1 DNA>.',
   );
 });
 
-it('marks a term with a hyphen or a bracket in it', () => {
+it('marks a term with a hyphen or a bracket', () => {
   expect(marked('en', ['round-off error', 'C++ (language)'], part('p', text('A round-off error is small.')))).toBe(
     'A <0 round-off error> is small.',
   );

@@ -1,6 +1,6 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const glossaryMessages = catalogue('features/glossary', {
-  term: 'What “{term}” means',
+  term: 'Definition of “{term}”',
   definedIn: 'Defined in “{title}”',
 });

@@ -2,25 +2,23 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 /** The accessibility statement, structured like a guide. */
 export const accessibilityMessages = catalogue('features/help/accessibility', {
-  lead: 'What Coursecraft does so that everybody can learn and teach with it, and what still stands in the way.',
-  'standard/title': 'What it conforms to',
+  lead: 'How Coursecraft supports accessibility, and what does not work yet.',
+  'standard/title': 'Conformance',
   'standard/1':
-    'Coursecraft follows the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. It conforms in part: what stands under “What is not accessible yet” is left.',
-  'testing/title': 'How it was tested',
+    'Coursecraft follows the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. It conforms partially. “Known limitations” lists the exceptions.',
+  'testing/title': 'Testing',
   'testing/1':
-    'Those who make Coursecraft assessed it themselves, on 23 November 2026 and in Chromium. Its pages were checked in their various states with axe, light and dark, and at a width of 320 pixels, which is a zoom of 400 %, with more space in the text too.',
+    'The developers assessed Coursecraft themselves on 23 November 2026 in Chromium. They checked its pages with axe, in light and dark themes, at a width of 320 pixels (400% zoom) and with increased text spacing.',
   'testing/2':
-    'The main ways were gone by keyboard alone. What a browser tells a screen reader was compared with what stands on the page: names, roles and order.',
-  'testing/3':
-    'It was not tested with NVDA, JAWS or VoiceOver by people who use them every day, nor by anybody from outside.',
-  'limits/title': 'What is not accessible yet',
-  'limits/1':
-    'PDFs and other documents that authors upload stay as they are; not all of them can be read with a screen reader.',
+    'They used the main features with the keyboard only, and compared what a browser reports to a screen reader (names, roles and order) with the visible page.',
+  'testing/3': 'No daily users of NVDA, JAWS or VoiceOver and no external auditors have tested it yet.',
+  'limits/title': 'Known limitations',
+  'limits/1': 'PDFs and other uploaded documents are not changed. Screen readers cannot read all of them.',
   'limits/2':
-    'Pictures, videos and interactive parts of a course are as accessible as their authors made them: a picture without a description says nothing to whoever does not see it.',
-  'limits/3': 'Plots are drawn for the eye. The same figures stand in a table beside each of them.',
-  'barriers/title': 'Reporting a barrier',
+    'Images, videos and interactive parts of a course are as accessible as their authors made them. An image without a description is silent in a screen reader.',
+  'limits/3': 'Charts are visual. A table next to each chart has the same figures.',
+  'barriers/title': 'Report a barrier',
   'barriers/1':
-    'Tell whoever runs this installation what you wanted to do, on which page, and with which browser and aids. The form for requests reaches them without an account too: write it there as your message.',
-  form: 'Open the form',
+    'Tell the administrator of this server what you wanted to do, on which page, and with which browser and assistive technology. You can use the request form without an account.',
+  form: 'Open form',
 });

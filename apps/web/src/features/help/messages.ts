@@ -2,12 +2,12 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const helpMessages = catalogue('features/help', {
   title: 'Help',
-  lead: 'How learning works here, and the keys that save time.',
-  authorLead: 'How a course comes to be, and the keys that save time.',
+  lead: 'How to learn here, and keyboard shortcuts.',
+  authorLead: 'How to create a course, and keyboard shortcuts.',
   search: 'Search the guide',
-  nothing: 'Nothing in the guide speaks of “{words}”.',
-  nothingText: 'Try another word, or fewer of them.',
-  shortcuts: 'Keys',
+  nothing: 'No results for “{words}” in the guide.',
+  nothingText: 'Try other or fewer words.',
+  shortcuts: 'Keyboard shortcuts',
   key: 'Key',
   does: 'What it does',
 });

@@ -1,64 +1,63 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const studentGuide = catalogue('features/help/student-guide', {
-  'join/title': 'Joining a course',
+  'join/title': 'Join a course',
   'join/1':
-    'Type the code that your teacher gave you, in capitals or not, with or without the dash. If your address was put on the list of a course, you are in as soon as you sign in.',
-  'join/2': 'You can be in several courses. The user menu, Courses, opens another one or adds one by its code.',
-  'mastery/title': 'What mastered means',
+    'Enter the code from your teacher, in upper or lower case, with or without the dash. If you are on the enrollment list of a course, you join it when you sign in.',
+  'join/2': 'You can join several courses. Select Courses in the user menu to open or add one.',
+  'mastery/title': 'Mastery',
   'mastery/1':
-    'A course asks for certain things to be understood. Each of them is mastered when an answer of yours shows it, in your own words or by a task solved. Reading alone masters nothing, and nothing is taken away because you got something wrong.',
+    'Each course has criteria: things you should understand. You master a criterion when an answer shows it, in your own words or in a check. Reading alone does not count, and mistakes cost nothing.',
   'mastery/2':
-    'The number beside the course title says how much remains. A check mark stands there when you are through.',
-  'answers/title': 'Answering well',
+    'The number next to the course title shows how many criteria remain. A check mark means you are finished.',
+  'answers/title': 'Good answers',
   'answers/1':
-    'Say it as you would to a friend who was not there: whole sentences, why it is so, an example. Words copied from the page or from the tutor are not counted, because they do not show that you understood.',
+    'Explain it as you would to a friend: in whole sentences, with reasons and an example. Text copied from the page or the tutor does not count, because it does not show what you understand.',
   'answers/2':
-    'A hint helps with the next step. Whether you used one is noted with the answer. Some courses want at least one answer without help.',
-  'asked-back/title': 'When you are asked back',
+    'A hint helps you with the next step. Your answer shows that you used one. Some courses need at least one answer without help.',
+  'asked-back/title': 'Follow-up questions',
   'asked-back/1':
-    'A free answer begins a conversation. Below your words stands how many parts of what is asked for they have shown, with those words underlined; then you are asked for the rest. What you have shown stays shown. You can leave at any time: on your return, on another device too, it stands there as you left it.',
+    'An open answer starts a conversation. You see how many key points you have covered, with your words underlined, and then get a question about the rest. Covered points stay covered. You can leave and continue later, on any device.',
   'asked-back/2':
-    'Where you are offered statements, choose one by a tap, a number or an arrow key, and say why. After six answers a conversation ends; it can be begun anew, or the same is asked elsewhere. A lesson without a question of its own can be taught back, below its text.',
-  'contest/title': 'When a verdict is wrong',
+    'If you get statements, choose one by tap, number or arrow key, and say why. A conversation ends after six answers. You can then start a new one or try a similar question. In a lesson without questions, you can explain the lesson in your own words at the end.',
+  'contest/title': 'Wrong results',
   'contest/1':
-    'Press “Ask the teacher to look at this” below it and say why. A person who teaches the course looks at your answer and decides. Until then nothing is lost.',
-  'review/title': 'Coming back to what you know',
+    'Select “Request a regrade” below the result and say why. A teacher reviews your answer and decides. You can continue in the meantime.',
+  'review/title': 'Reviews',
   'review/1':
-    'Some courses ask you to show again, after a while, what you have mastered. It stays mastered meanwhile. What is due stands on the page of your progress.',
-  'notes/title': 'Notes, questions, flagged places',
+    'Some courses ask you again later about what you mastered. It stays mastered. Your progress page shows what is due.',
+  'notes/title': 'Notes, questions and flags',
   'notes/1':
-    'Select words of a lesson to write a note on them or to flag them. Notes are for you alone; you can search them and save them as a file.',
+    'Select text in a lesson to write a note or flag a problem. Only you can see your notes. You can search and export them.',
   'notes/2':
-    'A question goes to those who teach the course. Their answer appears under the lesson and among your notes, and the bell at the top tells you of it.',
-  'notes/3':
-    'Flag a place when something on the page is wrong or cannot be understood. You see there what became of it.',
-  'languages/title': 'Learning in another language',
+    'Your questions go to the teachers of the course. You find the reply below the lesson and in your notes, and get a notification.',
+  'notes/3': 'Flag a problem when something is wrong or unclear. You can see the outcome there.',
+  'languages/title': 'Other languages',
   'languages/1':
-    'Some courses are there in several languages. The sidebar, below the contents, and the user menu change to another one: you come to the same place there, and all that you have proved comes along, in the words in which you said it.',
-  'offline/title': 'Without a connection',
+    'Some courses are available in several languages. Switch in the sidebar below the contents, or in the user menu. You stay at the same place and keep your progress.',
+  'offline/title': 'Offline',
   'offline/1':
-    'The course that you have open can be read without a connection. “Learn without a connection” in the user menu keeps whole courses on the device, with their pictures; how much room each takes stands beside it.',
+    'You can read the open course offline. Select “Use offline” in the user menu to download whole courses with images. You see how much space each needs.',
   'offline/2':
-    'An answer given meanwhile waits in this browser and is sent once, in its order, when the connection is back. Where the course has changed by then you are told, and what you wrote stays until you remove it.',
-  'offline/3': 'Where your browser offers it, “Install as an app” in the user menu puts Coursecraft among your apps.',
-  'privacy/title': 'Who sees what',
+    'Offline answers stay in this browser and are sent when you are online again. If the course has changed, you get a message, and your text is kept until you remove it.',
+  'offline/3': 'If your browser supports it, select “Install app” in the user menu.',
+  'privacy/title': 'Privacy',
   'privacy/1':
-    'Those who teach the course see what you mastered, on which answers, and the questions and flagged places that you sent. They see on which days you were in which lesson, may put you into a group such as a class, and may write notes about you for each other. They do not see your notes. Other students see nothing of yours.',
+    'Teachers see your mastered criteria, your answers, your questions and flags, and on which days you opened which lesson. They can put you in groups and share notes about you with each other. They cannot see your notes. Other students see nothing.',
   'shortcuts/1/keys': 'Ctrl K',
-  'shortcuts/1/does': 'finds courses, elements and everything that can be done',
+  'shortcuts/1/does': 'opens search and commands',
   'shortcuts/2/keys': '?',
-  'shortcuts/2/does': 'lists these keys',
+  'shortcuts/2/does': 'shows the keyboard shortcuts',
   'shortcuts/3/keys': 'Tab',
-  'shortcuts/3/does': 'goes to the next link, field or button; with Shift back',
+  'shortcuts/3/does': 'moves to the next link, field or button. Shift + Tab moves back',
   'shortcuts/4/keys': '↑ ↓',
-  'shortcuts/4/does': 'walk through the table of contents; Enter opens',
+  'shortcuts/4/does': 'move through the course contents. Enter opens',
   'shortcuts/5/keys': '← →',
-  'shortcuts/5/does': 'fold and unfold a module or section',
+  'shortcuts/5/does': 'expand or collapse a module or section',
   'shortcuts/6/keys': 'Home, End',
-  'shortcuts/6/does': 'first and last line of the table of contents',
+  'shortcuts/6/does': 'first and last line of the course contents',
   'shortcuts/7/keys': 'Ctrl Enter',
-  'shortcuts/7/does': 'keeps a note, sends a question or a flagged place',
+  'shortcuts/7/does': 'saves a note, sends an answer, question or flag',
   'shortcuts/8/keys': 'Esc',
-  'shortcuts/8/does': 'closes what lies over the page',
+  'shortcuts/8/does': 'closes the open dialog or menu',
 });

@@ -71,39 +71,39 @@ const linksOf = (region: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('says what is next in a course that one teaches, what students wait for first, each leading there', () => {
+it('lists next steps of a taught course with links, waiting students first', () => {
   show({
     authored: [
       authored({ draftCount: 5, isShared: false, waiting: { answers: 3, verdicts: 2, questions: 1, flags: 1 } }),
     ],
   });
-  expect(linksOf('You teach')).toEqual([
+  expect(linksOf('Teaching')).toEqual([
     ['Tides', '/course/crs_1'],
     ['3 answers to grade', '/answers/crs_1'],
-    ['2 contested verdicts', '/verdicts/crs_1'],
+    ['2 regrade requests', '/verdicts/crs_1'],
     ['1 open question', '/questions/crs_1'],
-    ['1 flagged place', '/flags/crs_1'],
-    ['5 drafts to look over', '/course/crs_1'],
-    ['Nobody can join yet', '/joining/crs_1'],
+    ['1 flag', '/flags/crs_1'],
+    ['5 drafts to review', '/course/crs_1'],
+    ['Not shared yet', '/joining/crs_1'],
   ]);
 });
 
-it('says of an empty course that it is, unless documents are being read for it', () => {
+it('says that a course is empty unless documents are being read for it', () => {
   show({
     authored: [
       authored({ elementCount: 0, isShared: false }),
       authored({ id: 'crs_3', title: 'Wind', elementCount: 0, isShared: false, reading: 1 }),
     ],
   });
-  expect(linksOf('You teach')).toEqual([
+  expect(linksOf('Teaching')).toEqual([
     ['Tides', '/course/crs_1'],
-    ['Nothing in it yet', '/sources/crs_1'],
+    ['Empty', '/sources/crs_1'],
     ['Wind', '/course/crs_3'],
-    ['1 document is being read', '/sources/crs_3'],
+    ['reading 1 document', '/sources/crs_3'],
   ]);
 });
 
-it('says where a course that one takes goes on and what is due, and that nothing is left', () => {
+it('shows where to continue in a course, what is due and that nothing is left', () => {
   show({
     taken: [
       taken({ leftOff: { id: 'elm_1', title: 'Gluten' }, due: { criteria: 2, cards: 1 } }),
@@ -111,42 +111,39 @@ it('says where a course that one takes goes on and what is due, and that nothing
       taken({ id: 'crs_5', title: 'Yeast', rollup: { total: 2, completed: 0 } }),
     ],
   });
-  expect(linksOf('You learn')).toEqual([
+  expect(linksOf('Learning')).toEqual([
     ['Bread', '/learn/crs_2'],
-    ['Go on with “Gluten”', '/learn/crs_2/elm_1'],
-    ['2 criteria to show again', '/due/crs_2'],
+    ['Continue with “Gluten”', '/learn/crs_2/elm_1'],
+    ['2 criteria to review', '/due/crs_2'],
     ['1 flashcard due', '/due/crs_2'],
     ['Salt', '/learn/crs_4'],
-    ['Look at it again', '/learn/crs_4'],
+    ['Open again', '/learn/crs_4'],
     ['Yeast', '/learn/crs_5'],
-    ['Begin', '/learn/crs_5'],
+    ['Start', '/learn/crs_5'],
   ]);
 });
 
-it('names what is due soonest, and what was due and is still open', () => {
+it('names the next due date and open past ones', () => {
   const due = (id: string, dueOn: string) => ({ id, title: `Module ${id}`, dueOn, elementId: `elm_${id}` });
   show({ taken: [taken({ dueModules: [due('a', '2020-03-01'), due('b', '2098-01-01'), due('c', '2098-01-02')] })] });
-  expect(linksOf('You learn').slice(2)).toEqual([
+  expect(linksOf('Learning').slice(2)).toEqual([
     ['“Module b” · Due on Jan 1, 2098', '/learn/crs_2/elm_b'],
-    ['“Module a” · Was due on Mar 1, 2020, and is still open', '/learn/crs_2/elm_a'],
+    ['“Module a” · Was due on Mar 1, 2020, not finished', '/learn/crs_2/elm_a'],
   ]);
 });
 
 it.each([
-  ['may-ask', { mayAsk: true }, 'They are asked with one press.'],
-  ['asked', { mayAsk: true }, 'You asked to make courses.'],
-  ['declined', { mayAsk: true }, 'not now. You may ask again.'],
-  ['may-ask', { mayAsk: true, unproved: 'ada@example.org' }, 'Confirm your e-mail address first'],
-] as const)(
-  'offers nothing to drop on to whoever may not make courses, but says how that comes: %s, %j',
-  (making, given, said) => {
-    show({ making }, given);
-    expect(screen.getByText(said, { exact: false })).toBeTruthy();
-    expect(screen.queryByText('Drop documents, get a course')).toBeNull();
-  },
-);
+  ['may-ask', { mayAsk: true }, 'Send a request'],
+  ['asked', { mayAsk: true }, 'Request sent.'],
+  ['declined', { mayAsk: true }, 'You can ask again.'],
+  ['may-ask', { mayAsk: true, unproved: 'ada@example.org' }, 'Confirm your email first'],
+] as const)('explains how to get the right to create courses to a user without it: %s, %j', (making, given, said) => {
+  show({ making }, given);
+  expect(screen.getByText(said, { exact: false })).toBeTruthy();
+  expect(screen.queryByText('Drop documents, get a course')).toBeNull();
+});
 
-it('lets nobody ask whose role is not known', () => {
+it('offers no request while the role is unknown', () => {
   show({ making: 'may-ask' }, { mayAsk: false });
-  expect(screen.queryByRole('button', { name: 'I want to teach' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request author access' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Flag, Question } from '@coursecraft/contract/inbox/inbox';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { cursorPages } from '../../api/cursor-pages.ts';
 
 const PAGE = 50;
 
@@ -16,27 +17,20 @@ export const inboxKeys = {
   flags: (courseId: string) => ['course', courseId, 'flags', 'inbox'] as const,
 };
 
-const PAGES = {
-  initialPageParam: '',
-  getNextPageParam: ({ nextCursor }: { nextCursor?: string | undefined }) => nextCursor,
-  placeholderData: keepPreviousData,
-};
-const pageAt = (cursor: string) => ({ limit: PAGE, cursor: cursor || undefined });
-
 export const askedQuery = (courseId: string, wanted: InboxFilter<Question['status']>) =>
   infiniteQueryOptions({
-    queryKey: [...inboxKeys.questions(courseId), wanted],
-    queryFn: ({ pageParam, signal }) =>
-      call('listQuestions', { params: { courseId }, query: { ...wanted, ...pageAt(pageParam) }, signal }),
-    ...PAGES,
+    ...cursorPages([...inboxKeys.questions(courseId), wanted], (cursor, signal) =>
+      call('listQuestions', { params: { courseId }, query: { ...wanted, limit: PAGE, cursor }, signal }),
+    ),
+    placeholderData: keepPreviousData,
   });
 
 export const flaggedQuery = (courseId: string, wanted: InboxFilter<Flag['status']>) =>
   infiniteQueryOptions({
-    queryKey: [...inboxKeys.flags(courseId), wanted],
-    queryFn: ({ pageParam, signal }) =>
-      call('listFlags', { params: { courseId }, query: { ...wanted, ...pageAt(pageParam) }, signal }),
-    ...PAGES,
+    ...cursorPages([...inboxKeys.flags(courseId), wanted], (cursor, signal) =>
+      call('listFlags', { params: { courseId }, query: { ...wanted, limit: PAGE, cursor }, signal }),
+    ),
+    placeholderData: keepPreviousData,
   });
 
 const justCounted = (groupId: string | undefined) => ({ limit: 1, groupId });

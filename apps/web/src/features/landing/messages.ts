@@ -1,37 +1,36 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const landingMessages = catalogue('features/landing', {
-  pageTitle: 'Coursecraft: what an expert knows, taught and proved',
-  titleTaught: 'What an expert knows, taught.',
-  titleProved: 'What a student understands, proved.',
-  lead: 'Drop your documents in. Coursecraft drafts a course from them and names the page it rests on. Students prove each criterion in their own words.',
+  pageTitle: 'Coursecraft: turn expert knowledge into courses, and see what students master',
+  titleTaught: 'Teach what experts know.',
+  titleProved: 'See what students understand.',
+  lead: 'Drop in your documents. Coursecraft drafts a course with citations. Students demonstrate each criterion in their own words.',
   start: 'Create your account',
-  demo: 'Ask for a demo',
+  demo: 'Request a demo',
   signIn: 'Sign in',
-  draftAlt:
-    'A drafted lesson in the editor, with its footnotes, beside the criteria that students are measured against.',
-  draftCaption: 'A lesson drafted from a PDF. Every criterion on the right names the file, the page and the sentence.',
+  draftAlt: 'A drafted lesson with footnotes in the editor, next to its criteria.',
+  draftCaption: 'A lesson drafted from a PDF. Each criterion on the right cites its file, page and sentence.',
   howTitle: 'From a document to a mastered criterion',
   step1: 'Drop a document',
   step2: 'Review the drafted module',
   step3: 'Share the course code',
-  step4: 'See who proved what, in which words',
-  answerTitle: 'Reading is not enough, and a mistake costs nothing',
+  step4: 'See the evidence in students’ own words',
+  answerTitle: 'Reading is not enough, and mistakes cost nothing',
   answer:
-    'A check says what is missing and gives a hint, not the solution. A tutor answers from the course alone and quotes it. A criterion is mastered when an answer of the student’s own shows it.',
-  answerAlt: 'A student answered a check wrongly and reads why, with a hint, and may ask the teacher to look at it.',
-  evidenceTitle: 'Every mark has a reason that can be read',
+    'A check says what is missing and gives a hint, not the solution. The tutor answers only from the course, with quotes. Students master a criterion when their own answer demonstrates it.',
+  answerAlt: 'A student answered a check wrongly and sees the reason, a hint and a button to request a regrade.',
+  evidenceTitle: 'Every result has a reason you can read',
   evidence:
-    'Students see on which of their own words each criterion rests and what comes next. Teachers see the same, may overrule it, and the record keeps both.',
-  evidenceAlt: 'A student’s page of progress: what is shown, on which answers, and what comes next.',
-  privateTitle: 'Yours to run',
+    'Students see which of their own words earned each criterion, and what comes next. Teachers see the same and can change results. The log keeps both.',
+  evidenceAlt: 'A student’s progress page with mastered criteria, evidence and next steps.',
+  privateTitle: 'Run it yourself',
   private:
-    'One command on your own machine, with a real database inside. Documents, answers and people stay where you put them.',
+    'One command on your own machine, with a real database included. Documents, answers and accounts stay on your server.',
   engineTitle: 'No AI key needed',
   engine:
-    'The built-in engine works from your documents alone and without a network. A language model is one setting away and writes more freely. The page says which of the two wrote something.',
-  limitsTitle: 'What it leaves to you',
+    'Coursecraft works with your documents alone, even offline. Connect a language model for freer writing and automatic grading. Every result shows whether AI made it.',
+  limitsTitle: 'You decide',
   limits:
-    'A draft is a draft: you decide what stays. A verdict on a free answer can be wrong, so students may contest it and a person decides.',
-  closing: 'Try it with a document of your own.',
+    'A draft is only a draft: you decide what to keep. A result can be wrong, so students can request a regrade and a person decides.',
+  closing: 'Try it with your own documents.',
 });

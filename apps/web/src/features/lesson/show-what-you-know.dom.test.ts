@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('goes to the first question that is not answered well, a lesson to be explained too', () => {
+it('moves to the first question without a good answer, including teach-back', () => {
   const lesson = page(
     '<form data-check="a"><i data-verdict="met"></i><input></form><div data-explain="b"><textarea></textarea></div>',
   );
@@ -29,7 +29,7 @@ it('goes to the first question that is not answered well, a lesson to be explain
   expect(document.activeElement?.tagName).toBe('TEXTAREA');
 });
 
-it('waits for a task that an address names, and for the field of its conversation', async () => {
+it('waits for the check in the URL and its conversation box', async () => {
   const lesson = page('<p>Read this first.</p>');
   showTask('itm_2', new AbortController().signal);
   expect(shown).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ it('waits for a task that an address names, and for the field of its conversatio
   await vi.waitFor(() => expect(document.activeElement?.parentElement).toBe(task));
 });
 
-it('goes nowhere any more once the page is left', async () => {
+it('does nothing after the page is left', async () => {
   const lesson = page('');
   const leaving = new AbortController();
   showTask('itm_2', leaving.signal);

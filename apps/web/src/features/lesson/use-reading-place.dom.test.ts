@@ -33,7 +33,7 @@ afterEach(() => {
   window.history.replaceState({}, '', '/');
 });
 
-it('goes on where reading was left, once the text is there', () => {
+it('scrolls to the last reading position once the text is loaded', () => {
   const { rerender } = open({ isLoaded: false, start: undefined });
   rerender({ isLoaded: true, start: undefined });
   expect(main.scrollTop).toBe(0);
@@ -43,21 +43,21 @@ it('goes on where reading was left, once the text is there', () => {
   expect(main.scrollTop, 'what is kept while reading moves nobody').toBe(400);
 });
 
-it('leaves whoever has begun to read where they are', () => {
+it('does not scroll after the user has started to read', () => {
   const { rerender } = open({ isLoaded: true, start: undefined });
   scrollTo(30);
   rerender({ isLoaded: true, start: { scroll: 0.4 } });
   expect(main.scrollTop).toBe(30);
 });
 
-it('begins at the heading that the address names', () => {
+it('starts at the heading in the URL', () => {
   window.history.replaceState({}, '', `/#${encodeURIComponent('größe')}`);
   open({ isLoaded: true, start: { scroll: 0.4 } });
   expect(shown).toHaveBeenCalledTimes(1);
   expect(main.scrollTop).toBe(0);
 });
 
-it('tells where reading rests, once for each place, and at once when the page is left', () => {
+it('saves each resting position once and at once when the page is left', () => {
   open({ isLoaded: true, start: undefined });
   scrollTo(100);
   vi.advanceTimersByTime(1000);

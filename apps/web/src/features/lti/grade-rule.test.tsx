@@ -17,20 +17,20 @@ const open = () =>
     </QueryClientProvider>,
   );
 
-it('says by an example what each rule gives, and saves the one that was chosen', async () => {
+it('explains each rule by an example and saves the chosen one', async () => {
   vi.mocked(call).mockResolvedValue({ success: true });
   open();
   screen.getByText('A student who has mastered 12 of 20 criteria gets 60%.');
-  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Grade by this' });
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save grade calculation' });
   expect(save.getAttribute('aria-disabled') ?? String(save.disabled)).toBe('true');
-  fireEvent.click(screen.getByRole('radio', { name: /Share of elements done/ }));
-  screen.getByText('A student who has done 12 of 20 elements gets 60%.');
-  fireEvent.click(screen.getByRole('radio', { name: /Full marks from a share on/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Share of elements completed/ }));
+  screen.getByText('A student who has completed 12 of 20 elements gets 60%.');
+  fireEvent.click(screen.getByRole('radio', { name: /Full marks above a threshold/ }));
   fireEvent.click(screen.getByRole('radio', { name: 'No grade' }));
   screen.getByText('A student who has mastered 12 of 20 criteria gets 0%.');
-  const field = screen.getByLabelText(/Full marks from this share/);
+  const field = screen.getByLabelText(/Threshold for full marks/);
   fireEvent.change(field, { target: { value: '101' } });
-  screen.getByText('A whole number from 1 to 100.');
+  screen.getByText('Enter a whole number from 1 to 100.');
   expect(screen.queryByText(/gets/)).toBeNull();
   fireEvent.change(field, { target: { value: '60' } });
   screen.getByText('A student who has mastered 12 of 20 criteria gets 100%.');

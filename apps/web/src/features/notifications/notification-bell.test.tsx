@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('the name of the bell says how many are unread', async () => {
+test('names the number of unread notifications', async () => {
   screen.getByRole('button', { name: 'Notifications' });
   await come(1);
   screen.getByRole('button', { name: 'Notifications, 1 new' });
@@ -31,7 +31,7 @@ test('the name of the bell says how many are unread', async () => {
   screen.getByRole('button', { name: 'Notifications' });
 });
 
-test('what waited before is not announced; what comes is, and what is read is not', async () => {
+test('announces only new unread notifications', async () => {
   await come(3);
   expect(said()).toBe('');
   await come(4);
@@ -42,7 +42,7 @@ test('what waited before is not announced; what comes is, and what is read is no
   expect(said()).toBe('');
 });
 
-test('the list is drawn when it is asked for and not before', async () => {
+test('draws the list on demand', async () => {
   expect(screen.queryByText('The list')).toBeNull();
   act(() => screen.getByRole('button').click());
   screen.getByText('The list');

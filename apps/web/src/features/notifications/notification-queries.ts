@@ -1,14 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { cursorPages } from '../../api/cursor-pages.ts';
 import { notificationsKey } from '../../api/unread-query.ts';
 
 const PAGE = 30;
 
 export const notificationsQuery = infiniteQueryOptions({
-  queryKey: notificationsKey,
-  queryFn: ({ pageParam, signal }) =>
-    call('listNotifications', { query: { limit: PAGE, cursor: pageParam || undefined }, signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+  ...cursorPages(notificationsKey, (cursor, signal) =>
+    call('listNotifications', { query: { limit: PAGE, cursor }, signal }),
+  ),
   staleTime: 0,
 });

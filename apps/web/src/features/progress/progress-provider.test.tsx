@@ -58,7 +58,7 @@ afterEach(() => {
   window.removeEventListener('cc:element-complete', listen);
 });
 
-it('sets mastery at once, celebrates it, and adopts what the server confirms', async () => {
+it('sets mastery at once, celebrates it and adopts the confirmed state', async () => {
   let confirm: (response: Response) => void = () => undefined;
   server.mockImplementation((_, options) =>
     options.method === 'GET'
@@ -76,7 +76,7 @@ it('sets mastery at once, celebrates it, and adopts what the server confirms', a
   expect(screen.getByText('1 done')).toBeDefined();
 });
 
-it('takes over the progress that a judged answer came with, celebrates it, and asks the server for nothing more', async () => {
+it('adopts and celebrates the progress of a graded answer without another request', async () => {
   server.mockImplementation(async () => json(reply('unknown')));
   open('judged');
   await screen.findByText('0 done');
@@ -89,7 +89,7 @@ it('takes over the progress that a judged answer came with, celebrates it, and a
   expect(server).toHaveBeenCalledTimes(1);
 });
 
-it('drops a read that a judged answer has overtaken', async () => {
+it('drops a read that a graded answer has overtaken', async () => {
   let late: (response: Response) => void = () => undefined;
   server.mockResolvedValueOnce(json(reply('unknown'))).mockReturnValueOnce(
     new Promise((resolve) => {
@@ -110,7 +110,7 @@ it('drops a read that a judged answer has overtaken', async () => {
   expect(screen.getByText('1 done')).toBeDefined();
 });
 
-it('is asked for at most once in 8 seconds, by however many', async () => {
+it('is loaded at most once in 8 seconds for any number of callers', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   server.mockImplementation(async () => json(reply('unknown')));
   const queries = new QueryClient();
@@ -125,13 +125,13 @@ it('is asked for at most once in 8 seconds, by however many', async () => {
   vi.useRealTimers();
 });
 
-it('is read in another way where a reply lacks success or progress', async () => {
+it('is loaded in another way if a reply lacks success or progress', async () => {
   server.mockResolvedValueOnce(json({ success: false })).mockResolvedValueOnce(json(reply('mastered')));
   open('other way');
   await screen.findByText('1 done');
 });
 
-it('says that an element is complete when its last row is mastered', async () => {
+it('reports a complete element when its last criterion is mastered', async () => {
   server.mockImplementation(async (_, options) => json(reply(options.method === 'GET' ? 'unknown' : 'mastered')));
   open('two');
   await screen.findByText('0 done');
@@ -139,7 +139,7 @@ it('says that an element is complete when its last row is mastered', async () =>
   expect(events[1]).toBe('cc:element-complete {"elementId":"elm_1"}');
 });
 
-it('reverts and reloads without another try where the server holds no evidence', async () => {
+it('reverts and reloads without a retry if the server has no evidence', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server.mockImplementation(async (_, options) =>
     options.method === 'GET'
@@ -154,7 +154,7 @@ it('reverts and reloads without another try where the server holds no evidence',
   expect(server.mock.calls.filter(([, options]) => options.method === 'GET')).toHaveLength(2);
 });
 
-it('tries a save three times, 1 s and 2 s apart, and then reverts and reloads', async () => {
+it('tries a save three times, 1 s and 2 s apart, then reverts and reloads', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server.mockImplementation(async (_, options) =>
@@ -201,7 +201,7 @@ it.each([
   vi.useRealTimers();
 });
 
-it('writes progress that is not available to the log, and nothing to the page', async () => {
+it('logs unavailable progress and shows nothing on the page', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server.mockImplementation(async () => json({ error: 'Down.' }, 500));
   open('five');
@@ -214,7 +214,7 @@ it('writes progress that is not available to the log, and nothing to the page', 
   expect(document.body.textContent).toBe('? done');
 });
 
-it.each([401, 403])('writes nothing to the log where access to progress is refused with %i', async (status) => {
+it.each([401, 403])('logs nothing if access to progress is refused with %i', async (status) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server.mockImplementation(async () => json({ error: 'No.', code: 'forbidden', requestId: 'r' }, status));
   open(`refused ${status}`);
@@ -222,7 +222,7 @@ it.each([401, 403])('writes nothing to the log where access to progress is refus
   expect(logged).not.toHaveBeenCalled();
 });
 
-it('fails outside its provider', () => {
+it('throws outside its provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Probe />)).toThrow('useProgress must be used within a ProgressProvider');
 });

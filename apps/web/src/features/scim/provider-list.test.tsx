@@ -9,7 +9,7 @@ vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 
 const provider = { providerId: 'scp_1', name: 'Entra ID', trustsAddresses: false, createdAt: '2026-01-01T00:00:00Z' };
 
-it('shows the address, and the token of a provider once it was added', async () => {
+it('shows the address and once the token of a new provider', async () => {
   const providers: object[] = [];
   vi.mocked(call).mockImplementation(async (name: string) => {
     if (name === 'listScimProviders')
@@ -27,9 +27,9 @@ it('shows the address, and the token of a provider once it was added', async () 
   await screen.findByText('https://courses.example.org/scim/v2');
   screen.getByText('No identity provider yet');
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Entra ID' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Add and make a token' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add and create token' }));
   await screen.findByText('scim_secret');
-  await screen.findByText(/0 people · not used yet/);
+  await screen.findByText(/0 people · never used/);
   const body = { name: 'Entra ID', trustsAddresses: false };
   expect(call).toHaveBeenCalledWith('createScimProvider', { body });
 });

@@ -5,7 +5,7 @@ const criterion = (id: string, mastered: number, tried: number, verdicts: number
   ...{ id, mastered, tried, verdicts, met },
 });
 
-test('what few of those who tried mastered comes first, then what is seldom met, and last what nobody tried', () => {
+test('sorts by share of mastery, then by share of met answers, then untried criteria', () => {
   const criteria = [
     criterion('untried', 0, 0, 0, 0),
     criterion('easy', 9, 10, 10, 9),

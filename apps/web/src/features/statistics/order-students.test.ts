@@ -11,7 +11,7 @@ const names = (words: string, order: (typeof ORDERS)[number]) =>
     .map(({ studentId }) => studentId)
     .join('');
 
-test('students stand by what they mastered, by name or as they joined, and by a part of their name', () => {
+test('sorts students by mastery, name or enrollment and filters by a part of their name', () => {
   expect(ORDERS.map((order) => names('', order))).toEqual(['231', '312', '321', '123']);
   expect(names(' ör', 'joined')).toBe('23');
   expect(names('nobody', 'name')).toBe('');

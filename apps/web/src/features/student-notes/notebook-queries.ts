@@ -1,6 +1,7 @@
 import type { HighlightColour } from '@coursecraft/contract/inbox/inbox';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { cursorPages } from '../../api/cursor-pages.ts';
 import { readableOffline } from '../../api/offline/keep-reads.ts';
 
 /** Under the course's key, so that events refresh them. */
@@ -12,12 +13,6 @@ export const notebookKeys = {
 };
 
 type Only = { elementId?: string | undefined };
-const FIRST = {
-  ...readableOffline,
-  initialPageParam: '',
-  getNextPageParam: ({ nextCursor }: { nextCursor?: string | undefined }) => nextCursor,
-};
-const after = (cursor: string) => (cursor ? { cursor } : {});
 /** Authors read the entries of their own test student. */
 const OWN = { view: 'learner' } as const;
 
@@ -26,28 +21,27 @@ export const notesQuery = (
   only: Only & { q?: string | undefined; colour?: HighlightColour | undefined } = {},
 ) =>
   infiniteQueryOptions({
-    queryKey: [...notebookKeys.notes(courseId), only],
-    queryFn: ({ pageParam, signal }) =>
-      call('listNotes', { params: { courseId }, query: { ...only, ...after(pageParam) }, signal }),
-    ...FIRST,
+    ...cursorPages([...notebookKeys.notes(courseId), only], (cursor, signal) =>
+      call('listNotes', { params: { courseId }, query: { ...only, cursor }, signal }),
+    ),
     placeholderData: keepPreviousData,
     ...readableOffline,
   });
 
 export const questionsQuery = (courseId: string, only: Only = {}) =>
   infiniteQueryOptions({
-    queryKey: [...notebookKeys.questions(courseId), 'own', only],
-    queryFn: ({ pageParam, signal }) =>
-      call('listQuestions', { params: { courseId }, query: { ...OWN, ...only, ...after(pageParam) }, signal }),
-    ...FIRST,
+    ...cursorPages([...notebookKeys.questions(courseId), 'own', only], (cursor, signal) =>
+      call('listQuestions', { params: { courseId }, query: { ...OWN, ...only, cursor }, signal }),
+    ),
+    ...readableOffline,
   });
 
 export const flagsQuery = (courseId: string, only: Only = {}) =>
   infiniteQueryOptions({
-    queryKey: [...notebookKeys.flags(courseId), 'own', only],
-    queryFn: ({ pageParam, signal }) =>
-      call('listFlags', { params: { courseId }, query: { ...OWN, ...only, ...after(pageParam) }, signal }),
-    ...FIRST,
+    ...cursorPages([...notebookKeys.flags(courseId), 'own', only], (cursor, signal) =>
+      call('listFlags', { params: { courseId }, query: { ...OWN, ...only, cursor }, signal }),
+    ),
+    ...readableOffline,
   });
 
 export const reactionsQuery = (courseId: string) =>

@@ -41,15 +41,15 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('is nothing of a course that is there in one language', async () => {
+it('is hidden in a course with one language', async () => {
   show([english], async () => ({}));
   await waitFor(() => expect(call).toHaveBeenCalled());
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('says in which language one learns, and changing leads to the same place in the other', async () => {
+it('names the current language and opens the same location in the other', async () => {
   show([english, german], async () => ({ courseId: 'crs_de', elementId: 'elm_de', profile }));
-  await screen.findByText('You learn in English');
+  await screen.findByText('You are learning in English');
   fireEvent.click(screen.getByRole('button', { name: 'Learn in German' }));
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe('/student/course?courseId=crs_de&elementId=elm_de'),
@@ -61,7 +61,7 @@ it('says in which language one learns, and changing leads to the same place in t
   expect(client.getQueryData(profileKey('u'))).toEqual(profile);
 });
 
-it('stays where one is when it fails', async () => {
+it('keeps the current language after a failure', async () => {
   show([english, german], async () => Promise.reject(new Error('The server cannot be reached.')));
   fireEvent.click(await screen.findByRole('button', { name: 'Learn in German' }));
   await waitFor(() =>

@@ -39,29 +39,29 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows the original’s text in its language, and takes the word that the translation says the same', async () => {
+it('shows the original text in its language and lets an author confirm the translation', async () => {
   show(comparison);
   const text = await screen.findByText(/The moon pulls the sea/);
   expect(text.closest('[lang]')?.getAttribute('lang')).toBe('en');
-  expect(screen.queryByRole('button', { name: 'Translate anew' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'It is up to date' }));
+  expect(screen.queryByRole('button', { name: 'Translate again' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as up to date' }));
   await waitFor(() => expect(sent('confirmPart')).toMatchObject([{ body: { partId: 'elm_1' } }]));
 });
 
-it('marks what changed in the original since it was translated', async () => {
+it('marks what changed in the original since the translation', async () => {
   show({ ...comparison, standing: 'changed', was: { ...now, content: 'The moon pulls the sea.' } });
-  await screen.findByRole('heading', { name: /What changed in the original/ });
+  await screen.findByRole('heading', { name: /Changes in the original/ });
   expect(document.querySelector('ins:not(h3 ins)')?.textContent).toBeTruthy();
   expect(document.body.textContent).toContain('The sun pulls too.');
 });
 
-it('of one that is up to date asks for no word, and with a model offers to translate it anew', async () => {
+it('asks for no confirmation of an up-to-date text and offers a new translation with a model', async () => {
   show({ ...comparison, standing: 'current' }, { engine: 'model' });
-  await screen.findByRole('button', { name: 'Translate anew' });
-  expect(screen.queryByRole('button', { name: 'It is up to date' })).toBeNull();
+  await screen.findByRole('button', { name: 'Translate again' });
+  expect(screen.queryByRole('button', { name: 'Mark as up to date' })).toBeNull();
 });
 
-it('offers criteria that are new in the original, and to keep those that are gone from it', async () => {
+it('offers new criteria of the original and lets an author keep deleted ones', async () => {
   const row = { kind: 'row', now: 'Explains neap tides.' } as const;
   show({
     ...comparison,
@@ -72,21 +72,21 @@ it('offers criteria that are new in the original, and to keep those that are gon
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Add here' }));
   await waitFor(() => expect(sent('addFromOriginal')).toMatchObject([{ body: { originalPartId: 'row_new' } }]));
-  fireEvent.click(screen.getByRole('button', { name: 'Keep it by itself' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep only here' }));
   await waitFor(() => expect(sent('detachPart')).toMatchObject([{ body: { partId: 'row_here' } }]));
 });
 
-it('of an element whose original is gone offers to keep it, and nothing to compare', async () => {
+it('offers to keep an element whose original is deleted and compares nothing', async () => {
   const { now: _, ...gone } = comparison;
   show({ ...gone, standing: 'gone' });
-  await screen.findByRole('button', { name: 'Keep it by itself' });
-  expect(screen.queryByRole('heading', { name: 'The original’s text' })).toBeNull();
+  await screen.findByRole('button', { name: 'Keep only here' });
+  expect(screen.queryByRole('heading', { name: 'Original text' })).toBeNull();
 });
 
 it.each([
-  ['says of an element of this version alone that it stands by itself', 'elm_1', 'This element is this version’s own.'],
+  ['says of an element of this version alone that it stands by itself', 'elm_1', 'This element has no original.'],
   ['asks for an element where none is open', '', 'Which element?'],
 ])('%s', async (_, elementId, heading) => {
-  show(new ApiError('There is no original of this.', { status: 404 }), { elementId });
+  show(new ApiError('The original was not found.', { status: 404 }), { elementId });
   await screen.findByText(heading);
 });

@@ -57,39 +57,39 @@ afterEach(() => {
   clearTranslation('crs_de');
 });
 
-it('says nothing of a course that is no translation', async () => {
+it('is hidden in a course that is no translation', async () => {
   show(undefined);
   await waitFor(() => expect(asked('getEditionState')).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('names the original and, in the order of the course, what is not as far', async () => {
+it('names the original and the parts that are behind in course order', async () => {
   show(stateOf({ elm_2: 'changed', elm_1: 'gone', mod_1: 'current', elm_3: 'current' }));
   const link = await screen.findByRole('link', { name: 'Open the original: Tides' });
   expect(link.getAttribute('href')).toBe('/?course=crs_en');
-  expect(screen.getByText('2 parts are not as far as the original.')).toBeTruthy();
+  expect(screen.getByText('2 parts are out of date.')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'Title of elm_1Gone from the original',
+    'Title of elm_1Removed from the original',
     'Title of elm_2Original changed',
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Title of elm_2' }));
   expect(onOpen).toHaveBeenCalledWith({ moduleId: 'mod_1', sectionId: 'sec_1', elementId: 'elm_2' });
 });
 
-it('says so when all of it is up to date', async () => {
+it('says that everything is up to date', async () => {
   show(stateOf({ elm_1: 'current' }));
-  await screen.findByText('All of it is up to date with the original.');
+  await screen.findByText('Everything is up to date with the original.');
   expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
-it('tells what stands elsewhere in the original, which counts as no part behind', async () => {
+it('lists parts that moved in the original without counting them as behind', async () => {
   const state = stateOf({ elm_1: 'current' });
   show({ ...state, parts: state.parts.map((one) => ({ ...one, elsewhere: 'Later' })) });
-  await screen.findByText('In the original, “Title of elm_1” stands in “Later”.');
-  expect(screen.getByText('All of it is up to date with the original.')).toBeTruthy();
+  await screen.findByText('In the original, “Title of elm_1” is in “Later”.');
+  expect(screen.getByText('Everything is up to date with the original.')).toBeTruthy();
 });
 
-it('offers to add what only the original has', async () => {
+it('offers to add parts that only the original has', async () => {
   show({
     ...stateOf({}),
     added: [{ originalPartId: 'elm_new', level: 'element', title: 'Neap tides', into: 'sec_1' }],
@@ -99,13 +99,13 @@ it('offers to add what only the original has', async () => {
   expect(asked('addFromOriginal')[0]?.[1]).toMatchObject({ body: { originalPartId: 'elm_new' } });
 });
 
-it('without a model says how it is done by hand, and offers no press that would be refused', async () => {
+it('explains manual translation without a model and offers no button that would be refused', async () => {
   show(stateOf({ elm_1: 'to-translate' }));
-  await screen.findByText(/No language model is connected here/);
+  await screen.findByText(/No language model is connected/);
   expect(screen.queryByRole('button', { name: /Translate/ })).toBeNull();
 });
 
-it('with one translates what is left, tells how far it is, can be stopped, and names what did not succeed', async () => {
+it('translates the rest with a model, shows progress, can be stopped and names failures', async () => {
   let finish: (reply: object) => void = () => undefined;
   let step: (step: object) => void = () => undefined;
   vi.mocked(callStreaming).mockImplementation(((_name: string, { onStep }: { onStep: (told: object) => void }) => {
@@ -115,7 +115,7 @@ it('with one translates what is left, tells how far it is, can be stopped, and n
     });
   }) as never);
   show(stateOf({ elm_1: 'to-translate', elm_2: 'to-translate' }), 'model');
-  fireEvent.click(await screen.findByRole('button', { name: 'Translate 2 parts with the model' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Translate 2 parts with AI' }));
   await waitFor(() => expect(callStreaming).toHaveBeenCalledOnce());
   step({ kind: 'translating', label: 'Translating', name: 'Why it rises', done: 1, total: 2 });
   await screen.findByRole('progressbar', { name: 'Translating “Why it rises”' });
@@ -125,6 +125,6 @@ it('with one translates what is left, tells how far it is, can be stopped, and n
     translated: ['elm_1'],
     left: [{ elementId: 'elm_2', title: 'Neap', passages: ['The {{1}} pulls.'] }],
   });
-  await screen.findByText('One element is translated. It is a draft until you publish it.');
+  await screen.findByText('One element translated. It is a draft until you publish it.');
   expect(screen.getByText(/Neap: “The \{\{1\}\} pulls\.”/)).toBeTruthy();
 });

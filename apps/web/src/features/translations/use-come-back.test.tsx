@@ -45,13 +45,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('leaves where one learns as it is', async () => {
+it('keeps the current language of a student', async () => {
   render(page('crs_en'));
   await isRead();
   expect(changes()).toEqual([]);
 });
 
-it('has whoever opens a language that they left learn there again', async () => {
+it('makes a language current again when the student opens it', async () => {
   learnsIn = 'crs_de';
   render(page('crs_en'));
   await waitFor(() => expect(learnsIn).toBe('crs_en'));
@@ -61,7 +61,7 @@ it('has whoever opens a language that they left learn there again', async () => 
   );
 });
 
-it('leads nobody back whose open page reads the language that they left once more', async () => {
+it('does not switch when an open page reloads the previous language', async () => {
   render(page('crs_en'));
   await isRead();
   learnsIn = 'crs_de';
@@ -71,7 +71,7 @@ it('leads nobody back whose open page reads the language that they left once mor
   expect([changes(), learnsIn]).toEqual([[], 'crs_de']);
 });
 
-it('leads back by a way back, too, to what was read before one left', async () => {
+it('switches back on browser history navigation', async () => {
   const { rerender } = render(page('crs_en'));
   await isRead();
   learnsIn = 'crs_de';

@@ -3,5 +3,5 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 export const tutorOpenerMessages = catalogue('features/tutoring/opener', {
   title: 'Tutor',
   open: 'Ask the tutor',
-  quoteGone: 'These words do not stand in the element any more.',
+  quoteGone: 'This quote is no longer in the element.',
 });

@@ -10,7 +10,7 @@ it('suggests questions about a part, a term and another part', () => {
   ]);
 });
 
-it('ignores headings and terms in blocks, and uses the language of the course', () => {
+it('ignores headings and terms in blocks and uses the course language', () => {
   const content = '```check\n## no heading\n{"stem":"**no term**"}\n```\n\n### Der Teig\n\n### Das Brot\n';
   expect(suggestedQuestions(content, 'de-AT')).toEqual(['Erkläre „Der Teig“.', 'Erkläre „Das Brot“.']);
 });

@@ -89,22 +89,22 @@ async function ask(question: string) {
   await screen.findByText('Water joins');
 }
 
-it('shows an answer while it is written, then with its places and who wrote it, and says so once', async () => {
+it('streams an answer, then shows its locations and engine and announces it once', async () => {
   open();
   await ask('What joins them?');
   expect(field().value).toBe('');
   await act(async () => finish({}));
-  expect(screen.getByText('Written by a language model')).toBeDefined();
+  expect(screen.getByText('Written by AI')).toBeDefined();
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
     'The tutor has answered: Water joins them. And more.',
   );
-  const [mark] = screen.getAllByRole('button', { name: 'Source 1: show it in “Flour”' });
+  const [mark] = screen.getAllByRole('button', { name: 'Source 1: show in “Flour”' });
   fireEvent.click(mark as HTMLElement);
   expect(onShow).toHaveBeenCalledWith(answered.citations[0]);
-  expect(screen.getAllByRole('button', { name: /not there any more/ }).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('button', { name: /a deleted element/ }).length).toBeGreaterThan(0);
 });
 
-it('shows what the course says without a language model as passages, each with a link to its element', async () => {
+it('shows course passages with links to their elements without a language model', async () => {
   open();
   await ask('What joins them?');
   await act(async () => finish(quoted));
@@ -113,15 +113,15 @@ it('shows what the course says without a language model as passages, each with a
   );
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Add water.Flour',
-    'More.an element that is not there any more',
+    'More.a deleted element',
   ]);
-  fireEvent.click(list.getByRole('button', { name: 'Source 1: show it in “Flour”' }));
+  fireEvent.click(list.getByRole('button', { name: 'Source 1: show in “Flour”' }));
   expect(onShow).toHaveBeenCalledWith(quoted.citations[0]);
   expect(screen.getByRole('button', { name: 'Ask your teacher' })).toBeDefined();
-  expect(screen.queryByText('Written by a language model')).toBeNull();
+  expect(screen.queryByText('Written by AI')).toBeNull();
 });
 
-it('shows the hint of a former conversation as it was written', async () => {
+it('shows the hint of an earlier conversation unchanged', async () => {
   const message = { question: 'For how long?', ...quoted, answer: 'Look here. [1]', hintLevel: 'hinted' };
   threads = [{ threadId: 't1', kind: 'tutor', at: AT, messages: [message] }];
   open();
@@ -129,7 +129,7 @@ it('shows the hint of a former conversation as it was written', async () => {
   expect(screen.queryByRole('heading', { name: 'Where the course covers this' })).toBeNull();
 });
 
-it('puts a question that failed back where it was written, and asks it again under the same id', async () => {
+it('returns a failed question to the box and sends it again with the same id', async () => {
   open();
   await ask('What joins them?');
   await act(async () => fail(new ApiError('Too many attempts. Wait a little.', { status: 429, code: 'rate_limited' })));
@@ -143,62 +143,62 @@ it('puts a question that failed back where it was written, and asks it again und
   expect(new Set(ids).size).toBe(1);
 });
 
-it('joins an answer again that the connection was lost to', async () => {
+it('reconnects to an answer after a lost connection', async () => {
   open();
   await ask('What joins them?');
   await act(async () => fail(new ApiError('The connection broke.', { status: 0, code: 'unreachable' })));
   await waitFor(() => expect(callStreaming).toHaveBeenCalledTimes(2));
   await act(async () => finish({}));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByText('Written by a language model')).toBeDefined();
+  expect(screen.getByText('Written by AI')).toBeDefined();
 });
 
-it('stops when asked to, and keeps the question', async () => {
+it('stops on request and keeps the question', async () => {
   open();
   await ask('What joins them?');
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
   await act(async () => fail(new DOMException('stopped', 'AbortError')));
   expect(call).toHaveBeenCalledWith('abortAction', expect.anything());
   expect(field().value).toBe('What joins them?');
-  expect(screen.getByText('Stopped. Your question stands below again.')).toBeDefined();
+  expect(screen.getByText('Stopped. You can edit your question below.')).toBeDefined();
 });
 
-it('sends nothing without a connection, and keeps what was written over a reload', async () => {
+it('sends nothing offline and keeps the text across a reload', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open();
   fireEvent.change(field(), { target: { value: 'What joins them?' } });
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(callStreaming).not.toHaveBeenCalled();
-  expect(screen.getByText(/You are offline. Your question is kept here/)).toBeDefined();
+  expect(screen.getByText(/You are offline. Your question is kept/)).toBeDefined();
   cleanup();
   vi.restoreAllMocks();
   open();
   expect(field().value).toBe('What joins them?');
 });
 
-it('passes a question on, and shows what the teacher answered', async () => {
+it('passes a question on and shows the teacher’s answer', async () => {
   threads = [{ threadId: 't1', kind: 'tutor', at: AT, messages: [{ question: 'For how long?', ...answered }] }];
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Ask your teacher' }));
-  const form = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question to your teacher' });
+  const form = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question for your teacher' });
   expect(form.value).toBe('For how long?');
   fireEvent.click(screen.getByRole('button', { name: 'Send to your teacher' }));
-  expect(await screen.findByText('Ada answered:')).toBeDefined();
+  expect(await screen.findByText('Ada replied:')).toBeDefined();
   expect(screen.getByText('For hours.')).toBeDefined();
 });
 
-it('passes on with one tap what the course does not answer, and says who will see what', async () => {
+it('passes an unanswered question on with one tap and says who sees what', async () => {
   const message = { question: 'For how long?', ...answered, answered: false, citations: [] };
   threads = [{ threadId: 't1', kind: 'tutor', at: AT, messages: [message] }];
   open();
   const button = await screen.findByRole('button', { name: 'Ask your teacher' });
   expect(screen.getByText(/Your teacher sees your name/)).toBeDefined();
   fireEvent.click(button);
-  expect(await screen.findByText('Ada answered:')).toBeDefined();
+  expect(await screen.findByText('Ada replied:')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Ask your teacher' })).toBeNull();
 });
 
-it('keeps former conversations apart from the present one', async () => {
+it('separates earlier conversations from the current one', async () => {
   const thread = (id: string, question: string) => ({
     threadId: id,
     kind: 'tutor',

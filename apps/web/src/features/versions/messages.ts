@@ -2,7 +2,7 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const versionMessages = catalogue('features/versions', {
   noElement: 'No element is open',
-  noElementText: 'Open one in the tree to see who wrote what and when, and to go back.',
+  noElementText: 'Open an element in the tree to see and restore its versions.',
   current: 'current',
   entry: '{who} · {origin} · {size, plural, one {# character} other {# characters}}',
   originHuman: 'written',
@@ -10,14 +10,14 @@ export const versionMessages = catalogue('features/versions', {
   originImport: 'imported',
   originRestore: 'restored',
   versionOf: '{when}, {who}',
-  since: 'What changed since this version',
-  added: 'came in',
-  removed: 'went out',
-  same: 'The text is the same as the present one.',
+  since: 'Changes since this version',
+  added: 'added',
+  removed: 'removed',
+  same: 'Same as the current text.',
   noText: 'No text.',
   restore: 'Restore this version',
   deleteOf: 'Delete the version of {when}',
-  deleted: 'The version was deleted.',
+  deleted: 'Version deleted.',
   undo: 'Undo',
   failed: 'That did not work. Try again.',
 });

@@ -52,13 +52,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('says who saved what, how and how long, and lets only former versions be deleted', async () => {
+it('shows who saved each version, how and its length and allows deletion only of earlier versions', async () => {
   expect(await screen.findByText('Robin · written · 10 characters')).toBeDefined();
   expect(screen.getByText('Robin · imported · 9 characters')).toBeDefined();
   expect(screen.getAllByRole('button', { name: /^Delete the version/ })).toHaveLength(1);
 });
 
-it('takes a deleted version out of the list', async () => {
+it('removes a deleted version from the list', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Delete the version/ }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(call).toHaveBeenCalledWith('deleteElementVersion', {
@@ -66,7 +66,7 @@ it('takes a deleted version out of the list', async () => {
   });
 });
 
-it('shows word by word what changed since a version, and gives a restored one to the editor', async () => {
+it('shows the word diff to a version and loads a restored one into the editor', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /imported/ }));
   await screen.findByText('Old', { selector: 'del' });
   screen.getByText('New', { selector: 'ins' });

@@ -9,6 +9,6 @@ test.each([
   [1_540_000, '1.5 MB'],
   [20_000_000_000, '20 GB'],
   [5e15, '5,000 TB'],
-])('%d bytes read as %s', (count, words) => {
+])('%d bytes are formatted as %s', (count, words) => {
   expect(inBytes(count, 'en')).toBe(words);
 });

@@ -8,6 +8,6 @@ it.each([
   [39, [0, 10, 20, 30, 39]],
   [506, [0, 200, 400, 506]],
   [9790, [0, 5000, 9790]],
-])('draws round lines up to %i, which is not hidden by one that is too near', (top, lines) => {
+])('draws round grid lines up to %i without a line too close to the maximum', (top, lines) => {
   expect(gridLines(top)).toEqual(lines);
 });

@@ -27,14 +27,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a toast is told politely, has a name, and interrupts nobody', async () => {
+it('announces a toast politely with a name and does not interrupt', async () => {
   await show('Moved.');
   expect(screen.getByRole('alertdialog', { name: 'Moved.' }).closest('[aria-live]')?.ariaLive).toBe('polite');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(document.activeElement).toBe(document.body);
 });
 
-it('its action is done once and ends it; dismissing ends it without', async () => {
+it('runs its action once and closes, and dismissing runs no action', async () => {
   await show('Moved.');
   await act(() => screen.getByRole('button', { name: 'Undo' }).click());
   expect([run.mock.calls.length, texts()]).toEqual([1, []]);
@@ -43,7 +43,7 @@ it('its action is done once and ends it; dismissing ends it without', async () =
   expect([run.mock.calls.length, texts()]).toEqual([1, []]);
 });
 
-it('it leaves after ten seconds, but not while somebody has the focus in one', async () => {
+it('closes after ten seconds except while the focus is in a toast', async () => {
   await show('Moved.');
   pass(8000);
   expect(texts()).toEqual(['Moved.']);
@@ -55,7 +55,7 @@ it('it leaves after ten seconds, but not while somebody has the focus in one', a
   expect(texts()).toEqual([]);
 });
 
-it('F6 leads to the toasts, and the focus goes back when they are gone', async () => {
+it('moves the focus to the toasts with F6 and back when they are gone', async () => {
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
   act(() => elsewhere.focus());
   await show('Moved.');
@@ -65,7 +65,7 @@ it('F6 leads to the toasts, and the focus goes back when they are gone', async (
   expect(document.activeElement).toBe(elsewhere);
 });
 
-it('one that goes with the focus in it takes no focus later, and holds none of the others', async () => {
+it('does not take the focus or block other toasts after a focused toast closed', async () => {
   await show('Moved.');
   await show('Deleted.');
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
@@ -88,7 +88,7 @@ it('one that goes with the focus in it takes no focus later, and holds none of t
   expect(texts()).toEqual([]);
 });
 
-it('several are there at once, and one can be taken back by who showed it', async () => {
+it('shows several toasts and lets their creator close one', async () => {
   await show('First.');
   let key = '';
   act(() => {
@@ -99,10 +99,10 @@ it('several are there at once, and one can be taken back by who showed it', asyn
   expect(texts()).toEqual(['First.']);
 });
 
-it('of several that tell of the same only the latest is shown, beside those of other things', async () => {
+it('shows only the latest toast per subject with those of other subjects', async () => {
   await show('Moved.');
   act(() => void showToast({ about: 'edits', tone: 'good', text: 'Two edits made.' }));
-  act(() => void showToast({ about: 'edits', tone: 'good', text: 'Taken back.' }));
-  await screen.findByText('Taken back.');
-  expect(texts().toSorted()).toEqual(['Moved.', 'Taken back.']);
+  act(() => void showToast({ about: 'edits', tone: 'good', text: 'Undone.' }));
+  await screen.findByText('Undone.');
+  expect(texts().toSorted()).toEqual(['Moved.', 'Undone.']);
 });

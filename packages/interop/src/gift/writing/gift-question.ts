@@ -7,20 +7,19 @@ type Of<Type extends Check['type']> = Extract<Check, { type: Type }>;
 
 export type GiftWriting = { html(markdown: string): string; lose: ContentWriter['lose'] };
 
-/** A text with a backslash before each sign that means something in GIFT, in one line. */
+/** Escapes a text for GIFT in one line. */
 export const escaped = (text: string): string =>
   text
     .replace(/[\\~=#{}:]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')
     .trim();
 
-/** Words in a paragraph say the same without being one, where nothing in them could be taken for markup. */
 const bare = (html: string): string | undefined => {
   const words = /^<p>([^<&[\]\\$]*)<\/p>\s*$/.exec(html)?.[1] ?? /^([^<&[\]\\$]*)$/.exec(html)?.[1];
   return words !== undefined && !/\n/.test(words) ? words : undefined;
 };
 
-/** One question: its name, its text, and its answers. */
+/** Writes name, text and answers of a question. */
 export function giftQuestion(
   name: string,
   markdown: string,
@@ -39,7 +38,7 @@ export function giftQuestion(
 
 const said = (text: string | undefined, put: (text: string) => string): string => (text ? `#${put(text)}` : '');
 
-/** A check as questions of GIFT: one, or one for each gap of a text. */
+/** Converts a check to GIFT: one question, or one per gap. */
 export function giftQuestions(check: Check, name: string, writing: GiftWriting): string[] {
   const { lose } = writing;
   if (check.hints?.length) lose('hints-cut', String(check.hints.length));
@@ -70,7 +69,7 @@ export function giftQuestions(check: Check, name: string, writing: GiftWriting):
       ];
     case 'order': {
       lose('scoring-simplified', check.type);
-      // Shown by their words, so that their order gives nothing away.
+      // Sorted by text so that the order reveals nothing.
       const items = check.items
         .map((item, at) => ({ item, place: at + 1 }))
         .toSorted((a, b) => (a.item < b.item ? -1 : 1));
@@ -107,7 +106,6 @@ function choices({ type, options }: Of<'single-choice' | 'multi-choice'>, one: O
   );
 }
 
-/** A question of GIFT has one gap at most: each of several is asked by itself, with the others left open. */
 function gapQuestions(
   { stem, text, gaps }: Of<'cloze'>,
   name: string,

@@ -5,7 +5,6 @@ import { type LibraryReader, paragraphs } from '../library-content.ts';
 import { asList, asParams, asText } from '../params.ts';
 import { image } from './media.ts';
 
-/** Cards with two sides. */
 export const dialogCards: LibraryReader = (params, around) => {
   const { toContent, toLine, part } = around;
   const cards = asList(params.dialogs).map((dialog) => {
@@ -26,7 +25,6 @@ export const dialogCards: LibraryReader = (params, around) => {
   );
 };
 
-/** Cards whose answer is typed. */
 export const flashcards: LibraryReader = (params, around) => {
   const { toLine, part, check, toContent } = around;
   const made = asList(params.cards).map((card) => {
@@ -42,7 +40,6 @@ export const flashcards: LibraryReader = (params, around) => {
   return paragraphs(toContent(params.description), ...made);
 };
 
-/** Something to think about, and what was meant. */
 export const guessTheAnswer: LibraryReader = (
   { taskDescription, solutionText, media },
   { toContent, inside, part },

@@ -2,13 +2,13 @@ import { choiceCheck, choicesToRead, type FoundOption } from '../../checks/choic
 import { type LibraryContext, type LibraryReader, paragraphs } from '../library-content.ts';
 import { asList, asParams, asText, type Params } from '../params.ts';
 
-/** A picture or film above what is asked, and whatever is said of the whole. */
+/** Returns the picture or video above the question. */
 export function above({ media }: Params, { inside }: LibraryContext): string {
   const held = asParams(asParams(media).type);
   return held.library ? inside(held) : '';
 }
 
-/** What is said of a share of points has no place here. */
+/** Notes score-range feedback as lost. */
 export function noteOverall({ overallFeedback }: Params, { part }: LibraryContext): void {
   if (asList(overallFeedback).some((one) => asText(asParams(one).feedback).trim()))
     part.note('feedback-dropped', 'overall');
@@ -47,7 +47,7 @@ export const trueFalse: LibraryReader = (params, around) => {
   const { feedbackOnCorrect, feedbackOnWrong } = asParams(behaviour);
   const [right, wrong] = [toLine(feedbackOnCorrect), toLine(feedbackOnWrong)];
   const words = asParams(l10n);
-  // What is said of an answer needs a choice to stand at.
+  // Feedback needs an option to belong to.
   const options = [
     { text: toLine(words.trueText) || 'True', isRight: answer, feedback: answer ? right : wrong },
     { text: toLine(words.falseText) || 'False', isRight: !answer, feedback: answer ? wrong : right },
@@ -57,7 +57,7 @@ export const trueFalse: LibraryReader = (params, around) => {
   return paragraphs(above(params, around), check(found) || stem);
 };
 
-/** The first of the answers is right; here it stands anywhere. */
+/** The first answer is right in H5P; the options are shuffled here. */
 function firstIsRight(
   stem: string,
   texts: readonly string[],
@@ -94,7 +94,6 @@ export const summary: LibraryReader = (params, around) => {
   );
 };
 
-/** Choices that are pictures. */
 export const multiMediaChoice: LibraryReader = (params, around) => {
   const { question, options, behaviour } = params;
   const { toLine, inside, check, part } = around;

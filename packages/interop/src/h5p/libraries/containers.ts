@@ -6,7 +6,6 @@ import { image } from './media.ts';
 export const column: LibraryReader = ({ content }, { inside }) =>
   paragraphs(...asList(content).map((one) => inside(asParams(one).content)));
 
-/** Rows of columns, one after the other. */
 export const rows: LibraryReader = ({ rows: lines, columns }, { inside }) =>
   paragraphs(
     ...asList(lines ?? columns).map((one) => {
@@ -27,7 +26,6 @@ export const questionSet: LibraryReader = (params, around) => {
   return paragraphs(words, ...questions.map(inside));
 };
 
-/** What lies on a slide from its top to its foot. */
 const inReadingOrder = (elements: readonly Params[]): Params[] =>
   elements.toSorted(
     (one, other) => Number(one.y ?? 0) - Number(other.y ?? 0) || Number(one.x ?? 0) - Number(other.x ?? 0),
@@ -41,7 +39,6 @@ export const coursePresentation: LibraryReader = (params, around) => {
       const title = toLine(asParams(asList(keywords)[0]).main);
       const { imageSlideBackground } = asParams(slideBackgroundSelector);
       const behind = imageSlideBackground ? image({ file: imageSlideBackground }, around) : '';
-      // What is said of an element opens behind a button at it.
       const shown = inReadingOrder(asList(elements).map(asParams)).flatMap((element) =>
         element.action ? [inside(element.action), toContent(element.solution)] : [linked(element, around)],
       );
@@ -50,13 +47,12 @@ export const coursePresentation: LibraryReader = (params, around) => {
   );
 };
 
-/** An element that leads to another slide. */
 function linked({ goToSlide, title }: Params, { part, toLine }: LibraryContext): string {
   if (goToSlide !== undefined) part.note('condition-dropped', asText(title));
   return toLine(title);
 }
 
-/** A scenario that goes straight on is a text; one with ways to choose is not. */
+/** A branching scenario without choices is a text; others are played. */
 export const branchingScenario: LibraryReader = (params, { inside, toLine, toContent }) => {
   const { content, startScreen, endScreens } = asParams(params.branchingScenario);
   const nodes = asList(content).map(asParams);

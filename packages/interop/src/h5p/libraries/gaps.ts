@@ -5,15 +5,14 @@ import { type LibraryReader, paragraphs } from '../library-content.ts';
 import { asList, asParams, asText } from '../params.ts';
 import { above, noteOverall } from './choices.ts';
 
-/** Words between stars: what is right, by `/`, and what is said of it, behind `:`. */
+/** `*right/alternative:tip*`. */
 const GAP = /\*([^*\n]+)\*/g;
-/** A colon that is in no tag and in no name of a sign. */
 const TIP = /^((?:<[^>]*>|&#?\w{1,10};|[^:<&]|&)*?):([\s\S]*)$/;
 const LONGEST = 3_800;
 
 type MarkedGaps = { html: string; gaps: { accept: string[]; tip: string }[] };
 
-/** Puts `{{1}}` for each gap, counted from `first`. */
+/** Replaces each gap by `{{1}}`, counted from `first`. */
 function markGaps(html: string, first: number, hasAlternatives: boolean): MarkedGaps {
   const gaps: MarkedGaps['gaps'] = [];
   const put = html.replace(GAP, (_all, inside: string) => {
@@ -29,7 +28,7 @@ function markGaps(html: string, first: number, hasAlternatives: boolean): Marked
 const BLANK = '\\_\\_\\_\\_';
 const toRead = (stem: string, text: string) => paragraphs(stem, text.replace(/\{\{\d+\}\}/g, BLANK));
 
-/** Texts to fill in, each one check, or all of them one where that is not too long. */
+/** Creates one check, or several if it is too long. */
 export const blanks: LibraryReader = (params, around) => {
   const { part, toLine, toContent, check } = around;
   noteOverall(params, around);
@@ -68,7 +67,7 @@ export const blanks: LibraryReader = (params, around) => {
 
 const gapNames = (text: string): string[] => [...text.matchAll(/\{\{(\d+)\}\}/g)].map(([, name = '']) => name);
 
-/** Words that are dragged into a text: each gap has all of them as its choices. */
+/** Each gap offers all words. */
 export const dragText: LibraryReader = (params, around) => {
   const { part, toLine, check } = around;
   noteOverall(params, around);
@@ -98,7 +97,7 @@ export const dragText: LibraryReader = (params, around) => {
 
 const MOST_WORDS = 12;
 
-/** Words to mark are choices, where there are few of them and no two are the same; a longer text is read, and named. */
+/** Creates a choice of few distinct words; a longer text is noted and stays text. */
 export const markTheWords: LibraryReader = (params, around) => {
   const { part, toLine, toContent, check } = around;
   noteOverall(params, around);

@@ -6,10 +6,8 @@ import { asList, asParams, asText } from '../params.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A file that was never saved has a mark behind its name. */
 const pathOf = (file: unknown): string => asText(asParams(file).path).replace(/#tmp$/, '');
 
-/** Text of any kind: its HTML. */
 export const text: LibraryReader = ({ text: html }, { toContent }) => toContent(html);
 
 export const image: LibraryReader = ({ file, alt, title, decorative }, { toContent }) => {
@@ -38,7 +36,6 @@ export const link: LibraryReader = ({ title, linkWidget }, { toContent }) => {
   return address ? toContent(`<p><a href="${escaped(address)}">${escaped(asText(title) || address)}</a></p>`) : '';
 };
 
-/** A page of another site in a frame. */
 export const frame: LibraryReader = ({ source }, { toContent }) => {
   const address = asText(source);
   return address ? toContent(`<iframe src="${escaped(address)}"></iframe>`) : '';

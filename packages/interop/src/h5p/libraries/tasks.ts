@@ -2,7 +2,7 @@ import { type LibraryReader, paragraphs } from '../library-content.ts';
 import { asList, asParams, asText } from '../params.ts';
 import { above, noteOverall } from './choices.ts';
 
-/** An answer in one’s own words; that it is counted by keywords is named. */
+/** Keyword scoring is noted as lost. */
 export const essay: LibraryReader = (params, around) => {
   const { toLine, toContent, part, check } = around;
   noteOverall(params, around);
@@ -17,7 +17,6 @@ export const essay: LibraryReader = (params, around) => {
   return paragraphs(above(params, around), check({ type: 'free-response', stem, explanation }) || stem);
 };
 
-/** Paragraphs to bring in their order. */
 export const sortParagraphs: LibraryReader = (params, around) => {
   const { toLine, check } = around;
   noteOverall(params, around);

@@ -1,25 +1,24 @@
-import type { PackageFiles } from '../../archive/package-files.ts';
+import { childElements } from '@coursecraft/documents/xml/read-xml';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import type { Shelf } from '../../course/media-shelf.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import type { HtmlContext } from '../../html/html-context.ts';
-import { childElements } from '../../xml/read-xml.ts';
 import { field, readBackupXml } from './backup-xml.ts';
 
 export type BackupFile = {
   path: string;
   name: string;
-  /** What it belongs to: `mod_scorm`, `course`. */
+  /** `mod_scorm`, `course`, … */
   component: string;
   area: string;
   item: string;
   folder: string;
 };
 
-/** Where it lies among the files of what it belongs to. */
+/** Returns the path of a file within its component. */
 export const nameInside = ({ folder, name }: BackupFile): string =>
   `${folder}${name}`.replace(/^\/+/, '').normalize('NFC');
 
-/** The files of a backup, which lie under their hashes, by the context that they belong to. */
 export type BackupFiles = ReadonlyMap<string, readonly BackupFile[]>;
 
 export async function readBackupFiles(files: PackageFiles, root: string): Promise<BackupFiles> {
@@ -45,7 +44,7 @@ export async function readBackupFiles(files: PackageFiles, root: string): Promis
 }
 
 const PLUGIN_FILE = /^@@PLUGINFILE@@(\/.*?)(?:[?#].*)?$/;
-/** `$@PAGEVIEWBYID*12@$`: a link within the course, by the number of what it leads to. */
+/** `$@PAGEVIEWBYID*12@$`: an internal link by module number. */
 const VIEW = /\$@[A-Z]+?VIEWBYID(?:CH)?\*(\d+)(?:\*\d+)?@\$/;
 
 const decoded = (text: string) => {
@@ -56,15 +55,13 @@ const decoded = (text: string) => {
   }
 };
 
-/** Where the texts of a backup lead. */
 export type BackupLinks = {
-  /** The address of the element of a module, by its number. */
   to(moduleId: string): string | undefined;
-  /** Files of the course that Moodle kept before it had others: texts name them by their path. */
+  /** Legacy course files, which texts name by path. */
   legacy: readonly BackupFile[];
 };
 
-/** `$@FILEPHP@$$@SLASH@$folder$@SLASH@$file.pdf`, or the address that stands for. */
+/** `$@FILEPHP@$$@SLASH@$folder$@SLASH@$file.pdf`, or its URL. */
 const LEGACY = /^(?:\$@FILEPHP@\$|(?:https?:\/\/[^/]+)?\/(?:[^?#]*\/)?file\.php(?:\/|\?file=\/)\d+)([^?#]*)/;
 
 function legacyPath(address: string): string | undefined {
@@ -74,7 +71,7 @@ function legacyPath(address: string): string | undefined {
   return path === undefined ? undefined : decoded(path).replace(/^\/+/, '').normalize('NFC');
 }
 
-/** What a text of a backup shows and leads to. */
+/** Creates the context that resolves files and links of backup texts. */
 export function backupContext(
   part: OpenPart,
   shelf: Shelf,

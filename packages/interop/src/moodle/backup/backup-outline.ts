@@ -1,5 +1,5 @@
-import { type PackageFiles, readText } from '../../archive/package-files.ts';
-import { childElement, childElements, descendants } from '../../xml/read-xml.ts';
+import { childElement, childElements, descendants } from '@coursecraft/documents/xml/read-xml';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { field, readBackupXml } from './backup-xml.ts';
 
 export type BackupActivity = {
@@ -25,10 +25,9 @@ export type BackupOutline = {
   faults: string[];
 };
 
-/** How much of an activity says whose it is. */
 const HEAD = 1000;
 
-/** What a backup holds, in the order of the course: its sections with their activities. */
+/** Reads the sections and activities in course order. */
 export async function readOutline(files: PackageFiles, root: string): Promise<BackupOutline> {
   const manifest = childElement(await readBackupXml(files, `${root}moodle_backup.xml`), 'information');
   const contents = childElement(manifest, 'contents');
@@ -46,7 +45,7 @@ export async function readOutline(files: PackageFiles, root: string): Promise<Ba
   for (const node of childElements(childElement(contents, 'activities'), 'activity')) {
     const folder = `${root}${field(node, 'directory').trim()}`;
     const kind = field(node, 'modulename').trim();
-    // One that is listed twice is one.
+    // Activities may be listed twice.
     if (seen.has(folder)) continue;
     seen.add(folder);
     const module = await open(`${folder}/module.xml`);
@@ -76,7 +75,7 @@ export async function readOutline(files: PackageFiles, root: string): Promise<Ba
     const named = field(section, 'name').trim();
     sections.push({
       id,
-      // Without a name of its own a section is called by its number there.
+      // An unnamed section is called by its number in Moodle.
       title: named || (/^\d+$/.test(field(node, 'title').trim()) ? '' : field(node, 'title').trim()),
       folder,
       hidden: field(section, 'visible').trim() === '0',

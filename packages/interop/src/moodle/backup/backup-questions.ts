@@ -1,23 +1,27 @@
-import type { PackageFiles } from '../../archive/package-files.ts';
-import { attribute, childElement, childElements, descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { lostIn, type Question, type QuestionAnswer, type QuestionText } from '../question.ts';
 import { field, formatOf, readBackupXml } from './backup-xml.ts';
 
 export type BackupQuestion = Question & {
   category: string;
-  /** Whose files it shows. */
   context: string;
-  /** A part of another question. */
   isPart: boolean;
 };
 
 export type BackupBank = {
   byId: ReadonlyMap<string, BackupQuestion>;
-  /** The latest version that is ready, by the number of its entry. */
   byEntry: ReadonlyMap<string, string>;
 };
 
-/** The question bank of a backup, of Moodle 4 with its versions and of those before it. */
+/** Reads the question bank of Moodle 4 with versions, and of earlier Moodle. */
 export async function readBackupQuestions(files: PackageFiles, root: string): Promise<BackupBank> {
   const byId = new Map<string, BackupQuestion>();
   const byEntry = new Map<string, string>();
@@ -44,7 +48,7 @@ export async function readBackupQuestions(files: PackageFiles, root: string): Pr
   return { byId, byEntry };
 }
 
-/** `{#1}` stands for the first of the questions that are embedded in a text; each of them says itself how it is written. */
+/** `{#1}` is the first embedded question. */
 function withParts(question: BackupQuestion, byId: ReadonlyMap<string, BackupQuestion>): void {
   if (question.kind !== 'multianswer') return;
   const parts = (question.sequence ?? '').split(',').map((id) => byId.get(id.trim()));
@@ -96,7 +100,7 @@ function questionOf(node: XmlElement): Question {
       name: field(unit, 'unit').trim(),
       multiplier: Number(field(unit, 'multiplier') || '1'),
     })),
-    // The group of a word that is dropped stands where other questions say something of an answer.
+    // The group of a draggable word is stored in the feedback field.
     drops: answers.map((answer) => ({
       text: field(answer, 'answertext').trim(),
       group: groupOf(field(answer, 'feedback')),
@@ -113,7 +117,6 @@ function questionOf(node: XmlElement): Question {
   };
 }
 
-/** A number, or a serialised setting of PHP that has one. */
 const groupOf = (feedback: string): string => /"draggroup";[is]:(?:\d+:")?(\d+)/.exec(feedback)?.[1] ?? feedback.trim();
 
 const answerOf = (answer: XmlElement, tolerances: ReadonlyMap<string, string>): QuestionAnswer => {
@@ -127,13 +130,11 @@ const answerOf = (answer: XmlElement, tolerances: ReadonlyMap<string, string>): 
   };
 };
 
-/** The items of an order have their places where others have their marks. */
 const inPlaces = (answers: XmlElement[], kind: string): XmlElement[] =>
   kind === 'ordering'
     ? answers.toSorted((one, other) => Number(field(one, 'fraction')) - Number(field(other, 'fraction')))
     : answers;
 
-/** Which answer is the true one is said by its number: what it is called depends on the language. */
 function truthOf(truth: XmlElement, answers: readonly XmlElement[]): QuestionAnswer[] {
   const ids = { true: field(truth, 'trueanswer').trim(), false: field(truth, 'falseanswer').trim() };
   return (['true', 'false'] as const).flatMap((value) => {

@@ -1,8 +1,9 @@
+import { childElement, descendants, type XmlElement } from '@coursecraft/documents/xml/read-xml';
+import { type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
 import { fence } from '@coursecraft/domain/content/blocks';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
-import { type PackageFiles, readText } from '../../archive/package-files.ts';
 import { settleCheck } from '../../checks/settle-check.ts';
 import { splitStem } from '../../checks/split-stem.ts';
 import { cardStacks, cardsBlock, isCardSized } from '../../course/cards-to-elements.ts';
@@ -11,7 +12,6 @@ import type { OpenPart } from '../../course/part-list.ts';
 import { htmlToContent } from '../../html/html-to-content.ts';
 import { videoAddress } from '../../html/video-address.ts';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
-import { childElement, descendants, type XmlElement } from '../../xml/read-xml.ts';
 import { questionText } from '../question-context.ts';
 import { type BackupFile, type BackupFiles, type BackupLinks, backupContext } from './backup-files.ts';
 import type { BackupActivity } from './backup-outline.ts';
@@ -27,7 +27,7 @@ export type ActivityReading = {
 
 export type ActivityContent = { content: string; rows?: CriterionDraft[] };
 
-/** Reads what an activity says in itself; a quiz and a book have readers of their own. */
+/** Reads an activity except quizzes and books. */
 export async function readActivity(
   activity: BackupActivity,
   node: XmlElement,
@@ -87,7 +87,7 @@ export async function readActivity(
     case 'hvp':
       return { content: intro };
     default:
-      // What it is played or answered with is not here; what its author says of it is.
+      // Only the description can be imported.
       part.leaveOut(isTool(activity.kind) ? 'external-tool' : 'kind-unknown', activity.kind);
       return { content: intro };
   }
@@ -102,7 +102,6 @@ function linkTo(address: string, title: string): string {
   return `[${title.replace(/([\\[\]])/g, '\\$1') || address}](<${address.replace(/[<>\s]/g, encodeURIComponent)}>)`;
 }
 
-/** The files that an activity hands out; a page among them is read. */
 async function filesIn(
   own: readonly BackupFile[],
   { files, shelf }: ActivityReading,
@@ -125,7 +124,6 @@ async function filesIn(
   return contents.filter(Boolean).join('\n\n');
 }
 
-/** A task that somebody marks by hand: a prompt, with the rubric of its author as criteria. */
 async function readAssignment(
   activity: BackupActivity,
   intro: string,

@@ -6,11 +6,11 @@ import { bankQuestion } from './read-quiz.ts';
 
 const MOST_TOGETHER = 20;
 
-/** What of the question bank no quiz asks, by its categories, as drafts; undefined where all of it is asked. */
+/** Reads unused bank questions as drafts; undefined if there are none. */
 export function readBank(reading: CourseReading): PortableModule | undefined {
   const { bank, used } = reading;
   const latest = new Set(bank.byEntry.values());
-  // Of a question with several versions only the last is one that somebody may still use.
+  // Only the latest version of a question counts.
   const isOpen = (id: string) => !used.has(id) && !bank.byId.get(id)?.isPart && (latest.size === 0 || latest.has(id));
   const byCategory = new Map<string, string[]>();
   for (const [id, { category, kind }] of bank.byId) {

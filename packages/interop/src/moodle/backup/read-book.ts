@@ -1,14 +1,14 @@
+import { attribute, descendants, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { portableElement } from '../../course/drafts.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import type { PortableElement } from '../../course/portable-course.ts';
-import { attribute, descendants, type XmlElement } from '../../xml/read-xml.ts';
 import { questionText } from '../question-context.ts';
 import { backupContext } from './backup-files.ts';
 import type { BackupActivity } from './backup-outline.ts';
 import { field, formatOf } from './backup-xml.ts';
 import type { CourseReading } from './course-reading.ts';
 
-/** A book as elements, one for each chapter; the first has the key of the book, so that links to it lead there. */
+/** Reads a book as an element per chapter; the first one has the book's key for links. */
 export function readBook(
   activity: BackupActivity,
   node: XmlElement,

@@ -1,6 +1,6 @@
-import { filesUnderNames } from '../../archive/files-under-names.ts';
-import { insideArchive } from '../../archive/inside-archive.ts';
-import type { PackageFiles } from '../../archive/package-files.ts';
+import { filesUnderNames } from '@coursecraft/documents/zip/files-under-names';
+import { insideArchive } from '@coursecraft/documents/zip/inside-archive';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { portableElement } from '../../course/drafts.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import { playedElement } from '../../course/played-element.ts';
@@ -14,10 +14,7 @@ export const isPlayed = (kind: string): boolean => /^(?:scorm|h5pactivity|hvp)$/
 
 type PlayedActivity = { archive: string; packages: PlayedPackage[] };
 
-/**
- * A package that an activity plays: the archive that its author uploaded, or one that is packed of the files that Moodle
- * unpacked. Each part that starts by itself is an element in which it plays.
- */
+/** Reads a played activity from its uploaded archive or from unpacked files, with an element per launchable item. */
 export async function readPlayedActivity(
   activity: BackupActivity,
   intro: string,

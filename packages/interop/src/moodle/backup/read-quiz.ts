@@ -1,5 +1,5 @@
+import { attribute, descendants, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import type { OpenPart } from '../../course/part-list.ts';
-import { attribute, descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
 import { questionContent } from '../question-content.ts';
 import { questionText } from '../question-context.ts';
 import { backupContext } from './backup-files.ts';
@@ -9,7 +9,7 @@ import { field, formatOf } from './backup-xml.ts';
 import type { CourseReading } from './course-reading.ts';
 import type { ActivityContent } from './read-activity.ts';
 
-/** A quiz with its questions in the order in which they are asked. */
+/** Reads a quiz with its questions in order. */
 export function readQuiz(
   activity: BackupActivity,
   node: XmlElement,
@@ -34,7 +34,7 @@ export function readQuiz(
       called: 'question_instance',
       title: '',
     });
-    // One that is drawn from a category is nobody’s until it is asked.
+    // A random question has no fixed content.
     if (descendants(slot, 'question_set_reference').length > 0) told.leaveOut('random-values', 'random');
     else told.leaveOut('key-missing', attribute(slot, 'id') ?? id);
     return '';
@@ -51,14 +51,13 @@ export function readQuiz(
   return { content };
 }
 
-/** The places of a quiz in their order, which Moodle before 2.7 keeps in a list of the questions. */
 function slotsOf(node: XmlElement): XmlElement[] {
   const listed = field(node, 'questions').split(',');
   const placeOf = (slot: XmlElement) => Number(field(slot, 'slot') || listed.indexOf(field(slot, 'question').trim()));
   return descendants(node, 'question_instance').toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** A question of the bank in an element. */
+/** Writes a bank question into an element. */
 export function bankQuestion(id: string, question: BackupQuestion, element: string, reading: CourseReading): string {
   const { parts, shelf, backupFiles, linkOf, used } = reading;
   used.add(id);

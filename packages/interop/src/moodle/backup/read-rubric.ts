@@ -1,15 +1,15 @@
+import { descendants } from '@coursecraft/documents/xml/read-xml';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
-import type { PackageFiles } from '../../archive/package-files.ts';
 import { statedCriterion } from '../../course/drafts.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import { shortKey } from '../../course/short-key.ts';
-import { descendants } from '../../xml/read-xml.ts';
 import type { BackupActivity } from './backup-outline.ts';
 import { field, readBackupXml } from './backup-xml.ts';
 
 const LONGEST_STATEMENT = 2000;
 
-/** The rubric, or the marking guide, by which an activity is marked, as criteria. */
+/** Reads a rubric or marking guide as criteria. */
 export async function readRubric(
   files: PackageFiles,
   { id, folder }: BackupActivity,

@@ -4,11 +4,10 @@ import type { BackupFile } from './backup-files.ts';
 import { nameInside } from './backup-files.ts';
 import type { CourseReading } from './course-reading.ts';
 
-/** What people handed in, wrote or keep for themselves. */
 const OF_PEOPLE = /^(?:user|assignsubmission|assignfeedback|mod_workshop|mod_forum|mod_data|question_response|badges)/;
 const PRIVATE_AREAS = /^(?:private|draft|submission_|feedback_|post$|attachment$|response_|icon$|profile)/;
 
-/** Names the files of a backup that no text shows: those of the course one by one, those of people together. */
+/** Reports files that no text shows: course files one by one, user files together. */
 export function tellBackupFiles({ files, parts, shelf, backupFiles }: CourseReading): void {
   const kept = new Set(shelf.files().map(({ path }) => path));
   const told = new Set<string>();
@@ -34,7 +33,6 @@ export function tellBackupFiles({ files, parts, shelf, backupFiles }: CourseRead
       .leaveOut('people-dropped', String(count));
 }
 
-/** What Moodle unpacked of a package is told with its activity. */
 const isInPackage = ({ component, area }: BackupFile) =>
   /^mod_(?:scorm|h5pactivity|hvp)$/.test(component) && area === 'content';
 

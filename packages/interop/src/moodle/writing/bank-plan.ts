@@ -6,13 +6,9 @@ export type PlannedQuestion = { segment: Segment; name: string };
 export type PlannedElement = { element: PortableElement; questions: PlannedQuestion[] };
 export type PlannedCategory = { path: string; elements: PlannedElement[] };
 
-/** A name as a step of a path: a slash of its own is doubled. */
 const step = (title: string) => title.replace(/\s+/g, ' ').trim().replaceAll('/', '//') || '…';
 
-/**
- * What of a course a bank of questions holds: the checks of each section in a category of their own, with the texts between
- * them. Elements without a check have no place there, and neither have criteria.
- */
+/** Plans a question bank with a category per section. Elements without checks and criteria are lost. */
 export function planBank(course: PortableCourse, losses: WritingLoss[]): PlannedCategory[] {
   const elements = course.modules.flatMap(({ sections }) => sections).flatMap((section) => section.elements);
   const withRows = elements.find(({ rows: criteria }) => criteria.length > 0);

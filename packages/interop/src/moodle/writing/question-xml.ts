@@ -1,24 +1,23 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { Element } from 'xast';
 import type { ContentWriter } from '../../html/content-writer.ts';
 import { plainWords } from '../../markdown/plain-words.ts';
-import { element } from '../../xml/write-xml.ts';
 
 type Of<Type extends Check['type']> = Extract<Check, { type: Type }>;
 
 export type QuestionWriting = {
-  /** A text in an element of this name, with the files that it shows. */
   text(name: string, markdown: string, attributes?: Record<string, string>): Element;
   lose: ContentWriter['lose'];
 };
 
-/** What right choices bring together; a wrong one costs what a right one brings. */
+/** Returns the credit of each right choice in percent; a wrong one costs as much. */
 export const shareOf = (count: number): string => String(Number((100 / count).toFixed(5)));
 
-/** What a wild card would be in Moodle, as the sign that it is here. */
+/** Escapes Moodle's wildcard. */
 export const asAnswer = (text: string): string => text.replaceAll('*', '\\*');
 
-/** A check as the parts of a `<question>` that tell it from others: its type, its text, and what is right. */
+/** Converts a check to question type, text and answers. */
 export function questionXml(check: Check, writing: QuestionWriting): { kind: string; text: Element; parts: Element[] } {
   const { text, lose } = writing;
   const asked = (): Element => text('questiontext', check.stem);
@@ -71,7 +70,6 @@ export function questionXml(check: Check, writing: QuestionWriting): { kind: str
 const answer = (words_: string, fraction: string, ...more: Element[]): Element =>
   element('answer', { fraction, format: 'moodle_auto_format' }, element('text', {}, words_), ...more);
 
-/** What is only words there; of anything else its own text. */
 function words(markdown: string, lose: ContentWriter['lose']): string {
   const plain = plainWords(markdown);
   if (plain === undefined) lose('formula-as-text', markdown);
@@ -109,12 +107,10 @@ function number(
   return [own, ...named];
 }
 
-/** What the signs of an embedded question mean where they are words. */
 const embedded = (text: string): string => text.replace(/[\\}#~/"]/g, '\\$&');
 const entities = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The text of a question with its gaps in it; what is asked stands above. */
 function cloze({ stem, text, gaps }: Of<'cloze'>, { text: write, lose }: QuestionWriting): Element {
   const source = (name: string): string => {
     const gap = gaps[name];

@@ -1,17 +1,16 @@
+import { attribute, childElements, descendants, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { choiceCheck, choicesToRead, type FoundOption } from '../../checks/choice-check.ts';
 import type { FoundResponse } from '../../checks/slotted-checks.ts';
 import { trueOrFalse } from '../../checks/true-or-false.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import type { HtmlContext } from '../../html/html-context.ts';
-import { attribute, childElements, descendants, type XmlElement } from '../../xml/read-xml.ts';
 import { contentIn, hintIn, type ResponseReading } from './problem-reading.ts';
 
-/** More choices than anybody reads: what is in them is not looked at. */
 const MOST_READ = 200;
 
 const isTrue = (value: string | undefined) => /^\s*true\s*$/i.test(value ?? '');
 
-/** Radio buttons and checkboxes, and the statements of old of which the true ones are marked. */
+/** Reads radio buttons, checkboxes and old true-statement lists. */
 export function readChoices(reading: ResponseReading): FoundResponse {
   const { response, input, stem, part, context } = reading;
   const choices =
@@ -29,7 +28,7 @@ export function readChoices(reading: ResponseReading): FoundResponse {
   if (credit && credit !== 'false') part.note('partial-credit-simplified', credit);
   const pool = attribute(input, 'answer-pool');
   if (pool && pool !== '0' && !takesSeveral) {
-    // One of those that are right is drawn with some of the others: any one with all of the others asks the same.
+    // A random right option with the others is equivalent to any fixed one.
     const first = options.findIndex(({ isRight }) => isRight);
     part.note('random-values', `answer-pool ${pool}`);
     options = options.filter(({ isRight }, index) => !isRight || index === first);
@@ -61,7 +60,7 @@ function readChoice(
   };
 }
 
-/** `('a','b')`, as Python writes a list of words. */
+/** A Python list: `('a','b')`. */
 const QUOTED = /'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"/g;
 
 function wordsOf(list: string): string[] {
@@ -73,7 +72,7 @@ function wordsOf(list: string): string[] {
     .map((word) => word.trim());
 }
 
-/** The choices of a list that drops down. */
+/** Reads the options of a dropdown. */
 export function dropdownOptions(input: XmlElement | undefined, context: HtmlContext): FoundOption[] {
   const options = childElements(input, 'option');
   if (options.length > 0)

@@ -1,9 +1,15 @@
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  localName,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import { choiceCheck, choicesToRead } from '../../checks/choice-check.ts';
 import type { FoundResponse } from '../../checks/slotted-checks.ts';
-import { attribute, childElement, childElements, descendants, localName, type XmlElement } from '../../xml/read-xml.ts';
 import { asPrompt, contentIn, type ResponseReading } from './problem-reading.ts';
 
-/** Inputs that are no words: what is drawn, dragged, clicked or run in a page of its own. */
 const NO_WORDS = new Set([
   'jsinput',
   'imageinput',
@@ -19,10 +25,7 @@ const NO_WORDS = new Set([
   'checkboxtextgroup',
 ]);
 
-/**
- * What only a program can mark. Where its answer is words it becomes a prompt, with what its author expects as explanation;
- * where it is anything else it is left out, and what it asks stays to read.
- */
+/** Reads a program-graded response: a text answer becomes a prompt, others are left out. */
 export function readGraded({ response, input, stem, part, context }: ResponseReading): FoundResponse {
   const kind = input ? localName(input) : localName(response);
   if (NO_WORDS.has(kind) || localName(response) === 'javascriptresponse') {
@@ -58,7 +61,7 @@ const pictureOf = (address: string | undefined, media: ResponseReading['context'
   return url?.startsWith('media/') ? `![](${url})` : '';
 };
 
-/** A tag for a stretch of a text, with what one thinks of it: the tag is marked there, the thought is not. */
+/** Reads an annotation; only its tag is graded in edX. */
 export function readAnnotation({ input, stem, part, context }: ResponseReading): FoundResponse {
   const words = (name: string) => {
     const node = childElement(input, name);

@@ -1,6 +1,6 @@
 /**
- * The text in which Studio's simple editor keeps a problem, as the XML that Studio makes of it: `>>question<<`, `(x)` and
- * `[x]` choices, `[[a, (b)]]` lists, `= answer`, `||hint||`, `{{feedback}}`, `[explanation]`, `---` between questions.
+ * Converts Studio's simple editor text to XML: `>>question<<`, `(x)` and `[x]` choices, `[[a, (b)]]` lists, `=
+ * answer`, `||hint||`, `{{feedback}}`, `[explanation]`, `---`.
  */
 export function problemMarkdown(markdown: string): string {
   const hints: string[] = [];
@@ -15,7 +15,6 @@ export function problemMarkdown(markdown: string): string {
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-/** The editor lets HTML stand in its text. */
 const marked = (text: string) => text.replace(/&(?![a-z#]\w*;)/gi, '&amp;');
 
 const CHOICE = /^\s*(\(|\[)\s*([xX!@ ]*)\s*(\)|\])\s*(.+)$/;

@@ -1,9 +1,9 @@
+import { attribute, childElements, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
+import { asPage, xmlToHast } from '@coursecraft/documents/xml/xml-to-hast';
 import type { FoundResponse } from '../../checks/slotted-checks.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import type { HtmlContext } from '../../html/html-context.ts';
 import { hastToContent, htmlToContent } from '../../html/html-to-content.ts';
-import { attribute, childElements, textOf, type XmlElement } from '../../xml/read-xml.ts';
-import { asPage, xmlToHast } from '../../xml/xml-to-hast.ts';
 
 export type ResponseReading = {
   response: XmlElement;
@@ -13,7 +13,7 @@ export type ResponseReading = {
   context: HtmlContext;
 };
 
-/** What stands in an element as content, elements of these names left out. */
+/** Converts an element to content, without elements of these names. */
 export function contentIn(node: XmlElement, context: HtmlContext, ...without: string[]): string {
   const [only] = node.children;
   if (!only) return '';
@@ -23,13 +23,13 @@ export function contentIn(node: XmlElement, context: HtmlContext, ...without: st
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The words of a hint, with those that its author gave it for a label. */
+/** Returns a hint with its label. */
 export function hintIn(node: XmlElement, context: HtmlContext): string {
   const label = attribute(node, 'label')?.trim();
   return [label, contentIn(node, context)].filter(Boolean).join(' ');
 }
 
-/** What a solution says; the heading that Studio puts into each is none of its author’s. */
+/** Returns a solution without Studio's default heading. */
 export function solutionIn(node: XmlElement, context: HtmlContext): string {
   const [inner] = childElements(node, 'div');
   const isWrapped = inner !== undefined && childElements(node).length === 1;
@@ -40,7 +40,7 @@ export function solutionIn(node: XmlElement, context: HtmlContext): string {
   return contentIn({ ...box, children }, context);
 }
 
-/** A free response in the place of what no check here can mark, with what is right as its explanation. */
+/** Creates a free response for an unsupported problem, with its answer as explanation. */
 export const asPrompt = (stem: string, right?: string): FoundResponse => ({
   check: { type: 'free-response', stem, ...(right?.trim() && { explanation: right }) },
 });

@@ -1,14 +1,11 @@
+import { attribute, childElements, localName, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
+import { xmlToHast } from '@coursecraft/documents/xml/xml-to-hast';
 import type { ElementContent } from 'hast';
 import { slotSign } from '../../checks/slotted-text.ts';
-import { attribute, childElements, localName, textOf, type XmlElement } from '../../xml/read-xml.ts';
-import { xmlToHast } from '../../xml/xml-to-hast.ts';
 
-/** A place of a problem where something is answered. */
 export type Slot = {
   response: XmlElement;
-  /** Undefined where the response has no input of its own, as old ones. */
   input: XmlElement | undefined;
-  /** Whether words stand around it in its line. */
   isInline: boolean;
 };
 
@@ -40,7 +37,7 @@ const INPUTS = new Set([
   'vsepr_input',
   'formulainput',
 ]);
-/** What belongs to an answer or to its marking, and is no text of the question. */
+/** Elements of answers or grading, which are not question text. */
 const SILENT = new Set([
   'script',
   'style',
@@ -66,9 +63,7 @@ const SILENT = new Set([
   'link',
   'context',
 ]);
-/** Where one response has several inputs that are answered apart. */
 const APART = new Set(['optionresponse']);
-/** What can stand among words. */
 const PHRASES = new Set([
   'p',
   'span',
@@ -89,7 +84,7 @@ const PHRASES = new Set([
 
 export const isResponse = (node: XmlElement): boolean => /response$/.test(localName(node));
 
-/** The text of a problem with a sign in each place where something is answered, and these places. */
+/** Returns the problem as a tree with slot markers, and its slots. */
 export function findSlots(problem: XmlElement): { page: ElementContent[]; slots: Slot[] } {
   const slots: Slot[] = [];
   const sign = (slot: Slot): ElementContent[] => {
@@ -137,7 +132,6 @@ export function findSlots(problem: XmlElement): { page: ElementContent[]; slots:
 
 const isInline = (node: XmlElement) => /^(1|true|yes)$/i.test(attribute(node, 'inline') ?? '');
 
-/** Whether an element has words of its own beside what is answered in it. */
 const hasWords = (element: XmlElement): boolean =>
   element.children.some((child) => {
     if (child.type === 'text' || child.type === 'cdata') return child.value.trim() !== '';
@@ -153,7 +147,7 @@ const shell = (element: XmlElement): ElementContent & { type: 'element' } => ({
   children: [],
 });
 
-/** What edX draws between its own `<math>` signs is LaTeX. */
+/** edX renders the content of its `<math>` tags as LaTeX. */
 function formula(element: XmlElement): ElementContent {
   const latex = textOf(element)
     .trim()

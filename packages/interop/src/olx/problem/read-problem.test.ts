@@ -1,8 +1,8 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../../archive/files-in-memory.ts';
 import { olxReader } from '../olx-reader.ts';
 
 const readProblem = async (problem: string, files: Record<string, string> = {}) => {
@@ -23,8 +23,8 @@ const verdict = (check: Check | undefined, response: Parameters<typeof scoreResp
   return score.ok ? score.verdict : score.reason;
 };
 
-describe('choices', () => {
-  it('of which one is right are a single choice with what is said of each, hints and solution', async () => {
+describe('choice problem', () => {
+  it('with one right option is a single choice with feedback, hints and solution', async () => {
     const { checks, parts } = await problem(
       '<multiplechoiceresponse><p>Look up.</p><label>Which is a <b>star</b>?</label><description>Take one.</description><choicegroup shuffle="true">' +
         '<choice correct="false">Moon<choicehint label="No">It only reflects.</choicehint></choice><choice correct="true">Sun</choice></choicegroup>' +
@@ -47,14 +47,14 @@ describe('choices', () => {
     expect([verdict(checks[0], 'b'), verdict(checks[0], 'a')]).toEqual(['met', 'not-yet']);
   });
 
-  it('of which any of several is right are a gap that each of them fills', async () => {
+  it('with any right option is a gap that accepts each of them', async () => {
     const { checks } = await problem(
       '<multiplechoiceresponse><label>Name a prime.</label><choicegroup><choice correct="true">two</choice><choice correct="true">three</choice><choice correct="false">four</choice></choicegroup></multiplechoiceresponse>',
     );
     expect(['two', 'three', 'four'].map((word) => verdict(checks[0], { 1: word }))).toEqual(['met', 'met', 'not-yet']);
   });
 
-  it('that a slip of typing would make right are no gap, and stay to read', async () => {
+  it('stays as text if a typo would make a wrong option right', async () => {
     const { checks, content, parts } = await problem(
       '<multiplechoiceresponse><label>Which?</label><choicegroup><choice correct="true">mitosis</choice><choice correct="true">budding</choice><choice correct="false">meitosis</choice></choicegroup></multiplechoiceresponse>',
     );
@@ -63,7 +63,7 @@ describe('choices', () => {
     expect(parts).toMatchObject([{ outcome: 'left-out', notes: [{ note: 'not-a-check' }] }]);
   });
 
-  it('of which several are taken are a multiple choice; credit for some of them is simplified', async () => {
+  it('with several selections is a multiple choice with simplified partial credit', async () => {
     const { checks, notes } = await problem(
       '<choiceresponse partial_credit="EDC"><label>Which fly?</label><checkboxgroup><choice correct="true">Owl<choicehint selected="true">Yes</choicehint><choicehint selected="false">It does</choicehint></choice><choice correct="false">Cow</choice><choice correct="true">Bat</choice><compoundhint value="A B">Hm</compoundhint></checkboxgroup></choiceresponse>',
     );
@@ -75,7 +75,7 @@ describe('choices', () => {
     expect(notes).toEqual(['feedback-dropped', 'feedback-dropped', 'partial-credit-simplified']);
   });
 
-  it('without a right one are no check', async () => {
+  it('without a right option is no check', async () => {
     const { checks, content, parts } = await problem(
       '<choiceresponse><label>Which?</label><checkboxgroup><choice correct="false">A</choice><choice correct="false">B</choice></checkboxgroup></choiceresponse>',
     );
@@ -83,7 +83,7 @@ describe('choices', () => {
     expect(parts[0]).toMatchObject({ outcome: 'left-out', notes: [{ note: 'key-missing' }] });
   });
 
-  it('of a pool are one that is right with all the others', async () => {
+  it('with a pool is one right option with all others', async () => {
     const { checks, notes } = await problem(
       '<multiplechoiceresponse><label>Even?</label><choicegroup answer-pool="3"><choice correct="true">2</choice><choice correct="true">4</choice><choice correct="false">1</choice><choice correct="false">3</choice></choicegroup></multiplechoiceresponse>',
     );
@@ -93,7 +93,7 @@ describe('choices', () => {
     expect(notes).toEqual(['random-values']);
   });
 
-  it('that are statements, of which the true ones are marked, are a multiple choice', async () => {
+  it('with marked true statements is a multiple choice', async () => {
     const { checks } = await problem(
       '<truefalseresponse><choicegroup><choice correct="true">Ice floats</choice><choice correct="true">Lead sinks</choice><choice correct="false">Cork sinks</choice></choicegroup></truefalseresponse>',
       'display_name="Which are true?"',
@@ -101,7 +101,7 @@ describe('choices', () => {
     expect(checks[0]).toMatchObject({ type: 'multi-choice', stem: 'Which are true?' });
   });
 
-  it('of a list that drops down are read in both of its forms', async () => {
+  it('is read from both dropdown forms', async () => {
     const { checks } = await problem(
       `<p>First?</p><optionresponse><optioninput options="('it\\'s a, b','c')" correct="c"/></optionresponse>` +
         '<p>Second?</p><optionresponse><optioninput><option correct="True">x<optionhint>Right so</optionhint></option><option correct="False">y</option></optioninput></optionresponse>',
@@ -113,8 +113,8 @@ describe('choices', () => {
   });
 });
 
-describe('words', () => {
-  it('are accepted as the problem says, with or without case', async () => {
+describe('text problem', () => {
+  it('accepts words as stated with or without case', async () => {
     const { checks, notes } = await problem(
       '<stringresponse answer="Michigan" type="ci"><label>Which lake?</label><additional_answer answer="Lake Michigan"/><correcthint>It is big.</correcthint><stringequalhint answer="Superior">Not that one</stringequalhint><textline size="20"/></stringresponse>' +
         '<stringresponse answer="NaCl"><label>Salt?</label><textline/></stringresponse>',
@@ -129,14 +129,14 @@ describe('words', () => {
     expect(notes).toEqual(['feedback-dropped']);
   });
 
-  it('that are noted as wrong are never right as a slip of typing', async () => {
+  it('never accepts a listed wrong word as a typo', async () => {
     const { checks } = await problem(
       '<stringresponse answer="desert" type="ci"><label>Dry?</label><stringequalhint answer="dessert">No</stringequalhint><textline/></stringresponse>',
     );
     expect(['desert', 'Desert', 'dessert'].map((word) => verdict(checks[0], word))).toEqual(['met', 'met', 'not-yet']);
   });
 
-  it('are listed where a pattern lists them, and a prompt where it says more', async () => {
+  it('lists the words of a simple pattern and is a prompt otherwise', async () => {
     const { checks, notes } = await problem(
       '<stringresponse answer="^(gr[ae]y|dark\\s+blue)$" type="ci regexp"><label>Colour?</label><textline/></stringresponse>' +
         '<stringresponse answer="\\d+ .*" type="regexp"><label>Address?</label><textline/></stringresponse>',
@@ -148,7 +148,7 @@ describe('words', () => {
     expect(notes).toEqual(['pattern-dropped']);
   });
 
-  it('of the older form stand between _or_', async () => {
+  it('reads the older form with _or_', async () => {
     const { checks } = await problem(
       '<p>One?</p><stringresponse answer="a_or_b" type="ci"><textline/></stringresponse>',
     );
@@ -156,13 +156,13 @@ describe('words', () => {
   });
 });
 
-describe('numbers', () => {
+describe('numerical problem', () => {
   const number = async (answer: string, inner = '') =>
     problem(
       `<numericalresponse answer="${answer}"><label>How many?</label>${inner}<formulaequationinput trailing_text="km"/></numericalresponse>`,
     );
 
-  it('may be off by what is said, in itself or as a share', async () => {
+  it('reads absolute and relative tolerance', async () => {
     const [exact] = (await number('12')).checks;
     expect(exact).toMatchObject({ type: 'numeric', answer: 12, unit: 'km' });
     expect(exact).not.toHaveProperty('tolerance');
@@ -172,7 +172,7 @@ describe('numbers', () => {
     expect([-190, -211].map((value) => verdict(share, value))).toEqual(['met', 'not-yet']);
   });
 
-  it('may be expressions and ranges', async () => {
+  it('reads expressions and ranges', async () => {
     expect((await number('2*pi')).checks[0]).toMatchObject({ answer: 6.2831853071796, tolerance: 0.0000628 });
     expect((await number('9.3*10^7')).checks[0]).toMatchObject({ answer: 93_000_000 });
     const [closed] = (await number('[5, 7]')).checks;
@@ -182,7 +182,7 @@ describe('numbers', () => {
     expect(open.notes).toEqual(['scoring-simplified']);
   });
 
-  it('of which several are right are words, told so; those that nobody can reckon are a prompt', async () => {
+  it('accepts several numbers as words and says so, and is a prompt if nothing can be computed', async () => {
     const several = await number('4', '<additional_answer answer="-4"/>');
     expect(several.checks[0]).toMatchObject({ type: 'short-text', accept: ['4', '-4'] });
     expect(several.notes).toEqual(['scoring-simplified']);
@@ -192,8 +192,8 @@ describe('numbers', () => {
   });
 });
 
-describe('several answers in one problem', () => {
-  it('are a text with gaps where they stand among words', async () => {
+describe('problem with several answers', () => {
+  it('is a text with gaps if they are among words', async () => {
     const { checks, parts } = await problem(
       '<p>Fill in.</p><p>A <optionresponse inline="1"><optioninput options="(\'cat\',\'cow\')" correct="cat" inline="1"/></optionresponse> says <stringresponse answer="meow" type="ci" inline="1"><textline inline="1"/></stringresponse>.</p>',
     );
@@ -211,7 +211,7 @@ describe('several answers in one problem', () => {
     ]);
   });
 
-  it('are checks after each other where they do not, each with the text before it', async () => {
+  it('is a sequence of checks otherwise, each with its preceding text', async () => {
     const { checks } = await problem(
       '<p>Read:</p><ul><li>one</li><li>two</li></ul><p>How many?</p><numericalresponse answer="2"><formulaequationinput/></numericalresponse><p>And then?</p><stringresponse answer="three" type="ci"><textline/></stringresponse><p>Well done.</p>',
     );
@@ -221,7 +221,7 @@ describe('several answers in one problem', () => {
     ]);
   });
 
-  it('in a row of a table are checks with the table above them', async () => {
+  it('puts the table above its checks if they are in a table row', async () => {
     const { content, checks } = await problem(
       '<table><tr><th>n</th><th>n²</th></tr><tr><td>3</td><td><numericalresponse answer="9"><formulaequationinput label="3 squared"/></numericalresponse></td></tr><tr><td>4</td><td><numericalresponse answer="16"><formulaequationinput label="4 squared"/></numericalresponse></td></tr></table>',
     );
@@ -233,8 +233,8 @@ describe('several answers in one problem', () => {
   });
 });
 
-describe('what no check can say', () => {
-  it('is a prompt where the answer is words, and text where it is not', async () => {
+describe('unsupported problem', () => {
+  it('is a prompt if the answer is text and plain text otherwise', async () => {
     const { content, checks, parts } = await problem(
       '<formularesponse type="cs" samples="x@1:2#3" answer="2*x"><label>Double of x?</label><formulaequationinput/></formularesponse>' +
         '<customresponse cfn="f" expect="3, 7"><p>Two that make ten?</p><textline/><textline/></customresponse>' +
@@ -262,7 +262,7 @@ describe('what no check can say', () => {
     ]);
   });
 
-  it('is left out where a script draws its numbers, and kept where it only names them', async () => {
+  it('is skipped if a script draws its numbers and kept if it only names them', async () => {
     const drawn = await problem(
       '<script type="loncapa/python">a = random.randint(1, 9)\nb = 2</script><p>What is $a + $b?</p><numericalresponse answer="$a"><formulaequationinput/></numericalresponse>',
     );
@@ -277,7 +277,7 @@ describe('what no check can say', () => {
     expect(named.checks).toMatchObject([{ type: 'numeric', stem: 'How many ton?', answer: 12.5 }]);
   });
 
-  it('keeps formulas, whatever signs they stand between', async () => {
+  it('keeps formulas in any delimiters', async () => {
     const { checks } = await problem(
       '<p>Solve \\(x^2=4\\) or [mathjaxinline]y[/mathjaxinline].</p><stringresponse answer="x" type="ci"><textline/></stringresponse>',
     );
@@ -285,8 +285,8 @@ describe('what no check can say', () => {
   });
 });
 
-describe('the text of the simple editor', () => {
-  it('is read where a problem has nothing else', async () => {
+describe('simple editor text', () => {
+  it('is read if a problem has nothing else', async () => {
     const source = [
       'Intro.',
       '',
@@ -334,7 +334,7 @@ describe('the text of the simple editor', () => {
     expect(verdict(checks[3], 'b')).toBe('met');
   });
 
-  it('keeps what a script does not compute beside what it does', async () => {
+  it('keeps what a script does not compute', async () => {
     const { checks, parts } = await problem(
       '<script type="loncapa/python">x = random.randint(1, 9)</script><p>One and one?</p><numericalresponse answer="2"><formulaequationinput/></numericalresponse><p>What is 2 times $x?</p><numericalresponse answer="$x"><formulaequationinput/></numericalresponse>',
     );
@@ -342,7 +342,7 @@ describe('the text of the simple editor', () => {
     expect(parts.map(({ outcome }) => outcome)).toEqual(['partly', 'left-out']);
   });
 
-  it('says what stands beside a response of a choice to whoever takes that choice', async () => {
+  it('attaches feedback next to a choice to that choice', async () => {
     const { checks } = await problem(
       '<multiplechoiceresponse targeted-feedback=""><label>Which?</label><choicegroup><choice correct="false" explanation-id="no">Moon</choice><choice correct="true">Sun</choice></choicegroup></multiplechoiceresponse><targetedfeedbackset><targetedfeedback explanation-id="no"><p>It reflects.</p></targetedfeedback></targetedfeedbackset>',
     );

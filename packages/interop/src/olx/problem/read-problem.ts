@@ -1,9 +1,3 @@
-import { toXml } from 'xast-util-to-xml';
-import { makeChecks, type SlotReading } from '../../checks/slotted-checks.ts';
-import { withoutSlots } from '../../checks/slotted-text.ts';
-import type { OpenPart } from '../../course/part-list.ts';
-import type { HtmlContext } from '../../html/html-context.ts';
-import { hastToContent } from '../../html/html-to-content.ts';
 import {
   attribute,
   childElements,
@@ -12,8 +6,14 @@ import {
   readXml,
   textOf,
   type XmlElement,
-} from '../../xml/read-xml.ts';
-import { asPage } from '../../xml/xml-to-hast.ts';
+} from '@coursecraft/documents/xml/read-xml';
+import { asPage } from '@coursecraft/documents/xml/xml-to-hast';
+import { toXml } from 'xast-util-to-xml';
+import { makeChecks, type SlotReading } from '../../checks/slotted-checks.ts';
+import { withoutSlots } from '../../checks/slotted-text.ts';
+import type { OpenPart } from '../../course/part-list.ts';
+import type { HtmlContext } from '../../html/html-context.ts';
+import { hastToContent } from '../../html/html-to-content.ts';
 import type { OlxNode } from '../olx-tree.ts';
 import { problemMarkdown } from './problem-markdown.ts';
 import { contentIn, hintIn, solutionIn } from './problem-reading.ts';
@@ -22,12 +22,12 @@ import { scriptValues } from './script-values.ts';
 import { slotOf } from './slot-of.ts';
 
 export type ProblemPieces = {
-  /** A part for one more response of the problem; the first has that of the problem itself. */
+  /** Returns a part per response; the first is that of the problem. */
   partOf(index: number, called: string): OpenPart;
   context(part: OpenPart): HtmlContext;
 };
 
-/** A problem as content: its checks in their order, with what stands before, between and after them. */
+/** Converts a problem to content: checks in order with the text around them. */
 export function readProblem(node: OlxNode, { partOf, context: contextOf }: ProblemPieces): string {
   const { computed, problem } = scriptValues(withTargetedFeedback(definitionOf(node.xml)));
   const { page, slots } = findSlots(problem);
@@ -61,7 +61,7 @@ export function readProblem(node: OlxNode, { partOf, context: contextOf }: Probl
   return makeChecks(text, { slots: readings, title: node.title, hints });
 }
 
-/** Of each place whether it, or what stands before it, has a value that a script computes. */
+/** Returns for each slot whether a script computes a value in it or before it. */
 function computedSlots(text: string, slots: readonly Slot[], computed: readonly string[]): boolean[] {
   const names = computed.map((name) => new RegExp(`\\$\\{?${name}\\b`));
   const isNamed = (words: string) => names.some((name) => name.test(words));
@@ -80,7 +80,6 @@ const unknownSlot = (part: OpenPart, computed: readonly string[]): SlotReading =
   },
 });
 
-/** What stands in a problem, or in the text that Studio keeps of it, where that is all there is. */
 function definitionOf(xml: XmlElement): XmlElement {
   const markdown = attribute(xml, 'markdown') ?? '';
   const isWritten =
@@ -90,7 +89,6 @@ function definitionOf(xml: XmlElement): XmlElement {
   return made ?? xml;
 }
 
-/** What is said of a choice stands beside its response, and belongs to it. */
 const withTargetedFeedback = (node: XmlElement): XmlElement => {
   const children: XmlElement['children'] = [];
   let response: XmlElement | undefined;
@@ -106,7 +104,6 @@ const withTargetedFeedback = (node: XmlElement): XmlElement => {
   return { ...node, children };
 };
 
-/** What is said after each answer: what belongs to its response, and with the last before it what stands by itself. */
 function extrasOf(problem: XmlElement, slots: readonly Slot[], context: HtmlContext): string[] {
   const said = slots.map((): string[] => []);
   const first = new Map<XmlElement, number>();

@@ -1,5 +1,5 @@
+import { localName } from '@coursecraft/documents/xml/read-xml';
 import type { FoundResponse } from '../../checks/slotted-checks.ts';
-import { localName } from '../../xml/read-xml.ts';
 import { readChoices, readDropdown } from './choice-responses.ts';
 import { readAnnotation, readGraded } from './other-responses.ts';
 import type { ResponseReading } from './problem-reading.ts';
@@ -17,7 +17,7 @@ const READERS: Record<string, (reading: ResponseReading) => FoundResponse> = {
   annotationresponse: readAnnotation,
 };
 
-/** What one response of a problem becomes; what only a program can mark, and what is not known, is told by its part. */
+/** Converts one response; notes on its part what is unsupported. */
 export function readResponse(reading: ResponseReading): FoundResponse {
   const name = localName(reading.response);
   const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;

@@ -1,19 +1,16 @@
-import { descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
+import { descendants, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 
 const ASSIGNED = /^[ \t]*([A-Za-z_]\w*)[ \t]*=(?!=)[ \t]*(.+?)[ \t]*(?:#.*)?$/gm;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const WORDS = /^(?:"([^"\\]*)"|'([^'\\]*)')$/;
 const NAME = /\$\{?([A-Za-z_]\w*)\}?/g;
 
-/** What the script of a problem says of the names that its text uses. */
 export type ScriptValues = {
-  /** Names that a script computes, so that nobody knows their values here. */
   computed: string[];
-  /** The problem with each name that has one plain value by that value. */
   problem: XmlElement;
 };
 
-/** Reads the values that a problem only names; a value that a script reckons, or draws by chance, is none. */
+/** Reads constants of a script; computed and random values are unknown. */
 export function scriptValues(problem: XmlElement): ScriptValues {
   const scripts = descendants(problem, 'script').map(textOf);
   if (scripts.length === 0) return { computed: [], problem };
@@ -22,7 +19,7 @@ export function scriptValues(problem: XmlElement): ScriptValues {
     for (const [, name = '', value = ''] of script.matchAll(ASSIGNED)) {
       const quoted = WORDS.exec(value);
       const plain = NUMBER.test(value) ? value : (quoted?.[1] ?? quoted?.[2]);
-      // A name that is given twice has the value of whatever ran last.
+      // A repeated assignment depends on the run.
       values.set(name, values.has(name) ? undefined : plain);
     }
   }
@@ -31,7 +28,7 @@ export function scriptValues(problem: XmlElement): ScriptValues {
   const settle = (text: string) =>
     text.replace(NAME, (all, name: string) => {
       if (!values.has(name)) {
-        // What a script gets in another way (`a, b = …`, a loop) is as unknown as what it reckons.
+        // Values set by other syntax (`a, b = …`, loops) are unknown.
         if (words.has(name)) computed.add(name);
         return all;
       }

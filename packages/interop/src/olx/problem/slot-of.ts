@@ -1,14 +1,14 @@
+import { attribute, localName } from '@coursecraft/documents/xml/read-xml';
 import { dropdownGap, type Gap } from '../../checks/dropdown-gap.ts';
 import type { SlotReading } from '../../checks/slotted-checks.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import type { HtmlContext } from '../../html/html-context.ts';
-import { attribute, localName } from '../../xml/read-xml.ts';
 import { dropdownOptions } from './choice-responses.ts';
 import type { Slot } from './problem-slots.ts';
 import { readResponse } from './read-response.ts';
 import { wordKey } from './typed-responses.ts';
 
-/** A place of a problem as it is read. */
+/** Creates the reading of a slot. */
 export const slotOf = (slot: Slot, part: OpenPart, context: HtmlContext, said: string): SlotReading => ({
   part,
   label: attribute(slot.input, 'label') || attribute(slot.response, 'label') || '',
@@ -17,7 +17,6 @@ export const slotOf = (slot: Slot, part: OpenPart, context: HtmlContext, said: s
   read: (stem) => readResponse({ response: slot.response, input: slot.input, stem, part, context }),
 });
 
-/** A list that drops down, or words whose case does not matter; what is said of a choice has no place in a gap. */
 function gapOf({ response, input }: Slot, context: HtmlContext): Gap | undefined {
   const name = localName(response);
   if (name === 'optionresponse') {

@@ -1,23 +1,23 @@
+import { attribute, childElements, descendants, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { type FoundNumber, numberBetween, numberCheck } from '../../checks/number-check.ts';
 import { patternWords } from '../../checks/pattern-words.ts';
 import { reckon, tidyNumber } from '../../checks/reckon.ts';
 import type { FoundResponse } from '../../checks/slotted-checks.ts';
 import { textCheck } from '../../checks/text-check.ts';
 import type { OpenPart } from '../../course/part-list.ts';
-import { attribute, childElements, descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
 import { asPrompt, type ResponseReading } from './problem-reading.ts';
 
-/** What a number may be off where its author says nothing: a thousandth of a percent, for what was rounded. */
+/** edX's default tolerance: a thousandth of a percent. */
 const UNSAID_TOLERANCE = 1e-5;
 
 export type WordKey = { accept: string[]; wrong: string[]; caseSensitive: boolean };
 
-/** The words that are right for a `stringresponse`; undefined where a pattern says more than a list of words. */
+/** Returns the accepted words; undefined if a pattern is more than a list. */
 export function wordKey(response: XmlElement): WordKey | undefined {
   const type = (attribute(response, 'type') ?? '').toLowerCase().split(/\s+/);
   const answer = attribute(response, 'answer') ?? '';
   const more = childElements(response, 'additional_answer').map((one) => attribute(one, 'answer') ?? textOf(one));
-  // Before there were additional answers, `_or_` stood between them.
+  // Older problems separate alternatives by `_or_`.
   const answers = [...(/_or_/i.test(answer) ? answer.split('_or_') : [answer]), ...more].map((one) => one.trim());
   const listed = answers.map((one) => (type.includes('regexp') ? patternWords(one) : [one]));
   if (listed.some((words) => words === undefined)) return undefined;
@@ -65,7 +65,6 @@ const asNumber = (text: string): FoundNumber | undefined => {
   return value === undefined ? undefined : { value };
 };
 
-/** A number with its tolerance, or the middle of a range. */
 function numberOf(
   answer: string,
   response: XmlElement,
@@ -79,7 +78,7 @@ function numberOf(
     if (low !== undefined && high !== undefined) {
       const between = numberBetween(low, high);
       if (between && (open === '(' || close === ')')) part.note('scoring-simplified', answer);
-      // An end that is outside on both sides is left out by a hair; one of them cannot be.
+      // An open interval is reduced slightly; a half-open one is not supported.
       if (between && open === '(' && close === ')')
         return { ...between, tolerance: tidyNumber((between.tolerance ?? 0) * (1 - 1e-9)) };
       return between;
@@ -103,10 +102,9 @@ function numberOf(
   return { value, tolerance: tidyNumber(Math.abs(share ? (amount / 100) * value : amount)) };
 }
 
-/** A formula as its author typed it. */
 const asCode = (answer: string) => (answer.trim() ? `\`${answer.replaceAll('`', '').trim()}\`` : undefined);
 
-/** A formula is marked here by how it is written and there by what it comes to: nobody is marked wrong for writing it otherwise. */
+/** Formulas are compared as text here, so a free response avoids wrong rejections. */
 export function readFormula({ response, stem, part }: ResponseReading): FoundResponse {
   const answer = attribute(response, 'answer') ?? attribute(response, 'expect') ?? '';
   part.note('custom-grading', response.name);

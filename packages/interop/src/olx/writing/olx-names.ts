@@ -1,4 +1,4 @@
-/** Gives whatever is asked for a name that is one in an address and in a folder of any system; each once. */
+/** Returns a unique name that is valid in URLs and on all file systems. */
 export type Names = (wanted: string) => string;
 
 const LONGEST = 100;
@@ -17,7 +17,7 @@ const plain = (text: string): string =>
     .replace(/^\.+/, '_')
     .slice(0, LONGEST * 2) || '_';
 
-/** The same asked again gets a number before its ending; what is asked in the same order gets the same. */
+/** Creates a deterministic name function; repetitions get a number before the extension. */
 export function createNames(): Names {
   const used = new Set<string>();
   const counts = new Map<string, number>();

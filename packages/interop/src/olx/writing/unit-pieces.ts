@@ -4,7 +4,6 @@ import { readCheck } from '@coursecraft/domain/content/check-block';
 import { readYaml } from '@coursecraft/domain/content/yaml';
 
 export type Film = { url: string; transcript: string };
-/** What becomes a component of its own: a run of text, a check, a film. */
 export type UnitPiece = { text: string } | { check: Check } | { film: Film };
 
 const isTop = (content: string, { start, prefix }: Block) =>
@@ -25,7 +24,7 @@ function pieceOf({ kind, body }: Block): UnitPiece | undefined {
   return { film: { url: fieldOf(data, 'url'), transcript: fieldOf(data, 'transcript') } };
 }
 
-/** The content of an element in its order, as the components of a unit. */
+/** Splits an element into components in order. */
 export function unitPieces(content: string): UnitPiece[] {
   const pieces: UnitPiece[] = [];
   let end = 0;

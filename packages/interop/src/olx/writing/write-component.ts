@@ -1,8 +1,8 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { element } from '@coursecraft/documents/xml/write-xml';
 import { toHtml } from 'hast-util-to-html';
 import type { Element } from 'xast';
 import { type ContentWriter, line } from '../../html/content-writer.ts';
-import { element } from '../../xml/write-xml.ts';
 import { ORDER_ZONE } from '../read-dragged-items.ts';
 
 type Of<Type extends Check['type']> = Extract<Check, { type: Type }>;
@@ -11,19 +11,18 @@ export type ComponentWriting = { id: string; title: string; writer: ContentWrite
 const inLine = (markdown: string, { writer }: ComponentWriting): string =>
   toHtml(line(writer.html(markdown)), { closeSelfClosing: true });
 
-/** Pairs, or an order, as items that are dragged to zones: each to the one that it belongs to. */
+/** Writes matching or ordering as drag-and-drop with named zones. */
 export function writeDragged(check: Of<'match' | 'order'>, writing: ComponentWriting): Element {
   const pairs =
     check.type === 'match'
       ? check.pairs.map(({ left, right }) => ({ item: inLine(left, writing), zone: inLine(right, writing) }))
       : check.items.map((item, index) => ({ item: inLine(item, writing), zone: String(index + 1) }));
   const isOrder = check.type === 'order';
-  // One of both sides is in the order of its words, so that nothing is given away.
+  // Zones are sorted by text so that their order reveals nothing.
   const named = [...new Set(pairs.map(({ zone }) => zone))];
   const zones = isOrder ? named : named.toSorted();
   const items = isOrder ? pairs.toSorted((one, other) => (one.item < other.item ? -1 : 1)) : pairs;
   const uidOf = (zone: string) => `${isOrder ? ORDER_ZONE : 'zone-'}${zones.indexOf(zone) + 1}`;
-  // Zones lie in a grid.
   const [width, height] = [220, 60];
   const data = {
     zones: zones.map((title, index) => ({
@@ -59,7 +58,7 @@ export function writeDragged(check: Of<'match' | 'order'>, writing: ComponentWri
   });
 }
 
-/** A free response as one that a person marks; what it is judged by stays here. */
+/** Writes a free response for manual grading, without its criteria. */
 export function writeOpenResponse(check: Of<'free-response'>, writing: ComponentWriting): Element {
   const { writer, id, title } = writing;
   writer.lose('judged-answer');
@@ -90,7 +89,7 @@ export function writeOpenResponse(check: Of<'free-response'>, writing: Component
       {},
       element('prompt', {}, element('description', {}, toHtml(writer.html(check.stem), { closeSelfClosing: true }))),
     ),
-    // One without any would be refused; it says nothing, so that it is no criterion when it comes back.
+    // edX requires a rubric; an empty one is ignored on import.
     element(
       'rubric',
       {},

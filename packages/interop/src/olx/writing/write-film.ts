@@ -1,14 +1,14 @@
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { Element } from 'xast';
 import { videoAddress } from '../../html/video-address.ts';
-import { element } from '../../xml/write-xml.ts';
 import type { Film } from './unit-pieces.ts';
 
 type WrittenFilm = { node: Element; transcript?: { name: string; content: string } };
 
-/** How long each paragraph of a transcript is shown: when it is spoken nobody knows. */
+/** Seconds per paragraph, because real times are unknown. */
 const SECONDS = 10;
 
-/** A film, with its transcript as a file beside it. */
+/** Writes a video with its transcript file. */
 export function writeFilm(
   { url, transcript }: Film,
   id: string,

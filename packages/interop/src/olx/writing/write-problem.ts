@@ -1,11 +1,10 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { hastToXml } from '@coursecraft/documents/xml/hast-to-xml';
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { Element, ElementContent } from 'xast';
 import { type ContentWriter, line } from '../../html/content-writer.ts';
-import { hastToXml } from '../../xml/hast-to-xml.ts';
-import { element } from '../../xml/write-xml.ts';
 
 type Of<Type extends Check['type']> = Extract<Check, { type: Type }>;
-/** The checks that a problem of OLX can ask. */
 export type ProblemCheck = Exclude<Check, { type: 'match' | 'order' | 'free-response' }>;
 
 export const isProblemCheck = (check: Check): check is ProblemCheck => {
@@ -15,14 +14,12 @@ export const isProblemCheck = (check: Check): check is ProblemCheck => {
 };
 
 type Gap = Of<'cloze'>['gaps'][string];
-/** A list that drops down has one choice that is right. */
 const choosesSeveral = ({ accept, options = [] }: Gap) =>
   options.filter((option) => accept.includes(option)).length !== 1;
-/** A gap without words around it is a choice of one, of which several may be right. */
 const isOneOfSeveral = ({ text, gaps }: Of<'cloze'>) =>
   /^\s*\{\{\w+\}\}\s*$/.test(text) && Object.values(gaps).every(({ options }) => (options?.length ?? 0) > 1);
 
-/** A check as a problem, in the response of OLX that takes the same answers. */
+/** Converts a check to the equivalent OLX response. */
 export function writeProblem(check: ProblemCheck, title: string, writer: ContentWriter): Element {
   const inLine = (markdown: string): ElementContent[] => hastToXml(line(writer.html(markdown)));
   const blocks = (markdown: string): ElementContent[] => hastToXml(writer.html(markdown));
@@ -72,7 +69,6 @@ function responses(check: ProblemCheck, writing: Writing): ElementContent[] {
   }
 }
 
-/** A stem of one paragraph is the label of its response; anything longer stands above it. */
 function asked(stem: string, { blocks }: Writing): { above: ElementContent[]; label: Element | undefined } {
   const nodes = blocks(stem);
   const [only] = nodes;
@@ -105,7 +101,7 @@ function number(
   { lose }: Writing,
 ): Element {
   if (otherUnits) lose('scoring-simplified', unit ?? 'units');
-  // Without a tolerance a number that is no whole one would have that of Open edX.
+  // Without a tolerance, edX would apply its default to decimals.
   const said = tolerance ?? (Number.isInteger(answer) ? undefined : 0);
   return element(
     'numericalresponse',
@@ -150,10 +146,8 @@ function gaps(
   return [...above, ...(label ? [{ ...label, name: 'p' }] : []), ...text.flat()];
 }
 
-/** A choice of a gap is words, and no Markdown. */
 const escaped = (text: string) => text.replace(/([\\`*_{}[\]<>#$~|!])/g, '\\$1');
 
-/** A tree with a response in the place of each gap. */
 function withGaps(node: ElementContent, all: Of<'cloze'>['gaps']): ElementContent[] {
   if (node.type === 'element') return [{ ...node, children: node.children.flatMap((child) => withGaps(child, all)) }];
   if (node.type !== 'text') return [node];

@@ -3,10 +3,9 @@ import type { FoundKey } from './find-key.ts';
 import type { Problem } from './problem.ts';
 import type { ShownTexts } from './shown-texts.ts';
 
-/** What it takes to make a check of something to answer. */
 export type Asking = {
   problem: Problem;
-  /** Undefined where the rules cannot be followed, or give nothing for any answer. */
+  /** Undefined if the rules are unsupported or score nothing. */
   key: FoundKey | undefined;
   part: OpenPart;
   texts: ShownTexts;
@@ -14,10 +13,10 @@ export type Asking = {
 
 const BREAK = '\\\n';
 
-/** Lines of one question. */
+/** Joins non-empty texts with line breaks. */
 export const lines = (...texts: readonly string[]): string => texts.filter((text) => text.trim()).join(BREAK);
 
-/** A part whose notes nobody reads: something is tried, and there is another way where it fails. */
+/** Returns a part that discards notes, for an attempt with a fallback. */
 export const trial = (part: OpenPart): OpenPart => ({
   key: part.key,
   note: () => undefined,
@@ -25,7 +24,7 @@ export const trial = (part: OpenPart): OpenPart => ({
   leaveOut: () => undefined,
 });
 
-/** Says that a question comes without the check that it was. */
+/** Notes that a question has no key. */
 export function tellKeyMissing({ part }: Asking): void {
   part.note('key-missing');
   part.note('not-a-check');

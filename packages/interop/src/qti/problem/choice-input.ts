@@ -6,16 +6,16 @@ import type { FoundKey } from './find-key.ts';
 import type { ChoiceInput } from './problem.ts';
 import { rightOnes, rightSet } from './right-choices.ts';
 
-/** Some choices are empty, and go; a check has twelve. */
+/** Higher than the limit of twelve because empty options are dropped. */
 const MOST_TRIED = 20;
 
-/** Shares of the score between this and one less it are neither right nor wrong. */
+/** Scores between this and one minus this are partial. */
 const SOME = 0.001;
 
-/** More than any check has; they are not even tried. */
+/** Returns whether there are too many options to try. */
 export const isMany = (options: readonly unknown[]): boolean => options.length > MOST_TRIED;
 
-/** A check for choices of which one or several are taken; undefined where none says the same, which the part tells. */
+/** Creates a choice check; undefined and noted if unsupported. */
 export function choiceInput(input: ChoiceInput, stem: string, asking: Asking): FoundCheck | undefined {
   const { key, part } = asking;
   if (isMany(input.options)) {

@@ -3,18 +3,16 @@ import { type ResponseValues, type Scoring, UnsupportedRule } from './problem.ts
 const NEAR = 1e-6;
 const MOST_TRIES = 20_000;
 
-/** A response that is chosen for; typed ones are tried by what is proposed alone. */
+/** A response with options; typed responses use proposals only. */
 export type Domain = { variable: string; ids: readonly string[]; most: number };
 
-/** What the rules of a problem give, found by trying. */
 export type FoundKey = {
-  /** An answer that nothing scores better than. */
   best: ResponseValues;
-  /** Whether the best answer stays as good with these values of one response. Throws `UnsupportedRule`. */
+  /** Returns whether other values score as well. Throws `UnsupportedRule`. */
   isRight(variable: string, values: readonly string[]): boolean;
-  /** What the best answer scores with these values instead, as a share of the best. */
+  /** Returns the score with other values as a share of the best. */
   share(variable: string, values: readonly string[]): number;
-  /** Whether leaving a response out costs anything. */
+  /** Returns whether a response affects the score. */
   isScored(variable: string): boolean;
   shown(variable: string, values: readonly string[]): string[];
 };
@@ -22,10 +20,7 @@ export type FoundKey = {
 export const withValues = (given: ResponseValues, variable: string, values: readonly string[]): ResponseValues =>
   new Map([...given, [variable, values]]);
 
-/**
- * Finds the best answer: of what is proposed the best, made better choice by choice. Undefined where no answer scores better
- * than none. Throws `UnsupportedRule`.
- */
+/** Finds the best answer, choice by choice; undefined if nothing scores. Throws `UnsupportedRule`. */
 export function findKey(scoring: Scoring, domains: readonly Domain[]): FoundKey | undefined {
   let tries = 0;
   const score = (given: ResponseValues) => {
@@ -40,7 +35,6 @@ export function findKey(scoring: Scoring, domains: readonly Domain[]): FoundKey 
     const reached = score(given);
     if (reached > most + NEAR) [best, most] = [given, reached];
   };
-  /** What is proposed for responses whose answer does not count so far. */
   const open = (proposals: readonly ResponseValues[]) => {
     const variables = [...new Set(proposals.flatMap((proposal) => [...proposal.keys()]))];
     const counted = new Set(variables.filter((variable) => score(withValues(best, variable, [])) < most - NEAR));
@@ -63,7 +57,6 @@ export function findKey(scoring: Scoring, domains: readonly Domain[]): FoundKey 
   };
 }
 
-/** All proposals in one; the first that names a response is taken for it. */
 const mergeAll = (proposals: readonly ResponseValues[]): ResponseValues =>
   new Map(proposals.toReversed().flatMap((proposal) => [...proposal]));
 

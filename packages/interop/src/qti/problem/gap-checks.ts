@@ -13,12 +13,11 @@ import { asWritten, freely, type TypedKey, typedInput, typedKey } from './typed-
 export const GAP = /\{\{(\d+)\}\}/g;
 const BLANK = '\\_\\_\\_\\_';
 
-/** A gap and what fills it. */
 type Filled =
   | { gap: TextInput; typed: TypedKey }
   | { gap: Exclude<Gap, TextInput>; options: Choice[]; right: string[] };
 
-/** The checks for a text with gaps; none where nothing says the same, which the part tells. Throws `UnsupportedRule`. */
+/** Creates the checks of a gap text; none and noted if unsupported. Throws `UnsupportedRule`. */
 export function gapChecks(text: string, above: string, asking: Asking): FoundCheck[] {
   const { problem, part } = asking;
   const found = [...text.matchAll(GAP)].flatMap(([token, number]): { token: string; filled: Filled }[] => {
@@ -61,7 +60,6 @@ function fill(gap: Gap, asking: Asking): Filled {
 
 const UNIT = /^\s*([^\s.,;:!?][^.;:!?\n]{0,39}?)\s*\.?\s*$/;
 
-/** A gap that is all there is to answer in its text. */
 function single(text: string, token: string, filled: Filled, above: string, asking: Asking): FoundCheck | undefined {
   const at = text.indexOf(token);
   const [before, after] = [text.slice(0, at), text.slice(at + token.length)];
@@ -76,7 +74,6 @@ function single(text: string, token: string, filled: Filled, above: string, aski
   return whole ?? apart(lines(above, text.replace(token, BLANK)), filled, asking);
 }
 
-/** One text with all its gaps; undefined where one of them cannot be a gap here. */
 function together(
   text: string,
   above: string,
@@ -93,7 +90,7 @@ function together(
   return {
     type: 'cloze',
     stem: above || problem.title || '…',
-    // Each piece between two gaps is drawn by itself: at its end a break would be a backslash.
+    // A line break before a gap would be shown as a backslash.
     text: text.replace(/\\\n(?=\{\{)/g, ' ').replaceAll(GAP, (token) => numbers.get(token) ?? BLANK),
     gaps: Object.fromEntries(gaps.map((gap, index) => [String(index + 1), gap])),
   };
@@ -104,11 +101,10 @@ function gapOf(filled: Filled): { accept: string[]; options?: string[] } | undef
     return dropdownGap(filled.options.map(({ id, text }) => ({ text, isRight: filled.right.includes(id) })));
   const { typed } = filled;
   if (typed.kind === 'words') return { accept: typed.accept };
-  // A gap is compared as words: a number is asked for by itself, so that 4, 4.0 and 4,0 are the same.
+  // Numbers are separate checks so that 4, 4.0 and 4,0 are equal.
   return undefined;
 }
 
-/** A check for one gap, whose text has a blank in its place. */
 function apart(stem: string, filled: Filled, asking: Asking, unit?: string): FoundCheck | undefined {
   const { part, problem } = asking;
   const asked = stem || problem.title || '…';

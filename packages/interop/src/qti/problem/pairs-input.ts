@@ -6,7 +6,7 @@ import { isMany } from './choice-input.ts';
 import type { Choice, OrderInput, PairsInput, RowsInput } from './problem.ts';
 import { rightOrder, rightPairs } from './right-pairs.ts';
 
-/** Checks for two sides that belong together, or for one whose parts belong together; none where nothing says the same. */
+/** Creates matching checks; none if unsupported. */
 export function pairsInput(input: PairsInput, stem: string, asking: Asking): FoundCheck[] {
   const { key, part } = asking;
   const { variable, left, right = left } = input;
@@ -40,7 +40,7 @@ export function pairsInput(input: PairsInput, stem: string, asking: Asking): Fou
   return [];
 }
 
-/** Rows that each have a response of their own, with the same choices. */
+/** Creates checks for rows with the same options. */
 export function rowsInput({ rows, options, called }: RowsInput, stem: string, asking: Asking): FoundCheck[] {
   const { key, part } = asking;
   const [asked, offered] = [rows.filter(({ text }) => text), options.filter(({ text }) => text)];
@@ -64,7 +64,7 @@ export function rowsInput({ rows, options, called }: RowsInput, stem: string, as
   return each(stem, sides, offered, right, asking);
 }
 
-/** Things to put in order. */
+/** Creates an ordering check. */
 export function orderInput(input: OrderInput, stem: string, asking: Asking): FoundCheck | undefined {
   const { key, part } = asking;
   if (isMany(input.options)) {
@@ -86,7 +86,6 @@ export function orderInput(input: OrderInput, stem: string, asking: Asking): Fou
 const idOf = ({ id }: Choice) => id;
 const textOf = (choices: readonly Choice[], id: string) => choices.find((choice) => choice.id === id)?.text ?? '';
 
-/** One partner for each row: pairs where that can be, otherwise choices for each. */
 function each(
   stem: string,
   rows: readonly Choice[],
@@ -138,7 +137,6 @@ function pool(
   return all([matchCheck(stem, found, [], part)]);
 }
 
-/** All of them or none: half of a problem is another problem. */
 const all = (checks: readonly (FoundCheck | undefined)[]): FoundCheck[] => {
   const made = checks.filter((check) => check !== undefined);
   return made.length === checks.length ? made : [];

@@ -16,10 +16,9 @@ import { UnsupportedRule } from './problem.ts';
 import { shownTexts } from './shown-texts.ts';
 import { freely, sliderInput, typedInput } from './typed-input.ts';
 
-/** What becomes of a problem: its text and its checks in their order. */
 export type ProblemContent = { content: string; checks: Check[] };
 
-/** A problem as content, and what is to be said of it; the text of what is no check stays, for people to go on from. */
+/** Converts a problem to content with notes; unsupported inputs stay as text. */
 export function problemContent(problem: Problem, part: OpenPart, element?: string): ProblemContent {
   const key = keyOf(problem, part);
   const texts = shownTexts(problem, key);
@@ -42,7 +41,7 @@ export function problemContent(problem: Problem, part: OpenPart, element?: strin
 
   for (const piece of problem.pieces) {
     if ('input' in piece) {
-      // Of several with a name each, the question above the first is that of all.
+      // The question above several named inputs belongs to all of them.
       const isFurther = piece.input.label !== '' && pending.length === 0;
       const stem = lines(isFurther ? asked : takeStem(piece.prompt), piece.input.label);
       put(inputChecks(piece.input, stem || problem.title || '…', asking), textOfInput(piece.input, stem));
@@ -88,7 +87,6 @@ function domainsOf(inputs: readonly Input[], gaps: readonly Gap[]): Domain[] {
   });
 }
 
-/** Undefined, and told, where a rule cannot be followed after all. */
 function tried<Result>({ part }: Asking, make: () => Result): Result | undefined {
   try {
     return make();
@@ -128,7 +126,6 @@ function inputChecks(input: Input, stem: string, asking: Asking): FoundCheck[] {
   }
 }
 
-/** What was asked, to read: in an order that says nothing of what is right. */
 function textOfInput(input: Input, stem: string): string {
   if ('options' in input && input.kind !== 'rows')
     return choicesToRead(stem, input.kind === 'order' ? byText(input.options) : input.options);
@@ -147,7 +144,6 @@ const gapsToRead = (text: string, gaps: readonly Gap[]): string => {
   return choicesToRead(text.replaceAll(GAP, '\\_\\_\\_\\_'), byText(distinct));
 };
 
-/** The blocks of a text before its first gap, those up to its last, and the rest. */
 function splitAtGaps(text: string): { before: string; gapped: string; after: string } {
   if (!text.match(GAP)) return { before: text.trim(), gapped: '', after: '' };
   const spans = parseMarkdown(text).children.map(({ position }) => ({
@@ -185,7 +181,6 @@ function settled(blocks: readonly (string | FoundCheck)[], asking: Asking, eleme
   return { content, checks };
 }
 
-/** A check that cannot be kept, as text. */
 function toRead({ stem, options, items, text }: FoundCheck): string {
   const list = (Array.isArray(options) ? options : Array.isArray(items) ? items.toSorted() : []) as unknown[];
   const found = list.map((one) => ({

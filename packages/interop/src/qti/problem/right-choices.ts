@@ -1,13 +1,13 @@
 import type { FoundKey } from './find-key.ts';
 import type { ChoiceInput } from './problem.ts';
 
-/** Up to so many choices each set of them is tried; above, those that differ from the best by one or two. */
+/** Up to this number all subsets are tried; above it, those that differ by one or two. */
 const FEW = 9;
 
-/** Which sets of choices are right; `isLoose` where more than the set itself are, so that what is needless does no harm. */
+/** `isLoose`: supersets are right too. */
 export type RightChoices = { ids: readonly string[]; isLoose: boolean } | 'several' | 'none';
 
-/** The choices that are right together. Throws `UnsupportedRule`. */
+/** Finds the right set of choices. Throws `UnsupportedRule`. */
 export function rightSet({ variable, options, most }: ChoiceInput, key: FoundKey): RightChoices {
   const ids = options.map(({ id }) => id);
   const best = (key.best.get(variable) ?? []).filter((id) => ids.includes(id));
@@ -18,7 +18,7 @@ export function rightSet({ variable, options, most }: ChoiceInput, key: FoundKey
   return { ids: shared, isLoose: right.length > 1 };
 }
 
-/** The choices any one of which is right. Throws `UnsupportedRule`. */
+/** Finds the choices that are right alone. Throws `UnsupportedRule`. */
 export const rightOnes = ({ variable, options }: ChoiceInput, key: FoundKey): string[] =>
   options.map(({ id }) => id).filter((id) => key.isRight(variable, [id]));
 

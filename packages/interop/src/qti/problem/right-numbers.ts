@@ -1,15 +1,12 @@
 import { type FoundNumber, numberBetween } from '../../checks/number-check.ts';
 import type { FoundKey } from './find-key.ts';
 
-/** A range of numbers that are right; `isOpen` where one of its ends is not right itself. */
+/** `isOpen`: an end of the range is excluded. */
 export type RightRange = FoundNumber & { isOpen: boolean };
 
 type Cell = { low: number; high: number };
 
-/**
- * The numbers that are right, found at those that the rules name and between them; undefined where they go on without end.
- * Of whole numbers a range is from the first that is right to the last. Throws `UnsupportedRule`.
- */
+/** Finds the accepted numbers; undefined for unbounded ranges. Throws `UnsupportedRule`. */
 export function rightNumbers(
   variable: string,
   named: readonly number[],
@@ -50,7 +47,6 @@ function rangeOf(run: readonly Cell[], isWhole: boolean): RightRange | undefined
   return tidyRange(low, high, false);
 }
 
-/** Without what reckoning between large ends leaves behind in what is small. */
 function tidyRange(low: number, high: number, isOpen: boolean): RightRange | undefined {
   const range = numberBetween(low, high);
   const size = Math.ceil(Math.log10(Math.max(1, Math.abs(low), Math.abs(high))));

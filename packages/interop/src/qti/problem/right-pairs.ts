@@ -1,12 +1,9 @@
 import type { FoundKey } from './find-key.ts';
 
-/** A pair as the rules write it. */
+/** Formats a pair as rules do. */
 export const pairOf = (left: string, right: string): string => `${left} ${right}`;
 
-/**
- * The pairs that are right together; undefined where none of them can be told: one of them costs nothing, or another in its
- * place is as good. Throws `UnsupportedRule`.
- */
+/** Finds the right pairs; undefined if they are not unique. Throws `UnsupportedRule`. */
 export function rightPairs(
   variable: string,
   left: readonly string[],
@@ -30,7 +27,7 @@ export function rightPairs(
   return pairs;
 }
 
-/** The order that is right; undefined where another one is as good. Throws `UnsupportedRule`. */
+/** Returns the right order; undefined if it is not unique. Throws `UnsupportedRule`. */
 export function rightOrder(variable: string, ids: readonly string[], key: FoundKey): string[] | undefined {
   const best = [...(key.best.get(variable) ?? [])];
   if (best.length !== ids.length || !ids.every((id) => best.includes(id)) || !key.isScored(variable)) return undefined;

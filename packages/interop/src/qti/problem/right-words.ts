@@ -2,7 +2,7 @@ import type { FoundKey } from './find-key.ts';
 
 export type RightWords = { accept: string[]; wrong: string[]; caseSensitive: boolean };
 
-/** The words that are right, of those that the rules name, and whether case matters. Throws `UnsupportedRule`. */
+/** Finds the accepted words and whether case matters. Throws `UnsupportedRule`. */
 export function rightWords(variable: string, named: readonly string[], key: FoundKey): RightWords {
   const words = [...new Set([...(key.best.get(variable) ?? []).slice(0, 1), ...named])].filter((word) => word.trim());
   const isRight = (word: string) => key.isRight(variable, [word]);
@@ -13,6 +13,5 @@ export function rightWords(variable: string, named: readonly string[], key: Foun
   return { accept, wrong: words.filter((word) => !accept.includes(word)), caseSensitive };
 }
 
-/** A spelling that nobody writes: `yORK`. */
 const otherCase = (word: string) =>
   [...word].map((sign) => (sign === sign.toUpperCase() ? sign.toLowerCase() : sign.toUpperCase())).join('');

@@ -2,17 +2,13 @@ import { oneParagraph } from '../../markdown/one-paragraph.ts';
 import type { FoundKey } from './find-key.ts';
 import { type ChoiceInput, type Problem, type ResponseValues, UnsupportedRule } from './problem.ts';
 
-/** The texts that a problem shows after answers, each put where it belongs here. */
 export type ShownTexts = {
-  /** What is said to whoever chooses one of these; what all of them hear is left for the explanation. */
+  /** Returns feedback by choice; common feedback goes to the explanation. */
   ofChoices(input: ChoiceInput): Map<string, string>;
-  /** What is right and why; of each text once. */
   explanation(): string;
-  /** Whether some text is said nowhere. */
   isDropped(): boolean;
 };
 
-/** Where its rules cannot be followed, nobody knows. */
 function shownAfter(scoring: Problem['scoring'], given: ResponseValues): string[] {
   try {
     return scoring?.shown(given) ?? [];

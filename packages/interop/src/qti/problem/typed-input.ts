@@ -9,14 +9,13 @@ import { type RightWords, rightWords } from './right-words.ts';
 
 const MOST_STEPS = 2000;
 
-/** What is right of something typed: words, numbers, nothing that is known, or nothing that can be said. */
 export type TypedKey =
   | ({ kind: 'words' } & RightWords)
   | { kind: 'numbers'; ranges: RightRange[] }
   | { kind: 'none' }
   | { kind: 'endless' };
 
-/** Throws `UnsupportedRule`. */
+/** Determines the key of typed text. Throws `UnsupportedRule`. */
 export function typedKey({ variable, isNumber, accept }: TextInput, { key, problem, part }: Asking): TypedKey {
   if (accept) return { kind: 'words', accept, wrong: [], caseSensitive: false };
   if (!key?.isScored(variable)) return { kind: 'none' };
@@ -31,7 +30,7 @@ export function typedKey({ variable, isNumber, accept }: TextInput, { key, probl
   return { kind: 'words', ...words };
 }
 
-/** A check for something typed. Without a key it is answered freely: criteria say then what is right. */
+/** Creates a check for typed text; without a key it is a free response. */
 export function typedInput(input: TextInput, stem: string, asking: Asking): FoundCheck | undefined {
   const { part } = asking;
   const found = typedKey(input, asking);
@@ -48,7 +47,7 @@ export function typedInput(input: TextInput, stem: string, asking: Asking): Foun
   return freely(stem, asking);
 }
 
-/** Numbers that are compared as words are right in the way that their rules write them too. */
+/** Adds the notation of the rules for numbers compared as words. */
 export function asWritten(
   check: FoundCheck | undefined,
   { variable }: TextInput,
@@ -59,13 +58,13 @@ export function asWritten(
   return { ...check, accept: [...new Set([...(check.accept as string[]), ...written])] };
 }
 
-/** A question that is answered freely. */
+/** Creates a free response. */
 export function freely(stem: string, { part, problem }: Asking): FoundCheck {
   if (problem.rows.length === 0) part.note('criteria-to-write');
   return { type: 'free-response', stem };
 }
 
-/** A number that is chosen on a scale. */
+/** Creates a number check from a slider. */
 export function sliderInput(input: SliderInput, stem: string, { key, part }: Asking): FoundCheck | undefined {
   const steps = Math.floor((input.to - input.from) / input.step);
   if (!key?.isScored(input.variable) || !(steps >= 1) || steps > MOST_STEPS) {

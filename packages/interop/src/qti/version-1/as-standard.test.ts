@@ -1,5 +1,5 @@
+import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { describe, expect, it } from 'vitest';
-import { filesInMemory } from '../../archive/files-in-memory.ts';
 import { checksOf, elementsOf, notesOf, optionOf, partOf, readFiles, verdictOn } from '../../testing/read-checks.ts';
 import { qtiReader } from '../qti-reader.ts';
 
@@ -20,14 +20,13 @@ const when = (test: string, more = CORRECT, title = '') =>
 const OTHERWISE =
   '<respcondition title="incorrect"><conditionvar><other/></conditionvar><setvar variablename="SCORE" action="Set">0</setvar><displayfeedback linkrefid="incorrect" feedbacktype="Response"/></respcondition>';
 
-/** A question as Blackboard writes it. */
 const question = (kind: string, shown: string, responses: string, conditions: string, below = '') =>
   `<item title="Q" maxattempts="0"><itemmetadata><bbmd_questiontype>${kind}</bbmd_questiontype></itemmetadata><presentation><flow class="Block"><flow class="QUESTION_BLOCK">${block(shown)}</flow><flow class="RESPONSE_BLOCK">${responses}</flow>${below}</flow></presentation><resprocessing scoremodel="SumOfScores"><outcomes><decvar varname="SCORE" vartype="Decimal" defaultval="0" minvalue="0" maxvalue="10"/></outcomes>${conditions}${OTHERWISE}</resprocessing></item>`;
 const document = (inner: string) => `<?xml version="1.0"?><questestinterop>${inner}</questestinterop>`;
 const read = (inner: string) => readFiles(qtiReader, { 'quiz.xml': document(inner) });
 
-describe('questions of Blackboard', () => {
-  it('are choices whose points are only called the most that there are', async () => {
+describe('Blackboard questions', () => {
+  it('read choices whose points are only a maximum', async () => {
     const reading = await read(
       question(
         'Multiple Answer',
@@ -43,7 +42,7 @@ describe('questions of Blackboard', () => {
     expect(partOf(reading, 'Q')?.called).toBe('Multiple Answer');
   });
 
-  it('say of a choice what is said of it, to nobody else', async () => {
+  it('keep the feedback of a choice at that choice', async () => {
     const chosen = (id: string) =>
       `<respcondition><conditionvar><varequal respident="${id}" case="No"/></conditionvar><setvar variablename="SCORE" action="Set">0</setvar><displayfeedback linkrefid="${id}" feedbacktype="Response"/></respcondition>`;
     const said = (id: string, text: string) =>
@@ -68,7 +67,7 @@ describe('questions of Blackboard', () => {
     expect(check?.explanation).toBeUndefined();
   });
 
-  it('are right where only their feedback says so, each alternative for itself', async () => {
+  it('find the right answer by feedback alone, one alternative at a time', async () => {
     const [check] = checksOf(
       await read(
         question(
@@ -82,7 +81,7 @@ describe('questions of Blackboard', () => {
     expect(['purple', 'Violet', 'red'].map((word) => verdictOn(check, word))).toEqual(['met', 'met', 'not-yet']);
   });
 
-  it('take a number in its range, whose middle stands beside it', async () => {
+  it('read a number with range and midpoint', async () => {
     const [check] = checksOf(
       await read(
         question(
@@ -98,7 +97,7 @@ describe('questions of Blackboard', () => {
     expect(['3', '5', '6'].map((number) => verdictOn(check, number))).toEqual(['met', 'met', 'not-yet']);
   });
 
-  it('match rows with the texts below them by the place of the choice', async () => {
+  it('match rows to texts by choice position', async () => {
     const row = (id: string, text: string) =>
       `<flow class="Block">${block(text)}${lid(id, label(`${id}-1`) + label(`${id}-2`) + label(`${id}-3`))}</flow>`;
     const below = `<flow class="RIGHT_MATCH_BLOCK">${['barks', 'mews', 'flies'].map((text) => `<flow class="Block">${block(text)}</flow>`).join('')}</flow>`;
@@ -125,7 +124,7 @@ describe('questions of Blackboard', () => {
     expect(elementsOf(reading)[0]?.content).not.toContain('RIGHT');
   });
 
-  it('have gaps where their text names what is typed, and words for what stands in no language', async () => {
+  it('read named gaps and texts without a language', async () => {
     const both = (id: string, ...words: string[]) => `<or>${words.map((word) => equal(id, word)).join('')}</or>`;
     const [gaps, either] = checksOf(
       await read(
@@ -154,7 +153,7 @@ describe('questions of Blackboard', () => {
     expect(verdictOn(either, optionOf(either, 'No'))).toBe('met');
   });
 
-  it('lie in a package under names that only its manifest explains', async () => {
+  it('resolve file names by the manifest', async () => {
     const files = {
       'imsmanifest.xml':
         '<manifest identifier="m" xmlns:bb="http://www.blackboard.com/content-packaging/"><organizations/><resources><resource bb:file="res00001.dat" bb:title="Pool" identifier="res00001" type="assessment/x-bb-qti-pool" xml:base="res00001"/><resource bb:file="res00002.dat" identifier="res00002" type="course/x-bb-coursesetting" xml:base="res00002"/></resources></manifest>',
@@ -174,12 +173,12 @@ describe('questions of Blackboard', () => {
   });
 });
 
-describe('questions of Brightspace', () => {
+describe('Brightspace questions', () => {
   const fields = (kind: string) =>
     `<itemmetadata><qtimetadata><qti_metadatafield><fieldlabel>qmd_questiontype</fieldlabel><fieldentry>${kind}</fieldentry></qti_metadatafield></qtimetadata></itemmetadata>`;
   const shown = (more = '') => `<material><mattext texttype="text/html">Which?</mattext>${more}</material>`;
 
-  it('ask for the place where something is typed, and bring settings that are nothing to answer', async () => {
+  it('read where an answer is typed and drop settings', async () => {
     const reading = await read(
       `<item title="Q">${fields('Short Answer')}<presentation><flow>${shown()}<response_extension><d:display_style xmlns:d="d">2</d:display_style></response_extension><response_str ident="q_STR" rcardinality="Single"><render_fib d:input_boxes="2" xmlns:d="d" fibtype="String"><response_label ident="q_ANS"/></render_fib></response_str></flow></presentation><resprocessing><respcondition><conditionvar><varequal respident="q_ANS" case="no">iron</varequal></conditionvar><setvar action="Set">100</setvar></respcondition></resprocessing></item>`,
     );
@@ -189,7 +188,7 @@ describe('questions of Brightspace', () => {
     expect(notesOf(reading, 'Q')).toEqual(['scoring-simplified']);
   });
 
-  it('say that their numbers are drawn, and show nothing of how', async () => {
+  it('say that their numbers are drawn and hide the formula', async () => {
     const drawn =
       '<mat_extension><variable name="x"><minvalue>10</minvalue></variable><formula>2 * {x}</formula></mat_extension>';
     const reading = await read(

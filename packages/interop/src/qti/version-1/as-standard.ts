@@ -7,15 +7,14 @@ import {
   localName,
   textOf,
   type XmlElement,
-} from '../../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
 
-/** An item as the standard writes it, of what Blackboard and Brightspace (D2L) write otherwise. */
+/** Rewrites Blackboard and Brightspace (D2L) items to the standard form. */
 export const asStandard = (item: XmlElement): XmlElement =>
   withPoints(withNamedResponses(withSharedChoices(withMatches(withChoiceFeedback(mapped(item))))));
 
 type Change = (node: XmlElement) => XmlElement | undefined;
 
-/** Every node below changed, and without those for which there is nothing. */
 const changed = (node: XmlElement, change: Change): XmlElement => ({
   ...node,
   children: node.children.flatMap((child): XmlElement['children'] => {
@@ -45,7 +44,7 @@ const mapped = (item: XmlElement): XmlElement =>
     }
   });
 
-/** Blackboard names the two sides of an either-or: `yes_no.false` is “No”. */
+/** Blackboard's either-or: `yes_no.false` is “No”. */
 const EITHER_OR = /^\s*(yes|agree|right|true)_(no|disagree|wrong|false)\.(true|false)\s*$/;
 
 function withFixedWord(child: XmlElement['children'][number]): XmlElement['children'][number] {
@@ -54,7 +53,6 @@ function withFixedWord(child: XmlElement['children'][number]): XmlElement['child
   return word ? { type: 'text', value: `${word.slice(0, 1).toUpperCase()}${word.slice(1)}` } : child;
 }
 
-/** A number beside the range that it lies in is the middle of it, and no further demand. */
 function withRangeAlone(node: XmlElement): XmlElement {
   const bound = (name: string, id: string | undefined) =>
     Number(textOf(childElements(node, name).find((one) => attribute(one, 'respident') === id)) || Number.NaN);
@@ -69,14 +67,10 @@ function withRangeAlone(node: XmlElement): XmlElement {
   };
 }
 
-/** Smart text is what somebody typed, with tags or without. */
 const textTypeOf = (type: string): string | undefined =>
   /plain/i.test(type) ? 'text/plain' : /html/i.test(type) ? 'text/html' : undefined;
 
-/**
- * What Blackboard says of a choice hangs on a condition that asks for the choice where a response belongs, and is called a
- * solution, which nobody else is meant to see.
- */
+/** Moves Blackboard's choice feedback, whose condition names the choice instead of the response, to its choice. */
 function withChoiceFeedback(item: XmlElement): XmlElement {
   const responses = new Map(
     descendants(item, 'response_lid').flatMap((response) =>
@@ -112,7 +106,6 @@ function withChoiceFeedback(item: XmlElement): XmlElement {
   });
 }
 
-/** Matching of Blackboard has a response for each row, and choices that stand below all of them by their place alone. */
 function withMatches(item: XmlElement): XmlElement {
   const below = descendants(item, 'flow').find((flow) => attribute(flow, 'class') === 'RIGHT_MATCH_BLOCK');
   const shown = childElements(below, 'flow');
@@ -138,10 +131,7 @@ function withMatches(item: XmlElement): XmlElement {
   });
 }
 
-/**
- * Matching of Respondus has a group of responses for each row, which offers the same choices under names of its own: choices
- * that read alike get one name.
- */
+/** Respondus repeats the options of each row under other ids; equal texts get one id. */
 function withSharedChoices(item: XmlElement): XmlElement {
   const rows = descendants(item, 'response_grp', 'response_lid').filter(
     (response) => childElement(response, 'material') && descendant(response, 'render_choice'),
@@ -150,7 +140,6 @@ function withSharedChoices(item: XmlElement): XmlElement {
   const offered = rows.map((row) => descendants(row, 'response_label').map(wordsOf).toSorted().join('\n'));
   if (rows.length < 2 || offered[0] === '' || offered.some((words) => words !== offered[0])) return item;
   const shared = new Map<string, string>();
-  /** Of each choice of a row, by the names of both. */
   const names = new Map<string, string>();
   for (const row of rows)
     for (const label of descendants(row, 'response_label')) {
@@ -178,7 +167,6 @@ function withSharedChoices(item: XmlElement): XmlElement {
   });
 }
 
-/** What stands beside the response of a row is what it is called. */
 function asRow(flow: XmlElement): XmlElement {
   const [response, ...others] = childElements(flow, 'response_lid');
   if (!response || others.length > 0) return flow;
@@ -186,7 +174,6 @@ function asRow(flow: XmlElement): XmlElement {
   return { ...flow, children: [{ ...response, children: [...materials, ...response.children] }] };
 }
 
-/** Brightspace asks for the place where something is typed, and not for its response. */
 function withNamedResponses(item: XmlElement): XmlElement {
   const responses = descendants(item, 'response_str', 'response_num');
   const names = new Map(
@@ -204,7 +191,7 @@ function withNamedResponses(item: XmlElement): XmlElement {
   });
 }
 
-/** Points that are only called `SCORE.max`; where no condition gives any, those give them that say it was right. */
+/** Blackboard awards `SCORE.max`; without points, conditions with right feedback award them. */
 function withPoints(item: XmlElement): XmlElement {
   const most = Number(attribute(descendant(item, 'decvar'), 'maxvalue')) || 1;
   const counted = changed(item, (node) =>

@@ -1,10 +1,10 @@
-import { attribute, childElements, descendants, localName, textOf } from '../../xml/read-xml.ts';
+import { attribute, childElements, descendants, localName, textOf } from '@coursecraft/documents/xml/read-xml';
 import type { QtiDocument } from '../load-documents.ts';
 import { type GroupNode, type ItemNode, itemsOf } from '../test-node.ts';
 import { itemMetadata } from './item-metadata.ts';
 import { type Banks, readQuestions } from './read-questions.ts';
 
-/** The banks of a package, for assessments that draw from them. */
+/** Indexes the banks that assessments draw from. */
 export function banksAmong(documents: ReadonlyMap<string, QtiDocument>): Banks {
   const banks = new Map<string, GroupNode>();
   const items = new Map<string, ItemNode>();
@@ -19,11 +19,8 @@ export function banksAmong(documents: ReadonlyMap<string, QtiDocument>): Banks {
   return { bank: (id) => banks.get(id), item: (id) => items.get(id) };
 }
 
-/** What of banks comes with the assessments of these documents. */
 export type BankUse = {
-  /** Banks that one draws from, by their ids. */
   drawn: ReadonlySet<string>;
-  /** Questions that one has, by their ids in their bank. */
   used: ReadonlySet<string>;
 };
 

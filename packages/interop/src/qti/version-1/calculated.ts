@@ -1,14 +1,18 @@
+import {
+  attribute,
+  childElements,
+  descendant,
+  descendants,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import type { OpenPart } from '../../course/part-list.ts';
-import { attribute, childElements, descendant, descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
 import type { Problem, ResponseValues, Scoring } from '../problem/problem.ts';
 import type { HtmlReader, presentationTokens } from './presentation.ts';
 
 const VARIABLE = 'answer';
 
-/**
- * A question of Canvas whose numbers are drawn anew each time: the first of the draws that it brings along, with its answer.
- * Undefined where it brings none, or an answer that is no plain number.
- */
+/** Reads the first stored draw of a Canvas formula question; undefined without a plain number. */
 export function readCalculated(
   item: XmlElement,
   tokens: ReturnType<typeof presentationTokens>,

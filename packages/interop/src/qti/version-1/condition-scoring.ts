@@ -6,14 +6,14 @@ import {
   localName,
   textOf,
   type XmlElement,
-} from '../../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
 import { type ResponseValues, type Scoring, UnsupportedRule } from '../problem/problem.ts';
 import { holds, marginOf, type Responses } from './conditions.ts';
 
 type Outcome = { name: string; action: string; value: number };
 type Condition = { test: XmlElement | undefined; outcomes: Outcome[]; shows: string[]; isLast: boolean };
 
-/** Scoring by the conditions of QTI 1; undefined where an item has none. */
+/** Scores by QTI 1 conditions; undefined without any. */
 export function conditionScoring(item: XmlElement, responses: Responses): Scoring | undefined {
   const conditions = childElements(item, 'resprocessing')
     .flatMap((one) => childElements(one, 'respcondition'))
@@ -64,7 +64,7 @@ export function conditionScoring(item: XmlElement, responses: Responses): Scorin
   };
 }
 
-/** Conditions that are looked at for one item, all its trials together. */
+/** Limit of evaluated conditions per item. */
 const MOST_WORK = 5_000_000;
 const TESTS = ['varequal', 'varlt', 'varlte', 'vargt', 'vargte', 'varsubstring', 'varsubset', 'and', 'or', 'not'];
 const COMPARED = ['varequal', 'varlt', 'varlte', 'vargt', 'vargte', 'varsubstring'];
@@ -78,7 +78,7 @@ function readCondition(node: XmlElement): Condition {
       value: Number(textOf(set).trim()) || 0,
     })),
     shows: childElements(node, 'displayfeedback').map((shown) => attribute(shown, 'linkrefid') ?? ''),
-    // By its standard a condition ends the rest unless it says otherwise; hardly a system writes so or reads so.
+    // The standard stops after a match, but no common system does.
     isLast: attribute(node, 'continue')?.toLowerCase() === 'no',
   };
 }
@@ -91,7 +91,6 @@ function changed(before: number, action: string, value: number): number {
   return value;
 }
 
-/** An answer that a condition holds for: of alternatives the first, of a range its middle. */
 function wantedBy(test: XmlElement | undefined, responses: Responses): ResponseValues {
   const wanted = new Map<string, string[]>();
   const bounds = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-import { attribute, childElements, localName, textOf, type XmlElement } from '../../xml/read-xml.ts';
+import { attribute, childElements, localName, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { type ResponseValues, UnsupportedRule } from '../problem/problem.ts';
 import type { Response } from './responses.ts';
 
@@ -6,10 +6,7 @@ export type Responses = ReadonlyMap<string, Response>;
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim()));
 
-/**
- * Whether a condition holds for an answer. `hasMatched` says whether one did before, as `other` asks. Throws
- * `UnsupportedRule`.
- */
+/** Returns whether a condition holds; `hasMatched` is for `other`. Throws `UnsupportedRule`. */
 export function holds(node: XmlElement, given: ResponseValues, responses: Responses, hasMatched: boolean): boolean {
   const children = childElements(node);
   const inner = (child: XmlElement) => holds(child, given, responses, hasMatched);
@@ -31,10 +28,7 @@ export function holds(node: XmlElement, given: ResponseValues, responses: Respon
   }
 }
 
-/**
- * What stands side by side belongs together, but for two things that are everywhere: right answers of one response that takes
- * one, which are alternatives, and those of an order, which are it.
- */
+/** Combines conditions by “and”, except alternatives of a single response and orderings. */
 function everyOf(
   children: readonly XmlElement[],
   given: ResponseValues,
@@ -106,7 +100,7 @@ function isEqual(value: string, wanted: string, node: XmlElement, response: Resp
   return Math.abs(reached - number) <= off + 1e-12 * Math.abs(number);
 }
 
-/** What a number may be off, where it says so. */
+/** Returns the tolerance of a number. */
 export function marginOf(node: XmlElement, number: number): number {
   const margin = numberOf(attribute(node, 'margin') ?? '');
   if (margin >= 0)

@@ -1,6 +1,13 @@
-import { childElement, childElements, descendants, localName, textOf, type XmlElement } from '../../xml/read-xml.ts';
+import {
+  childElement,
+  childElements,
+  descendants,
+  localName,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 
-/** What stands in the fields of an item, a section, an assessment or a bank; of a field that stands there twice the first. */
+/** Reads metadata fields; the first value of a repeated field counts. */
 export function itemMetadata(node: XmlElement): ReadonlyMap<string, string> {
   const around = [...childElements(node, 'itemmetadata', 'qtimetadata')];
   const fields = around.flatMap((one) =>
@@ -16,12 +23,11 @@ export function itemMetadata(node: XmlElement): ReadonlyMap<string, string> {
   return found;
 }
 
-/** What its own system calls an item. */
+/** Returns the source system's type name. */
 export const kindOf = (fields: ReadonlyMap<string, string>): string =>
   fields.get('question_type') ??
   fields.get('cc_profile') ??
   KINDS.map((name) => fields.get(name)).find((kind) => kind !== undefined) ??
   '';
 
-/** As the standard, Brightspace and Blackboard call it. */
 const KINDS = ['qmd_itemtype', 'qmd_questiontype', 'bbmd_questiontype'];

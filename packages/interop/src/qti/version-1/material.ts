@@ -1,19 +1,19 @@
+import { attribute, childElements, localName, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
+import { xmlToHast } from '@coursecraft/documents/xml/xml-to-hast';
 import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { attribute, childElements, localName, textOf, type XmlElement } from '../../xml/read-xml.ts';
-import { xmlToHast } from '../../xml/xml-to-hast.ts';
 
-/** Tags that nobody writes who means plain text. */
+/** HTML tags that do not occur in plain text. */
 const TAGS =
   /<\/?(p|br|div|span|b|i|u|em|strong|img|sub|sup|ul|ol|li|table|font|a|h[1-6]|pre|code|blockquote|math)(\s[^>]*)?\/?>/i;
 
-/** Whoever writes HTML begins early. */
+/** Characters to examine for tags. */
 const LOOKED_AT = 4000;
 
 const element = (tagName: string, properties: Record<string, string>): string =>
   toHtml({ type: 'element', tagName, properties, children: [] });
 
-/** What stands in a material as HTML; gaps are kept from what looks like one in its text. */
+/** Returns a material as HTML without gap syntax. */
 export function materialHtml(material: XmlElement): string {
   return childElements(material).map(pieceHtml).join('');
 }
@@ -36,7 +36,7 @@ function pieceHtml(piece: XmlElement): string {
       return childElements(piece).length > 0 ? materialHtml(piece) : textHtml(piece);
     case 'altmaterial':
     case 'matref':
-    // What Brightspace draws numbers by, which is no text.
+    // Brightspace's random variables.
     case 'variable':
     case 'formula':
       return '';
@@ -53,10 +53,9 @@ function textHtml(text: XmlElement): string {
   return withoutGaps(isHtml ? words : toHtml({ type: 'text', value: words }));
 }
 
-/** Two braces begin a gap here; in a text that comes they are only braces. */
 const withoutGaps = (html: string) => html.replaceAll('{{', '{ {').replaceAll('}}', '} }');
 
-/** All materials below, in their order, each a paragraph of its own. */
+/** Joins all materials below, one paragraph each. */
 export function flowHtml(node: XmlElement | undefined): string {
   if (!node) return '';
   return childElements(node)

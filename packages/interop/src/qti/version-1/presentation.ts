@@ -1,5 +1,5 @@
+import { childElement, childElements, localName, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { patternWords } from '../../checks/pattern-words.ts';
-import { childElement, childElements, localName, type XmlElement } from '../../xml/read-xml.ts';
 import type { Gap, Input, Piece } from '../problem/problem.ts';
 import { flowHtml, materialHtml } from './material.ts';
 import { isResponse, type Response, readResponse, renderHtml } from './responses.ts';
@@ -7,10 +7,10 @@ import { isResponse, type Response, readResponse, renderHtml } from './responses
 export type HtmlReader = (html: string) => string;
 type Token = { html: string } | { response: Response };
 
-/** What an item shows, in its order; `{{1}}` stands for the first of the gaps. */
+/** `{{1}}` is the first gap. */
 export type Presentation = { pieces: Piece[]; gaps: Gap[] };
 
-/** The texts and responses of an item in their order. */
+/** Lists texts and responses in order. */
 export function presentationTokens(item: XmlElement): Token[] {
   const read = (node: XmlElement): Token[] =>
     childElements(node).flatMap((child): Token[] => {
@@ -23,10 +23,7 @@ export function presentationTokens(item: XmlElement): Token[] {
   return read(childElement(item, 'presentation') ?? { ...item, children: [] });
 }
 
-/**
- * An item as pieces. What is typed stands in its text; what is chosen does where its text names it between brackets, as that of
- * Canvas does: `[color]`.
- */
+/** Reads an item as pieces with gaps for typed text and for bracketed names such as `[color]` (Canvas). */
 export function readPresentation(tokens: readonly Token[], kind: string, toContent: HtmlReader): Presentation {
   const responses = tokens.flatMap((token) => ('response' in token ? [token.response] : []));
   const gaps: Gap[] = [];
@@ -75,10 +72,8 @@ const areBlanks = (kind: string) => kind === 'fill_in_multiple_blanks_question';
 const isTyped = ({ render, labels }: Response) => render === 'fib' || (render === '' && labels.length === 0);
 const calledOf = (kind: string, { node, render }: Response) => kind || `${localName(node)}/${render}`;
 
-/** What stands between brackets. */
 const MARKED = /\[([^\][<>]{1,200})\]/g;
 
-/** A text in which the names of responses between brackets are gaps, each once. */
 function withGaps(
   html: string,
   responses: readonly Response[],
@@ -91,7 +86,7 @@ function withGaps(
     names.set(response.id.replace(/^response_/, ''), response);
     if (response.label && !names.has(response.label)) names.set(response.label, response);
   }
-  // Respondus names its blanks `[a]` and its responses otherwise: as many of both are the same in their order.
+  // Respondus names blanks `[a]` independently of responses, so they match by order.
   const open = responses.filter((response) => !placed.has(response) && isTyped(response) && !response.isLong);
   const marks = [...html.matchAll(MARKED)].map(([, name = '']) => name.trim());
   if (
@@ -131,7 +126,6 @@ function gapOf(response: Response, kind: string, toContent: HtmlReader): Gap {
   return { ...base, kind: 'text', isLong: false, isNumber: false, accept };
 }
 
-/** Responses that share their choices are rows of one question, as those that match are. */
 function rowsOf(responses: readonly Response[], kind: string, toContent: HtmlReader) {
   const chosen = responses.filter(({ render, cardinality }) => render === 'choice' && cardinality === 'single');
   if (areBlanks(kind) || /dropdown/.test(kind) || chosen.length < responses.length) return undefined;
@@ -157,7 +151,7 @@ function inputOf(response: Response, kind: string, toContent: HtmlReader): Input
   return { ...base, kind: 'other', options: options.filter(({ text }) => text) };
 }
 
-/** Texts for whom they are: a rubric of an item or a section. */
+/** Returns rubric texts for a role. */
 export const rubricHtml = (node: XmlElement, isFor: RegExp): string =>
   childElements(node, 'rubric')
     .filter(({ attributes }) => isFor.test(String(attributes.view ?? 'All')))

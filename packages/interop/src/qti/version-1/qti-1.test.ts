@@ -44,8 +44,8 @@ const one = async (given: ItemInput): Promise<{ check: Check | undefined; readin
 };
 const colours = { r: 'red', g: 'green', b: 'blue' };
 
-describe('the questions of QTI 1.2 and of Canvas', () => {
-  it('makes a single choice of the choice that scores most, and says so of one that scores a part', async () => {
+describe('QTI 1.2 and Canvas questions', () => {
+  it('read the highest scoring option as single choice and report partial scores', async () => {
     const { check, reading } = await one({
       kind: 'multiple_choice_question',
       shown: material('<p>What is grass?</p>') + choices('r', colours),
@@ -57,7 +57,7 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     expect(notesOf(reading, 'Question')).toContain('partial-credit-simplified');
   });
 
-  it('makes true or false of two choices that say so, whichever comes first', async () => {
+  it('read two such options as true or false in any order', async () => {
     const { check } = await one({
       kind: 'true_false_question',
       shown: material('Ice floats.') + choices('r', { no: 'False', yes: 'True' }),
@@ -67,7 +67,7 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     expect(verdictOn(check, false)).toBe('not-yet');
   });
 
-  it('takes several answers whether they are asked for together, or each brings a part', async () => {
+  it('read several answers whether they are required together or score separately', async () => {
     const and = `<and>${equal('r', 'r')}<not>${equal('r', 'g')}</not>${equal('r', 'b')}</and>`;
     const parts = ['r', 'g', 'b'].map((id) =>
       when(equal('r', id), id === 'g' ? '-20' : '50', { action: 'Add', goesOn: 'Yes' }),
@@ -80,7 +80,7 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     }
   });
 
-  it('says that scoring is simpler where needless choices did no harm', async () => {
+  it('say that scoring is simplified if wrong choices were ignored', async () => {
     const { check, reading } = await one({
       shown: material('Which?') + choices('r', colours, { many: true }),
       conditions: when(`${equal('r', 'r')}${equal('r', 'b')}`, '100'),
@@ -89,7 +89,7 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     expect(notesOf(reading, 'Question')).toContain('scoring-simplified');
   });
 
-  it('takes all words of a short answer, by case only where it says so', async () => {
+  it('accept all words of a short answer and respect case only if stated', async () => {
     const words = (attribute: string) => equal('r', 'Rome', attribute) + equal('r', 'Roma', attribute);
     const loose = await one({
       kind: 'short_answer_question',
@@ -104,7 +104,7 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     expect(verdictOn(strict.check, 'rome')).toBe('not-yet');
   });
 
-  it('makes one text with gaps of blanks, each with all the words that Canvas takes', async () => {
+  it('read blanks as one text with gaps and all accepted words of Canvas', async () => {
     const { check } = await one({
       kind: 'fill_in_multiple_blanks_question',
       shown:
@@ -120,7 +120,7 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     expect(verdictOn(check, { 1: 'dog', 2: 'mat' })).toBe('partly');
   });
 
-  it('makes gaps to choose for of dropdowns, and choices of those whose words are too near to each other', async () => {
+  it('read dropdowns as gaps, or as choices if the options are too similar', async () => {
     const dropdown = (options: Record<string, string>, right: string) => ({
       kind: 'multiple_dropdowns_question',
       shown: material('Snow is [c].') + choices('response_c', options, { name: 'c' }),
@@ -134,7 +134,7 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     expect(verdictOn(near.check, optionOf(near.check, 'affect it'))).toBe('not-yet');
   });
 
-  it('matches rows with their partners, with gaps where some choices are left over', async () => {
+  it('match rows with partners, or use gaps if options are left over', async () => {
     const rows = (options: Record<string, string>) => ({
       kind: 'matching_question',
       shown: material('Match.') + choices('x', options, { name: 'France' }) + choices('y', options, { name: 'Italy' }),
@@ -162,7 +162,7 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     ['a range', '<vargte respident="r">1</vargte><varlte respident="r">4</varlte>', 3.9, 4.1],
     ['a margin', equal('r', '200', 'margintype="percent" margin="10"'), 220, 221],
     ['decimals', equal('r', '1.25', 'precisiontype="decimals" precision="2"'), 1.2549, 1.256],
-  ])('takes a number: %s', async (_, test, right, wrong) => {
+  ])('read a number: %s', async (_, test, right, wrong) => {
     const { check } = await one({
       kind: 'numerical_question',
       shown: material('How much?') + fib('r', 'Decimal'),
@@ -173,7 +173,7 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     expect(verdictOn(check, wrong)).toBe('not-yet');
   });
 
-  it('names numbers that are no range, and keeps their question to read', async () => {
+  it('name numbers without a range and keep the question as text', async () => {
     const { reading } = await one({
       kind: 'numerical_question',
       shown: material('How much?') + fib('r', 'Decimal'),
@@ -186,7 +186,7 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     expect(elementsOf(reading)[0]?.content).toContain('How much?');
   });
 
-  it('takes the first draw of a formula, and says that its numbers were drawn', async () => {
+  it('use the first draw of a formula and say that numbers were drawn', async () => {
     const { check, reading } = await one({
       kind: 'calculated_question',
       shown: material('What is [a] and [b]?') + fib('r', 'Decimal'),
@@ -199,7 +199,7 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     expect(partOf(reading, 'Question')?.notes).toContainEqual({ note: 'random-values', what: 'a+b' });
   });
 
-  it('puts in order what is ordered', async () => {
+  it('read ordering', async () => {
     const { check } = await one({
       shown: `${material('Order!')}<response_lid ident="r" rcardinality="Ordered"><render_extension><ims_render_object>${['b', 'a', 'c'].map((id) => label(id, id.repeat(3))).join('')}</ims_render_object></render_extension></response_lid>`,
       conditions: when(equal('r', 'a') + equal('r', 'b') + equal('r', 'c'), '5'),
@@ -208,7 +208,7 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     expect(verdictOn(check, ['bbb', 'aaa', 'ccc'])).not.toBe('met');
   });
 
-  it('leaves essays, files and texts to what they are', async () => {
+  it('keep essays, file uploads and texts as such', async () => {
     const reading = await read(
       item({
         title: 'essay',
@@ -226,14 +226,14 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     expect(elementsOf(reading)[2]?.content).toBe('Read **this**.');
   });
 
-  it('names what points at a picture, and keeps the picture', async () => {
+  it('name hotspot questions and keep the picture', async () => {
     const hotspot = `<response_xy ident="r" rcardinality="Single">${material('Where?')}<render_hotspot><material><matimage uri="map.png"/></material><response_label ident="x" rarea="Rectangle">1,2,3,4</response_label></render_hotspot></response_xy>`;
     const reading = await read(item({ kind: 'hot_spot_question', shown: hotspot }), { 'map.png': new Uint8Array([1]) });
     expect(notesOf(reading, 'Question')).toContain('kind-unknown');
     expect(elementsOf(reading)[0]?.content).toContain('media/map.png');
   });
 
-  it('gives feedback to the choice that it answers, and the rest to the explanation', async () => {
+  it('attach feedback to its choice and the rest to the explanation', async () => {
     const { check } = await one({
       shown: material('Grass?') + choices('r', colours),
       conditions:
@@ -249,7 +249,7 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     });
   });
 
-  it('takes hints and solutions from where they stand', async () => {
+  it('read hints and solutions at any position', async () => {
     const { check } = await one({
       shown: material('Grass?') + choices('r', colours),
       conditions: when(equal('r', 'g'), '100'),
@@ -258,7 +258,7 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     expect(check).toMatchObject({ hints: ['A plant.'], explanation: 'Leaves are green.' });
   });
 
-  it('says which rule nobody can follow, and gives no key for it', async () => {
+  it('name unsupported scoring rules and write no key', async () => {
     const { check, reading } = await one({
       shown: material('Where?') + choices('r', colours),
       conditions: when('<varinside respident="r" areatype="Ellipse">1,2</varinside>', '100'),
@@ -268,7 +268,7 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     expect(elementsOf(reading)[0]?.content).toContain('- red');
   });
 
-  it('has no key where two choices are as good, or none is', async () => {
+  it('have no key if two options score equally or none scores', async () => {
     const none = await one({ shown: material('?') + choices('r', colours), conditions: when(equal('r', 'g'), '0') });
     expect(none.check).toBeUndefined();
     expect(notesOf(none.reading, 'Question')).toContain('key-missing');
@@ -281,7 +281,7 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
     expect(verdictOn(two.check, { 1: 'red' })).toBe('not-yet');
   });
 
-  it('makes criteria of objectives and of notes for grading', async () => {
+  it('read objectives and grading notes as criteria', async () => {
     const reading = await read(
       item({
         kind: 'essay_question',
@@ -294,11 +294,11 @@ describe('the questions of QTI 1.2 and of Canvas', () => {
   });
 });
 
-describe('the questions of Respondus', () => {
+describe('Respondus questions', () => {
   const respondus = (kind: string, shown: string, conditions: string) =>
     `<item ident="Question" title="Question"><itemmetadata><qmd_itemtype>${kind}</qmd_itemtype></itemmetadata><presentation>${shown}</presentation><resprocessing><outcomes><decvar maxvalue="100" varname="que_score"/></outcomes>${conditions.replaceAll('"SCORE"', '"que_score"')}</resprocessing></item>`;
 
-  it('show pictures of their package, which they name behind a mark of their own', async () => {
+  it('show package pictures with their own path prefix', async () => {
     const reading = await read(
       respondus(
         'Multichoice',
@@ -312,7 +312,7 @@ describe('the questions of Respondus', () => {
     expect(checksOf(reading)[0]?.stem).toBe('Who? ![A face](media/smiley.jpg) [more](media/more.pdf)');
   });
 
-  it('match rows with choices, whether a row names its choices like the others or by names of its own', async () => {
+  it('match rows to choices with shared or own identifiers', async () => {
     const capitals: [string, string][] = [
       ['France', 'Paris'],
       ['Italy', 'Rome'],
@@ -338,7 +338,7 @@ describe('the questions of Respondus', () => {
     }
   });
 
-  it('ask for several blanks that stand between brackets in their text', async () => {
+  it('read several blanks in brackets', async () => {
     const reading = await read(
       respondus(
         'Fill-in-Multiple-Blanks',
@@ -354,11 +354,11 @@ describe('the questions of Respondus', () => {
   });
 });
 
-describe('documents of QTI 1', () => {
+describe('QTI 1 documents', () => {
   const asked = (title: string) =>
     item({ title, shown: material(`${title}?`) + choices('r', colours), conditions: when(equal('r', 'g'), '100') });
 
-  it('makes modules of assessments and banks, sections of their sections, elements of items', async () => {
+  it('read assessments and banks as modules, sections as sections and items as elements', async () => {
     const reading = await read(
       `<assessment ident="A" title="Test"><section ident="S"><section ident="G1" title="Group">${asked('a')}</section>${asked('b')}</section></assessment>
        <objectbank ident="B"><qtimetadata><qtimetadatafield><fieldlabel>bank_title</fieldlabel><fieldentry>Bank</fieldentry></qtimetadatafield></qtimetadata>${asked('c')}</objectbank>${asked('d')}`,
@@ -381,7 +381,7 @@ describe('documents of QTI 1', () => {
     ]);
   });
 
-  it('takes the questions that an assessment draws from a bank, and names those that lie elsewhere', async () => {
+  it('include questions drawn from a bank and name external ones', async () => {
     const reading = await readFiles(qtiReader, {
       'bank.xml': document(`<objectbank ident="B">${asked('a')}${asked('b')}</objectbank>`),
       'quiz.xml': document(
@@ -395,7 +395,7 @@ describe('documents of QTI 1', () => {
     expect(partOf(reading, 'gone')).toMatchObject({ outcome: 'left-out', notes: [{ note: 'outside-package' }] });
   });
 
-  it('reads texts that stand as HTML, as text, as XML and as formulas', async () => {
+  it('read texts in HTML, plain text, XML and formulas', async () => {
     const html = (inner: string) => `<material><mattext texttype="text/html">${inner}</mattext></material>`;
     const reading = await read(
       item({ title: 'xml', kind: 'text_only_question', shown: html('<p>One <b>two</b></p>') }) +
@@ -418,7 +418,7 @@ describe('documents of QTI 1', () => {
     ]);
   });
 
-  it('finds pictures however their address begins, and says which are missing', async () => {
+  it('find pictures by any path prefix and name missing ones', async () => {
     const shown = material(
       '<img src="%24IMS-CC-FILEBASE%24/a%20b.png" alt="x"><img src="deep/c.png" alt="y"><img src="gone.png" alt="z">',
     );

@@ -1,7 +1,14 @@
+import {
+  attribute,
+  childElements,
+  descendants,
+  localName,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import { statedCriterion } from '../../course/drafts.ts';
 import type { OpenPart } from '../../course/part-list.ts';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
-import { attribute, childElements, descendants, localName, textOf, type XmlElement } from '../../xml/read-xml.ts';
 import type { Problem } from '../problem/problem.ts';
 import { readCalculated } from './calculated.ts';
 import { conditionScoring } from './condition-scoring.ts';
@@ -9,7 +16,7 @@ import { itemMetadata, kindOf } from './item-metadata.ts';
 import { flowHtml } from './material.ts';
 import { type HtmlReader, presentationTokens, readPresentation, rubricHtml } from './presentation.ts';
 
-/** An item of QTI 1.x, as its standard has it and as Canvas writes it. */
+/** Reads a QTI 1.x item, including Canvas extensions. */
 export function readItem(item: XmlElement, key: string, toContent: HtmlReader, part: OpenPart): Problem {
   const kind = kindOf(itemMetadata(item));
   const title = attribute(item, 'title')?.trim() ?? '';
@@ -42,11 +49,9 @@ export function readItem(item: XmlElement, key: string, toContent: HtmlReader, p
   return { ...base, pieces: shown ? [{ text: shown }, ...pieces] : pieces, gaps, scoring };
 }
 
-/** What New Quizzes of Canvas says of how to read a text. */
 const instructionsOf = (item: XmlElement, toContent: HtmlReader): string =>
   toContent(attribute(item, 'instructions') ?? '').trim();
 
-/** What is said after an answer, without hints and solutions, which come by themselves. */
 const ownHtml = (feedback: XmlElement): string =>
   flowHtml({
     ...feedback,
@@ -60,7 +65,6 @@ const textsIn = (feedback: XmlElement, name: 'hint' | 'solution', toContent: Htm
     .map((one) => toContent(flowHtml({ ...one, name: 'flow' })))
     .filter(Boolean);
 
-/** Objectives, and rubrics that scorers read. */
 function criteriaOf(item: XmlElement, key: string, toContent: HtmlReader) {
   const texts = [
     ...childElements(item, 'objectives').map((one) => toContent(flowHtml(one))),
@@ -72,7 +76,6 @@ function criteriaOf(item: XmlElement, key: string, toContent: HtmlReader) {
   );
 }
 
-/** What the item says and no check has. */
 function tellSettings(item: XmlElement, part: OpenPart): void {
   if (attribute(item, 'maxattempts')) part.note('attempts-dropped');
   if (childElements(item, 'duration').length > 0) part.note('schedule-dropped');

@@ -1,4 +1,3 @@
-import { htmlToContent } from '../../html/html-to-content.ts';
 import {
   attribute,
   childElement,
@@ -7,7 +6,8 @@ import {
   localName,
   textOf,
   type XmlElement,
-} from '../../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
+import { htmlToContent } from '../../html/html-to-content.ts';
 import type { GroupNode, ItemNode, TestNode } from '../test-node.ts';
 import { asStandard } from './as-standard.ts';
 import { itemMetadata, kindOf } from './item-metadata.ts';
@@ -16,12 +16,11 @@ import { rubricHtml } from './presentation.ts';
 import { readItem } from './read-item.ts';
 import { isResponse } from './responses.ts';
 
-/** Items of banks, by what assessments call them. */
 export type Banks = { bank(id: string): GroupNode | undefined; item(id: string): ItemNode | undefined };
 
 const NO_BANKS: Banks = { bank: () => undefined, item: () => undefined };
 
-/** The assessments, banks, sections and items of a document of QTI 1. */
+/** Reads the assessments, banks, sections and items of a document. */
 export function readQuestions(root: XmlElement, path: string, banks: Banks = NO_BANKS): TestNode[] {
   return childElements(root).flatMap((node) => readNode(node, path, banks));
 }

@@ -6,23 +6,21 @@ import {
   localName,
   textOf,
   type XmlElement,
-} from '../../xml/read-xml.ts';
+} from '@coursecraft/documents/xml/read-xml';
 import { materialHtml } from './material.ts';
 
 export type Label = { id: string; html: string; text: string; attributes: Record<string, string | null | undefined> };
 
-/** A response of an item: what it is called, what is chosen from, what is typed. */
 export type Response = {
   node: XmlElement;
   id: string;
   cardinality: 'single' | 'multiple' | 'ordered';
-  /** Its own material, as HTML. */
+  /** HTML. */
   label: string;
-  /** How it is rendered: `choice`, `fib`, `slider`, `hotspot`, `order`, or by what nobody knows. */
+  /** `choice`, `fib`, `slider`, `hotspot`, `order` or an unknown name. */
   render: string;
   labels: Label[];
   isNumber: boolean;
-  /** Whether it is written at length: nothing says what is right. */
   isLong: boolean;
 };
 
@@ -64,7 +62,7 @@ function readLabel(label: XmlElement): Label {
   };
 }
 
-/** The pictures and texts that a rendering has of its own: those of an image to point at, of labels above an order. */
+/** Returns pictures and texts of a rendering, such as a hotspot image. */
 export const renderHtml = ({ node }: Response): string =>
   childElements(node)
     .filter((child) => localName(child).startsWith('render_'))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checksOf, readFiles } from '../../testing/read-checks.ts';
 import { qtiReader } from '../qti-reader.ts';
 
-it('takes HTML that stands in CDATA of an item for what it is, but where a program is to be read', async () => {
+it('reads HTML in CDATA of an item except in program listings', async () => {
   const reading = await readFiles(qtiReader, {
     'item.xml': `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="I" title="Item" adaptive="false" timeDependent="false">
       <responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>a</value></correctResponse></responseDeclaration>

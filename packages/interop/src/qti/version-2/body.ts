@@ -1,9 +1,16 @@
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  localName,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
+import { xmlToHast } from '@coursecraft/documents/xml/xml-to-hast';
 import type { Element, ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { HtmlContext } from '../../html/html-context.ts';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
-import { attribute, childElement, childElements, descendants, localName, type XmlElement } from '../../xml/read-xml.ts';
-import { xmlToHast } from '../../xml/xml-to-hast.ts';
 import type { Gap, Piece } from '../problem/problem.ts';
 import { choicesIn, contentOf, type InteractionReader, mostChoices, promptOf, readInteraction } from './choices.ts';
 import type { Declaration } from './declarations.ts';
@@ -11,14 +18,12 @@ import { mediaOf } from './media.ts';
 import { isShownAtFirst } from './shown-at-first.ts';
 import { isNumeric, type Value } from './values.ts';
 
-/** What the body of an item needs to know around it. */
 export type BodyAround = {
   context: HtmlContext;
   responses: ReadonlyMap<string, Declaration>;
   outcomes: ReadonlyMap<string, Declaration>;
-  /** What a template drew; undefined where its names stand for what is drawn. */
+  /** Template values; undefined if nothing could be drawn. */
   values: ReadonlyMap<string, Value>;
-  /** Pages of the package that a body shows within itself, by their addresses. */
   pages: ReadonlyMap<string, ElementContent[]>;
 };
 
@@ -30,7 +35,6 @@ const isStop = (one: Flow): one is Stop => 'stop' in one;
 
 const words = (value: string): ElementContent => ({ type: 'text', value });
 const INLINE = new Set(['textEntryInteraction', 'inlineChoiceInteraction', 'gap']);
-/** Where nothing stands that a learner reads: what is shown after an answer comes by itself. */
 const UNSEEN = new Set([
   'feedbackInline',
   'feedbackBlock',
@@ -41,7 +45,7 @@ const UNSEEN = new Set([
   'companionMaterialsInfo',
 ]);
 
-/** The body of an item as pieces: its text, in which what is filled in is a gap, and what is answered between. */
+/** Reads an item body as text with gaps and inputs in order. */
 export function readBody(body: XmlElement, around: BodyAround): Body {
   const gaps: Gap[] = [];
   const pieces: Piece[] = [];
@@ -63,7 +67,6 @@ export function readBody(body: XmlElement, around: BodyAround): Body {
   return { pieces, gaps };
 }
 
-/** Nodes in a tree of HTML, for what holds nothing to answer. */
 export const plainHast =
   (around: BodyAround) =>
   (node: XmlElement): ElementContent[] =>
@@ -77,7 +80,6 @@ function flowOf(node: XmlElement, around: BodyAround, gaps: Gap[]): Flow[] {
   });
 }
 
-/** Some systems (ANGEL) put their HTML into an item as it is; what is a program to read stays as it is written. */
 const isHtml = (text: string, { name }: XmlElement): boolean =>
   !/^(pre|code|kbd|samp)$/.test(name) && /^\s*<(\w+)[^<>]*>.*<\/\w+>\s*$/s.test(text);
 
@@ -106,11 +108,9 @@ function nodeFlow(node: XmlElement, around: BodyAround, gaps: Gap[]): Flow[] {
   return wrapped(node, flowOf(node, around, gaps));
 }
 
-/** An element of QTI as one of HTML, by whether it stands in a line. */
 const htmlName = (name: string): string =>
   /[A-Z]/.test(name) || name === 'stimulus' ? (/Inline$/.test(name) ? 'span' : 'div') : name;
 
-/** An element around its parts; where there is something to answer in it, around each run of the others. */
 function wrapped(node: XmlElement, inner: readonly Flow[]): Flow[] {
   const shell = xmlToHast({ type: 'root', children: [{ ...node, name: htmlName(localName(node)), children: [] }] })[0];
   if (shell?.type !== 'element') return [...inner];
@@ -152,7 +152,6 @@ function interaction(node: XmlElement, name: string, around: BodyAround): Flow[]
   ];
 }
 
-/** A gap has no question of its own by its standard, and in packages it has. */
 const promptIn = (node: XmlElement, around: BodyAround): ElementContent[] =>
   childElements(node, 'prompt').flatMap((prompt) => [...plainHast(around)(prompt), words(' ')]);
 
@@ -164,7 +163,6 @@ function inlineGap(node: XmlElement, name: string, around: BodyAround): Gap {
   return { ...base, kind: 'text', isLong: false, isNumber: isNumeric(around.responses.get(variable)?.type ?? '') };
 }
 
-/** A text into whose gaps words are put: each gap is one to choose for. */
 function gapMatch(node: XmlElement, around: BodyAround, gaps: Gap[]): Flow[] {
   const reader = readerFor(around);
   const variable = attribute(node, 'responseIdentifier') ?? 'RESPONSE';
@@ -184,7 +182,6 @@ function gapMatch(node: XmlElement, around: BodyAround, gaps: Gap[]): Flow[] {
   return [{ type: 'element', tagName: 'p', properties: {}, children: before } satisfies Element, ...flow];
 }
 
-/** Words of a text that are chosen: the text stands above, with those words in bold. */
 function hottext(node: XmlElement, around: BodyAround): Flow[] {
   const reader = readerFor(around);
   const found = descendants(node, 'hottext');
@@ -241,7 +238,6 @@ function isShown(node: XmlElement, { values }: BodyAround): boolean {
   return holds.includes(attribute(node, 'identifier') ?? '') === (attribute(node, 'showHide') !== 'hide');
 }
 
-/** A formula with what a template drew for its names. */
 function withDrawn(node: XmlElement, around: BodyAround): XmlElement {
   const [only] = node.children;
   const value = only?.type === 'text' ? around.values.get(only.value.trim()) : undefined;

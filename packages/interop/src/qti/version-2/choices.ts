@@ -1,13 +1,12 @@
+import { attribute, childElement, childElements, type XmlElement } from '@coursecraft/documents/xml/read-xml';
+import { asPage } from '@coursecraft/documents/xml/xml-to-hast';
 import type { ElementContent } from 'hast';
 import { flashcardLists } from '../../html/flashcard-lists.ts';
 import type { HtmlContext } from '../../html/html-context.ts';
 import { hastToContent } from '../../html/html-to-content.ts';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
-import { attribute, childElement, childElements, type XmlElement } from '../../xml/read-xml.ts';
-import { asPage } from '../../xml/xml-to-hast.ts';
 import type { Choice, Input } from '../problem/problem.ts';
 
-/** Turns what stands in XML into a tree of HTML. */
 export type ToHast = (node: XmlElement) => ElementContent[];
 
 export type InteractionReader = { toHast: ToHast; context: HtmlContext };
@@ -15,7 +14,7 @@ export type InteractionReader = { toHast: ToHast; context: HtmlContext };
 export const contentOf = (children: ElementContent[], context: HtmlContext): string =>
   hastToContent(flashcardLists(asPage(children), context), context);
 
-/** The choices of these names in an interaction, in one paragraph each. */
+/** Reads choices as one paragraph each. */
 export function choicesIn(node: XmlElement, names: readonly string[], reader: InteractionReader): Choice[] {
   return childElements(node, ...names).map((choice) => ({
     id: attribute(choice, 'identifier') ?? '',
@@ -28,14 +27,13 @@ const numberIn = (node: XmlElement, name: string, otherwise: number) => {
   return Number.isFinite(number) ? number : otherwise;
 };
 
-/** How many may be chosen; none said is one, and 0 is any number. */
+/** Returns the maximum number of choices; the default is one and 0 means any. */
 export function mostChoices(node: XmlElement, isList: boolean): number {
   const most = numberIn(node, 'maxChoices', isList ? 0 : 1);
   if (!isList) return 1;
   return most > 0 ? Math.max(most, 2) : Number.POSITIVE_INFINITY;
 }
 
-/** Interactions that stand between paragraphs, by their names. */
 const READERS: Record<
   string,
   (
@@ -80,7 +78,7 @@ const READERS: Record<
   drawingInteraction: (_node, { called }) => ({ kind: 'upload', called, label: '' }),
 };
 
-/** What is to be answered in an interaction; `other` for one that no check says. */
+/** Reads an interaction; `other` if unsupported. */
 export function readInteraction(node: XmlElement, name: string, isList: boolean, reader: InteractionReader): Input {
   const base = { variable: attribute(node, 'responseIdentifier') ?? 'RESPONSE', called: name, label: '' };
   const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
@@ -89,7 +87,7 @@ export function readInteraction(node: XmlElement, name: string, isList: boolean,
   return { kind: 'other', called: name, label: '', options: options.filter(({ text }) => text) };
 }
 
-/** What an interaction asks by itself, and the pictures that it is about. */
+/** Returns prompt and pictures of an interaction. */
 export function promptOf(node: XmlElement, { toHast, context }: InteractionReader): string {
   const prompt = childElement(node, 'prompt');
   return prompt ? contentOf(toHast(prompt), context) : '';

@@ -1,13 +1,10 @@
-import type { XmlElement } from '../../xml/read-xml.ts';
+import type { XmlElement } from '@coursecraft/documents/xml/read-xml';
 
 const PREFIX = /^(?:[\w.-]+:)?qti-/;
 const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, sign: string) => sign.toUpperCase());
 const isOther = (name: string) => /^(data-|aria-|xml|xsi:)/.test(name);
 
-/**
- * The elements of QTI 3 under the names that they have in QTI 2, so that one reader does for both: `qti-choice-interaction` with
- * its `response-identifier` is `choiceInteraction` with `responseIdentifier`. What is HTML keeps its names.
- */
+/** Renames QTI 3 elements to QTI 2: `qti-choice-interaction` becomes `choiceInteraction`. HTML keeps its names. */
 export function commonNames(node: XmlElement): XmlElement {
   const children = node.children.map((child) => (child.type === 'element' ? commonNames(child) : child));
   if (!PREFIX.test(node.name)) return { ...node, children };

@@ -1,4 +1,4 @@
-import { attribute, childElement, childElements, textOf, type XmlElement } from '../../xml/read-xml.ts';
+import { attribute, childElement, childElements, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { toValue, type Value } from './values.ts';
 
 export type Mapping = {
@@ -8,12 +8,10 @@ export type Mapping = {
   highest: number;
 };
 
-/** A variable of an item: of a response, of what comes of it, or of a template. */
 export type Declaration = {
   id: string;
   type: string;
   cardinality: string;
-  /** What is right, as it is declared. */
   correct: string[];
   default: Value;
   mapping: Mapping | undefined;
@@ -62,7 +60,7 @@ function readMapping(node: XmlElement | undefined): Mapping | undefined {
   };
 }
 
-/** What a response is worth by its mapping. Of a list each value counts once, as the standard has it. */
+/** Returns the mapped score; each list value counts once. */
 export function mapped({ items, type }: NonNullable<Value>, mapping: Mapping): number {
   const distinct = new Map(items.map((item) => [String(item), item]));
   const sum = [...distinct.keys()].reduce((total, item) => total + worth(item, type, mapping), 0);
@@ -76,7 +74,7 @@ function worth(item: string, type: string, { entries, otherwise }: Mapping): num
     const given = type === 'string' ? item.replace(/\s+/g, ' ').trim() : item;
     return caseSensitive ? keyed(key) === given : keyed(key).toLowerCase() === given.toLowerCase();
   };
-  // A key that has its case says more than one that has not.
+  // A case-sensitive entry is more specific.
   const found =
     entries.find(({ key, caseSensitive }) => caseSensitive && isSame(key, true)) ??
     entries.find(({ key, caseSensitive }) => !caseSensitive && isSame(key, false));

@@ -1,4 +1,4 @@
-import { attribute, childElement, childElements, type XmlElement } from '../../xml/read-xml.ts';
+import { attribute, childElement, childElements, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { UnsupportedRule } from '../problem/problem.ts';
 import type { Declaration } from './declarations.ts';
 import { runRules, TemplateConstraint } from './run-rules.ts';
@@ -10,10 +10,7 @@ const MOST_DRAWS = 100;
 
 export type Drawn = { values: ReadonlyMap<string, Value>; correct: ReadonlyMap<string, Value> };
 
-/**
- * One of the variants of an item whose values are drawn, always the same one. Undefined where its rules cannot be followed, or
- * hardly a draw keeps what they ask for.
- */
+/** Draws template values deterministically; undefined if rules are unsupported or constraints rarely hold. */
 export function drawTemplate(
   item: XmlElement,
   templates: ReadonlyMap<string, Declaration>,
@@ -41,7 +38,6 @@ export function drawTemplate(
   return undefined;
 }
 
-/** Numbers that a seed alone decides: FNV-1a, then a 32-bit linear congruential generator. */
 function drawsBy(seed: string): (count: number) => number {
   let state = 2166136261;
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619) >>> 0;

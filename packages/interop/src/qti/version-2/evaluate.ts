@@ -1,5 +1,5 @@
+import { attribute, childElements, localName, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { patternWords } from '../../checks/pattern-words.ts';
-import { attribute, childElements, localName, textOf, type XmlElement } from '../../xml/read-xml.ts';
 import { UnsupportedRule } from '../problem/problem.ts';
 import { correctOf, mapped } from './declarations.ts';
 import { reckoned } from './reckoned.ts';
@@ -11,7 +11,7 @@ const MOST_REPEATS = 100;
 const truth = (is: boolean): Value => single('boolean', is);
 const text = (value: Value): string => String(value?.items[0] ?? '');
 
-/** The value of an expression of QTI 2 or 3. Throws `UnsupportedRule` for one that nothing here can follow. */
+/** Evaluates a QTI 2 or 3 expression. Throws `UnsupportedRule`. */
 export function evaluate(node: XmlElement, around: Surroundings): Value {
   around.steps.left -= 1;
   if (around.steps.left < 0) throw new UnsupportedRule('responseProcessing');
@@ -122,14 +122,13 @@ function drawn(node: XmlElement, name: string, around: Surroundings): Value {
   return single('integer', low + around.draw(Math.max(1, Math.floor((high - low) / step) + 1)) * step);
 }
 
-/** A number that an expression needs. Throws `UnsupportedRule` where there is none. */
+/** Throws `UnsupportedRule` without a number. */
 function numberAt(node: XmlElement, name: string, around: Surroundings): number {
   const number = numberFrom(attribute(node, name) ?? '', around);
   if (number === undefined || !Number.isFinite(number)) throw new UnsupportedRule(localName(node));
   return number;
 }
 
-/** The values of an order are compared in it. */
 function areOrdered(children: readonly XmlElement[], { declarations }: Surroundings): boolean {
   return children.some((child) => {
     if (localName(child) === 'ordered') return true;
@@ -137,7 +136,6 @@ function areOrdered(children: readonly XmlElement[], { declarations }: Surroundi
   });
 }
 
-/** Items are there that have them the other way round. */
 const itemAndList = (one: Value, other: Value): [Value, Value] =>
   one?.isList && !other?.isList ? [other, one] : [one, other];
 

@@ -1,7 +1,6 @@
+import { attribute, childElements, localName, textOf, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import type { Element, ElementContent } from 'hast';
-import { attribute, childElements, localName, textOf, type XmlElement } from '../../xml/read-xml.ts';
 
-/** Pages of the package that a body shows within itself, by their addresses; and how what stands in an element is read. */
 export type MediaAround = {
   pages: ReadonlyMap<string, ElementContent[]>;
   inner(node: XmlElement): ElementContent[];
@@ -18,7 +17,7 @@ const element = (tagName: string, properties: Element['properties']): Element =>
   children: [],
 });
 
-/** What an `object` shows as HTML has it: a picture, a film, a page within the page; of several the first that can be shown. */
+/** Converts an `object` to a picture, video or embedded page, the first supported one. */
 export function mediaOf(node: XmlElement, name: string, around: MediaAround): ElementContent[] | undefined {
   if (name === 'ruby') return ruby(node, around);
   if (name !== 'object') return undefined;
@@ -37,7 +36,6 @@ export function mediaOf(node: XmlElement, name: string, around: MediaAround): El
   return [element('object', { data: address, title: textOf(node).replace(/\s+/g, ' ').trim() })];
 }
 
-/** A word and how it is read, the latter in brackets. */
 const ruby = (node: XmlElement, around: MediaAround): ElementContent[] =>
   node.children.flatMap((child): ElementContent[] => {
     if (child.type === 'text') return [{ type: 'text', value: child.value }];

@@ -59,8 +59,8 @@ const read = (given: ItemInput, files: Record<string, string | Uint8Array> = {})
   readFiles(qtiReader, { 'item.xml': item(given), ...files });
 const checkOf = async (given: ItemInput): Promise<Check | undefined> => checksOf(await read(given))[0];
 
-describe('the interactions of QTI 2 and 3', () => {
-  it('compares several numbers of one text as numbers, whichever way they are written', async () => {
+describe('QTI 2 and 3 interactions', () => {
+  it('compare several numbers in a text as numbers in any notation', async () => {
     const reading = await read({
       responses:
         response('float', ['4.0'], { id: 'A' }) +
@@ -78,7 +78,7 @@ describe('the interactions of QTI 2 and 3', () => {
     expect([verdictOn(seven, '7.0'), verdictOn(seven, '8'), verdictOn(red, 'red')]).toEqual(['met', 'not-yet', 'met']);
   });
 
-  it('takes one choice by its template, and by rules that say the same', async () => {
+  it('read one choice by template or equivalent rules', async () => {
     const base = { responses: response('identifier', ['G']), body: choice(colours) };
     const rules = scoreIf('<match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match>');
     const other = scoreIf(
@@ -96,7 +96,7 @@ describe('the interactions of QTI 2 and 3', () => {
     }
   });
 
-  it('believes the rules where they and what is declared differ, and what is declared where there are none', async () => {
+  it('prefer rules to declared answers and use the declaration without rules', async () => {
     const ruled = await checkOf({
       responses: response('identifier', ['R']),
       body: choice(colours),
@@ -107,7 +107,7 @@ describe('the interactions of QTI 2 and 3', () => {
     expect(verdictOn(declared, optionOf(declared, 'red'))).toBe('met');
   });
 
-  it('takes several choices by what they are worth', async () => {
+  it('read several choices by their scores', async () => {
     const map = mapping({ R: 1, B: 1 }, 'lowerBound="0" defaultValue="-1"');
     const check = await checkOf({
       responses: response('identifier', ['R', 'B'], { many: 'multiple', map }),
@@ -119,7 +119,7 @@ describe('the interactions of QTI 2 and 3', () => {
     expect(verdictOn(check, [optionOf(check, 'red'), optionOf(check, 'green')])).toBe('not-yet');
   });
 
-  it('orders, matches and associates', async () => {
+  it('read ordering, matching and association', async () => {
     const order = await checkOf({
       responses: response('identifier', ['B', 'R', 'G'], { many: 'ordered' }),
       body: `<orderInteraction responseIdentifier="RESPONSE"><prompt>Order!</prompt>${Object.entries(colours)
@@ -166,7 +166,7 @@ describe('the interactions of QTI 2 and 3', () => {
     });
   });
 
-  it('fills gaps: typed, chosen and put, in one text', async () => {
+  it('read typed, selected and dragged gaps in one text', async () => {
     const check = await checkOf({
       responses:
         response('string', ['sat'], { id: 'A', map: mapping({ sat: 1, lay: 1 }, '', 'caseSensitive="false"') }) +
@@ -181,7 +181,7 @@ describe('the interactions of QTI 2 and 3', () => {
     expect(verdictOn(check, { 1: 'sat', 2: 'hat', 3: 'tea' })).toBe('partly');
   });
 
-  it('takes one gap as words whose case matters, unless it says otherwise', async () => {
+  it('read one gap as case-sensitive words unless stated otherwise', async () => {
     const base = { body: `<p>Who was the king?</p><p>${gap()}</p>`, template: 'map_response' as const };
     const strict = await checkOf({ ...base, responses: response('string', ['John'], { map: mapping({ John: 1 }) }) });
     expect(strict).toMatchObject({ type: 'short-text', stem: 'Who was the king?', caseSensitive: true });
@@ -224,7 +224,7 @@ describe('the interactions of QTI 2 and 3', () => {
       8,
       7.9,
     ],
-  ])('takes a number %s', async (_, test, right, wrong) => {
+  ])('read a number %s', async (_, test, right, wrong) => {
     const check = await checkOf({
       responses: response('float', ['10']),
       body: `<p>How long?</p><p>${gap()} cm</p>`,
@@ -235,7 +235,7 @@ describe('the interactions of QTI 2 and 3', () => {
     expect(verdictOn(check, wrong)).toBe('not-yet');
   });
 
-  it('takes a scale as the numbers that score most', async () => {
+  it('read a slider as its highest scoring numbers', async () => {
     const check = await checkOf({
       responses: response('integer', ['5'], { map: mapping({ 4: 1, 5: 1, 6: 1, 7: 0.5 }) }),
       body: '<sliderInteraction responseIdentifier="RESPONSE" lowerBound="0" upperBound="10" step="1"><prompt>How many?</prompt></sliderInteraction>',
@@ -244,7 +244,7 @@ describe('the interactions of QTI 2 and 3', () => {
     expect(check).toMatchObject({ type: 'numeric', stem: 'How many? (0–10)', answer: 5, tolerance: 1 });
   });
 
-  it('chooses words of a text', async () => {
+  it('read hottext choices', async () => {
     const check = await checkOf({
       responses: response('identifier', ['B']),
       body: '<hottextInteraction responseIdentifier="RESPONSE" maxChoices="1"><prompt>Which is wrong?</prompt><p>He <hottext identifier="A">goes</hottext> to <hottext identifier="B">there</hottext>.</p></hottextInteraction>',
@@ -254,7 +254,7 @@ describe('the interactions of QTI 2 and 3', () => {
     expect(verdictOn(check, optionOf(check, 'there'))).toBe('met');
   });
 
-  it('asks freely what is written at length, with the rubric of its scorers as criteria', async () => {
+  it('read extended text as a prompt with the scorer rubric as criteria', async () => {
     const body =
       '<p>Read it.</p><extendedTextInteraction responseIdentifier="RESPONSE"><prompt>Why?</prompt></extendedTextInteraction>';
     const rubric =
@@ -279,7 +279,7 @@ describe('the interactions of QTI 2 and 3', () => {
     'graphicGapMatchInteraction',
     'customInteraction',
     'portableCustomInteraction',
-  ])('names a %s, and keeps its text and its picture', async (name) => {
+  ])('name a %s and keep its text and picture', async (name) => {
     const body = `<${name} responseIdentifier="RESPONSE"><prompt>Where is it?</prompt><object type="image/png" data="map.png">A map</object></${name}>`;
     const reading = await read({ responses: response('identifier', ['A']), body }, { 'map.png': new Uint8Array([1]) });
     expect(partOf(reading, 'Item')).toMatchObject({
@@ -290,7 +290,7 @@ describe('the interactions of QTI 2 and 3', () => {
     expect(elementsOf(reading)[0]?.content).toBe('![A map](media/map.png)\n\nWhere is it?');
   });
 
-  it.each(['uploadInteraction', 'drawingInteraction'])('takes a %s as something that people look at', async (name) => {
+  it.each(['uploadInteraction', 'drawingInteraction'])('read a %s as plain content', async (name) => {
     const reading = await read({
       responses: response('file'),
       body: `<${name} responseIdentifier="RESPONSE"><prompt>Hand it in.</prompt></${name}>`,
@@ -299,7 +299,7 @@ describe('the interactions of QTI 2 and 3', () => {
     expect(notesOf(reading, 'Item')).toContain('staff-graded');
   });
 
-  it('gives each choice what is said to whoever chooses it', async () => {
+  it('keep the feedback of each choice', async () => {
     const said = (id: string, text: string) =>
       `<feedbackInline outcomeIdentifier="FB" identifier="${id}" showHide="show">${text}</feedbackInline>`;
     const check = await checkOf({
@@ -319,7 +319,7 @@ describe('the interactions of QTI 2 and 3', () => {
     });
   });
 
-  it('draws the values of a template once, and reckons its answer', async () => {
+  it('draw template values once and compute the answer', async () => {
     const reading = await read({
       responses: response('integer'),
       outcomes: '<templateDeclaration identifier="N" cardinality="single" baseType="integer"/>',
@@ -337,7 +337,7 @@ describe('the interactions of QTI 2 and 3', () => {
     expect(notesOf(reading, 'Item')).toContain('random-values');
   });
 
-  it('has no key where two answers are as good, or where a rule is unknown', async () => {
+  it('have no key if two answers score equally or a rule is unknown', async () => {
     const sets = ['R', 'B'].map(
       (id) =>
         `<responseElseIf><match><variable identifier="RESPONSE"/><multiple><baseValue baseType="identifier">${id}</baseValue></multiple></match><setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseElseIf>`,
@@ -359,7 +359,7 @@ describe('the interactions of QTI 2 and 3', () => {
     expect(elementsOf(unknown)[0]?.content).toContain('- red');
   });
 
-  it('reads QTI 3 under its own names, with a stimulus that it names', async () => {
+  it('read QTI 3 names with a referenced stimulus', async () => {
     const reading = await readFiles(qtiReader, {
       'items/a.xml': `<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="a" title="Third" adaptive="false" time-dependent="false">
         <qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>B</qti-value></qti-correct-response></qti-response-declaration>

@@ -1,6 +1,13 @@
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  localName,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import { statedCriterion } from '../../course/drafts.ts';
 import { type OpenPart, oneLine } from '../../course/part-list.ts';
-import { attribute, childElement, childElements, descendants, localName, type XmlElement } from '../../xml/read-xml.ts';
 import type { Problem } from '../problem/problem.ts';
 import { type Body, type BodyAround, plainHast, readBody } from './body.ts';
 import { contentOf } from './choices.ts';
@@ -10,10 +17,9 @@ import { criteriaOf } from './rubric.ts';
 import { ruleScoring, type ShownWhen } from './rule-scoring.ts';
 import { isShownAtFirst } from './shown-at-first.ts';
 
-/** What an item needs to know of the package around it. */
 export type ItemAround = Pick<BodyAround, 'context' | 'pages'> & { part: OpenPart; key: string };
 
-/** An item of QTI 2 or 3, under the names of QTI 2. */
+/** Reads a QTI 2 or 3 item with QTI 2 names. */
 export function readItem(item: XmlElement, { context, pages, part, key }: ItemAround): Problem {
   const responses = readDeclarations(item, 'responseDeclaration');
   const outcomes = readDeclarations(item, 'outcomeDeclaration');
@@ -58,14 +64,13 @@ export function readItem(item: XmlElement, { context, pages, part, key }: ItemAr
   };
 }
 
-/** Where nothing could be drawn, its text alone: nobody can answer what has names for its numbers. */
+/** Without template values the question cannot be answered, so only its text remains. */
 function shownOf({ pieces, gaps }: Body, isAnswerable: boolean): Body {
   if (isAnswerable) return { pieces, gaps };
   const texts = pieces.flatMap((piece) => ('text' in piece ? [piece.text] : piece.prompt ? [piece.prompt] : []));
   return { pieces: texts.map((text) => ({ text: text.replaceAll(/\{\{\d+\}\}/g, '\\_\\_\\_\\_') })), gaps: [] };
 }
 
-/** Texts that are shown after an answer, and when: wherever in the item they stand. */
 function feedbackTexts(item: XmlElement, around: BodyAround): { when: ShownWhen; text: string }[] {
   const found = descendants(item, 'modalFeedback', 'feedbackInline', 'feedbackBlock').filter(
     (node) => !isShownAtFirst(node, around.outcomes),
@@ -83,7 +88,6 @@ function feedbackTexts(item: XmlElement, around: BodyAround): { when: ShownWhen;
     }));
 }
 
-/** As what it holds: by its own name it is not shown. */
 const withoutName = (node: XmlElement): XmlElement => ({
   ...node,
   name: localName(node) === 'feedbackInline' ? 'span' : 'div',

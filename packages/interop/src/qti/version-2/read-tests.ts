@@ -1,19 +1,23 @@
 import { ELEMENT_FORMATS } from '@coursecraft/contract/courses/course';
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  localName,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import type { ElementContent } from 'hast';
 import type { HtmlContext } from '../../html/html-context.ts';
-import { attribute, childElement, childElements, descendants, localName, type XmlElement } from '../../xml/read-xml.ts';
 import type { GroupNode, ItemNode, TestNode } from '../test-node.ts';
 import { plainHast } from './body.ts';
 import { contentOf } from './choices.ts';
 import { readItem } from './read-item.ts';
 
-/** Documents of a package by their paths, and pages that items show within themselves. */
 export type Library = {
-  /** The path of what an address means in a document; undefined where there is none. */
   find(address: string, from: string): string | undefined;
   root(path: string): XmlElement | undefined;
   pages(path: string): ReadonlyMap<string, ElementContent[]>;
-  /** Says that a document is part of a test. */
   use(path: string): void;
 };
 
@@ -63,7 +67,7 @@ const interactionsIn = (body: XmlElement | undefined): string[] => {
   return [...names];
 };
 
-/** A test, a section of one or an item, with what it names; `above` are the documents that led here. */
+/** Reads a test, section or item with its references; `above` prevents cycles. */
 export function testNode(root: XmlElement, path: string, library: Library, above: readonly string[] = []): TestNode {
   library.use(path);
   const name = localName(root);
@@ -107,7 +111,7 @@ function groupNode(node: XmlElement, path: string, library: Library, above: read
 function childNode(node: XmlElement, path: string, library: Library, above: readonly string[]): TestNode[] {
   const name = localName(node);
   if (name === 'assessmentSection') return [groupNode(node, path, library, above)];
-  // Parts have no titles: they say how a test is gone through.
+  // Test parts have no title and are transparent.
   if (name === 'testPart') return groupNode(node, path, library, above).children;
   const address = attribute(node, 'href') ?? '';
   const key = attribute(node, 'identifier') ?? address;

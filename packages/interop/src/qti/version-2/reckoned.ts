@@ -1,4 +1,4 @@
-import { attribute, type XmlElement } from '../../xml/read-xml.ts';
+import { attribute, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { numberFrom, type Surroundings } from './surroundings.ts';
 import { numberIn, single, type Value } from './values.ts';
 
@@ -49,7 +49,7 @@ const MATHS: Record<string, (one: number, other: number) => number> = {
   toDegrees: (one) => (one * 180) / Math.PI,
 };
 
-/** What numbers come to or how they compare; undefined for an expression that is none of these. */
+/** Evaluates arithmetic and comparison; undefined for other expressions. */
 export function reckoned(
   node: XmlElement,
   name: string,
@@ -109,7 +109,7 @@ export function reckoned(
   }
 }
 
-/** What a number may be below and above, as shares of it or as they are. */
+/** Returns lower and upper tolerance, relative or absolute. */
 export function tolerancesOf(node: XmlElement, around: Surroundings): { below: number; above: number } {
   const [below = 0, above = below] = (attribute(node, 'tolerance') ?? '')
     .trim()
@@ -118,7 +118,6 @@ export function tolerancesOf(node: XmlElement, around: Surroundings): { below: n
   return { below, above };
 }
 
-/** The first is what is given and the second what it should be; either may be called so. */
 function isEqual(node: XmlElement, one: number, other: number, around: Surroundings): boolean {
   const mode = attribute(node, 'toleranceMode') ?? 'exact';
   if (mode === 'exact') return Math.abs(one - other) <= NEAR * Math.abs(other);

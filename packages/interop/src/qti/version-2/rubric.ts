@@ -1,5 +1,5 @@
+import { attribute, childElements, descendants, localName, type XmlElement } from '@coursecraft/documents/xml/read-xml';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
-import { attribute, childElements, descendants, localName, type XmlElement } from '../../xml/read-xml.ts';
 
 const MOST_CRITERIA = 100;
 const LONGEST_STATEMENT = 2000;
@@ -7,10 +7,7 @@ const LONGEST_GUIDANCE = 10_000;
 
 export type StatedCriterion = { id: string; statement: string; guidance: string };
 
-/**
- * What scorers of an item go by: each point of a list is a criterion; without one all of it is one: of a table of points its
- * highest row, otherwise its first words, and the rest is what guides.
- */
+/** Reads scorer rubrics as criteria: a list item each, or else one with the highest table row or the first words. */
 export function criteriaOf(item: XmlElement, key: string, toContent: (node: XmlElement) => string): StatedCriterion[] {
   const rubrics = descendants(item, 'rubricBlock').filter((one) => /scorer/i.test(attribute(one, 'view') ?? ''));
   return rubrics
@@ -35,7 +32,6 @@ export function criteriaOf(item: XmlElement, key: string, toContent: (node: XmlE
     }));
 }
 
-/** Its blocks, each as a node that holds it alone. */
 function blocksOf(rubric: XmlElement): XmlElement[] {
   const body = childElements(rubric, 'contentBody')[0] ?? rubric;
   const blocks = childElements(body);
@@ -45,7 +41,6 @@ function blocksOf(rubric: XmlElement): XmlElement[] {
   return (inner.length > 0 ? inner : blocks).map((block) => ({ ...body, children: [block] }));
 }
 
-/** What the row of the most points says, where a rubric is a table of points. */
 function highestLevel(rubric: XmlElement, toContent: (node: XmlElement) => string): string | undefined {
   const rows = descendants(rubric, 'tr').flatMap((row) => {
     const cells = childElements(row, 'td', 'th').map((cell) => oneParagraph(toContent(cell)));

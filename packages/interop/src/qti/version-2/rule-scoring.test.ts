@@ -11,7 +11,7 @@ const half = (id: string, number: number) =>
     `<equal toleranceMode="exact"><variable identifier="${id}"/><divide><baseValue baseType="float">${number}</baseValue><baseValue baseType="float">2</baseValue></divide></equal>`,
   );
 
-it('finds right words of a long answer, and numbers that rules reckon, for each response', async () => {
+it('finds right words of extended text and computed numbers for each response', async () => {
   const reading = await readFiles(qtiReader, {
     'item.xml': `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="I" title="Item" adaptive="false" timeDependent="false">
       ${declared('A', 'float')}${declared('B', 'float')}${declared('C', 'string')}

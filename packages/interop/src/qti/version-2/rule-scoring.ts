@@ -1,5 +1,12 @@
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  textOf,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import { patternWords } from '../../checks/pattern-words.ts';
-import { attribute, childElement, childElements, descendants, textOf, type XmlElement } from '../../xml/read-xml.ts';
 import { type ResponseValues, type Scoring, UnsupportedRule } from '../problem/problem.ts';
 import { correctOf, type Declaration, isList, mapped } from './declarations.ts';
 import { evaluate } from './evaluate.ts';
@@ -8,7 +15,6 @@ import { runRules } from './run-rules.ts';
 import type { Surroundings } from './surroundings.ts';
 import { isNumeric, isSame, numberIn, toValue, type Value } from './values.ts';
 
-/** Steps of one trial, and of all for one item. */
 const MOST_STEPS = 20_000;
 const MOST_WORK = 3_000_000;
 const MOST_NUMBERS = 40;
@@ -18,15 +24,14 @@ export type ItemVariables = {
   responses: ReadonlyMap<string, Declaration>;
   outcomes: ReadonlyMap<string, Declaration>;
   templates: ReadonlyMap<string, Declaration>;
-  /** What a template drew. */
   values: ReadonlyMap<string, Value>;
   correct: ReadonlyMap<string, Value>;
 };
 
-/** A text that is shown when a variable holds an id, or unless it does. */
+/** Feedback that depends on an outcome value. */
 export type ShownWhen = { id: string; outcome: string; holds: string; isShown: boolean };
 
-/** Scoring by the rules of an item of QTI 2 or 3, by a template that they name, or where there are none by what is declared right. */
+/** Scores by rules, by a referenced template, or by declared answers. */
 export function ruleScoring(
   item: XmlElement,
   variables: ItemVariables,
@@ -89,7 +94,6 @@ export function ruleScoring(
   );
   const literals = descendants(processing, 'baseValue');
   const reached = reckonedIn(processing, context(new Map()));
-  /** Numbers that a response may be compared with. */
   const numbersOf = (variable: string): number[] => [
     ...(correct.get(variable)?.items ?? []).map(Number),
     ...(variables.responses.get(variable)?.mapping?.entries ?? []).map(({ key }) => Number(key)),
@@ -99,7 +103,6 @@ export function ruleScoring(
       value && isNumeric(value.type) ? value.items.map(Number) : [],
     ),
   ];
-  /** Words that a response may be compared with. */
   const wordsOf = (variable: string): string[] => {
     const declaration = variables.responses.get(variable);
     const written = literals.filter((one) => attribute(one, 'baseType') === 'string').map((one) => textOf(one).trim());
@@ -147,7 +150,6 @@ export function ruleScoring(
 const startOf = ({ type, default: start }: Declaration): Value =>
   start ?? (isNumeric(type) ? toValue(type, ['0'], false) : null);
 
-/** The score, or where an item has none the sum of what it counts; the most that can be reached is no score. */
 function total(values: ReadonlyMap<string, Value>, outcomes: ReadonlyMap<string, Declaration>): number {
   const isCounted = ({ id, type }: Declaration) => isNumeric(type) && !/max|min|weight|total/i.test(id);
   const score = outcomes.has('SCORE') || !outcomes.size ? numberIn(values.get('SCORE') ?? null) : undefined;
@@ -157,7 +159,6 @@ function total(values: ReadonlyMap<string, Value>, outcomes: ReadonlyMap<string,
     .reduce((sum, { id }) => sum + (numberIn(values.get(id) ?? null) ?? 0), 0);
 }
 
-/** Numbers that rules reckon from others, to compare an answer with. */
 function reckonedIn(processing: XmlElement | undefined, around: Surroundings): number[] {
   return descendants(processing, ...COMPARING).flatMap((node) =>
     childElements(node).flatMap((side) => {
@@ -174,7 +175,6 @@ function reckonedIn(processing: XmlElement | undefined, around: Surroundings): n
 
 const COMPARING = ['equal', 'equalRounded', 'match', 'lt', 'lte', 'gt', 'gte'];
 
-/** Lists that rules compare a response with, as answers to try. */
 function matchedLists(processing: XmlElement | undefined, declared: readonly Declaration[]): ResponseValues[] {
   return descendants(processing, 'match').flatMap((match): ResponseValues[] => {
     const [variable, list] = childElements(match);
@@ -186,7 +186,6 @@ function matchedLists(processing: XmlElement | undefined, declared: readonly Dec
   });
 }
 
-/** Where something may change: at each number, and at what it may be off. */
 function pointsAround(numbers: readonly number[], processing: XmlElement | undefined, around: Surroundings): number[] {
   const offs = descendants(processing, 'equal').flatMap((node) => {
     const { below, above } = tolerancesOf(node, around);

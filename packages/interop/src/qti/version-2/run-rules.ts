@@ -1,17 +1,21 @@
-import { attribute, childElement, childElements, localName, type XmlElement } from '../../xml/read-xml.ts';
+import {
+  attribute,
+  childElement,
+  childElements,
+  localName,
+  type XmlElement,
+} from '@coursecraft/documents/xml/read-xml';
 import { UnsupportedRule } from '../problem/problem.ts';
 import { type Declaration, isList } from './declarations.ts';
 import { evaluate } from './evaluate.ts';
 import type { Surroundings } from './surroundings.ts';
 import { isNumeric, numberIn, single, toValue, truthIn, type Value } from './values.ts';
 
-/** Nothing after it is looked at. */
 class Exit extends Error {}
 
-/** A draw does not keep what a template asks for: there has to be another. */
 export class TemplateConstraint extends Error {}
 
-/** Follows the rules of responses or of a template, in their order. Throws `UnsupportedRule` and `TemplateConstraint`. */
+/** Executes rules in order. Throws `UnsupportedRule` and `TemplateConstraint`. */
 export function runRules(rules: readonly XmlElement[], around: Surroundings): void {
   try {
     for (const rule of rules) runRule(rule, around);
@@ -49,7 +53,7 @@ function runRule(rule: XmlElement, around: Surroundings): void {
     case 'templateConstraint':
       if (!truthIn(value())) throw new TemplateConstraint();
       return;
-    // What a learner finds filled in beforehand is no answer.
+    // A default value is no answer.
     case 'setDefaultValue':
       return;
     default:
@@ -71,7 +75,6 @@ function runBranches(branches: readonly XmlElement[], around: Surroundings): voi
   }
 }
 
-/** A value as the variable that it is put in has it. */
 function typed(value: Value, declaration: Declaration | undefined): Value {
   if (!value || !declaration) return value;
   const { type } = declaration;

@@ -1,11 +1,10 @@
-/** One value of a variable: a word, an id or a pair of ids, a number, or whether something is so. */
 export type Scalar = string | number | boolean;
-/** What a variable or an expression holds; null where it holds nothing. */
+/** Null is the QTI null value. */
 export type Value = { type: string; items: Scalar[]; isList: boolean } | null;
 
 export const isNumeric = (type: string): boolean => type === 'integer' || type === 'float';
 
-/** A text as a value of a base type; undefined where it is none. */
+/** Parses a value of a base type; undefined if invalid. */
 export function scalarOf(type: string, text: string): Scalar | undefined {
   const plain = text.trim();
   if (isNumeric(type)) {
@@ -33,7 +32,7 @@ export const numberIn = (value: Value): number | undefined => {
 
 export const truthIn = (value: Value): boolean => value?.items[0] === true;
 
-/** Whether two values are the same; of those that are not ordered, in any order. */
+/** Compares values, unordered ones in any order. */
 export function isSame(one: Value, other: Value, isOrdered: boolean): boolean {
   if (!one || !other) return false;
   if (one.items.length !== other.items.length) return false;

@@ -1,9 +1,9 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { hastToXml } from '@coursecraft/documents/xml/hast-to-xml';
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { Element, ElementContent } from 'xast';
 import { type ContentWriter, line } from '../../html/content-writer.ts';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
-import { hastToXml } from '../../xml/hast-to-xml.ts';
-import { element } from '../../xml/write-xml.ts';
 import { gapItem } from './gap-item.ts';
 import { askedAs, blocksOf, type ItemParts, RESPONSE, responseDeclaration, scoreIf, variable } from './item-parts.ts';
 
@@ -13,7 +13,7 @@ export type CheckWriting = { writer: ContentWriter; withSolutions: boolean };
 const NONE: Pick<ItemParts, 'outcomes' | 'feedback'> = { outcomes: [], feedback: [] };
 const choiceId = (index: number) => `choice-${index + 1}`;
 
-/** A check as an item that scores the same answers as right. Feedback is written around it. */
+/** Converts a check to an item with the same scoring; feedback is added separately. */
 export function checkItem(check: Check, writing: CheckWriting): ItemParts {
   switch (check.type) {
     case 'single-choice':
@@ -47,7 +47,6 @@ export function checkItem(check: Check, writing: CheckWriting): ItemParts {
 const inLine = (markdown: string, { html }: ContentWriter): ElementContent[] =>
   hastToXml(line(html(oneParagraph(markdown))));
 
-/** Keys, or none in a student’s copy. */
 const keyed = <Value>({ withSolutions }: CheckWriting, value: Value): Value | undefined =>
   withSolutions ? value : undefined;
 
@@ -75,7 +74,7 @@ function choiceItem(check: Of<'single-choice' | 'multi-choice'>, writing: CheckW
     prompt,
     ...choices,
   );
-  // Each wrong choice costs what a right one brings, and none brings less than nothing.
+  // A wrong choice costs as much as a right one adds, with a minimum of zero.
   const mapping = element(
     'mapping',
     { lowerBound: 0, defaultValue: isOne ? 0 : -1 },
@@ -155,7 +154,7 @@ function textItem(check: Of<'short-text'>, writing: CheckWriting): ItemParts {
   };
 }
 
-/** Words that are worth a point each. */
+/** Maps accepted words to one point each. */
 export const wordMapping = (accept: readonly string[], caseSensitive: boolean): Element =>
   element(
     'mapping',
@@ -216,7 +215,7 @@ function matchItem(check: Of<'match'>, writing: CheckWriting): ItemParts {
 
 function orderItem(check: Of<'order'>, writing: CheckWriting): ItemParts {
   const { above, prompt } = askedAs(check.stem, writing.writer);
-  // In the order of their words, so that nothing is given away.
+  // Sorted by text so that the order reveals nothing.
   const shown = check.items.toSorted();
   const idOf = (item: string) => `item-${shown.indexOf(item) + 1}`;
   const asked = element(

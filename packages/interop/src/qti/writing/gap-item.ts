@@ -1,11 +1,11 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { hastToXml } from '@coursecraft/documents/xml/hast-to-xml';
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { ElementContent as HtmlContent } from 'hast';
 import type { Element, ElementContent } from 'xast';
 import type { ContentWriter } from '../../html/content-writer.ts';
 import { line } from '../../html/content-writer.ts';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
-import { hastToXml } from '../../xml/hast-to-xml.ts';
-import { element } from '../../xml/write-xml.ts';
 import { blocksOf, type ItemParts, responseDeclaration, setOutcome } from './item-parts.ts';
 
 type Cloze = Extract<Check, { type: 'cloze' }>;
@@ -15,7 +15,7 @@ const GAP = /\{\{(\w+)\}\}/;
 const responseOf = (index: number) => `GAP-${index + 1}`;
 const choiceId = (index: number) => `choice-${index + 1}`;
 
-/** A text with gaps, each of which is worth a point. */
+/** Converts a cloze to an item with one point per gap. */
 export function gapItem(check: Cloze, { writer, withSolutions }: Writing): ItemParts {
   const names = [...new Set([...check.text.matchAll(new RegExp(GAP, 'g'))].map(([, name = '']) => name))];
   const written = new Set<string>();
@@ -70,7 +70,6 @@ function declarationOf({ accept, options }: Cloze['gaps'][string], id: string, w
   });
 }
 
-/** The nodes as XML, with what is put in place of each gap. */
 function withGaps(nodes: readonly HtmlContent[], put: (name: string) => ElementContent): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text')

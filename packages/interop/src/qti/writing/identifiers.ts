@@ -1,9 +1,8 @@
-/** Gives whatever is asked for a name that XML allows: letters, digits, `-`, `.`, `_`, not beginning with a digit; each once. */
 export type Identifiers = (wanted: string) => string;
 
 const LONGEST = 100;
 
-/** The same asked again gets a number; what is asked in the same order gets the same. */
+/** Creates a deterministic identifier function; repetitions get a number. */
 export function createIdentifiers(): Identifiers {
   const used = new Set<string>();
   const counts = new Map<string, number>();
@@ -22,7 +21,7 @@ export function createIdentifiers(): Identifiers {
   };
 }
 
-/** Other letters stand as the number of their sign. */
+/** Converts a text to an XML name; other characters become code points. */
 export function asIdentifier(text: string): string {
   const named = [...text.toWellFormed()]
     .slice(0, LONGEST)

@@ -1,14 +1,13 @@
+import { hastToXml } from '@coursecraft/documents/xml/hast-to-xml';
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { ElementContent as HtmlContent } from 'hast';
 import type { Element, ElementContent } from 'xast';
 import type { ContentWriter } from '../../html/content-writer.ts';
-import { hastToXml } from '../../xml/hast-to-xml.ts';
-import { element } from '../../xml/write-xml.ts';
 
-/** What an item is made of, under the names of QTI 2. */
+/** QTI 2 names. */
 export type ItemParts = {
   responses: Element[];
   body: ElementContent[];
-  /** Undefined where nobody scores it but a person. */
   scoring: { template: 'match_correct' | 'map_response' } | { rules: Element[] } | undefined;
   outcomes: Element[];
   feedback: Element[];
@@ -49,11 +48,11 @@ export const variable = (identifier: string): Element => element('variable', { i
 export const setOutcome = (identifier: string, value: Element): Element =>
   element('setOutcomeValue', { identifier }, value);
 
-/** The score is 1 where a condition holds. */
+/** Scores 1 if a condition holds. */
 export const scoreIf = (condition: Element): Element =>
   element('responseCondition', {}, element('responseIf', {}, condition, setOutcome('SCORE', baseValue('float', '1'))));
 
-/** What is asked: a paragraph as the prompt of its interaction, anything longer as text above it. */
+/** Uses a one-paragraph stem as the prompt and puts a longer one above. */
 export function askedAs(
   stem: string,
   { html }: ContentWriter,
@@ -67,7 +66,7 @@ export function askedAs(
 
 const INLINE = new Set(['a', 'br', 'code', 'em', 'img', 'span', 'strong', 'sub', 'sup', 'del', 'input']);
 
-/** Nodes as blocks: what would stand in a line by itself is in a paragraph. */
+/** Wraps inline nodes in paragraphs. */
 export function blocksOf(nodes: readonly HtmlContent[]): ElementContent[] {
   return nodes.flatMap((node) => {
     const isLine = node.type === 'text' || (node.type === 'element' && INLINE.has(node.tagName));

@@ -1,9 +1,8 @@
 import type { Element } from 'xast';
 import type { Templates } from './written-item.ts';
 
-/** What differs between the versions of QTI that are written. */
 export type QtiVersion = {
-  /** A tree under the names of QTI 2 as a document of this version. */
+  /** Converts a QTI 2 tree to a document of this version. */
   document(root: Element): Element;
   templates: Templates;
   manifest: { namespace: string; schema: string; version: string; item: string; test: string };
@@ -53,7 +52,6 @@ export const QTI_VERSION_30: QtiVersion = {
   },
 };
 
-/** QTI 2 has the contents of a feedback where they stand. */
 const withoutBodies = (node: Element): Element => ({
   ...node,
   children: node.children.flatMap((child) => {
@@ -64,7 +62,7 @@ const withoutBodies = (node: Element): Element => ({
 });
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`);
-/** Elements of HTML keep their names; those of QTI that have a capital, or are among these, get a prefix. */
+/** QTI elements without a capital letter that need a prefix in QTI 3. */
 const PLAIN = new Set(['prompt', 'value', 'mapping', 'correct', 'match', 'variable', 'equal', 'sum', 'gap']);
 const isOfQti = (name: string) => /[A-Z]/.test(name) || PLAIN.has(name);
 

@@ -1,7 +1,7 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
+import { element } from '@coursecraft/documents/xml/write-xml';
 import type { Element } from 'xast';
 import type { ContentWriter } from '../../html/content-writer.ts';
-import { element } from '../../xml/write-xml.ts';
 import { checkItem } from './check-item.ts';
 import {
   baseValue,
@@ -17,17 +17,16 @@ import { writtenTitle } from './written-title.ts';
 
 export type ItemHead = { identifier: string; title: string; label: string; language: string | undefined };
 
-/** Where the templates of a version lie. */
 export type Templates = (name: 'match_correct' | 'map_response') => string;
 
 const EXPLANATION = 'EXPLANATION';
 
-/** Text that stands between checks, as an item in which nothing is answered. */
+/** Writes text as an item without an input. */
 export function textItem(text: string, head: ItemHead, writer: ContentWriter): Element {
   return item(head, element('itemBody', {}, ...blocksOf(writer.html(text))));
 }
 
-/** A check as an item, under the names of QTI 2. */
+/** Converts a check to an item with QTI 2 names. */
 export function writtenItem(
   check: Check,
   head: ItemHead,
@@ -89,7 +88,6 @@ const item = ({ identifier, title, label, language }: ItemHead, ...children: (El
     ...children,
   );
 
-/** A template by its name where it is all there is to do, otherwise what it does. */
 function processing({ scoring }: ItemParts, more: readonly Element[], templates: Templates): Element | undefined {
   if (!scoring) return more.length > 0 ? element('responseProcessing', {}, ...more) : undefined;
   if ('rules' in scoring) return element('responseProcessing', {}, ...scoring.rules, ...more);

@@ -1,10 +1,9 @@
+import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
 import type { PortableCourse } from '../../course/portable-course.ts';
-import { element, xmlFile } from '../../xml/write-xml.ts';
 import { asIdentifier } from './identifiers.ts';
 import type { QtiVersion } from './versions.ts';
 
-/** A document of a package, with the items that it names and the files of the course that it shows. */
 export type WrittenResource = {
   identifier: string;
   kind: 'item' | 'test';

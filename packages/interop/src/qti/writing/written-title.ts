@@ -1,6 +1,6 @@
+import { xmlText } from '@coursecraft/documents/xml/write-xml';
 import { oneLine } from '../../course/part-list.ts';
-import { xmlText } from '../../xml/write-xml.ts';
 
-/** The first of these that says anything, in one line: each test, section and item has to have a title. */
+/** Returns the first non-empty title in one line; titles are mandatory. */
 export const writtenTitle = (...titles: readonly string[]): string =>
   titles.map((title) => oneLine(xmlText(title))).find(Boolean) ?? '…';

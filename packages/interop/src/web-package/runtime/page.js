@@ -1,4 +1,4 @@
-/* One page of the course: its checks, answered here, kept by the page around it. */
+/* Runs the checks of one page; the shell stores the answers. */
 (() => {
   const data = JSON.parse(document.getElementById('checks').textContent);
   let answers = {};
@@ -30,7 +30,6 @@
     return window.sha256([data.salt, item, part, value].join('\n'));
   }
 
-  /** What was answered, by the part of the check that it belongs to. */
   const readers = {
     'single-choice': (form, _name) => {
       const chosen = form.querySelector('input:checked');

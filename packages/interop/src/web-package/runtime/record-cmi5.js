@@ -1,4 +1,4 @@
-/* What a learning record store is told (cmi5, quartz edition). */
+/* Reports to a learning record store (cmi5, quartz). */
 window.courseRecord = (() => {
   const given = new URLSearchParams(location.search);
   const endpoint = (given.get('endpoint') || '').replace(/\/?$/, '/');

@@ -1,4 +1,3 @@
-/* Without a platform: the browser keeps where one is. */
 window.courseRecord = (() => {
   const key = `coursecraft ${JSON.parse(document.getElementById('course').textContent).key}`;
   return {
@@ -13,7 +12,7 @@ window.courseRecord = (() => {
       try {
         localStorage.setItem(key, JSON.stringify(state));
       } catch (_error) {
-        // Where nothing may be kept, one begins anew.
+        // Without storage the course starts over.
       }
     },
     close: () => {},

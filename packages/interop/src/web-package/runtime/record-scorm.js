@@ -1,4 +1,4 @@
-/* What a platform with SCORM 1.2 or SCORM 2004 is told. */
+/* Reports to a SCORM 1.2 or SCORM 2004 platform. */
 window.courseRecord = (() => {
   function find(name) {
     const scopes = [window, window.opener];

@@ -1,4 +1,4 @@
-/* SHA-256 (FIPS 180-4) of a text as hexadecimal digits: browsers give theirs to pages of secure addresses alone. */
+/* SHA-256 (FIPS 180-4) in hexadecimal, because browsers offer theirs only on secure origins. */
 ((scope) => {
   const K = [];
   const H = [];

@@ -1,4 +1,4 @@
-/* The course around its pages: where one is, what was answered, and what the learning platform is told of it. */
+/* Navigates the pages, stores answers and reports to the platform. */
 (() => {
   const course = JSON.parse(document.getElementById('course').textContent);
   const frame = document.querySelector('iframe');
@@ -11,7 +11,7 @@
     const answered = course.items.filter((item) => state.answers[item] !== undefined).length;
     const isSeen = links.every((link) => state.seen[link.getAttribute('href')]);
     const isComplete = isSeen && answered === course.items.length;
-    // Without a check that is scored here there is no score, and reading the pages passes nothing.
+    // Without a scored check there is no score and no pass.
     if (course.items.length === 0) return { score: undefined, isComplete: isComplete, isPassed: undefined };
     const score = right / course.items.length;
     return { score: score, isComplete: isComplete, isPassed: isComplete && score >= course.passing };
@@ -58,7 +58,7 @@
       save();
     }
     if (event.data.coursecraft === 'answered') {
-      // What was right once stays so.
+      // A right answer stays right.
       if (state.answers[event.data.item] !== true) state.answers[event.data.item] = event.data.right;
       save();
     }

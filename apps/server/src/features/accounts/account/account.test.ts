@@ -81,8 +81,8 @@ async function follow({ token }: Person) {
   return { leave, next: async () => (await next())?.profile as Person['profile'] | undefined };
 }
 
-describe('one’s own profile', () => {
-  test('is followed: a role, a course, a name and a deleted course show at once, and nobody else’s', async () => {
+describe('own profile stream', () => {
+  test('shows changes of role, course, name and a deleted course at once and nothing of others', async () => {
     const [person, other] = await Promise.all([app.signUp(), app.signUp()]);
     const stream = await follow(person);
     expect(await stream.next()).toMatchObject({ uid: person.profile.uid, role: 'student' });
@@ -102,8 +102,8 @@ describe('one’s own profile', () => {
   });
 });
 
-describe('signing out everywhere', () => {
-  test('refuses every token and session so far at once, ends open streams, and lets the person in again', async () => {
+describe('sign-out everywhere', () => {
+  test('refuses every earlier token and session, ends open streams and allows a new sign-in', async () => {
     const person = await app.signUp();
     const elsewhere = await app.signIn(person);
     const stream = await follow(elsewhere);
@@ -123,8 +123,8 @@ describe('signing out everywhere', () => {
   });
 });
 
-describe('the export', () => {
-  test('holds all that a person did, as JSON and to be read, and nothing hidden', async () => {
+describe('data export', () => {
+  test('contains all activity of a person as JSON and readable text and nothing hidden', async () => {
     const person = await makeStudent();
     await markLast(person);
     await person.do('askToAuthor', { body: { words: 'I teach sailors.' } });
@@ -178,8 +178,8 @@ describe('the export', () => {
   });
 });
 
-describe('an account', () => {
-  test('is deleted with every trace of the person; their token makes no new one', async () => {
+describe('account deletion', () => {
+  test('removes every trace of the person and makes the token useless', async () => {
     const person = await makeStudent();
     const { uid } = person.profile;
     expect((await tracesOf(uid)).length).toBeGreaterThan(10);
@@ -187,11 +187,11 @@ describe('an account', () => {
     expect((await remove(person)).status).toBe(200);
     expect(await tracesOf(uid)).toEqual(['sign_outs']);
     expect((await person.call('getProfile')).status).toBe(401);
-    await expect(app.signIn(person)).rejects.toThrow('The e-mail or the password is not right.');
+    await expect(app.signIn(person)).rejects.toThrow('Wrong email or password.');
     expect((await app.signUp({ email: person.email })).profile.enrolledCourses).toEqual([]);
   });
 
-  test('is deleted with every word of the person, in examples of how to judge and in what others threw away too', async () => {
+  test('removes the person’s words from accepted examples and from what others deleted', async () => {
     const { courseId, elementId, scenarioId } = course;
     const person = await makeStudent();
     const own = { studentId: person.profile.uid, courseId };
@@ -213,7 +213,7 @@ describe('an account', () => {
     expect(await tracesOf(WORD)).toEqual([]);
   });
 
-  test('is deleted with the wordings that its answers became, and with what was learned of them', async () => {
+  test('removes the personal versions made from the answers and what was learned from them', async () => {
     const { courseId, elementId, scenarioId } = course;
     const person = await makeStudent();
     const marks = async () => (await author.do('getMarking', { params: { courseId } })).agreement.marks;
@@ -238,7 +238,7 @@ describe('an account', () => {
     expect(await marks()).toBe(before);
   });
 
-  test('leaves its examples to the course where its owner says so, without saying whose they were', async () => {
+  test('leaves examples without a name to the course if its owner keeps them', async () => {
     const { courseId, elementId, scenarioId } = course;
     const person = await makeStudent();
     const own = { studentId: person.profile.uid, courseId };
@@ -255,7 +255,7 @@ describe('an account', () => {
     expect(entries[0]?.person).toEqual({ uid: person.profile.uid, displayName: person.profile.uid });
   });
 
-  test('of the only author of a course stays until the course is handed on or deleted', async () => {
+  test('is refused for the only author of a course until the course is handed over or deleted', async () => {
     const leaving = await app.signUp({ role: 'sme' });
     const { courseId } = await makeCourse(app, leaving, { title: 'Currents' });
     await leaving.do('ensureTestStudent', { body: { courseId } });
@@ -270,13 +270,13 @@ describe('an account', () => {
     expect((await author.do('listAuthors', { params: { courseId } })).authors).toHaveLength(1);
   });
 
-  test('of the last admin stays', async () => {
+  test('is refused for the last admin', async () => {
     const own = await startTestApp({ ownerEmail: 'nobody@example.org' });
     const last = await own.signUp({ role: 'admin' });
     const refused = await remove(last);
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'You are the last admin. Make somebody else an admin first.',
+      'You are the last admin. Make another person an admin first.',
     ]);
     await own.close();
   });

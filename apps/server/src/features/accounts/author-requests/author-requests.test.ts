@@ -18,8 +18,8 @@ const making = async (person: Person) => (await person.do('getHome')).home.makin
 const told = async (person: Person, kind: string) =>
   (await person.do('listNotifications')).notifications.filter((one) => one.kind === kind);
 
-describe('asking for the right to make courses', () => {
-  test('is told to the admins with name and words, once however often it is pressed', async () => {
+describe('author requests', () => {
+  test('notifies the admins once with name and message however often it is sent', async () => {
     const student = await app.signUp({ displayName: 'Piet' });
     expect(await making(student)).toBe('may-ask');
     await ask(student);
@@ -31,7 +31,7 @@ describe('asking for the right to make courses', () => {
     await answer(student, 'declined');
   });
 
-  test('granted makes an SME, who hears of it; the log has it, and nobody is asked any more', async () => {
+  test('makes the person an author when granted, notifies them and writes the audit log', async () => {
     const student = await app.signUp({ displayName: 'Nora' });
     await ask(student);
     await answer(student, 'granted');
@@ -45,7 +45,7 @@ describe('asking for the right to make courses', () => {
     await student.do('createCourse', { body: { title: 'Tides' } });
   });
 
-  test('declined is told too, changes nothing, and one may ask again', async () => {
+  test('notifies the person when declined, changes nothing and allows another request', async () => {
     const student = await app.signUp();
     await ask(student);
     await answer(student, 'declined');
@@ -57,7 +57,7 @@ describe('asking for the right to make courses', () => {
     await answer(student, 'declined');
   });
 
-  test('is answered once, and only where somebody asked', async () => {
+  test('accepts one decision and only for an existing request', async () => {
     const student = await app.signUp();
     const params = { id: student.profile.uid };
     const denied = () => admin.call('answerAuthorRequest', { params, body: { answer: 'granted' } });
@@ -67,7 +67,7 @@ describe('asking for the right to make courses', () => {
     expect((await denied()).status).toBe(404);
   });
 
-  test('is forgotten with whoever leaves, who is in no list and under no bell any more', async () => {
+  test('disappears from lists and notifications when the person leaves', async () => {
     const student = await app.signUp({ displayName: 'Gone' });
     await ask(student);
     await student.do('deleteProfile', { body: { confirm: 'delete' } });
@@ -75,7 +75,7 @@ describe('asking for the right to make courses', () => {
     expect(await told(admin, 'asks-to-author')).toEqual([]);
   });
 
-  test('the list comes page by page, the first first', async () => {
+  test('lists requests page by page, oldest first', async () => {
     const students = await Promise.all([1, 2, 3].map((number) => app.signUp({ displayName: `Nr ${number}` })));
     for (const student of students) await ask(student);
     const first = await admin.do('listAuthorRequests', { query: { limit: 2 } });
@@ -86,7 +86,7 @@ describe('asking for the right to make courses', () => {
   });
 });
 
-test('where a mail server is configured, letters go out as well, and an address is confirmed first', async () => {
+test('sends mails too if a mail server is configured and the address is confirmed', async () => {
   const box = await openMailBox();
   const served = await startTestApp({ mail: box.config, publicUrl: 'https://courses.example.org' });
   const boss = await served.signUp({ role: 'admin' });

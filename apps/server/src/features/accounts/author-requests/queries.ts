@@ -1,11 +1,11 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/connect.ts';
 import { cutPage, readCursor } from '../../../platform/db/page-cursor.ts';
 import { authorRequests, profiles } from '../../../platform/db/schema/accounts.ts';
-import { notFound } from '../../../platform/errors/app-error.ts';
 import { writeAudit } from '../../admin/repository/audit.ts';
 import { notifyPerson, withdrawNotification } from '../../notifications/repository/notifications.ts';
 import { admins } from '../repository/profile.ts';

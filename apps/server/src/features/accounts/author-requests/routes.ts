@@ -1,5 +1,5 @@
 import { mayMakeCourses } from '@coursecraft/domain/accounts/roles';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../../request-context.ts';
 import { answerMessage, askMessage } from './mails.ts';
 import { answerAuthorRequest, askToAuthor, listAuthorRequests } from './queries.ts';

@@ -49,7 +49,7 @@ const separate = (app: TestApp, launch: string, from = 'same-origin') =>
 const mailed = { smtpUrl: 'smtp://127.0.0.1:1', from: 'x@example.org' };
 
 test.each([true, false])(
-  'a launch that names the address of an account signs nobody in to that account (trusted to know addresses: %s)',
+  'a launch with the address of an account does not sign in to that account (trusted to know addresses: %s)',
   async (trustsAddresses) => {
     const { app, platform } = await startSchool(undefined, trustsAddresses);
     for (const role of ['student', 'sme', 'admin'] as const) {
@@ -67,18 +67,18 @@ test.each([true, false])(
   30_000,
 );
 
-test('within a frame the question opens in a new tab, in plain words', async () => {
+test('the confirmation opens in a new tab inside a frame and uses plain words', async () => {
   const { app, platform } = await startSchool();
   const person = await app.signUp({ email: addressOf() });
   const { launched } = await follow(app, platform, { ...LEA, email: person.email }, { framed: true });
   const page = await launched.text();
-  expect(page).toContain('An account with this e-mail address exists. Sign in to connect it, or get a link by e-mail.');
+  expect(page).toContain('An account with this email exists. Sign in to connect it, or get a link by email.');
   const [, address = ''] = /href="([^"]+)" target="_blank"/.exec(page) ?? [];
   const waiting = waitingIn(new URL(address.replaceAll('&#38;', '&'), app.url));
   expect(await connect(person, waiting)).toContain('/student/course');
 });
 
-test('an account that confirms while signed in is connected, told of it, and leads to the course', async () => {
+test('an account that confirms while signed in is connected, notified and led to the course', async () => {
   const box = await openMailBox();
   const { app, platform, own } = await startSchool({ mail: box.config });
   const person = await app.signUp({ email: addressOf() });
@@ -119,7 +119,7 @@ test('an account that confirms while signed in is connected, told of it, and lea
   expect(connectPage(app, (await follow(app, platform, comer)).launched).token).toBeTruthy();
 }, 30_000);
 
-test('a link that was mailed to the verified address confirms once; a second factor is still asked for', async () => {
+test('a link mailed to the verified address confirms once and still requires a second factor', async () => {
   const box = await openMailBox();
   const { app, platform } = await startSchool({ mail: box.config });
   const person = await app.signUp({ email: addressOf() });
@@ -150,7 +150,7 @@ test('a link that was mailed to the verified address confirms once; a second fac
   expect(await browser.profileStatus(await browser.token())).toBe(200);
 }, 30_000);
 
-test('an admin whom a launch lets in can do nothing before the second factor that is required of admins', async () => {
+test('an admin who signs in by launch can do nothing before the required second factor', async () => {
   const { app, platform } = await startWithPlatform({});
   const boss = await app.signUp({ role: 'admin', email: addressOf() });
   const comer = { subject: randomUUID(), name: 'Boss', email: boss.email };
@@ -179,7 +179,7 @@ test('a person who does not connect gets a separate account without the address'
   expect((await enter(app, (await follow(app, platform, comer)).launched)).uid).toBe(uid);
 });
 
-test('a roster connects nobody to an account that is there, and lists them with the reason', async () => {
+test('a roster connects nobody to an existing account and lists those people with the reason', async () => {
   const { app, author, platform, own, people } = await startSchool();
   const [student, colleague] = [
     await app.signUp({ email: addressOf() }),
@@ -205,7 +205,7 @@ test('a roster connects nobody to an account that is there, and lists them with 
     expect(await app.services.db.$count(ltiPeople, eq(ltiPeople.uid, profile.uid))).toBe(0);
 });
 
-test('a connection that is the only way to sign in stays, with a sentence', async () => {
+test('a connection that is the only way to sign in cannot be removed', async () => {
   const { app, platform } = await startSchool();
   const { token } = await enter(app, (await follow(app, platform, { ...LEA, email: addressOf() })).launched);
   const headers = { authorization: `Bearer ${token}` };
@@ -224,7 +224,7 @@ test('a connection that is the only way to sign in stays, with a sentence', asyn
   expect(await list()).toHaveLength(1);
 });
 
-test('nobody becomes the owner by an address that a platform names before the owner has come', async () => {
+test('nobody becomes the owner by an address of a platform before the owner has signed up', async () => {
   const { app, platform } = await startSchool({});
   const comer = { subject: randomUUID(), name: 'Eve', email: 'owner@example.org' };
   const { token } = await enter(app, (await follow(app, platform, comer)).launched);
@@ -235,7 +235,7 @@ test('nobody becomes the owner by an address that a platform names before the ow
   });
 });
 
-test('an address that its account has not confirmed is not asked: it may be somebody else’s', async () => {
+test('an account with an unconfirmed address gets no connection request', async () => {
   const { app, platform } = await startSchool({ mail: mailed });
   const squatter = await app.signUp({ email: addressOf() });
   const comer = { subject: randomUUID(), name: 'Lea', email: squatter.email };
@@ -243,7 +243,7 @@ test('an address that its account has not confirmed is not asked: it may be some
   expect(uid).not.toBe(squatter.profile.uid);
 });
 
-test('a new person who comes several times at once has one account', async () => {
+test('a new person with several parallel launches gets one account', async () => {
   const { app, platform } = await startSchool(undefined, false);
   const comer = { subject: randomUUID(), name: 'Twin' };
   const all = await Promise.all(Array.from({ length: 6 }, () => follow(app, platform, comer)));

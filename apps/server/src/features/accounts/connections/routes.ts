@@ -1,5 +1,5 @@
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { z } from 'zod';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import { connectionRequestMail } from '../../../platform/mail/connection-mails.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import { languageOfAddress, loadProfile } from '../repository/profile.ts';

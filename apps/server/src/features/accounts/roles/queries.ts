@@ -1,11 +1,11 @@
 import { ROLE_CHANGES, type RoleChange } from '@coursecraft/contract/accounts/account-rights';
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { outcomeOf } from '@coursecraft/domain/accounts/account-rights';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database, Queryable } from '../../../platform/db/connect.ts';
 import { courseAuthors, profiles } from '../../../platform/db/schema/accounts.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import { writeAudit } from '../../admin/repository/audit.ts';
 import { notifyPerson } from '../../notifications/repository/notifications.ts';
 import { admins, isOwnerOf, loadProfile, lockAdmins } from '../repository/profile.ts';

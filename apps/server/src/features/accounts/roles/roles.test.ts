@@ -16,8 +16,8 @@ const status = async (person: Person) => {
   return { role, isAdmin, adminGrantedBy, smeScope };
 };
 
-describe('a person', () => {
-  test('made an admin may do what admins do from the next call on, and twice is once', async () => {
+describe('role change', () => {
+  test('gives a new admin the rights from the next call on and is idempotent', async () => {
     const person = await app.signUp();
     expect((await person.call('listDemoRequests')).status).toBe(403);
     expect((await change('promoteAdmin', person)).status).toBe(200);
@@ -31,7 +31,7 @@ describe('a person', () => {
     expect((await person.call('listDemoRequests')).status).toBe(200);
   });
 
-  test('who is no admin any more keeps the courses they author', async () => {
+  test('keeps the authored courses of a former admin', async () => {
     const [author, plain] = await Promise.all([app.signUp({ role: 'sme' }), app.signUp()]);
     const { courseId } = await makeCourse(app, author);
     for (const person of [author, plain]) {
@@ -42,7 +42,7 @@ describe('a person', () => {
     expect(await status(plain)).toMatchObject({ role: 'student', isAdmin: false, adminGrantedBy: undefined });
   });
 
-  test('made a student authors nothing; the course is there for the admins', async () => {
+  test('removes authorship from a person who becomes a student and leaves the course to the admins', async () => {
     const author = await app.signUp({ role: 'sme' });
     const { courseId } = await makeCourse(app, author);
     await change('demoteToStudent', author);
@@ -51,7 +51,7 @@ describe('a person', () => {
     expect((await admin.call('getCourse', { params: { courseId } })).status).toBe(200);
   });
 
-  test('who is not there, or a test student, is not found', async () => {
+  test('returns 404 for an unknown person or a test student', async () => {
     const author = await app.signUp({ role: 'sme' });
     const { studentId } = await author.do('ensureTestStudent', { body: {} });
     for (const id of ['nobody', studentId]) {
@@ -60,17 +60,17 @@ describe('a person', () => {
   });
 });
 
-describe('nobody can take away', () => {
-  test('the owner’s rights', async () => {
+describe('refused role change', () => {
+  test('protects the rights of the owner', async () => {
     const owner = await app.signUp({ email: 'owner@example.org' });
     for (const call of ['demoteAdmin', 'demoteToStudent'] as const) {
       const reply = await change(call, owner);
-      expect([reply.status, reply.body.error]).toEqual([409, 'The owner of the installation stays its admin.']);
+      expect([reply.status, reply.body.error]).toEqual([409, 'The owner of this server always stays an admin.']);
     }
     expect((await status(owner)).isAdmin).toBe(true);
   });
 
-  test('those of the last admin, also when two take each other’s at once', async () => {
+  test('protects the last admin, also when two admins remove each other at once', async () => {
     const own = await startTestApp({ ownerEmail: 'nobody@example.org' });
     const [one, other] = await Promise.all([own.signUp({ role: 'admin' }), own.signUp({ role: 'admin' })]);
     const replies = await Promise.all([change('demoteAdmin', other, one), change('demoteToStudent', one, other)]);
@@ -81,14 +81,14 @@ describe('nobody can take away', () => {
     const reply = await change('demoteAdmin', last, last);
     expect([reply.status, reply.body.error]).toEqual([
       409,
-      'This is the last admin. Make somebody else an admin first.',
+      'This is the last admin. Make another person an admin first.',
     ]);
     await own.close();
   });
 });
 
-describe('the audit log', () => {
-  test('has every change of standing, the newest first, page by page, by the names that people have now', async () => {
+describe('audit log', () => {
+  test('lists every role change by current name, newest first, page by page', async () => {
     const person = await app.signUp({ displayName: 'Grace' });
     const author = await app.signUp({ role: 'sme', displayName: 'Lin' });
     const { courseId } = await makeCourse(app, author, { title: 'Tides' });

@@ -6,7 +6,7 @@ import { joinCourse } from '../../../testing/join-course.ts';
 import { makeCourse } from '../../../testing/make-course.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
-test('an admin sees what the installation is made of and how much it holds, and no secret of it', async () => {
+test('shows an admin the components and size of the installation and no secret', async () => {
   const secret = 'sk-never-to-be-shown';
   const app = await startTestApp();
   const config = app.services.config;
@@ -32,7 +32,7 @@ test('an admin sees what the installation is made of and how much it holds, and 
   expect(JSON.stringify(system)).not.toMatch(new RegExp(`${secret}|postgres:|${config.dataFolder}`));
 });
 
-test('an admin sees whether results arrive at a record store, where there is one, and nothing of where that is', async () => {
+test('shows an admin whether statements reach the record store and not its address', async () => {
   const [endpoint, secret] = ['http://127.0.0.1:9/xapi', 'between-us-alone'];
   const app = await startTestApp({ recordStore: { endpoint, key: 'coursecraft', secret }, jobPace: 10 });
   const admin = await app.signUp({ role: 'admin' });
@@ -48,7 +48,7 @@ test('an admin sees whether results arrive at a record store, where there is one
   expect((await other.do('getSystem')).system).not.toHaveProperty('recordStore');
 });
 
-test('an admin sees what failed for good and where, without a word of it, and has it done again', async () => {
+test('shows an admin permanently failed jobs without content and retries them', async () => {
   const app = await startTestApp({ jobPace: 10 });
   const admin = await app.signUp({ role: 'admin' });
   const author = await app.signUp({ role: 'sme' });

@@ -10,8 +10,8 @@ import {
   type StoredGrading,
   studentNext,
 } from '@coursecraft/domain/assessment/stored-grading';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { mostHelp } from '@coursecraft/domain/tutoring/hint-steps';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { courseMessages } from '../../../platform/i18n/server-messages.ts';
 import type { AnswerGrade, CriterionResult } from '../answer-grade.ts';
 import type { Attempts, Task } from '../queries.ts';

@@ -86,7 +86,7 @@ const isReplayed = async (student: Person) =>
     [],
   );
 
-describe('where a criterion needs three pieces of evidence', () => {
+describe('a criterion that needs three pieces of evidence', () => {
   beforeAll(async () => {
     await needed(3);
     return async () => {
@@ -94,7 +94,7 @@ describe('where a criterion needs three pieces of evidence', () => {
     };
   });
 
-  test('the same question answered three times is one piece, and different questions are several', async () => {
+  test('counts the same question answered three times once and different questions separately', async () => {
     const student = await newStudent();
     const moon = (kind: keyof typeof KINDS) => answer(student, { itemId: itemOf(kind), response: KINDS[kind].right });
     expect((await moon('numeric')).uncounted).toBeUndefined();
@@ -105,7 +105,7 @@ describe('where a criterion needs three pieces of evidence', () => {
     await isReplayed(student);
   });
 
-  test('eight answers to the same question at once are one piece', async () => {
+  test('counts eight parallel answers to the same question once', async () => {
     const student = await newStudent();
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => answer(student, { itemId: 'itm_choice', response: 'a' })),
@@ -116,7 +116,7 @@ describe('where a criterion needs three pieces of evidence', () => {
     await isReplayed(student);
   });
 
-  test('the same words are one piece, in another conversation and for another question', async () => {
+  test('counts the same words once across conversations and questions', async () => {
     const student = await newStudent();
     const { scenarioId } = course;
     const check = { itemId: 'itm_free' };
@@ -135,7 +135,7 @@ describe('where a criterion needs three pieces of evidence', () => {
     await isReplayed(student);
   });
 
-  test('a question that its author changed is another question', async () => {
+  test('counts a question that its author changed as another question', async () => {
     const student = await newStudent();
     const { courseId, elementId } = course;
     await answer(student, { itemId: itemOf('numeric'), response: '2' });
@@ -151,7 +151,7 @@ describe('where a criterion needs three pieces of evidence', () => {
     await author.do('updateElement', { params: { courseId, elementId }, body: { content: content() } });
   });
 
-  test('what an older version recorded stays, and replays to the same state', async () => {
+  test('keeps evidence of an older version and replays it to the same state', async () => {
     const student = await newStudent();
     const learner = { courseId: course.courseId, studentId: student.profile.uid };
     const { messageId } = await answer(student, { itemId: 'itm_choice', response: 'a' });
@@ -176,7 +176,7 @@ describe('where a criterion needs three pieces of evidence', () => {
   });
 });
 
-describe.each(kinds)('a check of kind %s', (kind, { right, wrong }) => {
+describe.each(kinds)('check of kind %s', (kind, { right, wrong }) => {
   const itemId = itemOf(kind);
 
   test('masters its criterion when the first answer is right', async () => {
@@ -184,7 +184,7 @@ describe.each(kinds)('a check of kind %s', (kind, { right, wrong }) => {
     expect(await answer(student, { itemId, response: right })).toMatchObject({ mastered: [course.rows.moon] });
   });
 
-  test('proves nothing after misses, until as much other work is done', async () => {
+  test('does not count after misses until enough other work is done', async () => {
     const student = await newStudent();
     for (const response of wrong)
       expect((await answer(student, { itemId, response })).verdict, JSON.stringify(response)).not.toBe('met');
@@ -209,21 +209,21 @@ describe.each(kinds)('a check of kind %s', (kind, { right, wrong }) => {
   });
 });
 
-describe('after a miss', () => {
+describe('counted evidence after a miss', () => {
   const missed = async () => {
     const student = await newStudent();
     await answer(student, { itemId: 'itm_choice', response: 'b' });
     return student;
   };
 
-  test('another question on the same criterion proves it', async () => {
+  test('counts another question on the same criterion', async () => {
     const student = await missed();
     expect(await answer(student, { itemId: itemOf('numeric'), response: '2' })).toMatchObject({
       mastered: [course.rows.moon],
     });
   });
 
-  test('a completed element is other work', async () => {
+  test('counts a completed element as other work', async () => {
     const student = await missed();
     const { courseId, sectionId } = course;
     const { element } = await author.do('createBlankElement', { params: { courseId, sectionId }, body: {} });
@@ -233,7 +233,7 @@ describe('after a miss', () => {
     });
   });
 
-  test('a day later the question proves something again', async () => {
+  test('counts the question again a day later', async () => {
     const student = await missed();
     await yesterday(app, student);
     expect(await answer(student, { itemId: 'itm_choice', response: 'a' })).toMatchObject({
@@ -241,7 +241,7 @@ describe('after a miss', () => {
     });
   });
 
-  test('going back and forth between two questions takes more other work with each miss', async () => {
+  test('requires more other work with each miss when a student alternates between two questions', async () => {
     const student = await missed();
     const other = { itemId: itemOf('single-choice') };
     await answer(student, { ...other, response: 'b' });
@@ -251,7 +251,7 @@ describe('after a miss', () => {
     expect(await answer(student, { ...other, response: 'a' })).toMatchObject({ mastered: [] });
   });
 
-  test('keeps a criterion mastered that was mastered before, and reports nothing about counting', async () => {
+  test('keeps a mastered criterion and reports nothing about counting', async () => {
     const student = await newStudent();
     await answer(student, { itemId: 'itm_choice', response: 'a' });
     await answer(student, { itemId: 'itm_choice', response: 'b' });

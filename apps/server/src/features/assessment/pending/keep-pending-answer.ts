@@ -1,7 +1,7 @@
 import type { CriterionState } from '@coursecraft/domain/mastery/fold';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Database } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { courseMessages } from '../../../platform/i18n/server-messages.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
 import type { CheckReference, StoredReply } from '../asked-check.ts';

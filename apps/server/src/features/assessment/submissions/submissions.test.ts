@@ -40,8 +40,8 @@ const grade = (evidenceId: string, body: BodyOf<'markAnswer'>) =>
 const newestNotification = async (person = student) =>
   (await person.do('listNotifications')).notifications.find(({ kind }) => kind === 'answer-graded');
 
-describe('without a grading model, a free answer', () => {
-  test('is submitted: nothing is mastered, and the student sees what to compare it with', async () => {
+describe('free answer without a grading model', () => {
+  test('is submitted, masters nothing and shows the student what to compare it with', async () => {
     const reply = await student.do('assess', free(ANSWER));
     expect(reply).toMatchObject({
       state: 'submitted',
@@ -49,7 +49,7 @@ describe('without a grading model, a free answer', () => {
       mastered: [],
       evidence: [],
       contestable: [],
-      feedback: 'Your answer is with your teacher. You get a message when it has been graded.',
+      feedback: 'Your answer is with your teacher. You will be notified when it is graded.',
       selfCheck: {
         modelAnswer: expect.stringContaining('two bulges'),
         points: [{ text: expect.stringContaining('the earth turns') }],
@@ -59,18 +59,18 @@ describe('without a grading model, a free answer', () => {
     expect(await logOf()).toMatchObject([{ rowId: course.rows.two, verdict: 'submitted', judge: 'none' }]);
   });
 
-  test('that shows every word of the criterion is not accepted by a rule', async () => {
+  test('is not accepted by a rule even if it contains every word of the criterion', async () => {
     const reply = await student.do('assess', free('Two high tides: two bulges of water, the earth turns each day.'));
     expect(reply.state).toBe('submitted');
     expect(await statusOf()).toBe('unknown');
   });
 
-  test('without words is refused, and nothing is stored', async () => {
+  test('is refused without words and not stored', async () => {
     expect((await student.call('assess', free('   '))).body).toMatchObject({ reason: 'words-missing' });
     expect(await logOf()).toEqual([]);
   });
 
-  test('gets the first reply again when it is sent twice, and another one is refused while the first waits', async () => {
+  test('returns the first reply when it is sent twice and refuses another answer while the first waits', async () => {
     const first = await student.do('assess', free(ANSWER, { actionId: 'act_once' }));
     const again = await student.do('assess', free(ANSWER, { actionId: 'act_once' }));
     expect(again.messageId).toBe(first.messageId);
@@ -79,27 +79,27 @@ describe('without a grading model, a free answer', () => {
     expect(await queue()).toHaveLength(1);
   });
 
-  test('to a scenario and to an element that is explained is submitted in the same way', async () => {
+  test('is submitted in the same way for a scenario and an explained element', async () => {
     const { itemId: _, ...place } = free(ANSWER).body;
     const scenario = await student.do('assess', { body: { ...place, scenarioId: course.scenarioId } });
     const explained = await (await newStudent()).do('assess', { body: place });
     expect([scenario.state, explained.state]).toEqual(['submitted', 'submitted']);
   });
 
-  test('stands in the thread with what it is compared with, after a reload', async () => {
+  test('appears in the conversation with its comparison after a reload', async () => {
     await student.do('assess', free(ANSWER));
     const { threads } = await student.do('listThreads', { params: { courseId: course.courseId } });
     expect(threads[0]?.messages[0]).toMatchObject({ answer: ANSWER, state: 'submitted', selfCheck: { points: [{}] } });
   });
 
-  test('does not change what a keyed check does: that is graded by its key at once', async () => {
+  test('does not affect a keyed check, which is graded by its key at once', async () => {
     const { itemId: _, answer: __, ...place } = free('').body;
     const reply = await student.do('assess', { body: { ...place, itemId: 'itm_choice', response: 'a' } });
     expect(reply).toMatchObject({ verdict: 'met', mastered: [course.rows.moon] });
     expect(reply.state).toBeUndefined();
   });
 
-  test('cannot be contested, since nobody has decided on it', async () => {
+  test('allows no regrade request before a decision', async () => {
     await student.do('assess', free(ANSWER));
     const [entry] = await logOf();
     const params = { ...studentOf(student), evidenceId: entry?.evidenceId ?? '' };
@@ -108,7 +108,8 @@ describe('without a grading model, a free answer', () => {
   });
 });
 
-describe('an answer that waits', () => {
+describe('waiting answer', () => {
+  /** A keyed check on the criterion of the free question. */
   const keyed = { itemId: 'itm_keyed', right: 'a' };
   beforeEach(async () => {
     const content = `${LESSON}
@@ -140,7 +141,7 @@ options:
     return authored.find(({ id }) => id === course.courseId)?.waiting.answers;
   };
 
-  test('leaves the queue when its student masters the criterion by its key, and the student is told', async () => {
+  test('leaves the queue when the student masters the criterion by a keyed check and notifies the student', async () => {
     await student.do('assess', free(ANSWER));
     expect([(await queue()).length, await atHome(), (await stateInThread())[0]]).toEqual([1, 1, 'submitted']);
     expect(await masterByKey()).toMatchObject({ mastered: [course.rows.two] });
@@ -150,7 +151,7 @@ options:
     expect((await student.do('assess', free('It spins below both bulges.'))).state).toBe('practice');
   });
 
-  test('comes back to the queue when its student loses the criterion', async () => {
+  test('returns to the queue when its student loses the criterion', async () => {
     await student.do('assess', free(ANSWER));
     const { evidence } = await masterByKey();
     const params = { ...studentOf(student), evidenceId: evidence[0]?.evidenceId ?? '' };
@@ -159,15 +160,15 @@ options:
     expect([(await queue()).length, (await stateInThread())[0]]).toEqual([1, 'submitted']);
   });
 
-  test('needs no grade after its criterion was reset, and the student is told', async () => {
+  test('needs no grade after a reset of its criterion and notifies the student', async () => {
     await student.do('assess', free(ANSWER));
     await author.do('resetCriteria', { body: { ...studentOf(student), reason: 'A new start.' } });
     expect(await stateInThread()).toEqual(['not-needed', '']);
   });
 });
 
-describe('the grade of a teacher', () => {
-  test('“met” masters the criterion, tells the student with the teacher’s words, and replays from the log', async () => {
+describe('teacher grade', () => {
+  test('masters the criterion with “met”, sends the teacher’s words to the student and replays from the log', async () => {
     await student.do('assess', free(ANSWER));
     const [waiting] = await queue();
     expect(waiting).toMatchObject({ judged: { verdict: 'submitted', points: [] }, similar: [], isHeld: false });
@@ -181,7 +182,7 @@ describe('the grade of a teacher', () => {
     expect(threads[0]?.messages[0]).toMatchObject({ ruling: { verdict: 'met', comment: 'Well put.' } });
   });
 
-  test('can be undone: the answer waits again, and no decision stands', async () => {
+  test('can be undone so that the answer waits again without a decision', async () => {
     await student.do('assess', free(ANSWER));
     const evidenceId = (await queue())[0]?.evidenceId ?? '';
     await grade(evidenceId, { verdict: 'met' });
@@ -194,7 +195,7 @@ describe('the grade of a teacher', () => {
     expect(await replayStudent(app.services.db, studentOf(student))).toEqual([]);
   });
 
-  test('“not yet” leaves only practice with that question, and another question still counts', async () => {
+  test('allows only practice with that question after “not yet” while another question still counts', async () => {
     await student.do('assess', free(ANSWER));
     await grade((await queue())[0]?.evidenceId ?? '', { verdict: 'not-yet' });
     const again = await student.do('assess', free('The earth turns below both bulges in a day.'));
@@ -205,14 +206,14 @@ describe('the grade of a teacher', () => {
     expect(other.state).toBe('submitted');
   });
 
-  test('of an answer whose criterion was reset by the author is not needed, and the question counts again', async () => {
+  test('is not needed after the author reset the criterion, and the question counts again', async () => {
     await student.do('assess', free(ANSWER));
     await author.do('resetCriteria', { body: { ...studentOf(student), reason: 'A new start.' } });
     expect(await queue()).toEqual([]);
     expect((await student.do('assess', free('It spins below both bulges.'))).state).toBe('submitted');
   });
 
-  test('comes first in the queue for submitted answers, criterion by criterion, page by page', async () => {
+  test('appears first in the queue of submitted answers, by criterion and page', async () => {
     const students = await Promise.all([newStudent(), newStudent(), newStudent()]);
     for (const one of students) await one.do('assess', free(`${ANSWER} ${one.profile.uid}`));
     const params = { courseId: course.courseId };
@@ -225,7 +226,7 @@ describe('the grade of a teacher', () => {
     expect(first.answers[0]?.similar?.map(({ evidenceId }) => evidenceId).toSorted()).toEqual(ids.slice(1).toSorted());
   });
 
-  test('by the student’s page of evidence is a grade too, not an overruled verdict', async () => {
+  test('can be given on the student’s evidence page without counting as an overruled result', async () => {
     await student.do('assess', free(ANSWER));
     const [entry] = await logOf();
     const params = { ...studentOf(student), evidenceId: entry?.evidenceId ?? '' };
@@ -235,7 +236,7 @@ describe('the grade of a teacher', () => {
   });
 });
 
-test('a course without a grading model refuses to try criteria or answers, and says what to do', async () => {
+test('a course without a grading model refuses grading trials and says what to do', async () => {
   const params = { courseId: course.courseId };
   const tried = await author.call('tryJudge', { params, body: {} });
   expect(tried.body).toMatchObject({ reason: 'grading-needs-model' });

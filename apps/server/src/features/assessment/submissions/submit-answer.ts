@@ -1,5 +1,5 @@
 import type { AnswerState, SelfCheck } from '@coursecraft/contract/assessment/conversation';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { courseMessages } from '../../../platform/i18n/server-messages.ts';
 import { NO_GRADER, SUBMITTED_DOUBT } from '../../grading-queue/repository/submitted-answers.ts';
 import type { AnswerGrade } from '../answer-grade.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPackage } from '@coursecraft/interop/archive/open-package';
-import type { PackageFiles } from '@coursecraft/interop/archive/package-files';
+import { openPackage } from '@coursecraft/documents/zip/open-package';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import type { Storage } from '../../../platform/storage/storage.ts';
 
 const IDLE_MS = 5 * 60_000;

@@ -5,13 +5,13 @@ import type {
   PartNotes,
   ScenarioFields,
 } from '@coursecraft/contract/criteria/criterion';
+import { drawnPicture } from '@coursecraft/documents/testing/pictures';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { elementVersions } from '../../../platform/db/schema/courses.ts';
 import { bringPackage, makeBrought } from '../../../testing/bring-course.ts';
 import { LESSON, makeCourse } from '../../../testing/make-course.ts';
-import { drawnPicture } from '../../../testing/pictures.ts';
 import type { Person } from '../../../testing/speak-to.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -25,7 +25,7 @@ async function download(app: TestApp, person: Person, courseId: string, query = 
 
 const WHOLE = '?solutions=1&criteria=1&drafts=1&documents=1';
 
-test('a course that goes out, comes in and goes out again is the same byte for byte', async () => {
+test('a course is byte-identical after export, import and another export', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const own = await makeCourse(app, author);
@@ -61,7 +61,7 @@ scenario: ${scenarioId}
   expect(second.equals(first)).toBe(true);
 });
 
-test('what elements were before goes along where it is asked for, and is their history on the other side', async () => {
+test('earlier versions of elements are exported on request and imported as history', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const own = await makeCourse(app, author);
@@ -140,7 +140,7 @@ const SCENARIO = {
   difficulty: 3,
 } satisfies Omit<ScenarioFields, 'rowIds'>;
 
-test('everything that authors write of a course comes back: texts, criteria, scenarios, notes and grading settings', async () => {
+test('everything that authors write is imported again: texts, criteria, scenarios, notes and grading settings', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { courseId, moduleId, sectionId, elementId } = await makeCourse(app, author);
@@ -196,7 +196,7 @@ test('everything that authors write of a course comes back: texts, criteria, sce
   expect(meta).toEqual({ version: 1 });
 });
 
-test('without solutions no key, hint or criterion is in what goes out, and drafts stay unless they are asked for', async () => {
+test('an export without solutions has no key, hint or criterion and no drafts unless they are requested', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const own = await makeCourse(app, author);

@@ -1,8 +1,9 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { loadPdf } from '@coursecraft/documents/pdf/load-pdf';
+import { pdfText } from '@coursecraft/documents/pdf/pdf-text';
+import { drawnPicture } from '@coursecraft/documents/testing/pictures';
 import { afterEach, expect, test, vi } from 'vitest';
 import { installedBrowser } from '../../../platform/system/installed-browser.js';
 import { LESSON, makeCourse } from '../../../testing/make-course.ts';
-import { drawnPicture } from '../../../testing/pictures.ts';
 import type { Person } from '../../../testing/speak-to.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
@@ -33,14 +34,15 @@ const print = (courseId: string, query = '') =>
 afterEach(() => vi.unstubAllEnvs());
 
 test.skipIf(!installedBrowser())(
-  'a course is printed with a cover, contents, pictures and checks, and answers where they are asked for',
+  'a course PDF has a cover, contents, pictures and checks, and answers on request',
   async () => {
     const { courseId } = await lesson(author);
     const read = async (query: string) => {
       const response = await print(courseId, query);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-      const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
-      return { pdf, text: (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ') };
+      const bytes = await response.arrayBuffer();
+      const pages = await pdfText(new Uint8Array(bytes.slice(0)));
+      return { pdf: await loadPdf(new Uint8Array(bytes)), text: pages.join(' ').replace(/\s+/g, ' ') };
     };
     const { pdf, text } = await read('?drafts=1');
     expect(pdf.numPages).toBeGreaterThanOrEqual(3);
@@ -53,7 +55,7 @@ test.skipIf(!installedBrowser())(
   },
 );
 
-test('where there is no browser a sentence says what to do', async () => {
+test('an export to PDF without a browser says what to do', async () => {
   const { courseId } = await lesson(author);
   vi.stubEnv('PATH', '');
   vi.stubEnv('BROWSER_PATH', '/nowhere/chromium');

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { avifPicture, drawnPicture, greyBitmap } from '@coursecraft/documents/testing/pictures';
+import { packZip } from '@coursecraft/documents/zip/pack-files';
 import { listChecks } from '@coursecraft/domain/content/checks';
-import { packZip } from '@coursecraft/interop/archive/pack-files';
 import { portableElement, statedCriterion } from '@coursecraft/interop/course/drafts';
 import { emptyCourse, type PortableCourse, partAddress } from '@coursecraft/interop/course/portable-course';
 import { coursecraftWriter } from '@coursecraft/interop/coursecraft/coursecraft-writer';
@@ -8,7 +9,6 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { uploads as uploadTable } from '../../../platform/db/schema/uploads.ts';
 import { bringPackage, makeBrought, untilImport } from '../../../testing/bring-course.ts';
-import { avifPicture, drawnPicture, greyBitmap } from '../../../testing/pictures.ts';
 import type { Person } from '../../../testing/speak-to.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
@@ -94,7 +94,7 @@ const textOf = (
     .flatMap(({ sections }) => sections.flatMap(({ elements }) => elements))
     .find((one) => one.title === title)?.content ?? '';
 
-test('what will come is shown before anything is made, and then comes as drafts with its criteria, pictures, files and links', async () => {
+test('an import shows a preview first and then creates drafts with criteria, pictures, files and links', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const brought = await bring(author, tides());
@@ -129,7 +129,7 @@ test('what will come is shown before anything is made, and then comes as drafts 
   ]);
 });
 
-test('a file that a published text leads to is there for learners, and no other', async () => {
+test('students can open only files that a published text links to', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { courseId = '' } = await makeBrought(author, (await bring(author, tides())).importId);
@@ -146,7 +146,7 @@ test('a file that a published text leads to is there for learners, and no other'
   expect((await student.call('getMedia', { params: { courseId, name: 'own.txt' } })).status).toBe(404);
 });
 
-test('parts that are left out do not come, and what a course made is taken back in one step', async () => {
+test('an import skips deselected parts and an imported course can be undone in one step', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { importId, modules } = await bring(author, tides());
@@ -163,7 +163,7 @@ test('parts that are left out do not come, and what a course made is taken back 
   expect((await author.call('undoImport', { params: { importId }, body: {} })).status).toBe(409);
 });
 
-test('in a course that is there only what came is taken back', async () => {
+test('undoing an import into an existing course removes only imported parts', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { course } = await author.do('createCourse', { body: { title: 'Seas' } });
@@ -181,7 +181,7 @@ test('in a course that is there only what came is taken back', async () => {
   expect((await author.do('listUploads', { params })).uploads).toEqual([]);
 });
 
-test('a later version of the same package brings a course up to date, and what was proved and written there stays', async () => {
+test('a later version of the same package updates a course and keeps evidence and edits', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { courseId = '' } = await makeBrought(author, (await bring(author, tides())).importId);
@@ -239,7 +239,7 @@ test('a later version of the same package brings a course up to date, and what w
   expect(textOf(restored, 'A port')).toBe('Ships wait.');
 });
 
-test('what is no package says so, the rest of what was dropped comes, and nobody sees another’s import', async () => {
+test('an unknown file is refused, other files are imported and an import is private to its author', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { body } = await author.send('startImport', {}, [
@@ -260,7 +260,7 @@ test('what is no package says so, the rest of what was dropped comes, and nobody
   expect((await author.call('getImport', { params: { importId: failed.importId } })).status).toBe(404);
 });
 
-test('the preview promises only files that can be kept, and the report counts what came', async () => {
+test('the preview lists only files that can be stored and the report counts what was imported', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0L9 9"/></svg>';
@@ -335,7 +335,7 @@ test('the preview promises only files that can be kept, and the report counts wh
   ]);
 });
 
-test('a SCORM activity of a Moodle backup plays from an archive that becomes a file of the course', async () => {
+test('a SCORM activity of a Moodle backup plays from an archive that becomes a course file', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const contents = {

@@ -1,6 +1,6 @@
 import { refused, refusedFor } from '@coursecraft/contract/reasons';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { outlastOutage } from '../../../platform/db/outlast-outage.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { jobKind } from '../../../platform/jobs/job-kind.ts';
 import { createRepeatedWork } from '../../../platform/jobs/repeated-work.ts';
 import { newStorageKey } from '../../../platform/storage/storage-key.ts';

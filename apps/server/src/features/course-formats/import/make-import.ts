@@ -1,4 +1,5 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { namesInText } from '@coursecraft/interop/course/names-in-text';
 import {
   type PlayedPackage,
@@ -9,7 +10,6 @@ import {
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { ImportMade } from '../../../platform/db/schema/course-imports.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import type { IncomingFile, Services } from '../../../request-context.ts';
 import { loadProfile } from '../../accounts/repository/profile.ts';
 import { insertCourseSettings } from '../../courses/repository/course-settings.ts';

@@ -1,11 +1,11 @@
 import type { CourseImport, CourseImportSummary } from '@coursecraft/contract/course-formats/course-import';
 import type { Refused } from '@coursecraft/contract/reasons';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { sayRefused } from '@coursecraft/domain/refusals/say-refused';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { courseImports, importedParts } from '../../../platform/db/schema/course-imports.ts';
 import { courses, elements } from '../../../platform/db/schema/courses.ts';
-import { notFound } from '../../../platform/errors/app-error.ts';
 
 export type ImportRow = typeof courseImports.$inferSelect;
 export type ImportKey = { importId: string; uid: string };

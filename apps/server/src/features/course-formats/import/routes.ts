@@ -1,8 +1,8 @@
 import { refused } from '@coursecraft/contract/reasons';
 import { isAdmin, mayAuthor } from '@coursecraft/domain/accounts/roles';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { newId } from '../../../platform/db/new-id.ts';
 import { unavailabilityOf } from '../../../platform/db/unavailability.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import { newStorageKey } from '../../../platform/storage/storage-key.ts';
 import type { IncomingFile, RequestContext, Routes, Services } from '../../../request-context.ts';
 import { compareWithEarlier } from './compare-with-earlier.ts';

@@ -1,12 +1,12 @@
 import { type Refused, refused } from '@coursecraft/contract/reasons';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { type Block, findBlocks } from '@coursecraft/domain/content/blocks';
 import { pictureAddress, readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import { readYaml } from '@coursecraft/domain/content/yaml';
-import type { PackageFiles } from '@coursecraft/interop/archive/package-files';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { FILE_ADDRESS, withoutFiles } from '@coursecraft/interop/course/names-in-text';
 import type { PlayedPackage, PortableFile } from '@coursecraft/interop/course/portable-course';
 import { unavailabilityOf } from '../../../platform/db/unavailability.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { IncomingFile } from '../../../request-context.ts';
 import { contentOf } from '../programs/file-content.ts';
 

@@ -1,8 +1,8 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { isAdmin, mayAuthor } from '@coursecraft/domain/accounts/roles';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import type { ImportMade } from '../../../platform/db/schema/course-imports.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../request-context.ts';
 import { findPart } from '../../courses/repository/course-order.ts';
 import { saveElement } from '../../courses/repository/element.ts';

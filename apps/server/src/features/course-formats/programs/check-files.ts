@@ -3,14 +3,14 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Refused, refused } from '@coursecraft/contract/reasons';
-import type { PackageFiles } from '@coursecraft/interop/archive/package-files';
+import { checkForeign } from '@coursecraft/documents/images/convert-picture';
+import { inspectFile } from '@coursecraft/documents/inspect-file';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { leftOut } from '@coursecraft/interop/course/account-for';
 import { withoutFiles } from '@coursecraft/interop/course/names-in-text';
 import type { PortableFile } from '@coursecraft/interop/course/portable-course';
 import type { PackageReading } from '@coursecraft/interop/read-package';
-import { inspectFile } from '../../../extraction/inspect-file.ts';
-import { checkForeign } from '../../../extraction/pictures/convert-picture.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { contentOf } from './file-content.ts';
 
 export type CheckedReading = PackageReading & { refused: ({ name: string } & Refused)[] };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { packZip } from '@coursecraft/interop/archive/pack-files';
-import type { PackageFiles } from '@coursecraft/interop/archive/package-files';
+import { packZip } from '@coursecraft/documents/zip/pack-files';
+import type { PackageFiles } from '@coursecraft/documents/zip/package-files';
 import type { PortableFile } from '@coursecraft/interop/course/portable-course';
 
 export async function contentOf({ path, data, pack }: PortableFile, files: PackageFiles): Promise<Readable> {

@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { PackedFile } from '@coursecraft/interop/archive/pack-files';
+import type { PackedFile } from '@coursecraft/documents/zip/pack-files';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { PRINTED_PAGE } from '@coursecraft/interop/print/pdf-writer';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { installedBrowser } from '../../../platform/system/installed-browser.js';
 
 const TIME_MS = 180_000;

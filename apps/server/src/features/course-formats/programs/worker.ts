@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPackage } from '@coursecraft/interop/archive/open-package';
-import { PackageError, type PackageLimits } from '@coursecraft/interop/archive/package-files';
+import { openPackage } from '@coursecraft/documents/zip/open-package';
+import { PackageError, type PackageLimits } from '@coursecraft/documents/zip/package-files';
 import { readPackage } from '@coursecraft/interop/read-package';
 import { serveTasks } from '../../../extraction/serve-tasks.ts';
 import { checkFiles } from './check-files.ts';

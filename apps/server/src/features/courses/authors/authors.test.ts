@@ -19,8 +19,8 @@ const authors = async () => (await author.do('listAuthors', { params })).authors
 const remove = (by: Person, { profile }: Person) =>
   by.call('removeSmeCourse', { params: { id: profile.uid }, body: params });
 
-describe('an author', () => {
-  test('is added by the exact address, and authors the course from the next call on', async () => {
+describe('course author', () => {
+  test('is added by exact address and can edit the course from the next call on', async () => {
     const person = await app.signUp();
     expect((await person.call('updateCourse', { params, body: { title: 'Mine' } })).status).toBe(403);
     const reply = await author.call('addAuthor', { params, body: { email: ` ${person.email.toUpperCase()} ` } });
@@ -30,7 +30,7 @@ describe('an author', () => {
     expect((await person.do('listCourses')).courses).toMatchObject([{ title: 'Ours' }]);
   });
 
-  test('is added by id too, and adding again changes nothing', async () => {
+  test('is added by id, and adding again changes nothing', async () => {
     const person = await app.signUp();
     const given = { params: { id: person.profile.uid }, body: params };
     const { author: first } = await author.do('promoteSme', given);
@@ -38,30 +38,30 @@ describe('an author', () => {
     expect(await authors()).toEqual([author.profile.uid, person.profile.uid]);
   });
 
-  test('who is an admin stays one', async () => {
+  test('stays an admin if they are one', async () => {
     const admin = await app.signUp({ role: 'admin' });
     await author.do('addAuthor', { params, body: { email: admin.email } });
     expect((await admin.do('getProfile')).profile.role).toBe('admin');
   });
 
   test.each([
-    ['of an address that nobody has', 'nobody@example.org', 404, 'Ask them to sign up first'],
-    ['of a part of an address', 'example.org', 400, 'not an e-mail address'],
-    ['of a test student, who has none', '', 400, 'not an e-mail address'],
-  ])('is not made %s', async (_, email, status, error) => {
+    ['of an address that nobody has', 'nobody@example.org', 404, 'Ask the person to sign up first'],
+    ['of a part of an address', 'example.org', 400, 'not a valid email'],
+    ['of a test student, who has none', '', 400, 'not a valid email'],
+  ])('is refused: %s', async (_, email, status, error) => {
     await author.do('ensureTestStudent', { body: {} });
     const reply = await author.call('addAuthor', { params, body: { email } });
     expect([reply.status, reply.body.error]).toEqual([status, expect.stringContaining(error)]);
   });
 
-  test('is not made of a test student by its id', async () => {
+  test('cannot be a test student’s id', async () => {
     const { studentId } = await author.do('ensureTestStudent', { body: {} });
     expect((await author.call('promoteSme', { params: { id: studentId }, body: params })).status).toBe(404);
   });
 });
 
-describe('removing an author', () => {
-  test('takes the course out of their reach; they stay an SME with the courses they have', async () => {
+describe('removal of an author', () => {
+  test('removes the course from their scope and keeps their role and other courses', async () => {
     const person = await app.signUp();
     await author.do('addAuthor', { params, body: { email: person.email } });
     const { course: own } = await person.do('createCourse', { body: { title: 'Own' } });
@@ -71,7 +71,7 @@ describe('removing an author', () => {
     expect((await remove(author, person)).status, 'they are none any more').toBe(404);
   });
 
-  test('is refused for the last one, to an admin too', async () => {
+  test('is refused for the last author, also for an admin', async () => {
     const admin = await app.signUp({ role: 'admin' });
     for (const by of [author, admin]) {
       const reply = await remove(by, author);
@@ -80,7 +80,7 @@ describe('removing an author', () => {
     expect(await authors()).toEqual([author.profile.uid]);
   });
 
-  test('by two authors of each other at once leaves one', async () => {
+  test('keeps one author when two authors remove each other at once', async () => {
     const person = await app.signUp();
     await author.do('addAuthor', { params, body: { email: person.email } });
     const statuses = (await Promise.all([remove(author, person), remove(person, author)])).map(({ status }) => status);

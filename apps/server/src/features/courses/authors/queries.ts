@@ -1,10 +1,10 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type { Author } from '@coursecraft/contract/courses/course';
 import { mayLoseAuthor } from '@coursecraft/domain/accounts/account-rights';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/db/connect.ts';
 import { courseAuthors, profiles } from '../../../platform/db/schema/accounts.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import { writeAudit } from '../../admin/repository/audit.ts';
 import { notifyPerson } from '../../notifications/repository/notifications.ts';
 

@@ -49,7 +49,7 @@ const outline = async () =>
 const PARTS = ['deleteModule', 'deleteSection', 'deleteElement'] as const;
 
 describe.each(PARTS)('%s', (name) => {
-  test('and its undo change nothing, down to the last row', async () => {
+  test('changes nothing together with its undo, down to the last database row', async () => {
     const { courseId } = course;
     const [before, tree, earned] = [await everything(), await outline(), await progress()];
     expect(earned.rollup).toEqual({ total: 2, completed: 1 });
@@ -63,16 +63,16 @@ describe.each(PARTS)('%s', (name) => {
     expect(await progress()).toEqual(earned);
   });
 
-  test('is undone only once', async () => {
+  test('can be undone only once', async () => {
     const { courseId } = course;
     const { undoToken } = await author.do(name, { params: course });
     await author.do('undoDelete', { params: { courseId }, body: { undoToken } });
     const again = await author.call('undoDelete', { params: { courseId }, body: { undoToken } });
-    expect([again.status, again.body.error]).toEqual([404, expect.stringContaining('brought back already')]);
+    expect([again.status, again.body.error]).toEqual([404, expect.stringContaining('already restored')]);
   });
 });
 
-test('what is undone stands behind its former neighbour, whatever was added or moved meanwhile', async () => {
+test('an undo inserts the part after its former neighbor after other changes', async () => {
   const { course: own } = await author.do('createCourse', { body: { title: 'Places' } });
   const params = { courseId: own.id };
   const ids: string[] = [];
@@ -87,12 +87,12 @@ test('what is undone stands behind its former neighbour, whatever was added or m
   expect(read.modules.map(({ title }) => title)).toEqual(['C', 'A', 'B', 'D']);
 });
 
-test('what stood in something deleted since comes back after it, and under its new parent’s module', async () => {
+test('a part inside something deleted is restored after it and under the new module of its parent', async () => {
   const { courseId, sectionId, elementId, moduleId } = course;
   const first = await author.do('deleteElement', { params: course });
   const second = await author.do('deleteSection', { params: course });
   const early = await author.call('undoDelete', { params: { courseId }, body: { undoToken: first.undoToken } });
-  expect([early.status, early.body.error]).toEqual([409, expect.stringContaining('Bring that back first')]);
+  expect([early.status, early.body.error]).toEqual([409, expect.stringContaining('Restore that first')]);
   await author.do('undoDelete', { params: { courseId }, body: { undoToken: second.undoToken } });
   const { module } = await author.do('createBlankModule', { params: { courseId }, body: {} });
   await author.do('move', { params: { courseId }, body: { id: sectionId, toParentId: module.id, index: 0 } });
@@ -103,8 +103,8 @@ test('what stood in something deleted since comes back after it, and under its n
   await author.do('deleteModule', { params: { courseId, moduleId: module.id } });
 });
 
-describe('a deleted course', () => {
-  test('is out of every list and not there for anybody, until its author restores it', async () => {
+describe('deleted course', () => {
+  test('is hidden from every list and returns 404 until its author restores it', async () => {
     const own = await makeCourse(app, author, { title: 'Gone' });
     await student.do('enrollWithCode', { body: { code: own.code } });
     const { courseId } = own;
@@ -136,7 +136,7 @@ describe('a deleted course', () => {
     expect((await late.call('enrollWithCode', { body: { code: own.code } })).status).toBe(200);
   });
 
-  test('older than 30 days is gone for good, with what was deleted inside others at that time', async () => {
+  test('is erased after 30 days with everything deleted in it before', async () => {
     const { db } = app.services;
     const old = await makeCourse(app, author, { title: 'Old' });
     await author.do('preEnrollStudents', { body: { courseId: old.courseId, emails: ['late@example.org'] } });

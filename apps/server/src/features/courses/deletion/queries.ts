@@ -1,10 +1,10 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { refused } from '@coursecraft/contract/reasons';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { enrollments } from '../../../platform/db/schema/accounts.ts';
 import { courses } from '../../../platform/db/schema/courses.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import { writeAudit } from '../../admin/repository/audit.ts';
 import { letIn } from '../../enrollment/repository/removals.ts';
 import { withdrawNotification } from '../../notifications/repository/notifications.ts';

@@ -5,7 +5,7 @@ import { startTestApp } from '../../../testing/test-app.ts';
 import { replayStudent } from '../../progress/repository/replay-evidence.ts';
 import { purge } from './purge-work.ts';
 
-test('words and log entries older than the settings allow are forgotten, and what was proved stays', async () => {
+test('erases messages and log entries older than the settings allow and keeps results', async () => {
   const app = await startTestApp();
   const { db } = app.services;
   const [author, admin, student] = [
@@ -40,7 +40,7 @@ test('words and log entries older than the settings allow are forgotten, and wha
   expect(await replayStudent(db, learner)).toEqual([]);
 });
 
-test('an entry of evidence loses its quotes at most, and nothing else of it changes', async () => {
+test('removes only the quotes of an evidence entry', async () => {
   const app = await startTestApp();
   const { db } = app.services;
   const author = await app.signUp({ role: 'sme' });

@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/errors/app-error.ts';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../../request-context.ts';
 import { readCourse } from '../repository/course.ts';
 import { findPart } from '../repository/course-order.ts';

@@ -1,8 +1,8 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { refused } from '@coursecraft/contract/reasons';
 import { placeBack } from '@coursecraft/domain/courses/order';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Queryable } from '../../../platform/db/connect.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { countAsked, readAsked } from '../../progress/repository/rollups.ts';
 import { raiseRevision, readRevision } from '../repository/course.ts';
 import { announceChange } from '../repository/course-events.ts';

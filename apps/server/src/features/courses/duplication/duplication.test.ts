@@ -7,7 +7,7 @@ import { citations } from '../../../platform/db/schema/uploads.ts';
 import { LESSON, makeCourse } from '../../../testing/make-course.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
-test('a copy has everything of its own: structure, knowledge, scenarios, settings, uploads; no people, no progress', async () => {
+test('a copy has its own structure, criteria, scenarios, settings and uploads and no people or progress', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const own = await makeCourse(app, author);
@@ -61,7 +61,7 @@ scenario: ${scenarioId}
   expect(await db.select().from(citations).where(eq(citations.courseId, copy.id))).toHaveLength(1);
 });
 
-describe('a copy of a part', () => {
+describe('copy of a part', () => {
   const copied = async (level: 'moduleId' | 'sectionId' | 'elementId') => {
     const app = await startTestApp();
     const author = await app.signUp({ role: 'sme' });
@@ -85,7 +85,7 @@ describe('a copy of a part', () => {
   };
 
   test.each(['moduleId', 'sectionId', 'elementId'] as const)(
-    'by %s has text, criteria, scenarios and sources of its own, and stands after its original',
+    'has its own text, criteria, scenarios and sources and follows its original (%s)',
     async (level) => {
       const { app, own, reply, before, course, rows, scenarios } = await copied(level);
       const siblings = {
@@ -123,14 +123,14 @@ describe('a copy of a part', () => {
     },
   );
 
-  test('is nothing that a learner has proved yet, and counts for everyone', async () => {
+  test('has no evidence yet and counts for everyone', async () => {
     const { student, own } = await copied('elementId');
     const { progress } = await student.do('getOwnProgress', { query: { courseId: own.courseId } });
     expect(progress.rollup).toEqual({ total: 4, completed: 1 });
     expect((await student.do('listCourses')).courses[0]?.rollup).toEqual({ total: 4, completed: 1 });
   });
 
-  test('may ask for a criterion of another part, which stays where it is', async () => {
+  test('may ask for a criterion of another part, which stays there', async () => {
     const { app, author, own, reply } = await copied('elementId');
     const params = { courseId: own.courseId };
     await app.services.db
@@ -142,7 +142,7 @@ describe('a copy of a part', () => {
     expect(scenarios.find(({ elementId }) => elementId === again.id)?.rowIds).toEqual([own.rows.two]);
   });
 
-  test('of what is not in the course is not there', async () => {
+  test('returns 404 for a part outside the course', async () => {
     const { author, own } = await copied('elementId');
     const other = await author.do('createCourse', { body: { title: 'Other' } });
     for (const [courseId, id] of [

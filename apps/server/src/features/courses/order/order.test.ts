@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 const read = async () => (await author.do('getCourse', { params: course, query: { outline: '1' } })).course;
 
-describe('an order', () => {
-  test('puts the parts of one parent as they are named', async () => {
+describe('reordering', () => {
+  test('puts the parts of one parent in the given order', async () => {
     const { revision, modules } = await read();
     const order = modules.map(({ id }) => id).toReversed();
     const reply = await author.do('reorderModules', { params: course, body: { order, baseRevision: revision } });
@@ -32,7 +32,7 @@ describe('an order', () => {
     ['misses one', (ids: string[]) => ids.slice(1)],
     ['doubles one', (ids: string[]) => [...ids.slice(1), ids[1] ?? '']],
     ['names a stranger', (ids: string[]) => [...ids.slice(1), 'mod_stranger']],
-  ])('that %s is refused, and nothing changes', async (_, spoil) => {
+  ])('is refused without changes if it %s', async (_, spoil) => {
     const before = await read();
     const order = spoil(before.modules.map(({ id }) => id));
     const reply = await author.call('reorderModules', { params: course, body: { order } });
@@ -40,7 +40,7 @@ describe('an order', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('made over an older structure is a conflict that shows the present one', async () => {
+  test('returns 409 with the current structure when it is based on an older one', async () => {
     const { revision, modules } = await read();
     const order = modules.map(({ id }) => id);
     const reply = await author.call('reorderModules', { params: course, body: { order, baseRevision: revision - 1 } });
@@ -48,7 +48,7 @@ describe('an order', () => {
     expect(reply.body).toMatchObject({ code: 'conflict', current: { id: course.courseId, revision } });
   });
 
-  test('of another course’s parts is not there', async () => {
+  test('returns 404 for parts of another course', async () => {
     const { course: empty } = await author.do('createCourse', { body: { title: 'Empty' } });
     const params = { ...course, courseId: empty.id };
     expect((await author.call('reorderSections', { params, body: { order: [] } })).status).toBe(404);
@@ -56,8 +56,8 @@ describe('an order', () => {
   });
 });
 
-describe('a move', () => {
-  test('takes an element’s criteria and scenarios along to its new section and module', async () => {
+describe('move', () => {
+  test('takes an element’s criteria and scenarios to its new section and module', async () => {
     const { courseId, elementId, sectionId } = course;
     await author.do('move', { params: course, body: { id: elementId, toParentId: other.sectionId, index: 7 } });
     const { rows, scenarios } = await author.do('getKnowledge', { params: course, query: other });
@@ -82,7 +82,7 @@ describe('a move', () => {
     await author.do('move', { params: course, body: { id: sectionId, toParentId: moduleId, index: 0 } });
   });
 
-  test('keeps a learner’s progress', async () => {
+  test('keeps a student’s progress', async () => {
     const student = await app.signUp();
     await student.do('enrollWithCode', { body: { code: course.code } });
     const { courseId, elementId } = course;
@@ -93,7 +93,7 @@ describe('a move', () => {
     await author.do('move', { params: course, body: { id: elementId, toParentId: course.sectionId, index: 0 } });
   });
 
-  test('of what is not in the course, or to a parent of another level, is not there', async () => {
+  test('returns 404 for a part outside the course or a parent of another level', async () => {
     const { elementId, moduleId, sectionId } = course;
     for (const body of [
       { id: 'elm_stranger', toParentId: sectionId, index: 0 },

@@ -1,5 +1,5 @@
 import { isOrderOf, placeAt } from '@coursecraft/domain/courses/order';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../../request-context.ts';
 import { raiseRevision } from '../repository/course.ts';
 import { findParent, followElements, type Level, readOrder, writeOrder } from '../repository/course-order.ts';

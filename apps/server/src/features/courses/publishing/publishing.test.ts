@@ -10,7 +10,7 @@ import { untilRead } from '../../../testing/until-read.ts';
 
 /** A word that occurs only in the draft. */
 const SECRET = 'xenolith';
-const TIDES = new URL('../../../extraction/__fixtures__/tides.md', import.meta.url);
+const TIDES = new URL('../../../../../../packages/documents/src/__fixtures__/tides.md', import.meta.url);
 
 let app: TestApp;
 let author: Person;
@@ -47,8 +47,8 @@ const rollup = async () => {
 };
 const listed = async () => (await student.do('listCourses')).courses[0]?.rollup;
 
-describe('a draft', () => {
-  test('is there for its authors and marked; learners have neither it nor the parts that hold nothing else', async () => {
+describe('draft', () => {
+  test('is visible to authors with a mark and hidden from students with parts that contain only drafts', async () => {
     expect((await publish({ moduleId: part.moduleId, published: false })).elementIds).toEqual([part.elementId]);
     const [, module] = await modulesOf(author);
     const section = module?.sections[0];
@@ -58,14 +58,14 @@ describe('a draft', () => {
     expect(seen).toEqual(await modulesOf(author, 'learner'));
   });
 
-  test('is asked of nobody and counted nowhere until it is published', async () => {
+  test('counts for no student’s progress until it is published', async () => {
     const held = { total: 2, completed: 0 };
     expect([await rollup(), await listed()]).toEqual([held, held]);
     const [summary] = (await author.do('listCourses')).courses;
     expect([summary?.elementCount, summary?.draftCount]).toEqual([2, 1]);
   });
 
-  test('stays a draft when it is edited or moved, and so does its copy', async () => {
+  test('stays a draft when it is edited, moved or copied', async () => {
     const { courseId } = course;
     const params = { courseId, elementId: part.elementId };
     const { element } = await author.do('updateElement', { params, body: { title: `One ${SECRET}` } });
@@ -76,7 +76,7 @@ describe('a draft', () => {
     await author.do('deleteElement', { params: { courseId, sectionId, elementId: id } });
   });
 
-  test('is a draft still when its deletion is undone', async () => {
+  test('is still a draft after its deletion is undone', async () => {
     const { courseId } = course;
     const { undoToken } = await author.do('deleteElement', { params: { courseId, ...part } });
     await author.do('undoDelete', { params: { courseId }, body: { undoToken } });
@@ -85,7 +85,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a learner who knows a draft’s id', () => {
+describe('a student who knows a draft’s id', () => {
   const PLACES = ['params', 'query', 'body'] as const;
   const calls = inWalkingOrder.filter(
     (name) =>
@@ -93,7 +93,7 @@ describe('a learner who knows a draft’s id', () => {
       PLACES.some((place) => 'elementId' in ((endpoints[name] as Endpoint)[place]?.shape ?? {})),
   );
 
-  test.each(calls)('gets nothing of it from %s', async (name) => {
+  test.each(calls)('gets no draft text from %s', async (name) => {
     const requests = authorisationRequests(course, student, author, student);
     const given = requests[name];
     const request = (typeof given === 'function' ? await given() : given) as Record<string, object>;
@@ -106,7 +106,7 @@ describe('a learner who knows a draft’s id', () => {
     }
   });
 
-  test('gets nothing of it from the tutor or a search', async () => {
+  test('gets no draft text from the tutor or a search', async () => {
     const { courseId } = course;
     const { answer, citations } = await student.do('ask', { body: { courseId, question: `What is a ${SECRET}?` } });
     expect(JSON.stringify([answer.replace(/“[^”]*”/, ''), citations])).not.toContain(`${SECRET} and`);
@@ -117,7 +117,7 @@ describe('a learner who knows a draft’s id', () => {
 });
 
 describe('publishing', () => {
-  test('shows a part and asks for what it asks, everywhere at once; a second time it changes nothing', async () => {
+  test('shows a part and counts its criteria everywhere at once and is idempotent', async () => {
     const { elementIds, revision } = await publish({ elementId: part.elementId });
     expect(elementIds).toEqual([part.elementId]);
     const [, module] = await modulesOf(student);
@@ -127,7 +127,7 @@ describe('publishing', () => {
     expect(await publish()).toMatchObject({ elementIds: [], revision });
   });
 
-  test('of what was taken back brings its progress back', async () => {
+  test('restores the progress of a part that was unpublished before', async () => {
     const { courseId, elementId } = course;
     await student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
     expect(await rollup()).toEqual({ total: 3, completed: 1 });
@@ -145,7 +145,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('of a part that is not there says so', async () => {
+  test('returns 404 for an unknown part', async () => {
     const { status, body } = await author.call('publish', {
       params: { courseId: course.courseId },
       body: { sectionId: 'sec_nope' },
@@ -154,7 +154,7 @@ describe('publishing', () => {
   });
 });
 
-test('what an engine drafts is published at once, unless it is asked not to be', async () => {
+test('a drafted module is published at once unless the request says otherwise', async () => {
   const { course: made } = await author.do('createCourse', { body: { title: 'The sea' } });
   const courseId = made.id;
   await author.upload(courseId, [{ name: 'tides.md', content: await readFile(TIDES) }]);

@@ -1,6 +1,7 @@
 import type { Course, Element, Module } from '@coursecraft/contract/courses/course';
 import { STUDENT_VIEW_VERSION, studentView } from '@coursecraft/domain/content/student-view';
 import { isPublished } from '@coursecraft/domain/courses/published';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, asc, eq, getTableColumns, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { jsonRow, rowOfJson, selected } from '../../../platform/db/json-row.ts';
@@ -8,7 +9,6 @@ import { pickFields } from '../../../platform/db/pick-fields.ts';
 import { courses, elementFields, elements, modules, sections } from '../../../platform/db/schema/courses.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { withoutNulls } from '../../../platform/db/without-nulls.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import { announceChange } from './course-events.ts';
 
 export type Reading = { view: 'author' | 'learner'; outline: boolean };

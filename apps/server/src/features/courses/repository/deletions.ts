@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { refused } from '@coursecraft/contract/reasons';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { and, eq, gt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { isUniqueViolation } from '../../../platform/db/is-unique-violation.ts';
 import { deletedCriteria, deletions } from '../../../platform/db/schema/deletions.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 
 export type Deletion = typeof deletions.$inferSelect;
 

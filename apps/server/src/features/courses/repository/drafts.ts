@@ -3,6 +3,7 @@ import type { Criterion, PointsBy, Scenario } from '@coursecraft/contract/criter
 import type { Source } from '@coursecraft/contract/uploads/upload';
 import { settleKeyPoints } from '@coursecraft/domain/criteria/key-points';
 import type { ElementDraft, ModuleDraft, ScenarioDraft, SectionDraft } from '@coursecraft/domain/drafting/draft';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { refuseCostly } from '../../../element-text/element-text.ts';
 import { type Drafted, type ReadyElement, readySections } from '../../../element-text/ready-sections.ts';
 import type { Queryable } from '../../../platform/db/connect.ts';
@@ -11,7 +12,6 @@ import { pickFields } from '../../../platform/db/pick-fields.ts';
 import { elementFields, modules, sections } from '../../../platform/db/schema/courses.ts';
 import { criteriaTable, scenarios } from '../../../platform/db/schema/criteria.ts';
 import { citations } from '../../../platform/db/schema/uploads.ts';
-import { notFound } from '../../../platform/errors/app-error.ts';
 import { readCriteriaById, readScenarios } from '../../criteria/repository/criteria.ts';
 import { saveCriterionVersions } from '../../criteria/repository/criterion-versions.ts';
 import { countAsked, readAsked } from '../../progress/repository/rollups.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Element, ElementVersion } from '@coursecraft/contract/courses/course';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, eq, sql } from 'drizzle-orm';
 import { type ElementText, refuseCostly } from '../../../element-text/element-text.ts';
 import { makeElementText } from '../../../element-text/make-element-text.ts';
@@ -7,7 +8,6 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { pickFields } from '../../../platform/db/pick-fields.ts';
 import { elementFields, elements, elementVersions } from '../../../platform/db/schema/courses.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import { authorColumns, presentElement } from './course.ts';
 import { announceChange } from './course-events.ts';
 

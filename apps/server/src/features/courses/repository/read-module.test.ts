@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a module that is saved is read back without the text of the others', async () => {
+test('reads a saved module back without the text of other modules', async () => {
   const { db } = app.services;
   const { courseId } = course;
   const by = { authorUid: author.profile.uid, origin: 'import' as const };

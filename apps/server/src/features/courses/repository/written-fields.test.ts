@@ -67,8 +67,8 @@ async function deleteAndUndo(elementId: string) {
   await author.do('undoDelete', { params: course, body: { undoToken } });
 }
 
-describe('each field that is written', () => {
-  test('of an element is there after its draft, its save, its versions, its copies and its way back', async () => {
+describe('written fields', () => {
+  test('of an element survive draft, save, versions, copies and restore', async () => {
     const { db } = app.services;
     const draft = { ...FIRST, rows: [], citations: [] };
     const { element: drafted } = await saveElementDraft(db, course, draft, by());
@@ -108,7 +108,7 @@ describe('each field that is written', () => {
   });
 
   test.each(Object.keys(elementFields) as (keyof typeof elementFields)[])(
-    'of an element alone makes a version of its own (%s)',
+    'of an element create a version when only one changes (%s)',
     async (field) => {
       const { element } = await saveElementDraft(app.services.db, course, { ...FIRST, rows: [], citations: [] }, by());
       const params = { courseId: course.courseId, elementId: element.id };
@@ -117,7 +117,7 @@ describe('each field that is written', () => {
     },
   );
 
-  test('of an element that a learner had written is in what they take away, deleted or not', async () => {
+  test('of a student’s own element are in the data export, deleted or not', async () => {
     const student = await app.signUp();
     await student.do('enrollWithCode', { body: { code: course.code } });
     const { courseId, elementId } = course;
@@ -139,7 +139,7 @@ describe('each field that is written', () => {
     expect((await student.do('listOwnElements', { params: { courseId } })).elements).toMatchObject([FIRST]);
   });
 
-  test('of a criterion is there after its draft, its save, its versions, its copies and its way back', async () => {
+  test('of a criterion survive draft, save, versions, copies and restore', async () => {
     const { db } = app.services;
     const draft = { ...FIRST, rows: [{ ...SAID, key: 'r1' }], citations: [] };
     const { element, rows: drafted } = await saveElementDraft(db, course, draft, by());
@@ -174,7 +174,7 @@ describe('each field that is written', () => {
   });
 
   test.each(Object.keys(criterionFields) as (keyof typeof criterionFields)[])(
-    'of a criterion alone makes a version of its own (%s)',
+    'of a criterion create a version when only one changes (%s)',
     async (field) => {
       const draft = { ...FIRST, rows: [{ ...SAID, key: 'r1' }], citations: [] };
       const { element, rows } = await saveElementDraft(app.services.db, course, draft, by());
@@ -185,7 +185,7 @@ describe('each field that is written', () => {
     },
   );
 
-  test('of a scenario is there after its save, its copies and its way back', async () => {
+  test('of a scenario survive save, copies and restore', async () => {
     const { courseId, elementId, rows } = course;
     const scene = { ...SCENE, rowIds: [rows.moon, rows.two] } satisfies Row<typeof scenarioFields>;
     const first = { ...scene, title: 'Beach', situation: 'A child digs.', opening: 'Why?', difficulty: 1 };

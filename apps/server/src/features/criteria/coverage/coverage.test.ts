@@ -15,7 +15,7 @@ beforeAll(async () => {
 const coverage = async (query = {}) =>
   (await author.do('getCoverage', { params: { courseId: course.courseId }, query })).rows;
 
-test('coverage names what teaches and what asks each criterion, the gaps first, and follows every save', async () => {
+test('coverage lists what teaches and asks each criterion, gaps first, and follows every save', async () => {
   const { courseId, elementId, scenarioId, rows } = course;
   const before = await coverage();
   expect(before).toEqual([
@@ -56,7 +56,7 @@ test('coverage names what teaches and what asks each criterion, the gaps first, 
   expect(await coverage({ elementId: element.id })).toEqual([]);
 });
 
-test('criteria of a course, and their coverage, come in the order of its elements', async () => {
+test('criteria of a course and their coverage are in element order', async () => {
   const { courseId, elementId, sectionId } = course;
   const { element } = await author.do('createBlankElement', { params: course, body: { title: 'Opening' } });
   const order = (await author.do('getCourse', { params: course, query: { outline: '1' } })).course.modules[0]
@@ -70,7 +70,7 @@ test('criteria of a course, and their coverage, come in the order of its element
   expect(elementsOf((await coverage()).filter(({ gap }) => gap === 'both'))).toEqual([element.id, elementId]);
 });
 
-test('an element that was saved by older rules is looked at anew', async () => {
+test('an element saved by older rules is analyzed again', async () => {
   const expected = await coverage();
   const { db } = app.services;
   const stale = { taughtText: 'The ebb explains itself.', asks: [], teachingViewVersion: 0 };
@@ -78,7 +78,7 @@ test('an element that was saved by older rules is looked at anew', async () => {
   expect(await coverage()).toEqual(expected);
 });
 
-test('a check whose criteria are all retired proves nothing, and is named until it is pointed at one that is asked', async () => {
+test('a check whose criteria are all retired proves nothing and is listed until it gets an active criterion', async () => {
   const { courseId, elementId, rows } = course;
   const read = async () => (await author.do('getCoverage', { params: { courseId } })).idle;
   expect(await read()).toEqual([]);

@@ -45,8 +45,8 @@ const benchOf = async (rowId: string) =>
   (await author.do('getKnowledge', { params: params() })).rows.find((row) => row.rowId === rowId)?.trial;
 const trial = (rowIds: string[]) => author.do('tryJudge', { params: params(), body: { rowIds } });
 
-describe('the judge on its trial', () => {
-  test('keeps nothing of an answer that was withdrawn while it was judged', async () => {
+describe('grading trial', () => {
+  test('keeps nothing of an answer that was withdrawn while it was graded', async () => {
     const { rowId } = await criterion(STATEMENT, [{ text: GOOD, verdict: 'met' }]);
     const [found] = (await trial([rowId])).results;
     if (!found) throw new Error('not tried');
@@ -54,7 +54,7 @@ describe('the judge on its trial', () => {
     expect(await keepTrial(app.services.db, course.courseId, rowId, { ...found, answers: [gone] })).toBe(false);
     expect(textsOf({ goldAnswers: (await benchOf(rowId))?.answers ?? [] })).toEqual([GOOD]);
   });
-  test('agrees with an author’s examples where they say what the criterion says', async () => {
+  test('agrees with an author’s examples if they say what the criterion says', async () => {
     const { rowId } = await criterion(STATEMENT, [
       { text: GOOD, verdict: 'met' },
       { text: BAD, verdict: 'not-yet' },
@@ -83,7 +83,7 @@ describe('the judge on its trial', () => {
     expect(await benchOf(rowId)).toEqual({ ...results[0], rowId: undefined, at: expect.any(String) });
   });
 
-  test('warns of a criterion that fails its own examples', async () => {
+  test('warns about a criterion that fails its own examples', async () => {
     const { rowId } = await criterion(STATEMENT, [
       { text: 'Bread rises because of the yeast that is in it.', verdict: 'met' },
       { text: GOOD, verdict: 'not-yet' },
@@ -93,14 +93,14 @@ describe('the judge on its trial', () => {
     expect(summary.failing).toBe(1);
   });
 
-  test('does not find an example by itself, and has nothing to say of agreement where there is none', async () => {
+  test('does not match an example with itself and reports no agreement without examples', async () => {
     const { rowId } = await criterion(STATEMENT, []);
     const { results } = await trial([rowId]);
     expect(results[0]).not.toHaveProperty('agreement');
     expect(results[0]).toMatchObject({ answers: [], failsOwnGold: false, passesNonsense: false });
   });
 
-  test('flags a criterion that a nonsense answer passes', async () => {
+  test('flags a criterion that accepts a nonsense answer', async () => {
     const judge = vi
       .spyOn(app.services.engine, 'judge')
       .mockImplementation(async (requests) =>
@@ -114,7 +114,7 @@ describe('the judge on its trial', () => {
     expect([results[0]?.passesNonsense, summary.nonsense]).toEqual([true, 1]);
   });
 
-  test('counts answers that are judged now so, now otherwise', async () => {
+  test('counts answers that get different results in repeated runs', async () => {
     let turn = 0;
     const judge = vi.spyOn(app.services.engine, 'judge').mockImplementation(async (requests) =>
       requests.map(({ rows: criteria, answer }) => {
@@ -130,7 +130,7 @@ describe('the judge on its trial', () => {
     expect(results).toMatchObject([{ flips: 1, agreement: 0.5, failsOwnGold: true }]);
   });
 
-  test('is tried by itself after a save, and its result is stale once the criterion or the judge is another', async () => {
+  test('runs after a save and is stale once the criterion or the grader changes', async () => {
     const { rowId, elementId } = await criterion(STATEMENT, [{ text: GOOD, verdict: 'met' }]);
     await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ rowVersion: 1, stale: false }), inTime);
     const criteria = [{ rowId, statement: `${STATEMENT} It comes twice a month.` }];
@@ -140,7 +140,7 @@ describe('the judge on its trial', () => {
     expect(await benchOf(rowId)).toMatchObject({ stale: true });
   });
 
-  test('is tried by itself once the course judges otherwise', async () => {
+  test('runs after the grading settings of the course change', async () => {
     const { rowId } = await criterion(STATEMENT, [{ text: GOOD, verdict: 'met' }]);
     for (const strictness of ['strict', 'standard'] as const) {
       await author.do('setAssessmentConfig', { params: params(), body: { strictness } });
@@ -149,7 +149,7 @@ describe('the judge on its trial', () => {
     }
   });
 
-  test('is tried by itself after a start with another judge', async () => {
+  test('runs after a start with another grader', async () => {
     const { rowId } = await criterion(STATEMENT, [{ text: GOOD, verdict: 'met' }]);
     await vi.waitFor(async () => expect(await benchOf(rowId)).toMatchObject({ stale: false }), inTime);
     const name = vi.spyOn(app.services.engine, 'judgeName').mockReturnValue('other words');
@@ -159,7 +159,7 @@ describe('the judge on its trial', () => {
     name.mockRestore();
   });
 
-  test('is tried by itself on what was drafted, and on a copy', async () => {
+  test('runs on drafted criteria and on a copy', async () => {
     const { course: drafted } = await author.do('createCourse', { body: { title: 'Drafted' } });
     await author.upload(drafted.id, [{ name: 'tides.md', content: DOCUMENT }]);
     const body = { courseId: drafted.id };
@@ -185,7 +185,7 @@ describe('the judge on its trial', () => {
       }, inTime);
   });
 
-  test('leaves the other half of a course’s tokens of the day to answers of students', async () => {
+  test('leaves half of a course’s daily tokens to students’ answers', async () => {
     const { courseId } = await makeCourse(app, author);
     const { meter, config, db } = app.services;
     const half = { model: 'm', inputTokens: config.ai.dailyTokens / 2, outputTokens: 0 };
@@ -196,7 +196,7 @@ describe('the judge on its trial', () => {
     await expect(tried()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: expect.any(Number) });
   });
 
-  test('takes a scope, and refuses what is too much or not there', async () => {
+  test('accepts a scope and refuses one that is too large or unknown', async () => {
     const scope = { elementId: course.elementId };
     const { results } = await author.do('tryJudge', { params: params(), body: scope });
     expect(results.map(({ rowId }) => rowId)).toEqual(Object.values(course.rows));
@@ -206,11 +206,11 @@ describe('the judge on its trial', () => {
     const refused = await author.call('tryJudge', { params: params(), body: many });
     expect([refused.status, refused.body.error]).toEqual([
       400,
-      '“Criteria” holds too much: it has at most 200 entries.',
+      '“Criteria” has too many entries. It can have at most 200 entries.',
     ]);
   });
 
-  test('tells a learner nothing', async () => {
+  test('shows a student nothing', async () => {
     const student = await app.signUp();
     await student.do('enrollWithCode', { body: { code: course.code } });
     const { courseId } = course;

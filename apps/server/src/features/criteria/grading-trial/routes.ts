@@ -1,9 +1,9 @@
 import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 import { refused } from '@coursecraft/contract/reasons';
 import { trialFigures } from '@coursecraft/domain/criteria/trial-figures';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { withEngine } from '../../../ai/with-engine.ts';
 import type { Queryable } from '../../../platform/db/connect.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import { requireScope } from '../queries.ts';
 import { type CriteriaScope, readCriteria, readCriteriaById } from '../repository/criteria.ts';

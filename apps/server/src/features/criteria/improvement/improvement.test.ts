@@ -38,8 +38,8 @@ const append = async (...statements: string[]) =>
     })
   ).rows;
 
-describe('improving criteria', () => {
-  test('says that it needs a model where none is connected, and saves nothing', async () => {
+describe('criteria improvement', () => {
+  test('says that it needs a model if none is connected and saves nothing', async () => {
     vi.restoreAllMocks();
     const [criterion] = await append('Neap tide');
     const refused = await author.call('improveKnowledgeSet', { params: params(), body: lesson });
@@ -47,7 +47,7 @@ describe('improving criteria', () => {
     expect(await criteriaNow()).toEqual([criterion]);
   });
 
-  test('proposes them for what an element teaches, with guidance and examples, and saves nothing', async () => {
+  test('proposes criteria for what an element teaches with guidance and examples and saves nothing', async () => {
     const reply = await author.do('improveKnowledge', { body: { ...params(), ...lesson } });
     const { proposal, impact, engine } = reply;
     expect(engine).toBe('builtin');
@@ -67,7 +67,7 @@ describe('improving criteria', () => {
     expect(await criteriaNow()).toEqual([]);
   });
 
-  test('saves a set when nobody holds what changes, as versions of the engine’s', async () => {
+  test('saves a set as engine versions when no student holds what changes', async () => {
     const [vague] = await append('Neap tide');
     const reply = await author.do('improveKnowledgeSet', { params: params(), body: lesson });
     expect(reply.persisted).toBe(true);
@@ -80,7 +80,7 @@ describe('improving criteria', () => {
     expect(versions.map(({ origin }) => origin)).toEqual(['ai', 'human']);
   });
 
-  test('keeps a set as it is while somebody has to be asked, and hands the proposal back', async () => {
+  test('saves nothing while somebody must be asked and returns the proposal', async () => {
     const student = await app.signUp();
     await student.do('enrollWithCode', { body: { code: course.code } });
     const { courseId, elementId, rows } = course;
@@ -102,7 +102,7 @@ describe('improving criteria', () => {
     expect((await student.do('getOwnProgress', { query: { courseId } })).progress.rollup.completed).toBe(1);
   });
 
-  test('of one criterion leaves the others, and their order, alone', async () => {
+  test('changes one criterion without touching the others or their order', async () => {
     const [tide, neap] = await append('Explains that the moon and the sun cause the tides of the sea.', 'Neap tide');
     const body = { rowId: neap?.rowId ?? '' };
     const proposed = await author.do('improveKnowledgeRow', { params: params(), body: { ...body, persist: false } });
@@ -113,14 +113,14 @@ describe('improving criteria', () => {
     expect(await criteriaNow()).toEqual([tide, criterion]);
   });
 
-  test('covers a section, and says how far it is', async () => {
+  test('covers a section and reports progress', async () => {
     const body = { ...params(), sectionId: course.sectionId };
     const { events } = await streamWork(`${app.url}/api/knowledge/improve`, author.token, body);
     const step = { event: 'step', data: { kind: 'improving' } };
     expect(events).toMatchObject([step, step, { event: 'result' }]);
   });
 
-  test('under one action id is done once', async () => {
+  test('runs once per action id', async () => {
     const body = { ...lesson, actionId: 'improve-them-once' };
     const [one, other] = await Promise.all([
       author.do('improveKnowledgeSet', { params: params(), body }),
@@ -130,7 +130,7 @@ describe('improving criteria', () => {
     expect((await criteriaNow()).length).toBe(one.rows.length);
   });
 
-  test('of what is not there, or retired, is refused with a sentence', async () => {
+  test('is refused with a message for an unknown or retired criterion', async () => {
     const nowhere = await author.call('improveKnowledge', { body: { ...params(), elementId: 'elm_none' } });
     expect(nowhere.status).toBe(404);
     const [criterion] = await append('Neap tide');

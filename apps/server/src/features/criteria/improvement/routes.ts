@@ -1,6 +1,6 @@
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { type EngineCall, withEngine } from '../../../ai/with-engine.ts';
 import type { Queryable } from '../../../platform/db/connect.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import { requireCriterion } from '../queries.ts';
 import type { CriteriaScope } from '../repository/criteria.ts';

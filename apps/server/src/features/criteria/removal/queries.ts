@@ -1,9 +1,9 @@
 import type { Criterion } from '@coursecraft/contract/criteria/criterion';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { elements, elementVersions } from '../../../platform/db/schema/courses.ts';
 import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
-import { notFound } from '../../../platform/errors/app-error.ts';
 import { presentCriterion } from '../repository/criteria.ts';
 
 type ElementPlace = { courseId: string; elementId: string };

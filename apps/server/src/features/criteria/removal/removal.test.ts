@@ -70,8 +70,8 @@ const everyCheck = () => {
   ];
 };
 
-describe('removing items of several elements', () => {
-  test('removes checks of all of them, and its undo brings them back', async () => {
+describe('removal of checks and criteria from several elements', () => {
+  test('removes checks from all of them and its undo restores them', async () => {
     const [first, second] = both();
     const before = [await contentOf(first.elementId), await contentOf(second.elementId)];
     const body = { checks: everyCheck(), baseVersions: versions() };
@@ -82,7 +82,7 @@ describe('removing items of several elements', () => {
     expect([await contentOf(first.elementId), await contentOf(second.elementId)]).toEqual(before);
   });
 
-  test('removes a criterion with the checks that prove nothing else, and its undo puts it back in its place', async () => {
+  test('removes a criterion with the checks that ask only for it, and its undo puts it back in place', async () => {
     const [first, second] = both();
     const [a = ''] = first.rowIds;
     const before = await statements();
@@ -117,7 +117,7 @@ describe('removing items of several elements', () => {
     expect(b).not.toBe('');
   });
 
-  test('its undo changes nothing if a colleague saved an element meanwhile, and says so', async () => {
+  test('cannot be undone after a colleague saved an element and says so', async () => {
     const [first, second] = both();
     const [a = ''] = first.rowIds;
     const body = {
@@ -135,7 +135,7 @@ describe('removing items of several elements', () => {
     expect(await statements()).toEqual(left);
   });
 
-  test('leaves checks of published elements that prove a removed criterion', async () => {
+  test('leaves checks of published elements that ask for a removed criterion', async () => {
     const [first, second] = both();
     const [a = ''] = first.rowIds;
     await author.do('publish', { params: { courseId }, body: { elementIds: [second.elementId] } });
@@ -143,7 +143,7 @@ describe('removing items of several elements', () => {
     expect(await checksOf(second.elementId)).toEqual(['itm_only_a', 'itm_both']);
   });
 
-  test('refuses a criterion and an element that the course does not have', async () => {
+  test('refuses a criterion or an element that the course does not have', async () => {
     const params = { courseId };
     const unknown = { rowIds: ['row_none'], baseVersions: {} };
     expect((await author.call('removeItems', { params, body: unknown })).status).toBe(404);

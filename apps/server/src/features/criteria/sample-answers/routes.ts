@@ -1,5 +1,5 @@
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { ensureKeyPoints } from '../../../ai/first-key-points/ensure-key-points.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import { readAssessmentConfig } from '../../assessment/repository/assessment-config.ts';
 import { readCourseNames } from '../../uploads/repository/sources.ts';

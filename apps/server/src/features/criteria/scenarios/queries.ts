@@ -1,10 +1,10 @@
 import type { Scenario, ScenarioInput } from '@coursecraft/contract/criteria/criterion';
 import { refused } from '@coursecraft/contract/reasons';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { scenarios } from '../../../platform/db/schema/criteria.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import { announceChange } from '../../courses/repository/course-events.ts';
 import { keepDeleted } from '../../courses/repository/deletions.ts';
 import { requirePlace } from '../queries.ts';

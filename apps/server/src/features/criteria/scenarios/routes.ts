@@ -1,8 +1,8 @@
 import type { ScenarioText } from '@coursecraft/ai/engine/engine';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { withEngine } from '../../../ai/with-engine.ts';
 import { pickFields } from '../../../platform/db/pick-fields.ts';
 import { scenarioFields } from '../../../platform/db/schema/criteria.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import { type ElementWithCriteria, scenarioRequest, scenariosRequest } from '../engine-requests.ts';
 import { deleteScenario, insertScenario, readScenario, updateScenario } from './queries.ts';

@@ -31,8 +31,8 @@ const retire = () =>
     body: { elementId: course.elementId, rows: [{ rowId: course.rows.two, statement: 'Two.' }] },
   });
 
-describe('a scenario', () => {
-  test('is written by hand, saved anew piece by piece, and shown to learners without what it asks for', async () => {
+describe('scenario', () => {
+  test('is written by hand, saved field by field and shown to students without its criteria', async () => {
     const { scenario } = await author.do('createScenario', { params: params(), body: written() });
     expect(scenario).toMatchObject({ ...written(), moduleId: course.moduleId, version: 1 });
     const { scenarioId } = scenario;
@@ -47,7 +47,7 @@ describe('a scenario', () => {
     );
   });
 
-  test('saved by two authors at once is a conflict for the second, who sees what the first wrote', async () => {
+  test('returns 409 with the first author’s text when two authors save at once', async () => {
     const { scenarioId } = course;
     const key = { ...params(), scenarioId };
     await author.do('updateScenario', { params: key, body: { title: 'First', baseVersion: 1 } });
@@ -59,7 +59,7 @@ describe('a scenario', () => {
   test.each([
     ['retired criteria', () => retire().then(() => [course.rows.moon]), 'One of the criteria is retired'],
     ['criteria that there are not', async () => ['row_none', 'row_nor_this'], '2 of the criteria are retired or not'],
-  ])('that names %s is refused with their ids, and nothing changes', async (_, naming, words) => {
+  ])('is refused without changes if it names %s', async (_, naming, words) => {
     const rowIds = await naming();
     const before = await scenariosNow();
     for (const refused of [
@@ -79,20 +79,20 @@ describe('a scenario', () => {
     ['no question', { opening: ' ' }, 400],
     ['a difficulty of 4', { difficulty: 4 }, 400],
     ['an element of nowhere', { elementId: 'elm_none' }, 404],
-  ])('with %s is refused with a sentence', async (_, change, status) => {
+  ])('is refused with a message for %s', async (_, change, status) => {
     const refused = await author.call('createScenario', { params: params(), body: { ...written(), ...change } });
     expect(refused.status).toBe(status);
     expect(refused.body.error).toMatch(/\.$/);
   });
 
-  test('is deleted and comes back, to the element that it stood in', async () => {
+  test('is deleted and restored to its element', async () => {
     const before = await scenariosNow();
     const key = { ...params(), scenarioId: course.scenarioId };
     const { undoToken } = await author.do('deleteScenario', { params: key });
     expect(await scenariosNow()).toEqual([]);
     const { undoToken: ofElement } = await author.do('deleteElement', { params: course });
     const early = await author.call('undoDelete', { params: params(), body: { undoToken } });
-    expect([early.status, early.body.error]).toEqual([409, expect.stringContaining('Bring that back first')]);
+    expect([early.status, early.body.error]).toEqual([409, expect.stringContaining('Restore that first')]);
     await author.do('undoDelete', { params: params(), body: { undoToken: ofElement } });
     expect(await author.do('undoDelete', { params: params(), body: { undoToken } })).toMatchObject({
       kind: 'scenario',
@@ -101,8 +101,8 @@ describe('a scenario', () => {
   });
 });
 
-describe('an engine', () => {
-  test('writes as many scenarios as were asked for at most, for criteria of the scope, and saves them', async () => {
+describe('scenario drafting', () => {
+  test('writes at most the requested number of scenarios for criteria of the scope and saves them', async () => {
     const { elementId, moduleId, sectionId } = course;
     const reply = await author.call('generateScenarios', { params: params(), body: { elementId, count: 2 } });
     expect([reply.status, reply.body.engine]).toEqual([201, 'builtin']);
@@ -118,13 +118,13 @@ describe('an engine', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test('says so where there is no criterion to ask for', async () => {
+  test('says so if there is no criterion to ask for', async () => {
     const { element } = await author.do('createBlankElement', { params: course, body: {} });
     const refused = await author.call('generateScenarios', { params: params(), body: { elementId: element.id } });
-    expect([refused.status, refused.body.error]).toEqual([422, expect.stringContaining('Write criteria first')]);
+    expect([refused.status, refused.body.error]).toEqual([422, expect.stringContaining('Add a criterion first')]);
   });
 
-  test('proposes a better scenario, which is saved only when asked for', async () => {
+  test('proposes a better scenario and saves it only on request', async () => {
     const { scenarioId } = course;
     const before = await scenariosNow();
     const proposed = await author.do('improveScenario', { params: params(), body: { scenarioId } });
@@ -140,7 +140,7 @@ describe('an engine', () => {
     expect(await scenariosNow()).toEqual([saved.scenario]);
   });
 
-  test('says that writing and improving need a model where none is connected', async () => {
+  test('says that writing and improving need a model if none is connected', async () => {
     vi.restoreAllMocks();
     const { elementId, scenarioId } = course;
     const before = await scenariosNow();

@@ -40,8 +40,8 @@ async function holder(): Promise<Person> {
   return student;
 }
 
-describe('the key points of a criterion', () => {
-  test('are written by the engine in the save that makes it, and anew where its statement or guidance changes', async () => {
+describe('key points of a criterion', () => {
+  test('are written by the engine with the criterion and again when its statement or guidance changes', async () => {
     const made = await written({ statement: STATEMENT });
     expect(made).toMatchObject({ version: 1, pointsBy: 'engine' });
     expect(textsOf(made)).toEqual([STATEMENT]);
@@ -55,7 +55,7 @@ describe('the key points of a criterion', () => {
     expect(guided.keyPoints, 'what is said as before keeps its id').toEqual(changed.keyPoints);
   });
 
-  test('of an author’s own stay while the statement stays, with their ids and what is left out of them', async () => {
+  test('written by an author stay while the statement stays, with their ids and omitted fields', async () => {
     const own = { text: 'Copper is quick', accepted: ['a copper spoon gets hot'] };
     const made = await written({ statement: STATEMENT, keyPoints: [own, { text: 'Wood is slow' }] });
     expect(made).toMatchObject({ pointsBy: 'author', keyPoints: [own, { text: 'Wood is slow', accepted: [] }] });
@@ -71,7 +71,7 @@ describe('the key points of a criterion', () => {
     ]);
   });
 
-  test('that are changed, added or taken away are asked about where students hold it; order and spelling are not', async () => {
+  test('ask before a change, addition or removal if students hold the criterion, but not for order or spelling', async () => {
     await holder();
     const [criterion, other] = await read();
     const save = async (keyPoints: object[], more: object = {}) =>
@@ -89,7 +89,7 @@ describe('the key points of a criterion', () => {
     expect(await save((now?.keyPoints ?? []).toReversed())).toBe(200);
   });
 
-  test('of an old criterion are written when it is read or judged first: once, as a version of the engine’s', async () => {
+  test('of an old criterion are written once as an engine version when it is first read or graded', async () => {
     const student = await holder();
     const { db } = app.services;
     await db.update(criteriaTable).set({ keyPoints: [], pointsBy: null });
@@ -123,13 +123,13 @@ describe('the key points of a criterion', () => {
       { misconceptions: Array.from({ length: 7 }, () => ({ text: 'a' })) },
       'too-many-misconceptions',
     ],
-  ])('are refused where they hold %s', async (_, fields, reason) => {
+  ])('are refused if they contain %s', async (_, fields, reason) => {
     const { status, body } = await set([{ statement: STATEMENT, ...fields }]);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(reason);
   });
 
-  test('are tried with an answer: which it shows, in whose words, and nothing is kept', async () => {
+  test('can be tried with an answer, which shows the matched words and stores nothing', async () => {
     const keyPoints = [{ text: 'Copper conducts heat well' }, { text: 'Wood hardly conducts it' }];
     const { rowId } = await written({ statement: STATEMENT, keyPoints });
     const ask = { params: { ...params(), rowId }, body: { answer: 'A copper spoon conducts the heat very well.' } };

@@ -13,9 +13,9 @@ import {
   planCriterionSet,
   type WrittenCriterion,
 } from '@coursecraft/domain/criteria/criterion-set';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockCourse } from '../../courses/repository/course.ts';
 import { announceChange } from '../../courses/repository/course-events.ts';
 import { keepOutcomes, requireOrigin } from '../../inbox/repository/outcomes.ts';

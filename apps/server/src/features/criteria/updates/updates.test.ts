@@ -38,7 +38,7 @@ const progressOf = async (student: Person) => (await student.do('getProgress', o
 const logOf = async (student: Person) => (await student.do('listEvidence', own(student))).evidence;
 
 describe('a set of criteria', () => {
-  test('takes the place of another: rows are matched, made in order, and retired, never deleted', async () => {
+  test('replaces another one: criteria are matched, created in order and retired, never deleted', async () => {
     const { moon, two } = course.rows;
     const reply = await set([statement('Explains the neap tide.'), statement('Explains two tides.', two)]);
     expect(reply.body.rows).toMatchObject([
@@ -67,7 +67,7 @@ describe('a set of criteria', () => {
     expect(outline.modules[0]?.sections[0]?.elements[0]?.rowCount).toBe(2);
   });
 
-  test('keeps what is left out of a criterion, and raises its version only where its words change', async () => {
+  test('keeps omitted fields of a criterion and raises its version only when its text changes', async () => {
     const before = await criteriaNow();
     await set(before.map(({ rowId, statement: said }) => ({ rowId, statement: said })));
     expect(await criteriaNow()).toEqual(before);
@@ -82,7 +82,7 @@ describe('a set of criteria', () => {
     ]);
   });
 
-  test('is told what it would do, and nothing is saved', async () => {
+  test('returns a preview without saving', async () => {
     await holder();
     const before = await criteriaNow();
     const reply = await set([statement('Else.', course.rows.moon)], {}, { preview: '1' });
@@ -94,7 +94,7 @@ describe('a set of criteria', () => {
     expect(await criteriaNow()).toEqual(before);
   });
 
-  test('is a conflict where another author changed the criteria meanwhile, and shows theirs', async () => {
+  test('returns 409 with the other author’s criteria when they changed meanwhile', async () => {
     const before = await criteriaNow();
     const baseVersions = Object.fromEntries(before.map(({ rowId, version }) => [rowId, version]));
     const mine = before.map(({ rowId, statement: said }) => ({ rowId, statement: said }));
@@ -106,13 +106,13 @@ describe('a set of criteria', () => {
   });
 
   test.each([
-    ['no statement', [{ statement: '  ' }], 400, 'Say in the criterion'],
+    ['no statement', [{ statement: '  ' }], 400, 'Enter what a student'],
     ['10,000 characters in a criterion', [statement('x'.repeat(10_000))], 400, '2,000 characters'],
     ['a text that is none', [{ statement: 5 }], 400, ''],
     ['a kind that there is not', [{ statement: 'A', kind: 'riddle' }], 400, ''],
-    ['a criterion of nowhere', [statement('A', 'row_none')], 422, 'new criterion has no id'],
-    ['501 criteria at once', Array.from({ length: 501 }, () => statement('A')), 400, 'At most 500'],
-  ])('with %s is refused with a sentence, and nothing changes', async (_, criteria, status, words) => {
+    ['a criterion of nowhere', [statement('A', 'row_none')], 422, 'A new criterion has no id'],
+    ['501 criteria at once', Array.from({ length: 501 }, () => statement('A')), 400, 'at most 500'],
+  ])('is refused with a message and without changes for %s', async (_, criteria, status, words) => {
     const before = await criteriaNow();
     const refused = await set(criteria);
     expect(refused.status).toBe(status);
@@ -121,13 +121,13 @@ describe('a set of criteria', () => {
     expect(await criteriaNow()).toEqual(before);
   });
 
-  test('that names a criterion twice, or one of another element, is refused', async () => {
+  test('is refused if it names a criterion twice or one of another element', async () => {
     const { moon } = course.rows;
-    expect((await set([statement('A', moon), statement('B', moon)])).body.error).toContain('named twice');
+    expect((await set([statement('A', moon), statement('B', moon)])).body.error).toContain('listed twice');
     const other = await makeCourse(app, author);
     const foreign = await set([statement('A', other.rows.moon)]);
     expect(foreign.body.details).toEqual([
-      { path: other.rows.moon, reason: 'criterion-not-of-element', message: 'This is no criterion of this element.' },
+      { path: other.rows.moon, reason: 'criterion-not-of-element', message: 'This criterion is not in this element.' },
     ]);
     const wrongPlace = await author.call('setKnowledge', {
       params: params(),
@@ -136,7 +136,7 @@ describe('a set of criteria', () => {
     expect(wrongPlace.status).toBe(404);
   });
 
-  test('cannot bring a course over 5,000 criteria', async () => {
+  test('cannot bring a course above 5,000 criteria', async () => {
     await app.services.db.execute(sql`
       insert into knowledge_rows (course_id, row_id, module_id, section_id, element_id, statement, kind, position)
       select ${course.courseId}, 'row_many_' || n, 'mod', 'sec', 'elm_elsewhere', 'Many.', 'fact', n
@@ -155,18 +155,18 @@ describe('a set of criteria', () => {
 });
 
 describe('a criterion that students hold', () => {
-  test('is not changed before the author says how; the refusal says whom it concerns', async () => {
+  test('is not changed before the author decides, and the refusal names the affected students', async () => {
     const student = await holder();
     const before = await criteriaNow();
     const refused = await set([statement('Explains else.', course.rows.moon), statement('Two.', course.rows.two)]);
     expect([refused.status, refused.body.code]).toEqual([422, 'unprocessable']);
-    expect(refused.body.error).toContain('1 student holds a criterion that you changed');
+    expect(refused.body.error).toContain('1 student has mastered a criterion that you changed');
     expect((refused.body as unknown as { impact: object }).impact).toMatchObject({ students: 1 });
     expect(await criteriaNow()).toEqual(before);
     expect((await progressOf(student)).rollup.completed).toBe(1);
   });
 
-  test('is kept by them where only its wording changed', async () => {
+  test('stays mastered if only its wording changed', async () => {
     const student = await holder();
     const log = await logOf(student);
     const { moon, two } = course.rows;
@@ -176,7 +176,7 @@ describe('a criterion that students hold', () => {
     expect(await logOf(student)).toEqual(log);
   });
 
-  test('is to be shown again where its meaning changed, and the old evidence stays', async () => {
+  test('must be shown again if its meaning changed, and the old evidence stays', async () => {
     const student = await holder();
     const tester = await author.do('ensureTestStudent', { body: params() });
     const { courseId, elementId } = course;
@@ -204,7 +204,7 @@ describe('a criterion that students hold', () => {
     expect((await progressOf(student)).rollup.completed, 'and can be shown again').toBe(1);
   });
 
-  test('may be decided on one by one', async () => {
+  test('can be decided on one by one', async () => {
     const student = await holder();
     const { moon, two } = course.rows;
     const criteria = [
@@ -215,7 +215,7 @@ describe('a criterion that students hold', () => {
     expect((await progressOf(student)).rollup.completed).toBe(0);
   });
 
-  test('gets sources and examples without a question: they do not change what is asked', async () => {
+  test('gets sources and examples without a question because they do not change what is asked', async () => {
     const student = await holder();
     const [first, second] = await criteriaNow();
     const reply = await set([
@@ -226,7 +226,7 @@ describe('a criterion that students hold', () => {
     expect((await progressOf(student)).rollup.completed).toBe(1);
   });
 
-  test('does not count while it is retired, and counts again when it is back', async () => {
+  test('does not count while it is retired and counts again when it is back', async () => {
     const student = await holder();
     const log = await logOf(student);
     const before = await criteriaNow();
@@ -242,13 +242,13 @@ describe('a criterion that students hold', () => {
     expect((await criteriaNow()).map(({ version }) => version)).toEqual([1, 1]);
   });
 
-  test('held by an author’s test student alone is changed without a question', async () => {
+  test('is changed without a question if only an author’s test student holds it', async () => {
     const { courseId, elementId } = course;
     await author.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
     expect((await set([statement('Else.', course.rows.moon)])).status).toBe(200);
   });
 
-  test('and answered while it is changed stays true to its log', async () => {
+  test('matches its log if it is answered while it changes', async () => {
     const student = await holder();
     const { courseId, elementId, rows } = course;
     await Promise.all([
@@ -262,7 +262,7 @@ describe('a criterion that students hold', () => {
   });
 });
 
-test('appending adds behind what is there, and gives what was added', async () => {
+test('appending adds criteria after the existing ones and returns the new ones', async () => {
   const body = { ...place(), rows: [{ statement: 'Third.', kind: 'fact' as const }, statement('Fourth.')] };
   const reply = await author.call('appendKnowledge', { params: params(), body });
   expect(reply.status).toBe(201);
@@ -272,7 +272,7 @@ test('appending adds behind what is there, and gives what was added', async () =
   expect([none.status, none.body.error]).toEqual([400, 'Write a criterion first.']);
 });
 
-test('whoever has the course open hears that criteria changed, and no word of them', async () => {
+test('open course pages receive an event about changed criteria without their text', async () => {
   const heard: string[] = [];
   const stop = new AbortController();
   const headers = { authorization: `Bearer ${author.token}` };
@@ -286,7 +286,7 @@ test('whoever has the course open hears that criteria changed, and no word of th
   expect(heard.join('')).not.toContain('secret');
 });
 
-test('what a criterion says is stored as it was sent', async () => {
+test('criterion text is stored as it was sent', async () => {
   const written = 'Says “µ < 3 °C” and *not* <b>bold</b> ﬁ 🌊';
   await set([statement(written)]);
   const { db } = app.services;

@@ -25,8 +25,8 @@ async function saved(...statements: string[]) {
 const list = async (params: { courseId: string; rowId: string }) =>
   (await author.do('listRowVersions', { params })).versions;
 
-describe('the versions of a criterion', () => {
-  test('are its saves, newest first, each with what it said', async () => {
+describe('versions of a criterion', () => {
+  test('are its saves, newest first, with their text', async () => {
     const { params } = await saved('One.', 'Two.', 'Three.');
     const versions = await list(params);
     expect(versions).toMatchObject([
@@ -39,14 +39,14 @@ describe('the versions of a criterion', () => {
     expect([criterion.statement, criterion.goldAnswers, version.version]).toEqual(['One.', [], 1]);
   });
 
-  test('are not made by a save that changes nothing, nor by another order', async () => {
+  test('are not created by a save without changes or by another order', async () => {
     const { params, elementId } = await saved('One.');
     const criteria = [{ statement: 'Another.' }, { rowId: params.rowId, statement: 'One.' }];
     await author.do('setKnowledge', { params, body: { elementId, rows: criteria } });
     expect(await list(params)).toHaveLength(1);
   });
 
-  test('of a drafted, a copied and a migrated criterion begin with what it says', async () => {
+  test('start with the current text for a drafted, copied or migrated criterion', async () => {
     const { course: copy } = await author.do('duplicateCourse', { params: course, body: {} });
     const [criterion] = (await author.do('getKnowledge', { params: { courseId: copy.id } })).rows;
     expect(await list({ courseId: copy.id, rowId: criterion?.rowId ?? '' })).toMatchObject([
@@ -54,7 +54,7 @@ describe('the versions of a criterion', () => {
     ]);
   });
 
-  test('are restored as a new one, which loses none and may bring a retired criterion back', async () => {
+  test('are restored as a new version, lose none and can reactivate a retired criterion', async () => {
     const { params, elementId } = await saved('One.', 'Two.');
     const old = (await list(params)).at(-1)?.versionId ?? '';
     const { row: criterion } = await author.do('restoreRowVersion', { params: { ...params, versionId: old } });
@@ -69,7 +69,7 @@ describe('the versions of a criterion', () => {
     expect(back.row).toMatchObject({ rowId: params.rowId, status: 'active', version: 3 });
   });
 
-  test('are restored only with a word on the change where a student holds the criterion', async () => {
+  test('are restored only with a decision if a student holds the criterion', async () => {
     const student = await app.signUp();
     await student.do('enrollWithCode', { body: { code: course.code } });
     const { courseId, elementId, rows } = course;
@@ -88,7 +88,7 @@ describe('the versions of a criterion', () => {
     expect((await student.do('getOwnProgress', { query: { courseId } })).progress.rollup.completed).toBe(0);
   });
 
-  test('are deleted, but for the present one, and come back', async () => {
+  test('can be deleted, except the current one, and restored', async () => {
     const { params } = await saved('One.', 'Two.');
     const before = await list(params);
     const [present, old] = before.map(({ versionId }) => ({ params: { ...params, versionId } }));
@@ -103,7 +103,7 @@ describe('the versions of a criterion', () => {
     expect(await list(params)).toEqual(before);
   });
 
-  test('of another criterion are not there', async () => {
+  test('return 404 for another criterion', async () => {
     const one = await saved('One.');
     const other = await saved('Other.');
     const [version] = await list(one.params);

@@ -1,10 +1,10 @@
 import type { CriterionVersion } from '@coursecraft/contract/criteria/criterion-saving';
 import { hiddenInCriterion } from '@coursecraft/domain/answer-leak-filter/hidden-texts';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { profiles } from '../../../platform/db/schema/accounts.ts';
 import { criteriaTable, criterionVersionsTable } from '../../../platform/db/schema/criteria.ts';
-import { notFound } from '../../../platform/errors/app-error.ts';
 import { keepDeleted } from '../../courses/repository/deletions.ts';
 
 type CriterionKey = { courseId: string; rowId: string };

@@ -1,6 +1,6 @@
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { pickFields } from '../../../platform/db/pick-fields.ts';
 import { criterionFields } from '../../../platform/db/schema/criteria.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import { requireCriterion } from '../queries.ts';
 import { saveCriteria } from '../updates/save-criteria.ts';

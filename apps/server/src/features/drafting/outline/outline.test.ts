@@ -18,8 +18,8 @@ const headings = (parts: readonly { id: string; title: string }[]) => parts.map(
 const propose = (title: string, children: Heading[], next: { title: string; children: Heading[] } | null = null) =>
   peer.say([json({ title, children, next })]);
 
-describe('an outline that is asked for in words', () => {
-  test('is proposed with what is new, saves nothing, and is saved as it was proposed', async () => {
+describe('outline requested in words', () => {
+  test('is proposed with its new parts, saves nothing and is saved as proposed', async () => {
     const { courseId, moduleId } = await makeCourse(app, author);
     const course = async () => (await author.do('getCourse', { params: { courseId } })).course;
     const [module] = (await course()).modules;
@@ -47,7 +47,7 @@ describe('an outline that is asked for in words', () => {
     expect(headings(asked.section.elements)).toEqual([...elements, { id: '', title: 'Wellen' }]);
   });
 
-  test('is refused without a model, in the sentence that names the edit commands', async () => {
+  test('is refused without a model with a message that names the edit commands', async () => {
     const plain = await startTestApp();
     const person = await plain.signUp({ role: 'sme' });
     const { courseId } = await makeCourse(plain, person);
@@ -55,12 +55,12 @@ describe('an outline that is asked for in words', () => {
     const body = { courseId, title: course.title, course: { modules: headings(course.modules) }, hint: 'Add a module' };
     const reply = await person.call('editCourse', { body });
     expect([reply.status, reply.body.reason]).toEqual([422, 'edits-without-model']);
-    expect(reply.body.error).toMatch(/need a connected AI model/);
+    expect(reply.body.error).toMatch(/need a language model/);
   });
 });
 
-describe('a module that is split', () => {
-  test('keeps its elements’ criteria with them, and comes together again', async () => {
+describe('split module', () => {
+  test('keeps the criteria of its elements and can be merged again', async () => {
     const { courseId, moduleId, sectionId } = await makeCourse(app, author);
     const params = { courseId, moduleId };
     await author.do('createBlankSection', { params, body: { title: 'Harbours' } });
@@ -88,7 +88,7 @@ describe('a module that is split', () => {
     expect((await modulesOf()).map(({ id }) => id)).not.toContain(saved.next?.id);
   });
 
-  test('may not lose a section, name one twice, or take one of another course', async () => {
+  test('may not drop a section, name one twice or take one of another course', async () => {
     const { courseId, moduleId } = await makeCourse(app, author);
     const other = await makeCourse(app, author);
     const course = (await author.do('getCourse', { params: { courseId } })).course;
@@ -101,7 +101,7 @@ describe('a module that is split', () => {
   });
 });
 
-test('a course’s modules are added to and saved as proposed', async () => {
+test('modules of a course are proposed and saved as proposed', async () => {
   const { courseId } = await makeCourse(app, author);
   const { course } = await author.do('getCourse', { params: { courseId } });
   const body = { courseId, title: course.title, course: { modules: headings(course.modules) } };

@@ -1,11 +1,11 @@
 import type { Outline } from '@coursecraft/ai/engine/engine';
 import { refused } from '@coursecraft/contract/reasons';
 import { placeAt } from '@coursecraft/domain/courses/order';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { courses, modules, sections } from '../../../platform/db/schema/courses.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import { raiseRevision } from '../../courses/repository/course.ts';
 import {
   findParent,

@@ -1,7 +1,7 @@
 import type { Outline } from '@coursecraft/ai/engine/engine';
 import type { Element, Module, Section } from '@coursecraft/contract/courses/course';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { type EngineCall, withEngine } from '../../../ai/with-engine.ts';
-import { notFound } from '../../../platform/errors/app-error.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import { readCourse, readModule, readRevision } from '../../courses/repository/course.ts';
 import { readCourseNames, readSources } from '../../uploads/repository/sources.ts';

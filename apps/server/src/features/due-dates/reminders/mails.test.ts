@@ -49,14 +49,14 @@ const failing = (failure: object) => async () => {
   throw Object.assign(new Error('not today'), failure);
 };
 
-describe('whoever has not begun a module gets a mail', () => {
-  test('with what, by when and where, and the way to have no more of them', async () => {
+describe('reminder mail', () => {
+  test('names module, due date and link and offers to unsubscribe', async () => {
     await remindDue(app.services, NOON);
     expect(await mailOf()).toEqual([['waiting', 0]]);
     await send(NOON);
     await vi.waitUntil(() => letters().length > 0, inTime);
     const [{ subject = '', text = '' } = {}] = letters();
-    expect(subject).toBe('Not begun yet: The sea');
+    expect(subject).toBe('Not started yet: The sea');
     expect(text).toContain('“The sea” in the course “Tides” is due on Thursday');
     expect(text).toContain('20 March 2031');
     expect(text).toContain(
@@ -68,17 +68,17 @@ describe('whoever has not begun a module gets a mail', () => {
     expect(letters()).toHaveLength(1);
   });
 
-  test('in their language, and in both where they chose none', async () => {
+  test('is in the person’s language or in both languages if they chose none', async () => {
     const [german, any] = [await join({ language: 'de' }), await join({})];
     await remindDue(app.services, NOON);
     await send(NOON);
     await vi.waitUntil(() => letters(german).length + letters(any).length === 2, inTime);
     expect(letters(german)[0]?.subject).toBe('Noch nicht begonnen: The sea');
     expect(letters(german)[0]?.text).toContain('ist am Donnerstag, 20. März 2031 fällig');
-    expect(letters(any)[0]?.subject).toBe('Not begun yet: The sea · Noch nicht begonnen: The sea');
+    expect(letters(any)[0]?.subject).toBe('Not started yet: The sea · Noch nicht begonnen: The sea');
   });
 
-  test('by an author’s hand in their own hours, though the bell has it at once', async () => {
+  test('waits for the person’s daytime after an author’s reminder although the notification is immediate', async () => {
     const { reminded, byMail } = await author.do('remindStudents', { params, body: {} });
     expect([reminded, byMail]).toEqual([[student.profile.uid], 1]);
     expect((await author.do('getModuleStanding', { params })).standing.notBegun).toMatchObject([
@@ -92,13 +92,13 @@ describe('whoever has not begun a module gets a mail', () => {
   });
 });
 
-describe('no mail goes', () => {
+describe('reminder mail that is not sent', () => {
   const none = async () => {
     await send(NOON);
     expect([letters(), await mailOf()]).toEqual([[], [[null, 1]]]);
   };
 
-  test('to who wants reminders in the app alone, or none, or whose address is not confirmed', async () => {
+  test('skips people who want reminders only in the app or none or whose address is unconfirmed', async () => {
     const people = [await join({ reminders: 'app' }), await join({ reminders: 'off' }), await join({})];
     await app.services.db.execute(
       `update profiles set email_proved = false where uid = '${people[2]?.profile.uid ?? ''}'`,
@@ -108,35 +108,35 @@ describe('no mail goes', () => {
     expect(await Promise.all(people.map(mailOf))).toEqual([[[null, 0]], [], [[null, 0]]]);
   });
 
-  test('to who has begun between the reminder and its mail', async () => {
+  test('skips people who started after the reminder', async () => {
     await remindDue(app.services, NOON);
     const { courseId, elementId } = course;
     await student.do('setView', { params: { courseId, studentId: student.profile.uid }, body: { elementId } });
     await none();
   });
 
-  test('to who has turned them off meanwhile', async () => {
+  test('skips people who turned mails off meanwhile', async () => {
     await remindDue(app.services, NOON);
     await student.do('updateProfile', { body: { preferences: { reminders: 'app' } } });
     await none();
   });
 
-  test('of a day that was taken away meanwhile', async () => {
+  test('skips a due date that was removed meanwhile', async () => {
     await remindDue(app.services, NOON);
     await author.do('setDueDate', { params, body: { dueOn: null } });
     await none();
   });
 });
 
-describe('a mail is sent once', () => {
-  test('by one of several processes', async () => {
+describe('reminder mail that is sent once', () => {
+  test('is sent by one of several processes', async () => {
     await remindDue(app.services, NOON);
     await Promise.all([send(NOON), send(NOON), send(NOON)]);
     await vi.waitUntil(() => letters().length > 0, inTime);
     expect([letters().length, await mailOf()]).toEqual([1, [['sent', 1]]]);
   });
 
-  test('and tried again after ever longer pauses where it surely did not go, five times at most', async () => {
+  test('is retried at growing intervals up to five times if it was surely not sent', async () => {
     await remindDue(app.services, NOON);
     const refused = failing({ responseCode: 451 });
     await send(NOON, refused);
@@ -159,13 +159,13 @@ describe('a mail is sent once', () => {
   test.each([
     ['was refused for good', { responseCode: 550 }],
     ['may have gone before the connection broke', { code: 'ECONNECTION', command: 'CONN' }],
-  ])('and never again where it %s', async (_, failure) => {
+  ])('is never sent again if it %s', async (_, failure) => {
     await remindDue(app.services, NOON);
     await send(NOON, failing(failure));
     expect(await mailOf()).toEqual([['failed', 1]]);
   });
 
-  test('and never again where the process ended while it went', async () => {
+  test('is never sent again if the process ended while sending', async () => {
     await remindDue(app.services, NOON);
     await app.services.db.execute(`update reminders set mail = 'sending', mail_tries = 1`);
     await send(NOON + 30 * MINUTE);

@@ -34,8 +34,8 @@ const told = async (person: Person) =>
   (await person.do('listNotifications')).notifications.map(({ kind, dueOn, by }) => [kind, dueOn, by]);
 const DUE = ['module-due', '2031-03-20', undefined];
 
-describe('whoever has not begun a module is reminded', () => {
-  test('three days before it is due and on the day before, once each, under the bell', async () => {
+describe('reminder of an unstarted module', () => {
+  test('is sent once three days before and once on the day before the due date', async () => {
     expect(await look('2031-03-16T12:00:00Z')).toBe(0);
     expect(await look('2031-03-17T12:00:00Z')).toBe(1);
     expect(await look('2031-03-17T12:05:00Z')).toBe(0);
@@ -49,19 +49,19 @@ describe('whoever has not begun a module is reminded', () => {
     expect(await look('2031-03-21T12:00:00Z')).toBe(0);
   });
 
-  test('by one line: what was not read yet makes room for the next', async () => {
+  test('replaces an unread reminder', async () => {
     await look('2031-03-17T12:00:00Z');
     await look('2031-03-19T12:00:00Z');
     expect(await told(student)).toEqual([DUE]);
   });
 
-  test('by one of several processes that look at once', async () => {
+  test('is sent by one of several processes that check at once', async () => {
     const looks = await Promise.all(Array.from({ length: 4 }, () => look('2031-03-17T12:00:00Z')));
     expect(looks.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await told(student)).toEqual([DUE]);
   });
 
-  test('in their hours, wherever they are: a night is waited out', async () => {
+  test('waits for daytime in the person’s time zone', async () => {
     const east = await join('Pacific/Kiritimati');
     const west = await join('Pacific/Pago_Pago');
     const people = [student, east, west];
@@ -80,20 +80,20 @@ describe('whoever has not begun a module is reminded', () => {
     expect(await counts()).toEqual([1, 1, 1]);
   });
 
-  test('at the hour that their clocks show after they changed', async () => {
+  test('follows a daylight saving change', async () => {
     await set('2031-03-31');
     expect(await look('2031-03-30T05:59:00Z'), 'summer time began at one').toBe(0);
     expect(await look('2031-03-30T06:00:00Z')).toBe(1);
   });
 
-  test('anew where the day is another one', async () => {
+  test('is sent again if the due date changes', async () => {
     await look('2031-03-17T12:00:00Z');
     await set('2031-03-21');
     expect(await look('2031-03-17T13:00:00Z')).toBe(0);
     expect(await look('2031-03-18T12:00:00Z')).toBe(1);
   });
 
-  test('and not on the day on which an author did it', async () => {
+  test('is not sent on a day on which an author sent one', async () => {
     await author.do('remindStudents', { params, body: {} });
     await app.services.db.execute(`update reminders set at = '2031-03-17T08:00:00Z'`);
     expect(await look('2031-03-17T12:00:00Z')).toBe(0);
@@ -101,23 +101,23 @@ describe('whoever has not begun a module is reminded', () => {
   });
 });
 
-describe('nobody is reminded', () => {
+describe('people without a reminder', () => {
   const none = async () => expect(await look('2031-03-17T12:00:00Z')).toBe(0);
 
-  test('who has begun', async () => {
+  test('include everybody who has started', async () => {
     const { courseId, elementId } = course;
     await student.do('setView', { params: { courseId, studentId: student.profile.uid }, body: { elementId } });
     await none();
   });
 
-  test('who wants no reminders; who wants them in the app alone is', async () => {
+  test('include those who turned reminders off but not those who want them in the app only', async () => {
     await student.do('updateProfile', { body: { preferences: { reminders: 'off' } } });
     await none();
     await student.do('updateProfile', { body: { preferences: { reminders: 'app' } } });
     expect(await look('2031-03-17T12:00:00Z')).toBe(1);
   });
 
-  test('who was taken out, authors the course, or is a test student', async () => {
+  test('include former students, authors and test students', async () => {
     await author.do('ensureTestStudent', { body: params });
     const colleague = await join('Europe/Berlin');
     await author.do('promoteSme', { params: { id: colleague.profile.uid }, body: params });
@@ -125,7 +125,7 @@ describe('nobody is reminded', () => {
     await none();
   });
 
-  test('who is deactivated, and nobody sees them as behind', async () => {
+  test('include deactivated people, who are also not shown as behind', async () => {
     const { services } = app;
     await services.db.transaction((tx) =>
       deactivate(tx, student.profile, { by: author.profile, config: services.config }),
@@ -135,7 +135,7 @@ describe('nobody is reminded', () => {
     expect(status.notBegun).toEqual([]);
   });
 
-  test('of a draft, of a module without anything published, or of one that is gone', async () => {
+  test('include students of a draft, a deleted module or one without published parts', async () => {
     const publish = (published: boolean) =>
       author.do('publish', { params, body: { elementId: course.elementId, published } });
     await publish(false);
@@ -150,7 +150,7 @@ describe('nobody is reminded', () => {
     expect(await look('2031-03-17T12:00:00Z')).toBe(1);
   });
 
-  test('of an empty module', async () => {
+  test('include students of an empty module', async () => {
     const { module } = await author.do('createBlankModule', { params, body: {} });
     await author.do('setDueDate', {
       params: { courseId: course.courseId, moduleId: module.id },
@@ -160,7 +160,7 @@ describe('nobody is reminded', () => {
   });
 });
 
-test('what somebody was reminded of goes with their data, and is in what they can take along', async () => {
+test('reminders are in the data export and deleted with the person’s data', async () => {
   await look('2031-03-17T12:00:00Z');
   const response = await fetch(`${app.url}/api/profile/export`, {
     headers: { authorization: `Bearer ${student.token}` },

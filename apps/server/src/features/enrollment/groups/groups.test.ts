@@ -25,7 +25,7 @@ const make = async (name: string, ...people: Person[]) =>
 const read = async (groupId: string) =>
   (await author.do('listGroups', { params })).groups.find((group) => group.groupId === groupId);
 
-test('a course begins without groups; what is made is listed by name with who is in it', async () => {
+test('a course starts without groups and lists them by name with members', async () => {
   const own = await makeCourse(app, author);
   const of = { params: { courseId: own.courseId } };
   expect((await author.do('listGroups', of)).groups).toEqual([]);
@@ -44,14 +44,14 @@ test('a course begins without groups; what is made is listed by name with who is
   expect(Date.parse(groups[0]?.createdAt ?? '')).toBeGreaterThan(0);
 });
 
-test('a name is there once in a course, in capitals or not, and is neither empty nor longer than a line', async () => {
+test('a group name is unique in a course regardless of case, not empty and at most one line', async () => {
   const { groupId } = await make('Klasse Ä');
   const other = await make('Klasse B');
   for (const name of ['Klasse Ä', 'klasse ä']) {
     const refused = await author.call('createGroup', { params, body: { name } });
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      `A group of this course is called “${name}” already. Choose another name.`,
+      `A group with the name “${name}” already exists. Choose another name.`,
     ]);
     const to = { params: { ...params, groupId: other.groupId }, body: { name } };
     expect((await author.call('renameGroup', to)).status).toBe(409);
@@ -67,7 +67,7 @@ test('a name is there once in a course, in capitals or not, and is neither empty
   }
 });
 
-test('students are put in and taken out, of several groups too, and repeating it changes nothing', async () => {
+test('students are added to and removed from several groups and repeating it changes nothing', async () => {
   const [ada, ben, cleo] = [await join('Ada'), await join('Ben'), await join('Cleo')];
   const [one, other] = [await make('One', ada), await make('Other', ada)];
   const of = { params: { ...params, groupId: one.groupId } };
@@ -80,7 +80,7 @@ test('students are put in and taken out, of several groups too, and repeating it
   expect((await read(one.groupId))?.studentIds).toEqual(idsOf(ben, cleo));
 });
 
-test('whoever is no student of the course is in no group of it, and then nobody of the request is', async () => {
+test('a request with a person who is no student of the course changes no group', async () => {
   const ada = await join('Ada');
   const [stranger, group] = [await app.signUp(), await make('Strict')];
   await author.do('ensureTestStudent', { body: params });
@@ -92,7 +92,7 @@ test('whoever is no student of the course is in no group of it, and then nobody 
     });
     expect([refused.status, refused.body.error]).toEqual([
       404,
-      'Somebody named here is not a student of this course any more. Reload the page and choose again.',
+      'One of these people is no longer a student of this course. Reload the page and choose again.',
     ]);
     expect((await author.call('createGroup', { params, body: { name: 'Never', studentIds: add } })).status).toBe(404);
   }
@@ -100,7 +100,7 @@ test('whoever is no student of the course is in no group of it, and then nobody 
   expect((await author.do('listGroups', { params })).groups.map(({ name }) => name)).not.toContain('Never');
 });
 
-test('whoever leaves the course leaves its groups, and is in them again when that is undone', async () => {
+test('a student who leaves the course leaves its groups and an undo restores them', async () => {
   const [ada, ben] = [await join('Ada'), await join('Ben')];
   const [kept, doomed] = [await make('Kept', ada, ben), await make('Doomed', ada)];
   const { undo } = await author.do('deleteStudent', { params: { studentId: ada.profile.uid } });
@@ -113,7 +113,7 @@ test('whoever leaves the course leaves its groups, and is in them again when tha
   expect((await read(kept.groupId))?.studentIds, 'without an account').toEqual(idsOf(ada));
 });
 
-test('a group that is deleted takes nothing but itself along, and is not found again', async () => {
+test('a deleted group removes only itself and returns 404 afterwards', async () => {
   const ada = await join('Ada');
   const { groupId } = await make('Short', ada);
   const of = { params: { ...params, groupId } };
@@ -127,13 +127,10 @@ test('a group that is deleted takes nothing but itself along, and is not found a
     expect([reply.status, reply.body.error]).toEqual([404, 'The group was not found.']);
 });
 
-test('a course has so many groups at most', async () => {
+test('a course has a limited number of groups', async () => {
   const { courseId } = await makeCourse(app, author);
   await app.services.db.execute(sql`
     insert into groups (course_id, group_id, name) select ${courseId}, 'grp_' || n, 'Group ' || n from generate_series(1, 200) n`);
   const refused = await author.call('createGroup', { params: { courseId }, body: { name: 'One more' } });
-  expect([refused.status, refused.body.error]).toEqual([
-    409,
-    'A course has at most 200 groups. Delete one that nobody needs any more.',
-  ]);
+  expect([refused.status, refused.body.error]).toEqual([409, 'A course has at most 200 groups. Delete one first.']);
 });

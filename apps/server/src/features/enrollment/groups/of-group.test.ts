@@ -48,20 +48,20 @@ const COUNTS: Record<string, (id?: string) => Promise<number | undefined>> = {
   'answers to mark': async (id) => (await author.do('listMarkable', of(id))).answers.length,
 };
 
-describe('of a group, there are its students’ alone', () => {
-  test.each(Object.entries(LISTS))('%s', async (_, read) => {
+describe('reads filtered by group', () => {
+  test.each(Object.entries(LISTS))('list only students of the group in %s', async (_, read) => {
     const [one, other] = [ada.profile.uid, ben.profile.uid];
     expect((await read()).toSorted()).toEqual([one, other].toSorted());
     expect(await read(groupId)).toEqual([one]);
     expect(await read('grp_none'), 'a group that is not there').toEqual([]);
   });
 
-  test.each(Object.entries(COUNTS))('%s', async (_, read) => {
+  test.each(Object.entries(COUNTS))('count only students of the group in %s', async (_, read) => {
     expect([await read(), await read(groupId), await read('grp_none')]).toEqual([2, 1, 0]);
   });
 });
 
-test('a student who names a group reads their own, and nothing about the group', async () => {
+test('a student who names a group reads their own data and nothing about the group', async () => {
   for (const id of [groupId, 'grp_none']) {
     expect((await ben.do('listQuestions', of(id))).questions).toHaveLength(1);
     expect((await ben.do('listFlags', of(id))).notes).toHaveLength(1);

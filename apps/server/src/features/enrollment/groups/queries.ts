@@ -1,12 +1,12 @@
 import type { Group } from '@coursecraft/contract/enrollment/group';
 import { refused } from '@coursecraft/contract/reasons';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/db/connect.ts';
 import { isUniqueViolation } from '../../../platform/db/is-unique-violation.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { enrollments, profiles } from '../../../platform/db/schema/accounts.ts';
 import { groupMembers, groups } from '../../../platform/db/schema/groups.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 
 type Key = { courseId: string; groupId: string };
 

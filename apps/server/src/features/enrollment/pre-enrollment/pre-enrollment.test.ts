@@ -17,8 +17,8 @@ const list = (emails: string[], courseId = course.courseId) =>
 const awaited = async (courseId = course.courseId) =>
   (await author.do('getEnrollmentStats', { params: { courseId } })).preEnrolled;
 
-describe('a list of addresses', () => {
-  test('is told apart: added, there already, enrolled already, and what is no address as it was written', async () => {
+describe('list of addresses', () => {
+  test('separates added, already listed, enrolled and invalid addresses', async () => {
     const student = await app.signUp();
     await student.do('enrollWithCode', { body: { code: course.code } });
     const emails = ['Ada@Example.org', ' ada@example.org', 'bob@example.org', student.email.toUpperCase(), 'Somebody'];
@@ -32,7 +32,7 @@ describe('a list of addresses', () => {
     expect(await awaited()).toEqual(['ada@example.org', 'bob@example.org']);
   });
 
-  test('loses an address that is taken off it, and taking it off again changes nothing', async () => {
+  test('removes an address, and removing it again changes nothing', async () => {
     await list(['gone@example.org']);
     const body = { courseId: course.courseId, email: 'Gone@example.org' };
     await author.do('removePreEnrolled', { body });
@@ -41,8 +41,8 @@ describe('a list of addresses', () => {
   });
 });
 
-describe('a person with a listed address', () => {
-  test('is enrolled at sign-up, whatever the case of the address, and leaves the list', async () => {
+describe('person with a listed address', () => {
+  test('is enrolled at sign-up regardless of case and leaves the list', async () => {
     await list(['new@example.org']);
     const person = await app.signUp({ email: 'New@Example.org' });
     expect(person.profile.enrolledCourses).toEqual([course.courseId]);
@@ -53,7 +53,7 @@ describe('a person with a listed address', () => {
     );
   });
 
-  test('is enrolled at the next sign-in, and when the enrolment is looked at', async () => {
+  test('is enrolled at the next sign-in and when the enrollment is read', async () => {
     const [signingIn, looking] = [await app.signUp(), await app.signUp()];
     await list([signingIn.email, looking.email]);
     expect((await looking.do('listCourses')).courses, 'nothing happens by itself').toEqual([]);
@@ -63,7 +63,7 @@ describe('a person with a listed address', () => {
     expect(await looking.do('checkEnrollment')).toEqual(looked);
   });
 
-  test('who joins by the code first is enrolled once', async () => {
+  test('is enrolled once after joining by code first', async () => {
     const person = await app.signUp();
     await list([person.email]);
     await person.do('enrollWithCode', { body: { code: course.code } });
@@ -72,7 +72,7 @@ describe('a person with a listed address', () => {
     expect((await person.call('enrollWithCode', { body: { code: course.code } })).status).toBe(409);
   });
 
-  test('joins no course that is deleted, but does once it is restored', async () => {
+  test('joins a deleted course only after it is restored', async () => {
     const { courseId } = await makeCourse(app, author, { title: 'Gone' });
     await list(['later@example.org'], courseId);
     await author.do('deleteCourse', { params: { courseId } });
@@ -83,7 +83,7 @@ describe('a person with a listed address', () => {
   });
 });
 
-test('no learner and no other author reads or changes who is awaited', async () => {
+test('no student and no other author reads or changes the list of addresses', async () => {
   const student = await app.signUp();
   await student.do('enrollWithCode', { body: { code: course.code } });
   await list(['secret@example.org']);
@@ -100,7 +100,7 @@ test('no learner and no other author reads or changes who is awaited', async () 
   for (const reply of replies) expect(JSON.stringify(reply.body)).not.toContain('secret@');
 });
 
-describe('a roster', () => {
+describe('imported roster', () => {
   const roster = (parts: Record<string, string>) => {
     const files = Object.entries(parts).map(([name, text]) => [name, strToU8(text)] as const);
     return Buffer.from(zipSync(Object.fromEntries(files)));
@@ -113,7 +113,7 @@ describe('a roster', () => {
   const read = (content: Buffer | string, name = 'roster.zip') =>
     author.send('readRoster', { params: { courseId: course.courseId } }, [{ name, content }]);
 
-  test('that a school exported tells its classes and puts nobody on the list', async () => {
+  test('shows the classes of a school export and adds nobody to the list', async () => {
     const before = await awaited();
     const { status, body } = await read(roster(PARTS));
     expect(status).toBe(200);
@@ -122,9 +122,9 @@ describe('a roster', () => {
   });
 
   test.each([
-    ['that is another archive', roster({ 'a.txt': 'The sea.' }), 422, /“roster\.zip” is no roster/],
-    ['that is cut off', roster(PARTS).subarray(0, 60), 422, /is no roster/],
-    ['that is a text', 'ada@school.example', 422, /is no roster/],
+    ['that is another archive', roster({ 'a.txt': 'The sea.' }), 422, /“roster\.zip” is not a roster/],
+    ['that is cut off', roster(PARTS).subarray(0, 60), 422, /is not a roster/],
+    ['that is a text', 'ada@school.example', 422, /is not a roster/],
     ['that is empty', '', 422, /is empty/],
     [
       'that unpacks without end',
@@ -132,12 +132,12 @@ describe('a roster', () => {
       422,
       /too many files, or unpacks/,
     ],
-  ])('%s is refused with a sentence', async (_, content, expected, words) => {
+  ])('is refused with a message: %s', async (_, content, expected, words) => {
     const { status, body } = await read(content);
     expect([status, body.error]).toEqual([expected, expect.stringMatching(words)]);
   });
 
-  test('that is missing is asked for', async () => {
+  test('must be present', async () => {
     const { status, body } = await author.send('readRoster', { params: { courseId: course.courseId } }, []);
     expect([status, body.reason]).toEqual([400, 'no-file']);
   });

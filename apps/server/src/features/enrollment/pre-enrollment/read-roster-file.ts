@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { refused } from '@coursecraft/contract/reasons';
-import { openZip } from '@coursecraft/interop/archive/open-zip';
-import { PackageError } from '@coursecraft/interop/archive/package-files';
+import { openZip } from '@coursecraft/documents/zip/open-zip';
+import { PackageError } from '@coursecraft/documents/zip/package-files';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { type RosterClass, readRoster } from '@coursecraft/interop/one-roster/read-roster';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { IncomingFile } from '../../../request-context.ts';
 
 const LIMITS = { entries: 200, bytes: 400_000_000, bytesAtOnce: 64_000_000 };

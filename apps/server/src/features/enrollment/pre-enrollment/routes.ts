@@ -1,5 +1,5 @@
 import { readEmail } from '@coursecraft/domain/accounts/email';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../../request-context.ts';
 import { addToList, removeFromList } from './queries.ts';
 import { readRosterFile } from './read-roster-file.ts';

@@ -1,8 +1,8 @@
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { enrollments } from '../../../platform/db/schema/accounts.ts';
 import { courses } from '../../../platform/db/schema/courses.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import { learnIn } from '../../translations/repository/change-translation.ts';
 import { isKeptOut } from './removals.ts';
 

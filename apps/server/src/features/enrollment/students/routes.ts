@@ -1,6 +1,6 @@
 import { readEmail } from '@coursecraft/domain/accounts/email';
 import { isAdmin, mayAuthor } from '@coursecraft/domain/accounts/roles';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../../request-context.ts';
 import { inviteStudent } from './invitations/queries.ts';
 import { listStudents, readStudent } from './queries.ts';

@@ -28,8 +28,8 @@ const idOf = (person: Person) => ({ studentId: person.profile.uid });
 const listed = async (by: Person, query = {}) => (await by.do('listStudents', { query })).students;
 const log = async () => (await admin.do('listAudit')).entries;
 
-describe('the list of students', () => {
-  test('has those of own courses, with what each has proved there and no course of others', async () => {
+describe('student list', () => {
+  test('contains students of own courses with their results and no other course', async () => {
     const stefan = await join('Stefan', mine, theirs);
     await join('Eve', theirs);
     const answer = { courseId: mine.courseId, elementId: mine.elementId, itemId: 'itm_choice', response: 'a' };
@@ -50,7 +50,7 @@ describe('the list of students', () => {
     expect(everybody[1]?.courses.map(({ title }) => title)).toEqual(['Mine', 'Theirs']);
   });
 
-  test('is searched, and comes page by page, everybody once', async () => {
+  test('can be searched and returns everybody once across pages', async () => {
     const course = await makeCourse(app, other, { title: 'Crowded' });
     for (const name of ['Anna', 'Berta', 'Clara']) await join(`${name} Crowd`, course);
     const first = await other.do('listStudents', { query: { q: 'CROWD', limit: 2 } });
@@ -60,8 +60,8 @@ describe('the list of students', () => {
   });
 });
 
-describe('an invited person', () => {
-  test('is listed until they sign up, and is then in the course', async () => {
+describe('invited person', () => {
+  test('is listed until sign-up and then enrolled in the course', async () => {
     const body = { email: 'Ines@Example.org', displayName: 'Ines', courseId: mine.courseId };
     const { student } = await author.do('createStudent', { body });
     expect(student).toMatchObject({ email: 'ines@example.org', status: 'invited', courses: [{ title: 'Mine' }] });
@@ -73,17 +73,17 @@ describe('an invited person', () => {
     expect(person.profile.enrolledCourses).toEqual([mine.courseId]);
     expect(await listed(author, { status: 'invited' })).toEqual([]);
     const again = await author.call('createStudent', { body });
-    expect([again.status, again.body.error]).toEqual([409, 'This person is a student of the course already.']);
+    expect([again.status, again.body.error]).toEqual([409, 'This person is already a student of the course.']);
   });
 
-  test('may be expected without a course; whether an address has an account is not told', async () => {
+  test('can be invited without a course, and the reply does not reveal whether the address has an account', async () => {
     const person = await app.signUp();
     const { student } = await author.do('createStudent', { body: { email: person.email } });
     expect(student).toMatchObject({ status: 'invited', courses: [], rollup: { total: 0, completed: 0 } });
     await author.do('deleteStudent', { params: { studentId: student.uid } });
   });
 
-  test('whose invitation is taken back does not come in', async () => {
+  test('is not enrolled after the invitation was withdrawn', async () => {
     const body = { email: 'late@example.org', courseId: mine.courseId };
     const { student } = await author.do('createStudent', { body });
     const params = { studentId: student.uid };
@@ -92,19 +92,19 @@ describe('an invited person', () => {
     expect((await app.signUp({ email: 'late@example.org' })).profile.enrolledCourses).toEqual([]);
   });
 
-  test('is refused where the address is none, and where the course is out of reach', async () => {
+  test('is refused for an invalid address or a course outside the scope', async () => {
     const wrong = await author.call('createStudent', { body: { email: 'nobody at all' } });
     expect([wrong.status, wrong.body.error]).toEqual([
       400,
-      'That is not an e-mail address. Write it like name@example.org.',
+      'This is not a valid email. Enter one like name@example.org.',
     ]);
     const body = { email: 'far@example.org', courseId: theirs.courseId };
     expect((await author.call('createStudent', { body })).status).toBe(404);
   });
 });
 
-describe('a student', () => {
-  test('reads themselves with all their courses, and nobody else', async () => {
+describe('student', () => {
+  test('reads only their own record with all their courses', async () => {
     const [one, another] = [await join('One', mine, theirs), await join('Another', mine)];
     const { student } = await one.do('getStudent', { params: idOf(one) });
     expect(student.courses.map(({ title }) => title)).toEqual(['Mine', 'Theirs']);
@@ -113,7 +113,7 @@ describe('a student', () => {
     expect((await alone.do('getStudent', { params: idOf(alone) })).student.courses).toEqual([]);
   });
 
-  test('taken out of a course leaves that one only, and what they proved counts when they are back', async () => {
+  test('loses only the course that they are removed from and keeps results when they return', async () => {
     const student = await join('Leaver', mine, theirs);
     const answer = { courseId: mine.courseId, elementId: mine.elementId, itemId: 'itm_choice', response: 'a' };
     await student.do('assess', { body: answer });
@@ -126,7 +126,7 @@ describe('a student', () => {
     expect(course.rollup).toEqual({ total: 2, completed: 1 });
   });
 
-  test('taken out of a course by mistake is brought back as they were, and both is written down', async () => {
+  test('is restored after a removal by mistake, and both are in the audit log', async () => {
     const student = await join('Returner', mine, theirs);
     const answer = { courseId: mine.courseId, elementId: mine.elementId, itemId: 'itm_choice', response: 'a' };
     await student.do('assess', { body: answer });
@@ -154,7 +154,7 @@ describe('a student', () => {
     ]);
   });
 
-  test('is brought back although they joined again meanwhile, but not once their data is deleted', async () => {
+  test('is restored after joining again, but not after their data was deleted', async () => {
     const student = await join('Wanderer', mine);
     const remove = async () => (await author.do('deleteStudent', { params: idOf(student) })).undo[0]?.undoToken ?? '';
     const undoToken = await remove();
@@ -167,7 +167,7 @@ describe('a student', () => {
     expect((await author.call('undoDelete', tooLate)).status).toBe(404);
   });
 
-  test('who was taken out does not come back by the code, not even a new one, until an author lets them in', async () => {
+  test('cannot return by code after a removal until an author allows it', async () => {
     const letIn = {
       undo: (_: Person, undoToken: string) => author.do('undoDelete', { params: mine, body: { undoToken } }),
       invitation: ({ email }: Person) => author.do('createStudent', { body: { email, courseId: mine.courseId } }),
@@ -180,7 +180,7 @@ describe('a student', () => {
       const { code } = await author.do('generateCourseCode', { body: mine });
       const refused = await student.call('enrollWithCode', { body: { code } });
       expect([refused.status, refused.body.code, refused.body.error], way).toEqual([
-        ...[403, 'forbidden', 'You were taken out of this course. Ask its author to let you in again.'],
+        ...[403, 'forbidden', 'You were removed from this course. Ask its author to add you again.'],
       ]);
       await student.do('checkEnrollment');
       expect((await student.do('getProfile')).profile.enrolledCourses, way).toEqual([theirs.courseId]);
@@ -193,7 +193,7 @@ describe('a student', () => {
     }
   });
 
-  test('is not taken out of a course that the author does not author', async () => {
+  test('cannot be removed from a course that the author does not edit', async () => {
     const student = await join('Stayer', theirs);
     const request = { params: idOf(student), query: { courseId: theirs.courseId } };
     expect((await author.call('deleteStudent', request)).status).toBe(404);
@@ -201,7 +201,7 @@ describe('a student', () => {
     expect((await student.do('getProfile')).profile.enrolledCourses).toEqual([]);
   });
 
-  test('whose learning data an admin deletes has an account and no trace in any course', async () => {
+  test('keeps the account but no trace in any course after an admin deletes their learning data', async () => {
     const student = await join('Goner', mine);
     const answer = { courseId: mine.courseId, elementId: mine.elementId, itemId: 'itm_choice', response: 'a' };
     await student.do('assess', { body: answer });
@@ -217,7 +217,7 @@ describe('a student', () => {
   });
 });
 
-test('no table that holds what a learner did is forgotten when it is deleted', async () => {
+test('deleting learning data covers every table with student activity', async () => {
   const { rows } = await app.services.db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns
     where column_name = 'student_id' and table_schema = 'public' and table_name <> 'ai_usage'
@@ -225,7 +225,7 @@ test('no table that holds what a learner did is forgotten when it is deleted', a
   expect(LEARNING_TABLES.map(getTableName).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-test('the audit log has who invited, listed and removed whom', async () => {
+test('the audit log records who invited, listed and removed whom', async () => {
   const [courseId, emails] = [mine.courseId, ['row@example.org', 'column@example.org']];
   const student = await join('Trace', mine);
   await author.do('preEnrollStudents', { body: { courseId, emails } });

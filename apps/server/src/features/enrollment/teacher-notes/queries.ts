@@ -1,10 +1,10 @@
 import type { StudentNote } from '@coursecraft/contract/enrollment/teacher-note';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { profiles } from '../../../platform/db/schema/accounts.ts';
 import { studentNotes } from '../../../platform/db/schema/student-notes.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 
 type About = { courseId: string; studentId: string };
 type NoteInput = { text: string; by: string };

@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/errors/app-error.ts';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../../request-context.ts';
 import { isStudent } from '../../courses/repository/course-relations.ts';
 import { deleteNote, insertNote, listNotes, updateNote } from './queries.ts';

@@ -26,7 +26,7 @@ const write = async (person: Person, text: string) =>
   (await person.do('createStudentNote', { ...of, body: { text } })).note;
 const read = async (person: Person) => (await person.do('listStudentNotes', of)).notes;
 
-test('authors of a course read what each of them wrote about a student, the newest first', async () => {
+test('authors of a course read each other’s notes about a student, newest first', async () => {
   expect(await read(author)).toEqual([]);
   await write(author, ' Reads ahead. ');
   await write(colleague, 'Asks little.');
@@ -38,7 +38,7 @@ test('authors of a course read what each of them wrote about a student, the newe
   expect(await read(colleague)).toEqual(notes);
 });
 
-test('whoever wrote a note changes and deletes it, and no other author', async () => {
+test('only the author of a note changes and deletes it', async () => {
   const note = await write(author, 'Hard of hearing.');
   const here = { params: { ...of.params, noteId: note.id } };
   const { note: changed } = await author.do('updateStudentNote', { ...here, body: { text: 'Sits in front.' } });
@@ -50,19 +50,19 @@ test('whoever wrote a note changes and deletes it, and no other author', async (
   ])
     expect([refused.status, refused.body.error]).toEqual([
       403,
-      'Only whoever wrote a note changes or deletes it. Write one of your own.',
+      'Only the author of a note can edit or delete it. Add a note of your own.',
     ]);
   await author.do('deleteStudentNote', here);
   expect((await read(author)).map(({ id }) => id)).not.toContain(note.id);
   expect((await author.call('deleteStudentNote', here)).status, 'once').toBe(404);
 });
 
-test('a note says something, and not more than a page', async () => {
+test('a note has text of at most one page', async () => {
   for (const text of ['', '  ', 'x'.repeat(4001)])
     expect((await author.call('createStudentNote', { ...of, body: { text } })).status).toBe(400);
 });
 
-test('notes are about students of the course: neither about strangers nor about a test student', async () => {
+test('notes are only about students of the course and not about strangers or test students', async () => {
   const stranger = await app.signUp();
   await author.do('ensureTestStudent', { body: { courseId: course.courseId } });
   for (const studentId of [stranger.profile.uid, `sme_${author.profile.uid}_test`]) {
@@ -72,7 +72,7 @@ test('notes are about students of the course: neither about strangers nor about 
   }
 });
 
-test('notes wait for a student who was taken out of the course, stay without the name of an author who left, and go with the student', async () => {
+test('notes survive a student’s removal, lose the name of an author who left and are deleted with the student', async () => {
   const kept = (await read(author)).length;
   expect(kept).toBeGreaterThan(0);
   const { undo } = await author.do('deleteStudent', { params: { studentId: student.profile.uid } });

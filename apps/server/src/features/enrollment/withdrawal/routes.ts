@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../../request-context.ts';
 import { leaveCourse } from './queries.ts';
 

@@ -19,8 +19,8 @@ async function join(...codes: string[]): Promise<Person> {
 }
 const enrolledIn = async (student: Person) => (await student.do('getProfile')).profile.enrolledCourses;
 
-describe('who leaves a course', () => {
-  test('is out of it and of no other, and has all that they did when they join again by the code', async () => {
+describe('withdrawal from a course', () => {
+  test('ends only that enrollment and keeps all activity for a return by code', async () => {
     const other = await makeCourse(app, author, { title: 'Other' });
     const student = await join(course.code, other.code);
     const { courseId, elementId } = course;
@@ -49,7 +49,7 @@ describe('who leaves a course', () => {
     expect((await student.do('getLearningPlan', { params: course })).plan).toBeDefined();
   });
 
-  test('comes back by the list too, and not by the one from before', async () => {
+  test('can be reversed by a newer list but not by the earlier one', async () => {
     const student = await join();
     const list = () => author.do('preEnrollStudents', { body: { ...idOf(course), emails: [student.email] } });
     await list();
@@ -63,7 +63,7 @@ describe('who leaves a course', () => {
     expect(await enrolledIn(student)).toEqual([course.courseId]);
   });
 
-  test('hears nothing of it any more', async () => {
+  test('stops all notifications about the course', async () => {
     const student = await join(course.code);
     const { next } = await openStream(`${app.url}/api/course/events?courseId=${course.courseId}`, student.token);
     await student.do('leaveCourse', { params: course });
@@ -71,7 +71,7 @@ describe('who leaves a course', () => {
     await expect.poll(next, { timeout: 10_000 }).toBeUndefined();
   });
 
-  test('leaves it in all its languages', async () => {
+  test('applies to all languages of the course', async () => {
     const original = await makeCourse(app, author, { title: 'Ebb' });
     const { course: translation } = await author.do('createEdition', { params: original, body: { language: 'de' } });
     await author.do('publish', { params: { courseId: translation.id }, body: {} });
@@ -81,7 +81,7 @@ describe('who leaves a course', () => {
     expect(await enrolledIn(student)).toEqual([]);
   });
 
-  test('is written down, for whoever asks where they are', async () => {
+  test('is recorded for authors who look for the student', async () => {
     const student = await join(course.code);
     await student.do('leaveCourse', { params: course });
     const admin = await app.signUp({ role: 'admin' });
@@ -93,12 +93,9 @@ describe('who leaves a course', () => {
   });
 });
 
-test('an author, who looks at the course as a test student, has nothing to leave', async () => {
+test('is not available to an author who views the course as a test student', async () => {
   const refused = await author.call('leaveCourse', { params: course });
-  expect([refused.status, refused.body.error]).toEqual([
-    403,
-    'You are not a student of this course, so there is nothing to leave.',
-  ]);
+  expect([refused.status, refused.body.error]).toEqual([403, 'You are not enrolled in this course.']);
 });
 
 const idOf = ({ courseId }: TestCourse) => ({ courseId });

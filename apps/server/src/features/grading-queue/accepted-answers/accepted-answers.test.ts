@@ -32,8 +32,8 @@ const mark = (evidenceId: string, verdict: 'met' | 'not-yet') =>
   author.do('markAnswer', { params: { ...of(), evidenceId }, body: { verdict } });
 const grant = (evidenceIds: string[]) => author.call('grantAnswers', { params: of(), body: { evidenceIds } });
 
-describe('an earlier answer', () => {
-  test('that would be granted by what was accepted since is offered, and granted by a ruling with that reason', async () => {
+describe('earlier answer', () => {
+  test('is offered if a newly accepted example would change its result and accepted by a regrade decision with that reason', async () => {
     gradeBySigns(app, () => ({ verdict: 'not-yet' }));
     const early = await answerAsStudent(app, course, `${SAID}, twice.`);
     const other = await answerAsStudent(app, course, 'Bread is baked at night.');
@@ -62,7 +62,7 @@ describe('an earlier answer', () => {
       verdict: 'met',
       by: author.profile.uid,
       quote: `${SAID}, twice.`,
-      comment: expect.stringContaining('has accepted words like yours'),
+      comment: expect.stringContaining('accepted a similar wording'),
     });
     const { progress } = await early.student.do('getProgress', { params: early.learner });
     expect(progress.criteria[course.rows.two]?.status).toBe('mastered');
@@ -73,7 +73,7 @@ describe('an earlier answer', () => {
     expect((await grant([other.evidenceId])).body.reason).toBe('answer-not-grantable');
   });
 
-  test('is offered where other key points would be shown by it', async () => {
+  test('is offered if it would show other key points', async () => {
     const judge = gradeBySigns(app, () => ({ verdict: 'not-yet' }));
     await answerAsStudent(app, course, 'There are two of them, and we go past both.');
     judge.mockRestore();
@@ -94,7 +94,7 @@ describe('an earlier answer', () => {
     expect((await until(1))[0]?.reason).toBe('points');
   });
 
-  test('is not offered once it is marked, or its student holds the criterion', async () => {
+  test('is not offered once it is graded by a teacher or its student masters the criterion', async () => {
     gradeBySigns(app, (_, answer) => ({ verdict: answer.includes('know it now') ? 'met' : 'not-yet' }));
     const one = await answerAsStudent(app, course, `${SAID}, once.`);
     const two = await answerAsStudent(app, course, `${SAID}, twice.`);
@@ -108,7 +108,7 @@ describe('an earlier answer', () => {
     expect(await offered()).toEqual([]);
   });
 
-  test('of another course is not there', async () => {
+  test('returns 404 in another course', async () => {
     const elsewhere = await makeCourse(app, author);
     const { evidenceId } = await answerAsStudent(app, elsewhere, SAID);
     expect((await grant([evidenceId])).status).toBe(404);

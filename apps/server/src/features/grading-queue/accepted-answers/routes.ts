@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { courseMessages } from '../../../platform/i18n/server-messages.ts';
 import type { RequestContext, Routes, Services } from '../../../request-context.ts';
 import { lockStudent, type Student } from '../../progress/repository/rollups.ts';

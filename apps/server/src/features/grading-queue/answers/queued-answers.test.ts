@@ -42,10 +42,10 @@ const gradeOf = (log: readonly Pick<Evidence, 'verdict'>[]) => {
 const logOf = async (student: Person) =>
   (await student.do('listEvidence', { params: { ...of(), studentId: student.profile.uid } })).evidence;
 
-describe('answers to be marked', () => {
+describe('answers in the grading queue', () => {
   beforeAll(fresh);
 
-  test('come with the one first of which the judge was least sure, with all that was said, and without a name', async () => {
+  test('start with the least certain one and show the conversation without a name', async () => {
     const sure = await answerAsStudent(app, course, WRONG);
     const unsure = await answerAsStudent(app, course, 'I do not know it yet.', DOUBTFUL);
     const all = await listed();
@@ -67,7 +67,7 @@ describe('answers to be marked', () => {
     expect(told).not.toContain(unsure.learner.studentId);
   });
 
-  test('come page by page, each once', async () => {
+  test('are each returned once across pages', async () => {
     await answerAsStudent(app, course, RIGHT);
     const whole = await listed();
     const seen: string[] = [];
@@ -81,7 +81,7 @@ describe('answers to be marked', () => {
     expect((await author.call('listMarkable', { params: of(), query: { cursor: 'x' } })).status).toBe(400);
   });
 
-  test('are not those of test students, of keyed checks, or to what a criterion asked for before', async () => {
+  test('exclude test students, keyed checks and answers to an older criterion', async () => {
     const before = await listed();
     await author.do('ensureTestStudent', { body: of() });
     const { elementId } = course;
@@ -107,10 +107,10 @@ describe('answers to be marked', () => {
   });
 });
 
-describe('a mark', () => {
+describe('teacher grade', () => {
   beforeAll(fresh);
 
-  test('that says otherwise is a ruling in the log with its reason, of which the student hears', async () => {
+  test('is a regrade decision with its reason in the log if it differs, and the student is notified', async () => {
     const { student, learner, evidenceId } = await answerAsStudent(app, course, DOUBTFUL);
     const marked = await author.do('markAnswer', { params: { ...of(), evidenceId }, body: { verdict: 'met' } });
     expect(marked).toMatchObject({ verdict: 'met', overruled: true, learned: 1 });
@@ -120,7 +120,7 @@ describe('a mark', () => {
       verdict: 'met',
       refersTo: evidenceId,
       by: author.profile.uid,
-      comment: 'A teacher has read your answer: it shows what was asked for.',
+      comment: 'A teacher graded your answer: correct.',
     });
     const { progress } = await student.do('getProgress', { params: learner });
     expect(progress.criteria[course.rows.two]?.status).toBe('mastered');
@@ -131,7 +131,7 @@ describe('a mark', () => {
     expect((await listed()).map((one) => one.evidenceId)).not.toContain(evidenceId);
   });
 
-  test('that says the same is kept, and nothing is written into the log', async () => {
+  test('is stored without a log entry if it agrees', async () => {
     const { student, evidenceId } = await answerAsStudent(app, course, WRONG);
     const before = await logOf(student);
     const { body } = await mark(evidenceId, { verdict: gradeOf(before) });
@@ -141,13 +141,13 @@ describe('a mark', () => {
     expect((await author.do('getMarking', { params: of() })).agreement.marks).toBe(2);
   });
 
-  test('of what is marked already is refused, also at the same moment', async () => {
+  test('is refused for an answer that is already graded, also in parallel', async () => {
     const { evidenceId } = await answerAsStudent(app, course, `${WRONG} I say.`);
     const replies = await Promise.all([1, 2, 3].map(() => mark(evidenceId, { verdict: 'not-yet' })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('takes nothing from a student who holds the criterion, unless that is said', async () => {
+  test('takes no mastery from a student unless the request says so', async () => {
     const judge = gradeBySigns(app, () => ({ verdict: 'met' }));
     const { student, learner, evidenceId } = await answerAsStudent(app, course, RIGHT);
     judge.mockRestore();
@@ -170,7 +170,7 @@ describe('a mark', () => {
     expect(await replayStudent(app.services.db, learner)).toEqual([]);
   });
 
-  test('taken back leaves what stood before, by a ruling of its own, and what was learned goes', async () => {
+  test('can be withdrawn, which restores the previous result by a decision and removes the accepted example', async () => {
     const judge = gradeBySigns(app, () => ({ verdict: 'partly' }));
     const { student, learner, evidenceId } = await answerAsStudent(
       app,
@@ -206,7 +206,7 @@ describe('a mark', () => {
     expect(await replayStudent(app.services.db, learner)).toEqual([]);
   });
 
-  test('taken back is news to whoever has read of it, and to nobody else', async () => {
+  test('notifies only students who read about it when it is withdrawn', async () => {
     const told = async (student: Person) =>
       (await student.do('listNotifications')).notifications.map(({ said }) => said);
     const judge = gradeBySigns(app, () => ({ verdict: 'partly' }));
@@ -218,11 +218,11 @@ describe('a mark', () => {
     await one.student.do('readNotification', { params: { notificationId: news?.id ?? '' } });
     for (const { evidenceId } of [one, other]) await author.do('takeBackMark', { params: { ...of(), evidenceId } });
     expect(await told(one.student)).toHaveLength(2);
-    expect((await told(one.student))[0]).toContain('has taken the decision on this answer back');
+    expect((await told(one.student))[0]).toContain('withdrew the decision on this answer');
     expect(await told(other.student)).toEqual([]);
   });
 
-  test('settles what the student said against the verdict', async () => {
+  test('settles the student’s regrade request', async () => {
     const { student, learner, evidenceId } = await answerAsStudent(app, course, `${WRONG} So it is.`);
     const params = { ...learner, evidenceId };
     await student.do('contestEvidence', { params, body: { comment: 'But it is so.' } });
@@ -232,7 +232,7 @@ describe('a mark', () => {
     expect((await logOf(student)).at(-1)?.contest).toMatchObject({ status: 'open' });
   });
 
-  test('of an entry of another course, or of no answer, is refused', async () => {
+  test('is refused for an entry of another course or for no answer', async () => {
     const { evidenceId } = await answerAsStudent(app, course, `${WRONG} Or not.`);
     const elsewhere = await makeCourse(app, author);
     const strange = { courseId: elsewhere.courseId, evidenceId };
@@ -247,7 +247,7 @@ describe('a mark', () => {
   });
 });
 
-describe('what a mark teaches', () => {
+describe('accepted example of a teacher grade', () => {
   const points = [
     { pointId: 'pnt_bulges', text: 'The water of the sea gathers in two bulges', accepted: [] },
     { pointId: 'pnt_turns', text: 'The earth turns once a day under both bulges', accepted: [] },
@@ -264,14 +264,14 @@ describe('what a mark teaches', () => {
   });
   beforeEach(pointed);
 
-  test('is the wording of each point that is shown; of “partly” not of the one that is missing', async () => {
+  test('is the wording of each demonstrated key point, without the missing one of “partly”', async () => {
     const said = 'The globe makes one full turn under those heaps in a day.';
     const { evidenceId } = await answerAsStudent(app, course, said);
     await mark(evidenceId, { verdict: 'partly', missing: ['pnt_bulges'] });
     expect(await acceptedNow()).toEqual([[], [said]]);
   });
 
-  test('is nothing where nobody said which part is missing, and nothing of what is not shown', async () => {
+  test('is empty if nobody named the missing part, and never has a part that is not shown', async () => {
     for (const verdict of ['partly', 'not-yet'] as const) {
       const { evidenceId } = await answerAsStudent(app, course, `It is ${verdict} said by me.`);
       await mark(evidenceId, { verdict });
@@ -279,7 +279,7 @@ describe('what a mark teaches', () => {
     expect(await acceptedNow()).toEqual([[], []]);
   });
 
-  test('is nothing that stands there already', async () => {
+  test('is not added twice', async () => {
     const [first, second] = [points[0]?.text ?? '', 'It heaps up on either side.'];
     for (const said of [second, second.toUpperCase(), first]) {
       const { evidenceId } = await answerAsStudent(app, course, said);
@@ -288,14 +288,14 @@ describe('what a mark teaches', () => {
     expect(await acceptedNow()).toEqual([[second], []]);
   });
 
-  test('is what the student wrote in all turns of the conversation, without what the examiner said', async () => {
+  test('is the student’s text of all turns without the grader’s text', async () => {
     const said = ['The sea heaps up in two places.', 'And we go past them each day.'];
     const { evidenceId } = await answerAsStudent(app, course, ...said);
     await mark(evidenceId, { verdict: 'met' });
     expect((await rowTwo())?.goldAnswers.at(-1)).toEqual({ text: said.join('\n'), verdict: 'met' });
   });
 
-  test('comes of a ruling on a contest too', async () => {
+  test('is also created by a decision on a regrade request', async () => {
     const said = 'Water heaps up in two places, and the globe makes a whole turn below them each day.';
     const { learner: student, evidenceId } = await answerAsStudent(app, course, said);
     const params = { ...student, evidenceId };
@@ -311,7 +311,7 @@ describe('what a mark teaches', () => {
     expect((await author.do('getMarking', { params: of() })).agreement.marks).toBe(1);
   });
 
-  test('is told to no other student, whatever they are asked or told next', async () => {
+  test('is never shown to another student', async () => {
     const said = 'Quokkas heap the water up in either place.';
     const { evidenceId } = await answerAsStudent(app, course, said);
     await mark(evidenceId, { verdict: 'partly', missing: ['pnt_turns'] });
@@ -325,7 +325,7 @@ describe('what a mark teaches', () => {
     expect(JSON.stringify(told)).not.toContain('Quokkas');
   });
 
-  test('changes with the mark: another ruling on the same answer takes its words back', async () => {
+  test('changes with the grade, and another decision on the same answer withdraws its words', async () => {
     const { learner: student, evidenceId } = await answerAsStudent(
       app,
       course,
@@ -340,7 +340,7 @@ describe('what a mark teaches', () => {
   });
 });
 
-test('an answer whose words are forgotten is not offered', async () => {
+test('an answer whose text was erased is not offered', async () => {
   await fresh();
   await answerAsStudent(app, course, DOUBTFUL);
   await app.services.db
@@ -350,7 +350,7 @@ test('an answer whose words are forgotten is not offered', async () => {
   expect(await listed()).toEqual([]);
 });
 
-test('how unsure the judge was stands in the log', async () => {
+test('the evidence log records how uncertain the grader was', async () => {
   await fresh();
   await answerAsStudent(app, course, DOUBTFUL);
   const [entry] = await app.services.db

@@ -1,5 +1,5 @@
 import { sumOfAgreements } from '@coursecraft/domain/criteria/agreement';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { courseMessages } from '../../../platform/i18n/server-messages.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import { writeAudit } from '../../admin/repository/audit.ts';

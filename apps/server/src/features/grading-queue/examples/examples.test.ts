@@ -36,8 +36,8 @@ const untilTried = (count: number) =>
 
 const bulges: Sign = (_, answer) => ({ verdict: answer.includes('bulges') ? 'met' : 'not-yet' });
 
-describe('how far the judge agrees with people', () => {
-  test('is told of what they marked, each answer judged as if its own words had not been learned', async () => {
+describe('agreement of the grader with teachers', () => {
+  test('compares each teacher grade with a grade that did not use the same answer as an example', async () => {
     gradeBySigns(app, bulges);
     await answerAndMark({ answer: 'There are two bulges.', verdict: 'met' });
     await answerAndMark({ answer: 'The wind blows.', verdict: 'not-yet' });
@@ -62,7 +62,7 @@ describe('how far the judge agrees with people', () => {
     );
   });
 
-  test('rises where what one person accepted is said by others', async () => {
+  test('rises when other students repeat what a teacher accepted', async () => {
     gradeBySigns(app, bulges);
     const said = 'It is the heaps of the sea';
     await answerAndMark({ answer: `${said}.`, verdict: 'met' });
@@ -82,13 +82,13 @@ describe('how far the judge agrees with people', () => {
     expect((await untilTried(2)).agreement.agreeing).toBe(2);
   });
 
-  test('is not about examples that an engine or an author wrote', async () => {
+  test('ignores examples that an engine or an author wrote', async () => {
     const { goldAnswers } = (await author.do('getKnowledge', { params: of() })).rows[0] ?? {};
     expect(goldAnswers).toHaveLength(1);
     expect((await marking()).agreement).toEqual({ marks: 0, tried: 0, agreeing: 0 });
   });
 
-  test('starts anew with a criterion that asks for something else', async () => {
+  test('starts over when a criterion asks for something else', async () => {
     gradeBySigns(app, bulges);
     await answerAndMark({ answer: 'There are two bulges.', verdict: 'met' });
     await untilTried(1);
@@ -109,7 +109,7 @@ describe('how far the judge agrees with people', () => {
   });
 });
 
-test('what was marked is looked at again after a start with another judge', async () => {
+test('is computed again after a start with another grader', async () => {
   gradeBySigns(app, bulges);
   await answerAndMark({ answer: 'There are two bulges.', verdict: 'met' });
   await untilTried(1);

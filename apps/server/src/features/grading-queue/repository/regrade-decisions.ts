@@ -1,12 +1,12 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type { LoggedResult } from '@coursecraft/contract/progress/result';
 import { isOfWork } from '@coursecraft/domain/mastery/fold';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
 import { grantable } from '../../../platform/db/schema/grading-queue.ts';
 import { answers, evidence, regradeRequests } from '../../../platform/db/schema/mastery.ts';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
 import { writeAudit } from '../../admin/repository/audit.ts';
 import { readAssessmentConfig } from '../../assessment/repository/assessment-config.ts';
 import { notifyPerson, withdrawNotification } from '../../notifications/repository/notifications.ts';

@@ -26,8 +26,8 @@ const flag = async (person: Person, body: string, quote?: string) => {
 };
 const of = (noteId: string) => ({ params: { ...params, noteId } });
 
-describe('a flagged place', () => {
-  test('is seen by its student and the authors, with the words that it is about', async () => {
+describe('flag', () => {
+  test('is visible to its student and the authors with the flagged text', async () => {
     const { id } = await flag(student, 'Towards the moon only?', 'The moon pulls the sea');
     for (const reader of [student, author]) {
       const { notes } = await reader.do('listFlags', { params });
@@ -42,7 +42,7 @@ describe('a flagged place', () => {
   });
 
   test.each(['in-review', 'resolved', 'dismissed', 'open'] as const)(
-    'becomes %s by an author’s word',
+    'becomes %s when an author decides',
     async (status) => {
       const { id } = await flag(student, 'A typing error');
       const body = { status, reply: 'Thank you.' };
@@ -55,7 +55,7 @@ describe('a flagged place', () => {
     },
   );
 
-  test('keeps its reply when its status alone changes, and a stale change is refused with the present one', async () => {
+  test('keeps its reply when only its status changes, and a stale change returns the current state', async () => {
     const { id, version } = await flag(student, 'Too short');
     await author.do('updateFlag', { ...of(id), body: { status: 'in-review', reply: 'I look at it.' } });
     const stale = await author.call('updateFlag', {
@@ -68,7 +68,7 @@ describe('a flagged place', () => {
     expect(note).toMatchObject({ status: 'resolved', reply: 'I look at it.' });
   });
 
-  test('of a test student is no student’s, and no colleague’s to settle', async () => {
+  test('is hidden from students and other authors if a test student created it', async () => {
     const colleague = await app.signUp({ role: 'admin' });
     await author.do('ensureTestStudent', { body: params });
     const { id } = await flag(author, 'Trying it out');
@@ -81,7 +81,7 @@ describe('a flagged place', () => {
     expect((await author.call('updateFlag', settle)).status).toBe(200);
   });
 
-  test('whose element is gone keeps its quote, and is settled and replied to all the same', async () => {
+  test('keeps its quote and can be settled after its element is deleted', async () => {
     const place = { ...params, sectionId: course.sectionId };
     const { element } = await author.do('createBlankElement', { params: place, body: {} });
     const body = { elementId: element.id, body: 'What is this?', quote: 'Untitled' };
@@ -96,7 +96,7 @@ describe('a flagged place', () => {
     expect([again.status, again.body.error]).toEqual([404, 'The element was not found.']);
   });
 
-  test('stays as it is where its new status is none that there is', async () => {
+  test('does not change for an unknown status', async () => {
     const { id } = await flag(student, 'Too long');
     const refused = await author.call('updateFlag', {
       ...of(id),
@@ -112,7 +112,7 @@ describe('a flagged place', () => {
   test.each([
     ['an element that is not there', { elementId: 'elm_gone', body: 'Wrong' }],
     ['no words', { elementId: '', body: '' }],
-  ])('in %s is refused', async (_, body) => {
+  ])('is refused for %s', async (_, body) => {
     expect((await student.call('createFlag', { params, body })).status).toBeGreaterThanOrEqual(400);
   });
 });

@@ -1,5 +1,6 @@
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Flag } from '@coursecraft/contract/inbox/inbox';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
@@ -8,7 +9,6 @@ import { profiles } from '../../../platform/db/schema/accounts.ts';
 import { elements } from '../../../platform/db/schema/courses.ts';
 import { flags } from '../../../platform/db/schema/inbox.ts';
 import { withoutNulls } from '../../../platform/db/without-nulls.ts';
-import { notFound } from '../../../platform/errors/app-error.ts';
 import { readElement } from '../../courses/repository/course.ts';
 import { announceChange } from '../../courses/repository/course-events.ts';
 import type { Student } from '../../progress/repository/rollups.ts';

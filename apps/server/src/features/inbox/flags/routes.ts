@@ -1,5 +1,5 @@
 import { isTestStudent } from '@coursecraft/domain/accounts/test-student';
-import { notFound } from '../../../platform/errors/app-error.ts';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../../request-context.ts';
 import { notifyPerson } from '../../notifications/repository/notifications.ts';
 import { refuseStale, whoseEntries } from '../repository/entries.ts';

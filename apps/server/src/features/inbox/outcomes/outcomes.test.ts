@@ -31,8 +31,8 @@ const plan = (from: string) => author.do('planEdit', { body: { ...place(), comma
 const outcomes = async (person = author) => (await person.do('listOutcomes', { params })).outcomes;
 const told = async () => (await student.do('listNotifications')).notifications;
 
-describe('an edit that was planned because of a question', () => {
-  test('says so, is told to its asker when it is made, and is no news any more when it is undone', async () => {
+describe('edit planned from a question', () => {
+  test('names the question, notifies its student when applied and withdraws that notification on undo', async () => {
     const originId = await ask();
     const { plan: editPlan } = await plan(originId);
     expect(await outcomes()).toMatchObject([
@@ -66,7 +66,7 @@ describe('an edit that was planned because of a question', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('does not stand for the answer, nor the answer for it', async () => {
+  test('is independent of the answer to the question', async () => {
     const originId = await ask();
     const { plan: editPlan } = await plan(originId);
     const answer = (text: string) =>
@@ -77,7 +77,7 @@ describe('an edit that was planned because of a question', () => {
     expect((await told()).map(({ kind }) => kind)).toEqual(['answer-changed', 'material-changed']);
   });
 
-  test('is refused, and that is told to nobody', async () => {
+  test('notifies nobody when it is refused', async () => {
     const { plan: editPlan } = await plan(await ask());
     const refuse = editPlan.edits.map(({ editId }) => ({ editId, reason: 'No.' }));
     await author.do('executeEdits', { body: { ...place(), editPlan, accept: [], refuse, persist: true } });
@@ -85,13 +85,13 @@ describe('an edit that was planned because of a question', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('is not kept where there is nothing to change', async () => {
+  test('is not stored if there is nothing to change', async () => {
     const body = { ...place(), command: { ...command, find: 'desert' }, from: await ask() };
     expect((await author.call('planEdit', { body })).status).toBe(422);
     expect(await outcomes()).toEqual([]);
   });
 
-  test('outlives the question; a criterion that was retired says so', async () => {
+  test('remains after the question is deleted and says when a criterion was retired', async () => {
     await plan(await ask());
     const other = await app.signUp();
     await other.do('enrollWithCode', { body: { code: course.code } });
@@ -108,7 +108,7 @@ describe('an edit that was planned because of a question', () => {
   });
 });
 
-test('a criterion that was written because of a flagged place says so to authors, and to no learner', async () => {
+test('a criterion written from a flag says so to authors and to no student', async () => {
   const flag = { elementId: course.elementId, body: 'Nobody says which moon.' };
   const { note } = await student.do('createFlag', { params, body: flag });
   const before = (await author.do('getKnowledge', { params })).rows;
@@ -133,7 +133,7 @@ test('a criterion that was written because of a flagged place says so to authors
   expect(JSON.stringify(await student.do('listFlags', { params }))).not.toContain('Names the moon.');
 });
 
-test('what is no question or flagged place of the course is refused before anything is made', async () => {
+test('an unknown question or flag of the course is refused before anything is created', async () => {
   const elsewhere = await makeCourse(app, author);
   await student.do('enrollWithCode', { body: { code: elsewhere.code } });
   const there = { params: { courseId: elsewhere.courseId }, body: { text: 'Why?' } };
@@ -147,7 +147,7 @@ test('what is no question or flagged place of the course is refused before anyth
   expect((await author.do('listEditRequests', { params })).requests).toEqual([]);
 });
 
-test('nobody reads what another author’s test student asked', async () => {
+test('authors cannot read questions of another author’s test student', async () => {
   const colleague = await app.signUp({ role: 'admin' });
   await author.do('ensureTestStudent', { body: params });
   await plan(await ask(author, 'Does it work?'));

@@ -1,5 +1,5 @@
 import type { Question } from '@coursecraft/contract/inbox/inbox';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 
 type QuestionUpdate = { answer?: string | undefined; status?: Question['status'] | undefined };
 

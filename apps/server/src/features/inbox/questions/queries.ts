@@ -1,5 +1,6 @@
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Question } from '@coursecraft/contract/inbox/inbox';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../platform/db/connect.ts';
@@ -10,7 +11,6 @@ import { elements } from '../../../platform/db/schema/courses.ts';
 import { questions } from '../../../platform/db/schema/inbox.ts';
 import { tutorMessages } from '../../../platform/db/schema/tutor.ts';
 import { withoutNulls } from '../../../platform/db/without-nulls.ts';
-import { notFound } from '../../../platform/errors/app-error.ts';
 import { readElement } from '../../courses/repository/course.ts';
 import { announceChange } from '../../courses/repository/course-events.ts';
 import type { Student } from '../../progress/repository/rollups.ts';

@@ -30,8 +30,8 @@ const of = (questionId: string) => ({ params: { ...params, questionId } });
 const textsOf = async (person: Person, query: object = {}) =>
   (await person.do('listQuestions', { params, query })).questions.map(({ text }) => text);
 
-describe('a question', () => {
-  test('is read by its student and by the authors, with who asked and where, and by nobody else', async () => {
+describe('student question', () => {
+  test('is visible only to its student and the authors, with name and location', async () => {
     const { id } = await ask(student, 'Why twice a day?', course.elementId);
     for (const reader of [student, author, colleague]) {
       const { questions: read } = await reader.do('listQuestions', { params });
@@ -48,7 +48,7 @@ describe('a question', () => {
     expect(others.status).toBe(404);
   });
 
-  test('that an author answers is answered, by name, until its student closes it', async () => {
+  test('is answered with the author’s name until its student closes it', async () => {
     const { id } = await ask(student, 'And at night?');
     const answered = (await author.do('updateQuestion', { ...of(id), body: { answer: 'Then too.' } })).question;
     expect(answered).toMatchObject({ status: 'answered', answer: 'Then too.', answeredBy: 'Ada', version: 2 });
@@ -59,14 +59,14 @@ describe('a question', () => {
   });
 
   test.each([
-    ['its student answers', 'student', { answer: 'Because.' }, 403],
+    ['its student replied', 'student', { answer: 'Because.' }, 403],
     ['its student opens again', 'student', { status: 'open' }, 403],
     ['a classmate closes', 'classmate', { status: 'closed' }, 404],
     ['an author calls answered without an answer', 'author', { status: 'answered' }, 400],
     ['an author says nothing of', 'author', {}, 400],
     ['an author answers with nothing but spaces', 'author', { answer: '   ' }, 400],
     ['an author gives a status that there is not', 'author', { status: 'solved' as 'open' }, 400],
-  ] as const)('that %s is refused with a sentence and stays as it is', async (_, who, body, status) => {
+  ] as const)('is refused with a message and stays unchanged: %s', async (_, who, body, status) => {
     const { id } = await ask(student, 'Is it salty?');
     const refused = await { student, classmate, author }[who].call('updateQuestion', { ...of(id), body });
     expect(refused.status).toBe(status);
@@ -75,14 +75,14 @@ describe('a question', () => {
     expect(kept).toMatchObject({ status: 'open', version: 1 });
   });
 
-  test('that is closed takes no answer until it is open again', async () => {
+  test('accepts no answer after it was closed until it is opened again', async () => {
     const { id } = await ask(student, 'Does it ever stop?');
     await student.do('updateQuestion', { ...of(id), body: { status: 'closed' } });
     for (const body of [{ answer: 'No.' }, { answer: 'No.', status: 'answered' as const }]) {
       const refused = await author.call('updateQuestion', { ...of(id), body });
       expect([refused.status, refused.body.error]).toEqual([
         409,
-        'This question is closed. Open it again, then send your answer.',
+        'This question is closed. Reopen it, then send your reply.',
       ]);
     }
     const kept = (await student.do('listQuestions', { params })).questions.find((one) => one.id === id);
@@ -94,7 +94,7 @@ describe('a question', () => {
     );
   });
 
-  test('that two authors answer at once keeps the first answer, and the second sees it', async () => {
+  test('keeps the first answer when two authors answer at once and shows it to the second', async () => {
     const { id, version } = await ask(student, 'How high?');
     await author.do('updateQuestion', { ...of(id), body: { answer: 'Four metres.', baseVersion: version } });
     const second = { ...of(id), body: { answer: 'Five.', baseVersion: version } };
@@ -107,11 +107,11 @@ describe('a question', () => {
     ['nothing', { text: '  ' }],
     ['4,001 characters', { text: 'x'.repeat(4001) }],
     ['an element that is not there', { text: 'Why?', elementId: 'elm_gone' }],
-  ])('of %s is refused', async (_, body) => {
+  ])('is refused for %s', async (_, body) => {
     expect((await student.call('createQuestion', { params, body })).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('outlives its element', async () => {
+  test('remains after its element is deleted', async () => {
     const place = { ...params, sectionId: course.sectionId };
     const { element } = await author.do('createBlankElement', { params: place, body: {} });
     const { id } = await ask(classmate, 'What is this?', element.id);
@@ -122,8 +122,8 @@ describe('a question', () => {
   });
 });
 
-describe('a test student’s question', () => {
-  test('is its author’s own and never stands among those of students', async () => {
+describe('question of a test student', () => {
+  test('is visible only to its author and never listed with students’ questions', async () => {
     await author.do('ensureTestStudent', { body: params });
     const { id } = await ask(author, 'Does this work?');
     for (const reader of [author, colleague]) expect(await textsOf(reader)).not.toContain('Does this work?');
@@ -134,8 +134,8 @@ describe('a test student’s question', () => {
   });
 });
 
-describe('the list', () => {
-  test('comes newest first, by student, element and status', async () => {
+describe('question list', () => {
+  test('is sorted newest first and filtered by student, element and status', async () => {
     const place = { ...params, sectionId: course.sectionId };
     const { element } = await author.do('createBlankElement', { params: place, body: {} });
     const asker = await app.signUp();
@@ -149,7 +149,7 @@ describe('the list', () => {
     expect(await textsOf(author, { elementId: element.id })).toEqual(['first']);
   });
 
-  test('finds words of questions, answers and names, and tells authors alone how many wait', async () => {
+  test('finds text of questions, answers and names and tells only authors how many are open', async () => {
     const quiet = await makeCourse(app, author, { title: 'Quiet' });
     const of_ = { params: { courseId: quiet.courseId } };
     const asker = await app.signUp();
@@ -169,7 +169,7 @@ describe('the list', () => {
     expect(await found('_')).toEqual([]);
   });
 
-  test('of 2,000 questions comes in pages that miss none and repeat none, and whole for who asks for no pages', async () => {
+  test('returns 2,000 questions across pages without gaps or repeats, or all without paging', async () => {
     const busy = await makeCourse(app, author, { title: 'Busy' });
     const asked = Array.from({ length: 2000 }, (_, at) => ({
       courseId: busy.courseId,

@@ -1,7 +1,7 @@
 import type { Question } from '@coursecraft/contract/inbox/inbox';
 import type { NotificationKind } from '@coursecraft/contract/notifications/notification';
 import { isTestStudent } from '@coursecraft/domain/accounts/test-student';
-import { notFound } from '../../../platform/errors/app-error.ts';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../../request-context.ts';
 import { notifyPerson } from '../../notifications/repository/notifications.ts';
 import { refuseStale, whoseEntries } from '../repository/entries.ts';

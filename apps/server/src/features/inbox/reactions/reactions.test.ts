@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp } from '../../../testing/test-app.ts';
 
-test('a learner has one reaction to an element; authors count those of students', async () => {
+test('a student has one reaction to an element and authors see the counts of students', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { courseId, elementId, code } = await makeCourse(app, author);

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 
 export type EntryOwner = { own: string } | { student?: string | undefined; groupId?: string | undefined };
 

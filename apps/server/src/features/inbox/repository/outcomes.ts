@@ -1,7 +1,7 @@
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { outcomes } from '../../../platform/db/schema/outcomes.ts';
-import { notFound } from '../../../platform/errors/app-error.ts';
 
 const origins = (courseId: string) => sql`(
   select question_id as origin_id, student_id from questions where course_id = ${courseId}

@@ -41,7 +41,7 @@ async function startHalfWay() {
   return { ...at, given, choose, settle, read };
 }
 
-test('grades are sent anew by another rule, and what a platform has is not lowered by it', async () => {
+test('a changed grade rule sends grades again and never lowers the platform’s grades', async () => {
   const { author, own, platform, given, choose, settle, read } = await startHalfWay();
   const params = { courseId: own.courseId };
   expect((await author.do('listLtiLinks', { params })).gradeRule).toEqual({ kind: 'criteria' });
@@ -68,7 +68,7 @@ test('grades are sent anew by another rule, and what a platform has is not lower
   expect(platform.scores.at(-1)).toMatchObject({ activityProgress: 'Completed' });
 }, 120_000);
 
-test('reading an element to its end sends a grade where elements count', async () => {
+test('reading an element to its end sends a grade if elements count', async () => {
   const { app, given, choose, settle, read } = await startHalfWay();
   await choose({ kind: 'elements' });
   await settle();
@@ -79,7 +79,7 @@ test('reading an element to its end sends a grade where elements count', async (
   expect(await app.services.db.$count(ltiGrades, isNull(ltiGrades.problem))).toBe(1);
 }, 120_000);
 
-test('a rule is one of those that there are, and an author’s of the course alone', async () => {
+test('only an author of the course sets a grade rule and only to a known one', async () => {
   const { app, author, own } = await startWithPlatform();
   const params = { courseId: own.courseId };
   const stranger = await app.signUp({ role: 'sme' });

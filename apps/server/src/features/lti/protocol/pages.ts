@@ -26,7 +26,7 @@ ${body}
 export const openInWindow = (address: string): Page =>
   page(
     'Open the course',
-    `<p>The course opens in a window of its own.</p>
+    `<p>The course opens in a new window.</p>
 <p><a class="button" href="${escapeHtml(address)}" target="_blank" rel="noopener">Open the course</a></p>`,
     "'none'",
   );
@@ -36,8 +36,8 @@ export const connectInWindow = (address: string, isNamed: boolean): Page =>
     'Connect your account',
     `<p>${
       isNamed
-        ? 'An account with this e-mail address exists. Sign in to connect it, or get a link by e-mail.'
-        : 'Connect the account that you have here, or continue with a new one.'
+        ? 'An account with this email exists. Sign in to connect it, or get a link by email.'
+        : 'Connect your existing account, or continue with a new one.'
     }</p>
 <p><a class="button" href="${escapeHtml(address)}" target="_blank" rel="noopener">Continue in a new tab</a></p>`,
     "'none'",
@@ -49,8 +49,8 @@ export const confirmEntry = (name: string, ticket: string): Page =>
     'Open the course',
     `<form method="post" action="/lti/enter">
 <input type="hidden" name="ticket" value="${escapeHtml(ticket)}">
-<p>You come from your learning platform as <strong>${escapeHtml(name)}</strong>.</p>
-<p><button class="button">Go on as ${escapeHtml(name)}</button></p>
+<p>Your learning platform identifies you as <strong>${escapeHtml(name)}</strong>.</p>
+<p><button class="button">Continue as ${escapeHtml(name)}</button></p>
 </form>`,
     "'self'",
   );
@@ -61,7 +61,7 @@ export const backToPlatform = (address: string, token: string): Page =>
     `<form method="post" action="${escapeHtml(address)}">
 <input type="hidden" name="JWT" value="${escapeHtml(token)}">
 <p>The link is ready.</p>
-<p><button class="button">Put it into the course there</button></p>
+<p><button class="button">Add link to course</button></p>
 </form>`,
     new URL(address).origin,
   );
@@ -69,7 +69,7 @@ export const backToPlatform = (address: string, token: string): Page =>
 export const registered = (name: string): Page =>
   page(
     'Registered',
-    `<p>${escapeHtml(name)} and Coursecraft know each other now. This window may be closed.</p>
+    `<p>${escapeHtml(name)} is connected to Coursecraft. You can close this window.</p>
 <script src="/lti/close.js"></script>`,
     "'none'",
   );

@@ -1,5 +1,5 @@
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { z } from 'zod';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import {
   type OutboundClient,
   OutboundRefusal,

@@ -1,5 +1,5 @@
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { createRemoteJWKSet, customFetch, type FetchImplementation, jwtVerify } from 'jose';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { OutboundClient } from '../../../platform/outbound/create-outbound-client.ts';
 import { Launch } from './claims.ts';
 

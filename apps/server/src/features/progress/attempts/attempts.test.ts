@@ -20,8 +20,8 @@ async function newStudent() {
   return { ...joined, attempts };
 }
 
-describe('what a student answered', () => {
-  test('stands at its check with verdict, hint and the way to contest, its last attempt first', async () => {
+describe('a student’s attempts', () => {
+  test('are shown at their check with result, hint and regrade request, latest first', async () => {
     const { choose, attempts } = await newStudent();
     expect(await attempts()).toEqual([]);
     const first = await choose('b');
@@ -45,7 +45,7 @@ describe('what a student answered', () => {
     expect(await attempts('itm_choice')).toMatchObject([{ number: 2 }, { number: 1, response: 'b' }]);
   });
 
-  test('holds only what is asked there, and what is one’s own', async () => {
+  test('contain only current checks and the student’s own answers', async () => {
     const [one, other] = [await newStudent(), await newStudent()];
     await one.choose('a');
     const { courseId, elementId } = course;
@@ -55,7 +55,7 @@ describe('what a student answered', () => {
     expect(await other.attempts()).toEqual([]);
   });
 
-  test('says that it was contested and what a teacher made of it, and cannot be contested again', async () => {
+  test('show a regrade request with its decision and allow no second request', async () => {
     const { student, learner, choose, attempts } = await newStudent();
     const [evidenceId = ''] = (await choose('b')).contestable ?? [];
     const entry = { params: { ...learner, evidenceId } };
@@ -69,7 +69,7 @@ describe('what a student answered', () => {
     ]);
   });
 
-  test('says that it has to be shown again once its criterion was reset', async () => {
+  test('say that they must be repeated after a reset of the criterion', async () => {
     const { learner: student, choose, attempts } = await newStudent();
     await choose('a');
     await author.do('resetCriteria', { body: { ...student, reason: 'Show me once more.' } });
@@ -80,7 +80,7 @@ describe('what a student answered', () => {
   });
 });
 
-test('A conversation names what became of a verdict in it', async () => {
+test('a conversation shows the decision about a result in it', async () => {
   const { student, learner } = await newStudent();
   const { courseId, elementId } = course;
   const wrong = { courseId, elementId, itemId: 'itm_free', answer: 'Because the wind blows it up and down.' };

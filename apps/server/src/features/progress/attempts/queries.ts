@@ -1,12 +1,12 @@
 import type { Check, CheckResponse } from '@coursecraft/contract/assessment/check';
 import type { Attempt } from '@coursecraft/contract/assessment/thread';
 import { listChecks } from '@coursecraft/domain/content/checks';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { responseInWords } from '@coursecraft/domain/scoring/response-in-words';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { elements } from '../../../platform/db/schema/courses.ts';
 import { withoutNulls } from '../../../platform/db/without-nulls.ts';
-import { notFound } from '../../../platform/errors/app-error.ts';
 import type { Payload } from '../../../request-context.ts';
 import { readRegradeNotes } from '../../assessment/repository/regrade-notes.ts';
 import type { Student } from '../repository/rollups.ts';

@@ -1,6 +1,7 @@
 import type { ParsedQuery, ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Result } from '@coursecraft/contract/progress/result';
 import { answerInWords, listItems } from '@coursecraft/domain/content/items';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { cutPage, readCursor } from '../../../platform/db/page-cursor.ts';
@@ -8,7 +9,6 @@ import { profiles } from '../../../platform/db/schema/accounts.ts';
 import { elements } from '../../../platform/db/schema/courses.ts';
 import { criteriaTable, scenarios } from '../../../platform/db/schema/criteria.ts';
 import { answers, evidence, regradeRequests } from '../../../platform/db/schema/mastery.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { isOfGroup } from '../../enrollment/repository/groups.ts';
 import {
   overrule,

@@ -35,8 +35,8 @@ async function newStudent() {
 }
 const moon = () => course.rows.moon;
 
-describe('a contested verdict', () => {
-  test('waits for an author, who sees what was asked, answered and said', async () => {
+describe('regrade request', () => {
+  test('waits for an author, who sees question, answer and feedback', async () => {
     const { student, refused, log } = await newStudent();
     const { params } = await refused();
     const quote = 'twice a day';
@@ -53,7 +53,7 @@ describe('a contested verdict', () => {
     });
   });
 
-  test('is listed page by page, the longest waiting first, with how many wait', async () => {
+  test('is listed page by page, oldest first, with the number of waiting requests', async () => {
     const params = { courseId: course.courseId };
     for (const comment of ['One.', 'Two.', 'Three.']) {
       const { student, refused } = await newStudent();
@@ -75,7 +75,7 @@ describe('a contested verdict', () => {
     expect((await author.call('listContests', { params, query: { cursor: 'x' } })).status).toBe(400);
   });
 
-  test('masters nothing, cannot be contested twice, and quotes only what was written', async () => {
+  test('masters nothing, cannot be repeated and quotes only the student’s text', async () => {
     const { student, learner, refused, choose } = await newStudent();
     const { params } = await refused();
     const strange = await student.call('contestEvidence', { params, body: { comment: 'So.', quote: 'the moon' } });
@@ -89,7 +89,7 @@ describe('a contested verdict', () => {
     expect((await student.call('contestEvidence', counted)).status).toBe(422);
   });
 
-  test('of somebody else is not there', async () => {
+  test('returns 404 for another student’s answer', async () => {
     const [{ refused }, other] = [await newStudent(), await newStudent()];
     const { params } = await refused();
     const stolen = { ...params, studentId: other.student.profile.uid };
@@ -99,8 +99,8 @@ describe('a contested verdict', () => {
   });
 });
 
-describe('an author who overrules', () => {
-  test('masters the criterion by an entry of its own, settles the contest, and makes a gold answer', async () => {
+describe('regrade decision of an author', () => {
+  test('masters the criterion by its own entry, settles the request and adds an accepted example', async () => {
     const { student, learner, refused, log } = await newStudent();
     const { params } = await refused();
     await student.do('contestEvidence', { params, body: { comment: 'Please look again.' } });
@@ -125,7 +125,7 @@ describe('an author who overrules', () => {
     expect(await replayStudent(app.services.db, learner)).toEqual([]);
   });
 
-  test('adds the answer as a version of the criterion, on which the judge is tried anew', async () => {
+  test('adds the answer as a version of the criterion and repeats the grading trial', async () => {
     const { courseId, rows } = course;
     const key = { params: { courseId, rowId: rows.two } };
     const rowNow = async () =>
@@ -153,7 +153,7 @@ describe('an author who overrules', () => {
     }, inTime);
   });
 
-  test('rules by the criterion as it stands, also on an answer that was judged by an older one', async () => {
+  test('uses the current criterion even if the answer was graded by an older version', async () => {
     const own = await makeCourse(app, author);
     const { courseId, elementId, rows } = own;
     const student = await app.signUp();
@@ -173,7 +173,7 @@ describe('an author who overrules', () => {
     ]);
   });
 
-  test('cannot overrule what belongs to another course or student, and nothing changes', async () => {
+  test('is refused without changes for another course or student', async () => {
     const { refused, log } = await newStudent();
     const { params } = await refused('The sea is wide, and both of its sides are wet, as far as I can see.');
     const before = await log();
@@ -188,7 +188,7 @@ describe('an author who overrules', () => {
     expect(await log()).toEqual(before);
   });
 
-  test('at the same time as a colleague rules once', async () => {
+  test('is recorded once if two authors decide at the same time', async () => {
     const { refused, log } = await newStudent();
     const { params } = await refused('Both of them are high, I think, and the sea is wide.');
     const rule = () => author.call('overrideEvidence', { params, body: { verdict: 'met', comment: 'Yes.' } });
@@ -197,7 +197,7 @@ describe('an author who overrules', () => {
     expect((await log()).filter(({ source }) => source === 'override')).toHaveLength(1);
   });
 
-  test('takes back what stood on a verdict that was too kind', async () => {
+  test('removes mastery based on a result that was too generous', async () => {
     const { student, learner, choose, log } = await newStudent();
     await choose('a');
     const entry = (await log()).find(({ rowId, verdict }) => rowId === moon() && verdict === 'met');
@@ -209,7 +209,7 @@ describe('an author who overrules', () => {
     expect((await student.do('getProgress', { params: learner })).progress.rollup.completed).toBe(0);
   });
 
-  test('overrules answers only', async () => {
+  test('overrules only answers', async () => {
     const { learner: student, refused, log } = await newStudent();
     const { params } = await refused('Because people like to swim in the morning and in the evening.');
     await author.do('overrideEvidence', { params, body: { verdict: 'met', comment: 'Yes.' } });
@@ -224,7 +224,7 @@ describe('an author who overrules', () => {
   });
 });
 
-test('the quoted words are known by their place in the answer', async () => {
+test('quotes are identified by their position in the answer', async () => {
   const { write, log } = await newStudent();
   const answer =
     'Well. Water piles up on both sides of the earth, and since it spins once every day, each coast passes through the two bulges, so it gets high water twice.';
@@ -234,7 +234,7 @@ test('the quoted words are known by their place in the answer', async () => {
   expect(answer.slice(entry?.quoteStart, (entry?.quoteStart ?? 0) + (entry?.quote?.length ?? 0))).toBe(entry?.quote);
 });
 
-test('a stored status that the log does not give is found', async () => {
+test('a stored status that differs from the log is found', async () => {
   const { learner: student, choose } = await newStudent();
   await choose('a');
   await app.services.db.update(progress).set({ status: 'unknown' }).where(eq(progress.studentId, student.studentId));
@@ -242,8 +242,8 @@ test('a stored status that the log does not give is found', async () => {
   expect(found).toEqual([expect.objectContaining({ rowId: moon(), replayed: expect.stringMatching(/^mastered/) })]);
 });
 
-describe('the log of a student', () => {
-  test('has what was asked and answered with every verdict, which answer it was, and whoever ruled by name', async () => {
+describe('evidence log of a student', () => {
+  test('lists each question, answer and result, the attempt number and the name of the deciding teacher', async () => {
     const { student, learner, choose, write } = await newStudent();
     await choose('b');
     await choose('a');

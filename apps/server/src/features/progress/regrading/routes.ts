@@ -1,5 +1,5 @@
 import { withRegradeDecisions } from '@coursecraft/domain/mastery/with-regrade-decisions';
-import { notFound } from '../../../platform/errors/app-error.ts';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../../request-context.ts';
 import { tellGraded, tellOverruled } from '../../grading-queue/repository/regrade-decisions.ts';
 import { notifyAuthors } from '../../notifications/repository/notifications.ts';

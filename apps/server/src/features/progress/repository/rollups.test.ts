@@ -27,7 +27,7 @@ const status = fc.record({
   ),
 });
 
-test('the database counts for every learner what the rules count of their criteria, and puts right what is stored otherwise', async () => {
+test('the database counts criteria of every student like the domain rules and corrects wrong stored counts', async () => {
   const { db } = app.services;
   const author = await app.signUp({ role: 'sme' });
   await fc.assert(
@@ -81,7 +81,7 @@ const happening = fc.oneof(
   fc.record({ what: fc.constant('retire' as const), row: fc.nat(3), status: fc.constantFrom('active', 'retired') }),
 );
 
-test('what is added to a count and taken from it gives what counting anew gives, whatever happens in which order', async () => {
+test('incremental counts equal a full count after any sequence of changes', async () => {
   const { db } = app.services;
   const author = await app.signUp({ role: 'sme' });
   await fc.assert(

@@ -32,7 +32,7 @@ async function holder() {
 }
 
 describe('an author’s own test student', () => {
-  test('is granted several parts at once, marked as granted, all or none', async () => {
+  test('is granted several parts at once, all or none, and marked as granted', async () => {
     const { elementId, rows } = course;
     const save = (items: object[]) => author.call('saveProgressBulk', { params: own, body: { items } as never });
     expect((await save([{ elementId, ...grant(rows.moon) }, grant('row_gone')])).status).toBe(404);
@@ -45,7 +45,7 @@ describe('an author’s own test student', () => {
     );
   });
 
-  test('loses what is in a part of the course and nothing outside of it, marks of reading included', async () => {
+  test('loses everything in a part of the course, including reading marks, and nothing outside', async () => {
     const { elementId, sectionId, courseId } = course;
     const { element } = await author.do('createBlankElement', {
       params: { courseId, sectionId },
@@ -61,7 +61,7 @@ describe('an author’s own test student', () => {
     expect(await replayStudent(app.services.db, own)).toEqual([]);
   });
 
-  test('is nobody else’s to change', async () => {
+  test('cannot be changed by anybody else', async () => {
     const other = await app.signUp({ role: 'sme' });
     const { courseId } = course;
     await author.do('promoteSme', { params: { id: other.profile.uid }, body: { courseId } });
@@ -72,13 +72,13 @@ describe('an author’s own test student', () => {
     ])
       expect([answer.status, (answer.body as { error: string }).error]).toEqual([
         403,
-        'Only your own test student’s progress can be changed here.',
+        'You can change only your own test student’s progress here.',
       ]);
     const granted = await other.call('saveProgress', { params: own, body: grant(course.rows.moon) });
     expect(granted.status).toBe(404);
   });
 
-  test('has nothing to lose in a course without modules, and nothing happens elsewhere', async () => {
+  test('loses nothing in a course without modules or elsewhere', async () => {
     await author.do('saveProgress', { params: own, body: grant(course.rows.moon) });
     const before = await statusOf(author, own);
     const { course: empty } = await author.do('createCourse', { body: { title: 'Empty' } });
@@ -89,7 +89,7 @@ describe('an author’s own test student', () => {
     expect(await statusOf(author, own)).toEqual(before);
   });
 
-  test('is emptied in one course and not in another, and then in all', async () => {
+  test('is reset in one course and then in all courses', async () => {
     const elsewhere = await makeCourse(app, author, { title: 'Elsewhere' });
     const there = { ...own, courseId: elsewhere.courseId };
     for (const [params, rows] of [[own, course.rows] as const, [there, elsewhere.rows] as const])
@@ -106,8 +106,8 @@ describe('an author’s own test student', () => {
   });
 });
 
-describe('a student', () => {
-  test('is granted nothing by an author, neither at once nor in bulk', async () => {
+describe('reset of a student', () => {
+  test('does not let an author grant mastery, one by one or in bulk', async () => {
     const { student, params } = await holder();
     const { rows } = course;
     const before = (await student.do('listEvidence', { params })).evidence.length;
@@ -117,20 +117,20 @@ describe('a student', () => {
     ])
       expect([answer.status, (answer.body as { error: string }).error]).toEqual([
         403,
-        'Only a student’s own answers prove what they know.',
+        'Only a student’s own answers count as evidence.',
       ]);
     expect((await student.do('listEvidence', { params })).evidence).toHaveLength(before);
     expect((await student.do('getProgress', { params })).progress.criteria[rows.two]?.status).toBe('unknown');
   });
 
-  test('loses what they proved only with a reason, which they read, and which is written down', async () => {
+  test('requires a reason, which the student reads and the log records', async () => {
     const { student, params } = await holder();
     const refused = await author.call('deleteProgress', { params });
     expect(refused.status).toBe(403);
     const silent = await author.call('resetCriteria', { body: params });
     expect([silent.status, (silent.body as { error: string }).error]).toEqual([
       400,
-      'Say why you reset it: the student reads the reason.',
+      'Enter a reason for the reset. The student can read it.',
     ]);
     expect(await statusOf(student, params)).toContain('mastered');
 
@@ -149,7 +149,7 @@ describe('a student', () => {
     expect((await author.do('resetCriteria', { body: { ...params, reason } })).reset, 'and once is enough').toEqual([]);
   });
 
-  test('of another course is not there, and no student resets anybody', async () => {
+  test('returns 404 for a student of another course and is refused to students', async () => {
     const { student, params } = await holder();
     const outsider = await app.signUp();
     const theirs = { ...params, studentId: outsider.profile.uid };

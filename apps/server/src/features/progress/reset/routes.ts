@@ -1,6 +1,6 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { isTestStudent, testStudentId } from '@coursecraft/domain/accounts/test-student';
-import { AppError, notFound } from '../../../platform/errors/app-error.ts';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../../request-context.ts';
 import { writeAudit } from '../../admin/repository/audit.ts';
 import { isEnrolled } from '../../courses/repository/course-relations.ts';

@@ -23,7 +23,7 @@ async function holder() {
 const configure = (body: { reviewAfterDays?: number | null; revealMastered?: boolean }) =>
   author.do('setAssessmentConfig', { params: { courseId: course.courseId }, body });
 
-test('nothing is due where the course asks for no reviews; what it asks for comes back after its days, still mastered', async () => {
+test('reviews are due only if the course asks for them, after the set days, and keep mastery', async () => {
   const { student, learner } = await holder();
   expect((await student.do('listDue', { params: learner })).due).toEqual([]);
   await configure({ reviewAfterDays: 1 });
@@ -39,7 +39,7 @@ test('nothing is due where the course asks for no reviews; what it asks for come
   await configure({ reviewAfterDays: null });
 });
 
-test('what is due says where it is, and what it says only where the course reveals what was mastered', async () => {
+test('a due review names its location, and its text only if the course reveals mastered criteria', async () => {
   const { learner: student } = await holder();
   await configure({ reviewAfterDays: 1 });
   const later = Date.now() + 2 * DAY;
@@ -51,7 +51,7 @@ test('what is due says where it is, and what it says only where the course revea
   await configure({ reviewAfterDays: null, revealMastered: true });
 });
 
-test('what a learner loses is not due, and nobody else sees what is', async () => {
+test('a lost criterion is not due and reviews are private', async () => {
   const { student, learner } = await holder();
   await configure({ reviewAfterDays: 1 });
   const { rows } = await author.do('getKnowledge', { params: { courseId: course.courseId } });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeCourse } from '../../../testing/make-course.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
-test('a learner goes on where they left off, and nobody else sees or moves the place', async () => {
+test('a student continues where they left off and nobody else reads or changes that location', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { courseId, sectionId, elementId, code } = await makeCourse(app, author);
@@ -38,7 +38,7 @@ test('a learner goes on where they left off, and nobody else sees or moves the p
   expect((await student.do('getView', { params })).view, 'and back').toMatchObject({ elementId, scroll: 0.5 });
 });
 
-test('each element is gone on with where one stopped in it; what was read to its end begins anew', async () => {
+test('each element continues at its last position and starts over after it was read to the end', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { courseId, sectionId, elementId, code } = await makeCourse(app, author);

@@ -12,7 +12,7 @@ import { readLogs } from './queries.ts';
 const HOUR_MS = 3_600_000;
 const start = Date.parse('2026-03-02T00:00:00Z');
 
-test('whatever is in the logs of a course, its figures are those that folding each of them whole gives', async () => {
+test('course statistics equal a full fold of every evidence log', async () => {
   const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { courseId, elementId, moduleId, rows, code } = await makeCourse(app, author);

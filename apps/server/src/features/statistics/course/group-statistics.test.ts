@@ -4,7 +4,7 @@ import type { Person } from '../../../testing/test-app.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cleo'] as const;
 
-test('the figures of a group are those that the course has where nobody else is in it, whoever is in the group', async () => {
+test('group statistics equal the statistics of a course that has only the members of the group', async () => {
   const { app, author, course, params, phases, dated, ask } = await makeDatedCourse();
   const { courseId, elementId, code } = course;
   const join = async (displayName: (typeof NAMES)[number], ago: number) => {

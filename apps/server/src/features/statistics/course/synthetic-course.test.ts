@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { day, makeDatedCourse } from '../../../testing/make-dated-course.ts';
 import type { Person } from '../../../testing/test-app.ts';
 
-test('a course of three students over ten days gives the figures that were worked out by hand', async () => {
+test('statistics of three students over ten days equal hand-computed figures', async () => {
   const { app, author, course, params, module, phases, dated, ask } = await makeDatedCourse();
   const { courseId, elementId, code, rows, moduleId } = course;
   const [ada, ben, cleo] = [
@@ -94,7 +94,7 @@ test('a course of three students over ten days gives the figures that were worke
   expect(JSON.stringify(turned.body)).toContain('days-turned-round');
 });
 
-test('whoever reads, asks, writes down or answers something is active, whoever only joined is not', async () => {
+test('a student counts as active after reading, asking, writing or answering and not after joining', async () => {
   const { app, author, course, params, ask } = await makeDatedCourse();
   const { courseId, elementId, code } = course;
   const acts: ((person: Person) => Promise<unknown>)[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day, makeDatedCourse } from '../../../testing/make-dated-course.ts';
 
-test('a student’s way says in which elements they were on which days, and since when they hold what', async () => {
+test('a student’s path lists the visited elements by day and the date of each mastered criterion', async () => {
   const { app, author, course, params, module, phases, dated } = await makeDatedCourse();
   const { courseId, elementId, code, rows } = course;
   const place = { courseId, moduleId: module.id, sectionId: phases.sectionId };

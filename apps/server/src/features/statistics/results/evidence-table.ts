@@ -1,5 +1,5 @@
+import type { Cell, TableColumn } from '@coursecraft/documents/xlsx/table';
 import { answerInWords, type Item, listItems } from '@coursecraft/domain/content/items';
-import type { Cell, TableColumn } from '@coursecraft/interop/spreadsheet/table';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import type { Translate } from '../../../platform/i18n/server-messages.ts';
 import { ENTRIES_AT_ONCE, type Entry, type ResultsOf, readContents, readEntries } from './queries.ts';

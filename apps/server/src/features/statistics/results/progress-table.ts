@@ -1,4 +1,4 @@
-import type { Cell, TableColumn } from '@coursecraft/interop/spreadsheet/table';
+import type { Cell, TableColumn } from '@coursecraft/documents/xlsx/table';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import type { Translate } from '../../../platform/i18n/server-messages.ts';
 import { type ResultsOf, readModules, readStatuses, STUDENTS_AT_ONCE } from './queries.ts';

@@ -1,9 +1,9 @@
 import type { Evidence } from '@coursecraft/contract/progress/progress';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { courses, elements } from '../../../platform/db/schema/courses.ts';
 import { groups } from '../../../platform/db/schema/groups.ts';
-import { notFound } from '../../../platform/errors/app-error.ts';
 import { isAsked } from '../../courses/repository/published.ts';
 import { totalOf } from '../../progress/repository/rollups.ts';
 import { students } from '../repository/activity.ts';

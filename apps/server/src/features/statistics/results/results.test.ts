@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPackage } from '@coursecraft/interop/archive/open-package';
-import { readXlsx } from '@coursecraft/interop/spreadsheet/read-xlsx';
+import { readXlsx } from '@coursecraft/documents/xlsx/read-sheets';
+import { openPackage } from '@coursecraft/documents/zip/open-package';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
@@ -43,7 +43,7 @@ async function rowsOf(table: string, query = ''): Promise<string[][]> {
   return parse(await response.text(), { bom: true });
 }
 
-test('progress has a row for each student by name, with what they mastered of each module, and no test student', async () => {
+test('the progress export has a row per student by name with mastery per module and no test student', async () => {
   const { rollup } = (await ada.do('getOwnProgress', { query: { courseId: course.courseId } })).progress;
   const [headings = [], ...rows] = await rowsOf('progress');
   const of = (row: string[] = []) => Object.fromEntries(headings.map((heading, at) => [heading, row[at]]));
@@ -51,18 +51,18 @@ test('progress has a row for each student by name, with what they mastered of ea
   expect(headings.at(-1)).toMatch(new RegExp(`^.+ \\(of ${rollup.total}\\)$`));
   expect(of(rows[1])).toMatchObject({
     Student: 'Ada',
-    'E-mail address': ada.email,
+    Email: ada.email,
     'Criteria mastered': '1',
     Criteria: String(rollup.total),
     Share: String(Number((1 / rollup.total).toFixed(4))),
-    'Elements done': '0',
+    'Elements completed': '0',
     [headings.at(-1) ?? '']: '1',
   });
-  expect(of(rows[0])).toMatchObject({ 'Criteria mastered': '0', 'Elements done': '1' });
+  expect(of(rows[0])).toMatchObject({ 'Criteria mastered': '0', 'Elements completed': '1' });
   expect(Date.now() - Date.parse(of(rows[1]).Joined ?? '')).toBeLessThan(600_000);
 });
 
-test('evidence has a row for each entry of the log, with what was asked, said and judged in words', async () => {
+test('the evidence export has a row per log entry with question, answer and result in words', async () => {
   const [headings = [], ...rows] = await rowsOf('evidence');
   const read = rows.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at]])));
   const [wrong, right] = [
@@ -71,12 +71,12 @@ test('evidence has a row for each entry of the log, with what was asked, said an
   ];
   expect(read.length).toBeGreaterThanOrEqual(2);
   expect(right).toMatchObject({
-    Kind: 'Check answered',
-    Verdict: 'Met',
+    Kind: 'Check',
+    Result: 'Met',
     Help: 'without help',
-    'Judged by': 'Answer key',
+    'Graded by': 'Answer key',
   });
-  expect(wrong).toMatchObject({ Verdict: 'Not yet' });
+  expect(wrong).toMatchObject({ Result: 'Not yet' });
   for (const entry of [wrong, right]) {
     expect(entry?.Question).toBeTruthy();
     expect(entry?.Answer).not.toMatch(/^[ab]?$/);
@@ -88,7 +88,7 @@ test('evidence has a row for each entry of the log, with what was asked, said an
   expect(read.filter(({ Student }) => Student === 'Ada')).toHaveLength(evidence.length);
 });
 
-test('a workbook has the same rows, in the language that is asked for', async () => {
+test('a workbook has the same rows in the requested language', async () => {
   const response = await take(author, 'progress', 'xlsx', '?language=de');
   expect(response.headers.get('content-disposition')).toContain('Fortschritt.xlsx');
   const folder = mkdtempSync(join(tmpdir(), 'results-'));
@@ -99,7 +99,7 @@ test('a workbook has the same rows, in the language that is asked for', async ()
   expect(sheet?.rows.map(([name]) => name)).toEqual(['Name', '=Ben', 'Ada']);
 });
 
-test('whoever asks for the head alone is told the length, and no file of it stays behind', async () => {
+test('a HEAD request returns the length of an export and leaves no file behind', async () => {
   const whole = await take(author, 'evidence', 'csv');
   const length = (await whole.arrayBuffer()).byteLength;
   const head = await fetch(address('evidence', 'csv'), {
@@ -110,7 +110,7 @@ test('whoever asks for the head alone is told the length, and no file of it stay
   await expect.poll(() => readdirSync(tmpdir()).filter((name) => name.startsWith('results-table-'))).toEqual([]);
 });
 
-test('of a group there are its students alone, and a group that is not there is not found', async () => {
+test('an export of a group lists only its students and returns 404 for an unknown group', async () => {
   const params = { courseId: course.courseId };
   const { group } = await author.do('createGroup', { params, body: { name: '9a', studentIds: [ada.profile.uid] } });
   for (const table of ['progress', 'evidence']) {
@@ -123,7 +123,7 @@ test('of a group there are its students alone, and a group that is not there is 
   expect((await take(ada, 'progress', 'csv')).status).toBe(403);
 });
 
-test('more students than are read at a time are each there once', async () => {
+test('an export in several batches lists each student once', async () => {
   const { courseId } = course;
   const people = Array.from({ length: 1100 }, (_, at) => `many_${at}`);
   await app.services.db.execute(/* sql */ `

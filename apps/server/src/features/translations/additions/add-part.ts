@@ -1,9 +1,9 @@
 import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 import { placeBack } from '@coursecraft/domain/courses/order';
 import type { WrittenCriterion } from '@coursecraft/domain/criteria/criterion-set';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Database, Queryable } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
-import { notFound } from '../../../platform/errors/app-error.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { copyParts } from '../../courses/repository/copy-parts.ts';
 import { type NewIds, readPartIds } from '../../courses/repository/copy-queries.ts';

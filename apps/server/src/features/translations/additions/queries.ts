@@ -1,8 +1,8 @@
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { elements } from '../../../platform/db/schema/courses.ts';
 import { criteriaTable, scenarios } from '../../../platform/db/schema/criteria.ts';
-import { notFound } from '../../../platform/errors/app-error.ts';
 import { readPartIds } from '../../courses/repository/copy-queries.ts';
 
 export async function readActiveCriterion(db: Queryable, courseId: string, rowId: string) {

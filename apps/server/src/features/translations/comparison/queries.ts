@@ -1,7 +1,7 @@
 import type { Comparison } from '@coursecraft/contract/translations/translation';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
-import { notFound } from '../../../platform/errors/app-error.ts';
 import { requireOriginal } from '../queries.ts';
 import { stateBeside, statusOf } from '../state/queries.ts';
 

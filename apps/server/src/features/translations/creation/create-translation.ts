@@ -1,8 +1,8 @@
 import { refused } from '@coursecraft/contract/reasons';
 import { knownLanguage, ownNameOf } from '@coursecraft/domain/language/known-language';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Database, Queryable } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { copyParts } from '../../courses/repository/copy-parts.ts';
 import { type Copying, copyCourse, readPartIds } from '../../courses/repository/copy-queries.ts';

@@ -17,7 +17,7 @@ const CARDS = (first: string) => `\n\`\`\`flashcards\ncards:\n  - { front: ${fir
 const bilingual = (given?: Parameters<typeof bilingualCourse>[2]) => bilingualCourse(app, author, given);
 
 describe('a student who changes the language of a course', () => {
-  test('takes their plan along, which stands in one language alone', async () => {
+  test('keeps one study plan, which moves to the new language', async () => {
     const { places, student, change } = await bilingual({ languages: ['de', 'fr'] });
     const planIn = async (language: Language) =>
       (await student.do('getLearningPlan', { params: { courseId: places[language].courseId } })).plan?.settings;
@@ -32,7 +32,7 @@ describe('a student who changes the language of a course', () => {
     expect(await planIn('de')).toBeUndefined();
   });
 
-  test('goes on at the same place, and needs no code; what they proved is proved there, in the words they said it', async () => {
+  test('continues at the same location without a code and keeps results with the original quotes', async () => {
     const { places, student, change, answer, standing: status, evidence, replayed } = await bilingual();
     await answer('a');
     const { courseId, elementId } = await change('de', places.en.elementId);
@@ -53,7 +53,7 @@ describe('a student who changes the language of a course', () => {
     expect(await replayed()).toEqual([]);
   });
 
-  test('has one progress both ways, each entry once however often they change', async () => {
+  test('has one progress in both languages, with each entry once however often they change', async () => {
     const { change, answer, standing: status, evidence, replayed } = await bilingual();
     await answer('b');
     await change('de');
@@ -73,7 +73,7 @@ describe('a student who changes the language of a course', () => {
     expect(await replayed()).toEqual([]);
   });
 
-  test('is one student in one course: in lists and figures where they learn, and in the other no more', async () => {
+  test('counts as one student in lists and statistics of the current language only', async () => {
     const { own, places, student, change } = await bilingual();
     const counts = async () => {
       const read = async (courseId: string) => [
@@ -119,7 +119,7 @@ describe('a student who changes the language of a course', () => {
     ]);
   });
 
-  test('may come by the code of either, and by a list stays where they learn', async () => {
+  test('can join by the code of either language and stays in the current one when a list adds them', async () => {
     const { places, student, answer, standing: status } = await bilingual();
     await answer('a');
     const { code } = await author.do('generateCourseCode', { body: { courseId: places.de.courseId } });
@@ -134,7 +134,7 @@ describe('a student who changes the language of a course', () => {
     expect((await other.do('listCourses')).courses.map(({ id }) => id)).toEqual([places.en.courseId]);
   });
 
-  test('learns where they were once the other language is deleted, and there again once it is back', async () => {
+  test('returns to the earlier language when the other is deleted and back when it is restored', async () => {
     const { places, student, change } = await bilingual();
     await change('de');
     const deleted = { params: { courseId: places.de.courseId } };
@@ -145,7 +145,7 @@ describe('a student who changes the language of a course', () => {
     expect(await taken()).toEqual([places.de.courseId]);
   });
 
-  test('keeps what is done, and flashcards as they are remembered, in both', async () => {
+  test('keeps completed elements and flashcard intervals in both languages', async () => {
     const { own, places, student, change, learner } = await bilingual({ content: `${LESSON}${CARDS('sea')}` });
     const { element } = await author.do('createBlankElement', { params: own, body: { title: 'To read' } });
     const { state } = await author.do('getEditionState', { params: { courseId: places.de.courseId } });
@@ -180,7 +180,7 @@ describe('a student who changes the language of a course', () => {
     expect(there.cards).toMatchObject([{ front: 'sea', reviews: 2 }]);
   });
 
-  test('among three languages has in each what they proved in any', async () => {
+  test('has the combined results in each of three languages', async () => {
     const { change, answer, standing: status, replayed } = await bilingual({ languages: ['de', 'fr'] });
     await change('de');
     await answer('a');
@@ -204,7 +204,7 @@ describe('a student who changes the language of a course', () => {
     expect(JSON.stringify(translations)).not.toContain('behind');
   });
 
-  test('stays out of a language that an author took them out of, and is back in the other', async () => {
+  test('cannot return to a language from which an author removed them and is restored to the other', async () => {
     const { own, places, student, change } = await bilingual();
     await change('de');
     const { courseId } = places.de;
@@ -215,7 +215,7 @@ describe('a student who changes the language of a course', () => {
     expect(await app.services.db.select().from(enrollments).where(eq(enrollments.courseId, courseId))).toEqual([]);
   });
 
-  test('in Student View an author’s test student changes too, enrolled in neither', async () => {
+  test('changes as a test student in student view without an enrollment in either language', async () => {
     const { own, places } = await bilingual();
     const { courseId: from, elementId } = own;
     await author.do('assess', { body: { courseId: from, elementId, itemId: 'itm_choice', response: 'a' } });
@@ -226,8 +226,8 @@ describe('a student who changes the language of a course', () => {
   });
 });
 
-describe('what is decided on an answer in one language', () => {
-  test('holds in the other at once: a verdict overruled, a reset', async () => {
+describe('decision on an answer in one language', () => {
+  test('applies at once in the other for a regrade decision and a reset', async () => {
     const { change, answer, standing: status, rule, reset, replayed } = await bilingual();
     await answer('b');
     await change('de');
@@ -239,7 +239,7 @@ describe('what is decided on an answer in one language', () => {
     expect(await replayed()).toEqual([]);
   });
 
-  test('is decided where the answer was given, and whoever asks elsewhere is told so', async () => {
+  test('must be made in the language of the answer, and the reply says so elsewhere', async () => {
     const { student, change, answer, evidence, learner } = await bilingual();
     await answer('b');
     await change('de');
@@ -253,8 +253,8 @@ describe('what is decided on an answer in one language', () => {
   });
 });
 
-describe('a criterion', () => {
-  test('whose meaning changed in the original is not carried until somebody says that the translation says the same', async () => {
+describe('criterion in two languages', () => {
+  test('is not carried over after its meaning changed until somebody confirms the translation', async () => {
     const { change, answer, standing: status, reword, confirm, replayed } = await bilingual();
     await answer('a');
     expect((await reword('en', 'verify')).status).toBe(200);
@@ -267,7 +267,7 @@ describe('a criterion', () => {
     expect(await replayed()).toEqual([]);
   });
 
-  test('whose words alone changed is carried', async () => {
+  test('is carried over if only its wording changed', async () => {
     const { change, answer, standing: status, reword } = await bilingual();
     await answer('a');
     expect((await reword('en', 'carry')).status).toBe(200);
@@ -275,7 +275,7 @@ describe('a criterion', () => {
     expect(await status('de')).toMatchObject({ moon: 'mastered' });
   });
 
-  test('may be put into its language before and after somebody says that it is up to date', async () => {
+  test('can be translated before and after somebody confirms it as up to date', async () => {
     const { change, answer, standing: status, reword, confirm } = await bilingual();
     await reword('de', 'carry');
     await answer('a');
@@ -287,7 +287,7 @@ describe('a criterion', () => {
   });
 });
 
-test('whatever happens in either language, once they changed it stands in both as the log gives it', async () => {
+test('both languages have the state of the log after any sequence of actions', async () => {
   const STEPS = ['right', 'wrong', 'rightElsewhere', 'change', 'granted', 'refused', 'reset', 'worded'] as const;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 3, maxLength: 10 }), async (steps) => {
@@ -317,7 +317,7 @@ test('whatever happens in either language, once they changed it stands in both a
   );
 });
 
-test('answers, rulings and changes of the language at once wait for each other, and end in one progress', async () => {
+test('parallel answers, decisions and language changes wait for each other and produce one progress', async () => {
   const {
     own,
     places,

@@ -1,6 +1,6 @@
 import { repointIds } from '@coursecraft/domain/content/repoint-ids';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Queryable } from '../../../platform/db/connect.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { readCourseNames } from '../../uploads/repository/sources.ts';
 import { untranslatedTitle } from '../creation/create-translation.ts';
 import { readLinks, requireOriginal } from '../queries.ts';

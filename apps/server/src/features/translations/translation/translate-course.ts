@@ -1,7 +1,7 @@
 import type { TranslationRequest } from '@coursecraft/ai/engine/translation-request';
 import type { LeftUntranslated } from '@coursecraft/contract/translations/translation';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { LongRun } from '../../../ai/with-engine.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Services } from '../../../request-context.ts';
 import type { SaveCriteria } from '../save-criteria.ts';
 import { readPlaces } from './read-places.ts';

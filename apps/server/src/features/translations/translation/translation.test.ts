@@ -89,8 +89,8 @@ async function translation(content?: string) {
   return { own, courseId, read, translate: () => author.do('translateEdition', { body: { courseId } }) };
 }
 
-describe('a model translates', () => {
-  test('headings, texts, criteria and scenarios, all of it as drafts that are up to date', async () => {
+describe('translation by a model', () => {
+  test('translates headings, texts, criteria and scenarios as drafts that are up to date', async () => {
     const { own, courseId, read, translate } = await translation();
     await author.do('updateCourse', { params: own, body: { description: 'About the sea' } });
     const done = await translate();
@@ -111,7 +111,7 @@ describe('a model translates', () => {
     expect([again.status, again.body]).toMatchObject([422, { reason: 'nothing-to-translate' }]);
   });
 
-  test('words alone: ids, what is right, links, pictures, sources, code and figures stay', async () => {
+  test('translates only text and keeps ids, correct answers, links, pictures, sources, code and figures', async () => {
     const { rows: before, read, translate } = { ...(await translation(FIGURES)), rows: 0 };
     expect(before).toBe(0);
     expect((await translate()).left).toEqual([]);
@@ -139,7 +139,7 @@ describe('a model translates', () => {
     ['a list has an item less', (text: string) => text.replace('- springs\n', ''), '- springs'],
     ['a text is missing', (text: string) => (text === 'spring tide' ? undefined : text), 'spring tide'],
     ['a text is a check', (text: string) => text.replace(/^A large.*/, '```check\ntype: x\n```'), 'A large one.'],
-  ])('and where %s in its reply, twice, that stays as it was and is named', async (_, spoil, passage) => {
+  ])('keeps the original and names the part if the reply twice has a problem: %s', async (_, spoil, passage) => {
     peer.say([translating(spoil)]);
     const { read, translate } = await translation(FIGURES);
     const { translated, left } = await translate();
@@ -151,7 +151,7 @@ describe('a model translates', () => {
     expect(content).toContain('(auf Deutsch)');
   });
 
-  test('and mends what did not hold when it is told', async () => {
+  test('corrects invalid parts when asked again', async () => {
     let wasWrong = false;
     peer.say([
       (request) => {
@@ -166,7 +166,7 @@ describe('a model translates', () => {
     expect(peer.asked().some((words) => words.includes('Its numbers are not those of the original.'))).toBe(true);
   });
 
-  test('and what comes of one element is kept where the next one fails', async () => {
+  test('keeps the elements before a failing one', async () => {
     const { own, courseId, read, translate } = await translation();
     const { element } = await author.do('createBlankElement', { params: own, body: { title: 'Neap' } });
     await author.do('updateElement', { params: { ...own, elementId: element.id }, body: { content: 'Small tides.' } });
@@ -184,7 +184,7 @@ describe('a model translates', () => {
     expect((await translate()).translated).toHaveLength(1);
   });
 
-  test('until it is stopped, which keeps what is done, and the next call goes on', async () => {
+  test('can be stopped, keeps what is done and continues with the next call', async () => {
     const { own, courseId, read } = await translation();
     const { element } = await author.do('createBlankElement', { params: own, body: { title: 'Neap' } });
     await author.do('updateElement', { params: { ...own, elementId: element.id }, body: { content: 'Small tides.' } });
@@ -209,7 +209,7 @@ describe('a model translates', () => {
     expect((await author.do('translateEdition', { body: { courseId } })).translated).toHaveLength(1);
   });
 
-  test('and says why where nothing came at all', async () => {
+  test('says why if nothing was translated', async () => {
     peer.say([{ content: '{"texts": [{"number": 1, "te' }]);
     const { courseId, read } = await translation();
     const answer = await author.call('translateEdition', { body: { courseId } });
@@ -217,7 +217,7 @@ describe('a model translates', () => {
     expect((await read()).standing).toBe('to-translate');
   });
 
-  test('one element anew when it is asked for, which is a draft again', async () => {
+  test('translates one element again on request as a draft', async () => {
     const { own, courseId, read, translate } = await translation();
     await translate();
     await author.do('publish', { params: { courseId }, body: { published: true } });
@@ -231,7 +231,7 @@ describe('a model translates', () => {
     });
   });
 
-  test('and no words of students: what an author made an example of stays in the language it was said in', async () => {
+  test('does not translate student text that an author made an example', async () => {
     const own = await makeCourse(app, author);
     const student = await app.signUp();
     await student.do('enrollWithCode', { body: { code: own.code } });
@@ -260,7 +260,7 @@ describe('a model translates', () => {
     expect(rows[1]?.goldAnswers.map(({ text }) => text)).toEqual(['The earth turns below two bulges. (auf Deutsch)']);
   });
 
-  test('by questions that can be read, and counted, before', async () => {
+  test('shows and counts its prompts before it starts', async () => {
     const own = await makeCourse(app, author);
     const body = { courseId: own.courseId, task: 'translation' as const, language: 'de' };
     const { prompt, whole } = await author.do('previewPrompt', { body });

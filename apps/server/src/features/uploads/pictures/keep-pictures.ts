@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DocumentPicture } from '../../../extraction/pictures/picture-folder.ts';
+import type { DocumentPicture } from '@coursecraft/documents/images/picture-folder';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { newStorageKey } from '../../../platform/storage/storage-key.ts';
 import type { StoredPicture } from './queries.ts';

@@ -1,9 +1,9 @@
+import { wordDocument, wordDrawing, wordParagraph } from '@coursecraft/documents/testing/illustrated-documents';
+import { drawnPicture } from '@coursecraft/documents/testing/pictures';
 import { listPictures, pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { uploads as uploadTable } from '../../../platform/db/schema/uploads.ts';
-import { wordDocument, wordDrawing, wordParagraph } from '../../../testing/illustrated-documents.ts';
-import { drawnPicture } from '../../../testing/pictures.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { untilRead } from '../../../testing/until-read.ts';
 import { createReadingWork } from '../reading-work.ts';
@@ -55,7 +55,7 @@ const status = async (person: Person, name: string, from?: string) => (await pic
 const listed = async (from = courseId) => (await author.do('listUploads', { params: { courseId: from } })).uploads;
 const NAMES = ['tides-1 (2).png', 'tides-2.png'];
 
-test('are kept beside the document that they came out of, under names that are free', async () => {
+test('pictures of a document are stored with it under free names', async () => {
   const uploads = await listed();
   expect(uploads.map(({ name, fromUpload }) => [name, fromUpload])).toEqual([
     ['tides-1.png', undefined],
@@ -67,13 +67,13 @@ test('are kept beside the document that they came out of, under names that are f
   expect(text).toContain('![A curve with two high waters](media/tides-1%20%282%29.png#120x80)\n\n*Figure 1: The curve');
 });
 
-test('are their authors’ alone until a text shows them', async () => {
+test('pictures of a document are visible only to authors until a text shows them', async () => {
   expect(Buffer.from(await (await picture(author, NAMES[0] ?? '')).arrayBuffer())).toEqual(curve);
   expect([await status(student, NAMES[0] ?? ''), await status(stranger, NAMES[0] ?? '')]).toEqual([404, 404]);
   expect(await status(student, 'tides-1.png')).toBe(200);
 });
 
-test('come into the lesson with what they say, and are served to who learns there', async () => {
+test('pictures of a document appear in the lesson with their captions and are served to students', async () => {
   const { module } = await author.do('generateModule', { body: { courseId, formats: ['lesson'] } });
   const content = module.sections
     .flatMap(({ elements }) => elements.map((element) => element.content ?? ''))
@@ -88,7 +88,7 @@ test('come into the lesson with what they say, and are served to who learns ther
   expect(await Promise.all(NAMES.map((name) => status(stranger, name)))).toEqual([404, 404]);
 });
 
-test('are not doubled when the document is read again', async () => {
+test('pictures of a document are not duplicated when the document is read again', async () => {
   const { db, storage } = app.services;
   const keys = async () =>
     (await db.select().from(uploadTable).where(eq(uploadTable.fromUpload, 'tides.docx'))).map((row) => row.storageKey);
@@ -103,13 +103,13 @@ test('are not doubled when the document is read again', async () => {
   expect((await keys()).map((key) => there.includes(key))).toEqual([true, true]);
 });
 
-test('go into a copy of the course with the document', async () => {
+test('pictures of a document are copied with the course', async () => {
   const { course: copy } = await author.do('duplicateCourse', { params: { courseId }, body: {} });
   expect((await listed(copy.id)).filter(({ fromUpload }) => fromUpload === 'tides.docx')).toHaveLength(2);
   expect(await status(author, NAMES[1] ?? '', copy.id)).toBe(200);
 });
 
-test('go with the document and come back with it, but for those that a text shows', async () => {
+test('pictures of a document are deleted and restored with it except those that a text shows', async () => {
   const { course } = await author.do('getCourse', { params: { courseId } });
   const [first, ...others] = course.modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
   const content = `![A curve](${pictureAddress({ name: NAMES[0] ?? '' })})`;

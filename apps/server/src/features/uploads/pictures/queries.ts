@@ -1,6 +1,6 @@
+import type { DocumentPicture } from '@coursecraft/documents/images/picture-folder';
 import { listPictures, pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
-import type { DocumentPicture } from '../../../extraction/pictures/picture-folder.ts';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { elements } from '../../../platform/db/schema/courses.ts';
 import { uploads } from '../../../platform/db/schema/uploads.ts';

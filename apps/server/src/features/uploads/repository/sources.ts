@@ -1,9 +1,9 @@
 import { replacePictures } from '@coursecraft/domain/content/picture-address';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, asc, eq, inArray, like, notLike } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { courses } from '../../../platform/db/schema/courses.ts';
 import { uploadPages, uploads } from '../../../platform/db/schema/uploads.ts';
-import { notFound } from '../../../platform/errors/app-error.ts';
 
 export async function readCourseNames(db: Queryable, courseId: string): Promise<{ title: string; language: string }> {
   const [course] = await db

@@ -3,9 +3,9 @@ import { openBrowser } from '../../../testing/browser.ts';
 import { inTime } from '../../../testing/in-time.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
-const ERROR = 'This password is easy to guess. Choose another, such as three words of your own.';
+const ERROR = 'This password is easy to guess. Choose another, such as three random words.';
 
-test('a password that is easy to guess is refused wherever one is chosen, with what to do instead', async () => {
+test('an easy password is refused with advice wherever one is chosen', async () => {
   const app = await startTestApp();
   const browser = openBrowser(app.url);
   const account = { email: 'ada.lovelace@example.org', name: 'Ada Lovelace' };

@@ -6,7 +6,7 @@ import { readConfig } from '../../config/config.ts';
 
 const COST = { cost: 16_384, blockSize: 16, parallelization: 1, maxmem: 64 * 1024 * 1024 };
 
-test('a password is kept as what scrypt makes of it with 32 MiB, and opens the account', async () => {
+test('a password is stored as a scrypt hash with 32 MiB and opens the account', async () => {
   const { pool, connection } = await testDatabase();
   const { identity, close } = await createServices(readConfig({ LOG_LEVEL: 'silent' }), connection);
   const account = { email: 'mira@example.org', password: 'correct horse' };

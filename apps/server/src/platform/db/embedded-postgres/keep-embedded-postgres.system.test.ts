@@ -50,9 +50,9 @@ const until = async (holds: () => boolean) => {
   while (!holds()) await wait(10);
 };
 
-describe('the embedded PostgreSQL, kept', () => {
+describe('supervised embedded PostgreSQL', () => {
   it.each([['this system', {}], ...OTHER_SYSTEMS])(
-    'is started again at the same address each time it is killed, with every commit, with what %s has',
+    'restarts at the same address with every commit after each kill, on %s',
     async (_, changes) => {
       withCapabilities(changes);
       const kept = await keep({ throwaway: false });
@@ -64,7 +64,7 @@ describe('the embedded PostgreSQL, kept', () => {
         const working = Promise.allSettled([1, 2, 3].map(() => pool.query('SELECT pg_sleep(60)')));
         process.kill(postmaster(), 'SIGKILL');
         await until(() => outages.length === times);
-        expect(outages.at(-1)).toMatch(/^The database ended by itself and is being started again/);
+        expect(outages.at(-1)).toMatch(/^The database stopped and is restarting/);
         await until(() => kept.outage() === undefined);
         const lost = (await working).map(({ status }) => status);
         expect(lost).toEqual(['rejected', 'rejected', 'rejected']);
@@ -76,7 +76,7 @@ describe('the embedded PostgreSQL, kept', () => {
     },
   );
 
-  it('is given up, with its last words, once it has not come back so many times, however long that took', async () => {
+  it('gives up with its last output after a number of failed restarts, however long they took', async () => {
     const kept = await keep({ pausesMs: [0, 300], steadyMs: 200 });
     appendFileSync(join(folder, 'data/postgresql.conf'), '\nno_such_setting_of_ours = 1\n');
     process.kill(postmaster(), 'SIGKILL');
@@ -86,14 +86,14 @@ describe('the embedded PostgreSQL, kept', () => {
     expect(kept.outage()).toBeDefined();
   });
 
-  it('can be stopped while it is being started again', async () => {
+  it('can be stopped during a restart', async () => {
     const kept = await keep({ pausesMs: [60_000] });
     process.kill(postmaster(), 'SIGKILL');
     await until(() => kept.outage() !== undefined);
     await kept.stop();
   });
 
-  it('is replaced at the next start although it is frozen, and nobody has to end it by hand', async () => {
+  it('replaces a frozen process at the next start', async () => {
     const frozen = await startEmbeddedPostgres({ folder, throwaway: true });
     const pid = postmaster();
     process.kill(pid, 'SIGSTOP');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { linkLibraries } from './link-libraries.ts';
 
-it('library links are made where install scripts were skipped, and left alone where they are', () => {
+it('library links are created if install scripts were skipped and existing ones are kept', () => {
   const folder = mkdtempSync(join(tmpdir(), 'links-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const native = join(folder, 'native');

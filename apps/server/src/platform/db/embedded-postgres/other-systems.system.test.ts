@@ -54,10 +54,10 @@ const supervisorsOf = (pid: number) =>
   });
 const soon = (what: string, holds: () => boolean) => vi.waitFor(() => expect(holds(), what).toBe(true), inTime);
 
-describe.runIf(readable).each(OTHER_SYSTEMS)('the embedded PostgreSQL, with no more than %s has', (system, changes) => {
+describe.runIf(readable).each(OTHER_SYSTEMS)('embedded PostgreSQL on %s', (system, changes) => {
   beforeEach(() => withCapabilities(changes));
 
-  it('starts below a long path with spaces, lets nobody else in, and is gone when it is stopped', async () => {
+  it('starts in a long path with spaces, accepts no other user and ends when it is stopped', async () => {
     const first = await start();
     const { host, port } = first.connection;
     await query(first, 'CREATE TABLE kept AS SELECT 1 AS one');
@@ -77,7 +77,7 @@ describe.runIf(readable).each(OTHER_SYSTEMS)('the embedded PostgreSQL, with no m
     expect(await query(await start(), 'SELECT one FROM kept')).toEqual([{ one: 1 }]);
   });
 
-  it('goes with its server within seconds when that is killed, even after its keeper was, and has every commit', async () => {
+  it('ends within seconds of its killed server, even without its supervisor, and keeps every commit', async () => {
     const server = await startElsewhere(changes);
     const pid = postmaster();
     await soon('one keeper', () => supervisorsOf(pid).length === 1);
@@ -96,7 +96,7 @@ describe.runIf(readable).each(OTHER_SYSTEMS)('the embedded PostgreSQL, with no m
     expect(await query(await start(), 'SELECT one FROM kept')).toEqual([{ one: 1 }]);
   });
 
-  it('is replaced at the next start when server and keeper were killed together, frozen or not', async () => {
+  it('is replaced at the next start after server and supervisor were killed together, frozen or not', async () => {
     const server = await startElsewhere(changes);
     const pid = postmaster();
     await soon('one keeper', () => supervisorsOf(pid).length === 1);
@@ -108,7 +108,7 @@ describe.runIf(readable).each(OTHER_SYSTEMS)('the embedded PostgreSQL, with no m
     expect(runs(pid)).toBe(false);
   });
 
-  it('is not kept from starting by a lock file whose process id belongs to another program, and does that no harm', async () => {
+  it('starts despite a lock file with the process id of another program and leaves that program alone', async () => {
     const postgres = await start();
     const lock = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8');
     await postgres.stop();

@@ -29,8 +29,8 @@ function startElsewhere(): ChildProcess {
   return servers.run(script);
 }
 
-describe('the embedded PostgreSQL', () => {
-  it('is made with UTF-8, a locale that no system update changes, checksums, and no TCP port', async () => {
+describe('embedded PostgreSQL', () => {
+  it('is created with UTF-8, a stable locale, checksums and no TCP port', async () => {
     const [row] = await query(
       await start(),
       `SELECT pg_encoding_to_char(encoding) AS encoding, datlocprovider AS provider, datlocale AS locale,
@@ -40,7 +40,7 @@ describe('the embedded PostgreSQL', () => {
     expect(row).toEqual({ encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', checksums: 'on', tcp: '' });
   });
 
-  it('keeps its data from one start to the next, and nothing of it runs in between', async () => {
+  it('keeps its data between starts and runs nothing in between', async () => {
     const first = await start();
     await query(first, 'CREATE TABLE kept AS SELECT 1 AS one');
     const postmaster = postmasterOf(folder);
@@ -55,7 +55,7 @@ describe('the embedded PostgreSQL', () => {
     await postgres.stop();
   });
 
-  it('starts in a folder whose path is too long for a socket, and leaves no temporary folder', async () => {
+  it('starts in a folder with a path too long for a socket and leaves no temporary folder', async () => {
     const deep = join(dirname(folder), 'd'.repeat(150));
     const postgres = await start(deep);
     const { host } = postgres.connection as { host: string };
@@ -65,7 +65,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(host)).toBe(false);
   });
 
-  it('is begun again after a first start that was killed half-way', async () => {
+  it('starts over after a first start that was killed half-way', async () => {
     const child = startElsewhere();
     while (!existsSync(folder) || !readdirSync(folder).some((name) => name.startsWith('initialising-'))) await wait(10);
     await wait(100);
@@ -76,7 +76,7 @@ describe('the embedded PostgreSQL', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('initialising-'))).toEqual([]);
   });
 
-  it('goes with its server when that is killed, and the next start has every commit', async () => {
+  it('ends with its killed server and has every commit at the next start', async () => {
     const child = startElsewhere();
     await once(child, 'message');
     const [host, port] = [join(folder, 'socket'), 5432];
@@ -91,7 +91,7 @@ describe('the embedded PostgreSQL', () => {
     expect(runs(postmaster)).toBe(false);
   });
 
-  it('says when it was killed itself, and recovers at the next start', async () => {
+  it('reports that it was killed and recovers at the next start', async () => {
     const postgres = await start();
     const ended = new Promise<string>((resolve) => postgres.onExit(resolve));
     process.kill(postmasterOf(folder), 'SIGKILL');
@@ -99,7 +99,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('is not kept from starting by a lock file whose process id belongs to another program now', async () => {
+  it('starts despite a lock file with the process id of another program', async () => {
     const postgres = await start();
     const lock = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8');
     await postgres.stop();
@@ -111,7 +111,7 @@ describe('the embedded PostgreSQL', () => {
   it.each([
     ['something else', { 'letter.txt': 'Dear reader' }, /not a database: it was left as it is/],
     ['data of another PostgreSQL', { PG_VERSION: '17\n' }, /made by PostgreSQL 17 and this is 18: it was left/],
-  ])('refuses a folder that holds %s, and does not touch it', async (_, files: Record<string, string>, reason) => {
+  ])('refuses a folder that contains %s and leaves it unchanged', async (_, files: Record<string, string>, reason) => {
     const data = join(folder, 'data');
     mkdirSync(data, { recursive: true });
     for (const [name, content] of Object.entries(files)) writeFileSync(join(data, name), content);

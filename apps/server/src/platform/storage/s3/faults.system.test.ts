@@ -34,7 +34,7 @@ async function leftovers() {
   return readXml(said, 'Upload');
 }
 
-describe('what passes is not noticed', () => {
+describe('temporary S3 faults', () => {
   test.each<[string, number, (line: string) => boolean, Fault]>([
     ['a connection that is cut', 100, isPut, 'cut'],
     ['a store that is silent for a while', 100, isPut, 'silence'],
@@ -44,7 +44,7 @@ describe('what passes is not noticed', () => {
     ['a part that is cut off', LARGE, isPart, 'cut'],
     ['a part that is changed on its way', LARGE, isPart, 'flipped-byte'],
     ['a lost answer to the last step of a large file', LARGE, isCompletion, 'lost-answer'],
-  ])('%s while a file is written', async (_fault, size, which, fault) => {
+  ])('are retried unnoticed while a file is written: %s', async (_fault, size, which, fault) => {
     const [key, bytes] = [newStorageKey(), randomBytes(size)];
     proxy.failWith((line, times) => (which(line) && times === 1 ? fault : undefined));
     const storage = createS3Storage(settings);
@@ -54,7 +54,7 @@ describe('what passes is not noticed', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('connections that break while a file is read', async () => {
+  test('are retried when connections break while a file is read', async () => {
     const [key, bytes] = [newStorageKey(), randomBytes(3 * 2 ** 20)];
     await createS3Storage(direct).write(key, Readable.from([bytes]));
     proxy.failWith((line, times) => (isGet(line) && times < 3 ? { cutAfter: 2 ** 20 } : undefined));
@@ -66,7 +66,7 @@ describe('what passes is not noticed', () => {
   });
 });
 
-describe('what stays leaves nothing behind, and is told as what it is', () => {
+describe('permanent S3 faults', () => {
   test.each<[string, number, (line: string) => boolean, Fault, object]>([
     ['a store that is away', 100, isPut, 'cut', { status: 503, refused: { reason: 'files-away' } }],
     ['a store that is silent', 100, isPut, 'silence', { status: 503, refused: { reason: 'files-away' } }],
@@ -95,7 +95,7 @@ describe('what stays leaves nothing behind, and is told as what it is', () => {
       { answer: 200, code: 'InternalError' },
       { status: 503 },
     ],
-  ])('%s', async (_fault, size, which, fault, told) => {
+  ])('leave nothing behind and are reported: %s', async (_fault, size, which, fault, told) => {
     const key = newStorageKey();
     proxy.failWith((line) => (which(line) ? fault : undefined));
     const writing = createS3Storage({ ...settings, timeoutMs: 300 }).write(key, Readable.from([randomBytes(size)]));
@@ -105,7 +105,7 @@ describe('what stays leaves nothing behind, and is told as what it is', () => {
   });
 });
 
-test('parts that a killed process left are taken away a day later', async () => {
+test('parts left by a killed process are removed a day later', async () => {
   await createS3Client(direct).ask({ method: 'POST', key: newStorageKey(), query: { uploads: '' } });
   const storage = createS3Storage(direct);
   await storage.tidy();
@@ -115,14 +115,14 @@ test('parts that a killed process left are taken away a day later', async () => 
   expect(await leftovers()).toEqual([]);
 });
 
-describe('a bucket that cannot be used', () => {
+describe('unusable bucket', () => {
   const refusalOf = async (change: Partial<S3Settings>) =>
     openS3Storage({ ...settings, ...change }).then(
       () => undefined,
       (error: Error) => error.message,
     );
 
-  test('is told at the start, by the setting that is wrong and without any secret', async () => {
+  test('is reported at the start with the wrong setting and no secret', async () => {
     expect(await refusalOf({})).toBeUndefined();
     expect(await refusalOf({ bucket: 'nobody-made-this' })).toMatch(/S3_BUCKET="nobody-made-this": there is no bucket/);
     const wrong = await refusalOf({ secret: 'wrong-and-secret' });
@@ -137,7 +137,7 @@ describe('a bucket that cannot be used', () => {
     expect(await refusalOf({})).toMatch(/it may not read, write, list and delete/);
   });
 
-  test('asks for encryption wherever something is written, and says where the store has none', async () => {
+  test('requests encryption for every write and reports a store without it', async () => {
     proxy.failWith();
     expect(await refusalOf({ encryption: 'AES256' })).toMatch(/S3_ENCRYPTION="AES256": the store does not encrypt/);
     proxy.failWith((line) => (isPut(line) ? { answer: 200 } : undefined));

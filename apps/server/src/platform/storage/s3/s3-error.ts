@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 
 /** The kind of failure: unavailable, out of space, no such file, or refused. */
 export type S3Trouble = 'away' | 'full' | 'missing' | 'refused';

@@ -35,36 +35,36 @@ function show(...uploads: Upload[]) {
 const step = () => screen.getByRole('listitem', { current: 'step' }).textContent;
 const pressed = () => screen.queryAllByRole('button').map((button) => button.textContent);
 
-it('asks for documents where there are none', async () => {
+it('asks for documents if there are none', async () => {
   show();
   await screen.findByRole('button', { name: 'Add documents' });
   expect([step(), pressed()]).toEqual(['1. Read', ['Add documents']]);
 });
 
-it('names what is being read, and offers nothing to press meanwhile', async () => {
+it('names the files being read and offers no button meanwhile', async () => {
   show(upload('tides.pdf'), upload('atlas.docx', { status: 'pending' }));
   await screen.findByText('Reading atlas.docx');
   expect([step(), pressed()]).toEqual(['1. Read', []]);
 });
 
-it('offers the outline, and nothing else, once all is read; pictures and what is switched off are not drawn on', async () => {
+it('offers only the outline once all files are read and ignores pictures and disabled sources', async () => {
   show(upload('tides.pdf'), upload('map.png', { mime: 'image/png' }), upload('off.md', { useInContext: false }));
-  await screen.findByText('tides.pdf is read.');
-  expect([step(), pressed()]).toEqual(['2. Outline', ['Make an outline']]);
+  await screen.findByText('tides.pdf is ready.');
+  expect([step(), pressed()]).toEqual(['2. Outline', ['Create outline']]);
 });
 
-it('leads to why a document could not be read', async () => {
+it('links to the reason why a document could not be read', async () => {
   show(upload('locked.pdf', { status: 'failed' }));
-  (await screen.findByRole('button', { name: /^locked\.pdf was not readable/ })).click();
+  (await screen.findByRole('button', { name: /^locked\.pdf could not be read/ })).click();
   expect(onSources).toHaveBeenCalledOnce();
 });
 
-it('shows the outline that waits, with the one press that drafts it', async () => {
+it('shows the waiting outline with the button that drafts it', async () => {
   const section = { title: 'High water', objectives: [], minutes: 1, parts: ['tides.pdf#0'] };
   const modules = [{ title: 'The sea', uploads: ['tides.pdf'], length: 'standard', sections: [section], leftOut: [] }];
   localStorage.setItem(ownKey(wordsOf('outline.crs_1')), JSON.stringify({ modules }));
   show(upload('tides.pdf'));
-  await screen.findByRole('heading', { name: 'The plan' });
+  await screen.findByRole('heading', { name: 'Outline' });
   expect(step()).toBe('3. Draft');
   expect(pressed().filter((name) => /^Draft|^Generate|^Add doc|^Make/.test(name ?? ''))).toHaveLength(1);
 });

@@ -39,12 +39,12 @@ const steps = (given: Partial<NextStepsInput>) =>
   });
 const kinds = (given: Partial<NextStepsInput>) => steps(given).map(({ kind }) => kind);
 
-describe('what is next in a course', () => {
-  test('is nothing where everything has its place and can be proved', () => {
+describe('nextSteps', () => {
+  test('returns nothing if everything has a place and can be proved', () => {
     expect(kinds({ course: courseOf([element('elm_1', 'lesson', 2), element('elm_2', 'summary', 0)]) })).toEqual([]);
   });
 
-  test('is what of a translation is not as far as its original, at the first of it', () => {
+  test('lists parts of a translation that are behind and links to the first', () => {
     const place = (elementId: string) => ({ place: { moduleId: 'mod_1', sectionId: 'sec_1', elementId } });
     const course = courseOf([element('elm_1', 'lesson', 1), element('elm_2', 'lesson', 1)]);
     expect(steps({ course, behind: [place('elm_1'), place('elm_2')] })).toEqual([
@@ -52,7 +52,7 @@ describe('what is next in a course', () => {
     ]);
   });
 
-  test('is what is empty and what cannot be proved, at the first place of its kind', () => {
+  test('lists empty and unprovable parts with a link to the first of each kind', () => {
     const course = courseOf([element('elm_1', 'lesson', 0), element('elm_2', 'check', 0)], []);
     expect(steps({ course, uploads: [], rows: [], isShared: true })).toEqual([
       { kind: 'emptySections', count: 1, place: { moduleId: 'mod_1', sectionId: 'sec_1', elementId: '' } },
@@ -60,7 +60,7 @@ describe('what is next in a course', () => {
     ]);
   });
 
-  test('is drafting from documents that no criterion cites, pictures and those switched off left out', () => {
+  test('suggests drafting from documents that no criterion cites except pictures and disabled sources', () => {
     const criteria = [{ sources: [{ upload: 'used.pdf', quote: '' }] }] as unknown as Criterion[];
     const uploads = [
       upload('used.pdf'),
@@ -80,7 +80,7 @@ describe('what is next in a course', () => {
     ]);
   });
 
-  test('is what the judge gets wrong of the author’s own examples, once it was tried on the criteria as they stand', () => {
+  test('lists author examples that the grader gets wrong after a current grading trial', () => {
     const trial = { failsOwnGold: true, passesNonsense: false, stale: false };
     const row = (change: object) => ({ sources: [], trial: { ...trial, ...change } });
     const rows = [row({}), row({ failsOwnGold: false, passesNonsense: true }), row({ stale: true })];
@@ -88,12 +88,12 @@ describe('what is next in a course', () => {
     expect(steps({ course, rows: rows as unknown as Criterion[] })).toEqual([{ kind: 'misjudged', count: 2 }]);
   });
 
-  test('is letting people in, once there is something to learn', () => {
+  test('suggests inviting students once there is something to learn', () => {
     expect(kinds({ course: courseOf([element('elm_1', 'lesson', 1)]), isShared: false })).toEqual(['share']);
     expect(kinds({ course: { modules: [] } as unknown as Course, isShared: false })).toEqual([]);
   });
 
-  test('is the criterion on which the judge agrees least with people, where that is too little', () => {
+  test('names the criterion with the lowest agreement between grader and teachers if it is too low', () => {
     const row = (statement: string, agreeing: number, tried: number) =>
       ({
         statement,
@@ -107,7 +107,7 @@ describe('what is next in a course', () => {
     ]);
   });
 
-  test('is what students ask about first, then what proves nothing, is not asked, not taught, or rests on nothing', () => {
+  test('lists student questions first and then criteria without proof, checks, teaching or sources', () => {
     const covered = (gap: 'unchecked' | 'untaught' | 'both' | 'none') => ({
       rowId: gap,
       elementId: 'elm_1',
@@ -132,12 +132,12 @@ describe('what is next in a course', () => {
     ]);
   });
 
-  test('is looking through what is still a draft', () => {
+  test('suggests reviewing drafts', () => {
     const draft = { ...element('elm_1', 'lesson', 1), published: false };
     expect(steps({ course: courseOf([draft]) })).toEqual([{ kind: 'review', count: 1 }]);
   });
 
-  test('counts the criteria that only free answers show, and the minutes that a teacher needs, where no engine grades', () => {
+  test('counts criteria that only free answers prove and the grading minutes if no engine grades', () => {
     const covered = (rowId: string, autoGraded: boolean) => {
       const asked = {
         elementId: 'elm_1',

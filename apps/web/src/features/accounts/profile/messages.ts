@@ -2,40 +2,38 @@ import { catalogue } from '../../../ui/i18n/catalogue.ts';
 
 export const profileMessages = catalogue('features/accounts/profile', {
   title: 'Profile',
-  lead: 'How others see you here, and the courses you are in.',
+  lead: 'Your name, your courses and your account.',
   name: 'Display Name',
-  nameHelp: 'Your teachers see it beside your answers and questions.',
+  nameHelp: 'Teachers see it with your answers and questions.',
   email: 'Email',
   save: 'Save name',
   saving: 'Saving…',
-  saved: 'Your name is saved.',
+  saved: 'Name saved.',
   courses: 'Your courses',
   enrolled: 'Enrolled {date}',
-  none: 'You are not in a course yet.',
+  none: 'You have no courses yet.',
   certificates: 'Your certificates',
   calendar: 'Due dates in your calendar',
-  calendarText:
-    'Calendars of any kind can subscribe to an address and then show by when the modules of your courses are due, also when a date changes.',
+  calendarText: 'Subscribe in any calendar app to see your due dates. Changes appear automatically.',
   sessions: 'Where you are signed in',
-  sessionsText:
-    'If you left yourself signed in somewhere, end it from here: every device has to sign in again, this one too.',
+  sessionsText: 'Sign out on all devices, including this one.',
   signOutEverywhere: 'Sign out everywhere',
   data: 'Your data',
   dataText:
-    'A ZIP file with your profile and, of each course, your progress, evidence, answers, notes, questions, reactions and conversations with the tutor.',
+    'A ZIP file with your profile and, for each course, your progress, evidence, answers, notes, questions, reactions and tutor conversations.',
   export: 'Export my data',
-  exporting: 'Collecting…',
+  exporting: 'Preparing…',
   deleteTitle: 'Delete your account',
-  deleteText: 'Your account and all that you did as a learner are deleted for good.',
+  deleteText: 'Permanently deletes your account and all your learning data.',
   delete: 'Delete my account',
   deleteAsk: 'Delete your account?',
   deleteLearner:
-    'Your progress, evidence, answers, notes, questions and conversations go, in every course. Nobody can bring them back.',
+    'Your progress, evidence, answers, notes, questions and conversations are deleted in every course. This cannot be undone.',
   deleteAuthor:
-    'Courses stay with their other authors, and what you wrote in them stays without your name. A course that has no other author you hand on or delete first. The admins’ log of changes of rights keeps a number for you, not your name.',
-  keepExamples: 'Leave answers that became examples',
+    'Courses stay with their other authors, and your texts stay without your name. If you are the only author of a course, add another author or delete it first. The audit log keeps a number instead of your name.',
+  keepExamples: 'Keep my example answers',
   keepExamplesHelp:
-    'Where a teacher made an example of an answer of yours, it stays in that course without your name. Otherwise it goes.',
+    'If a teacher used your answer as an example, it stays in that course without your name. Otherwise it is deleted.',
   word: 'DELETE',
   typeWord: 'Type {word} to confirm',
 });

@@ -1,9 +1,9 @@
 import { catalogue } from '../../../ui/i18n/catalogue.ts';
 
 export const secondFactorMessages = catalogue('features/accounts/sign-in/second-factor', {
-  codeTitle: 'One more step',
-  codeLead: 'Type the code that your authenticator app shows for Coursecraft.',
-  recoveryLead: 'Type one of the recovery codes that you kept when you turned codes on. Each works once.',
+  codeTitle: 'Enter your code',
+  codeLead: 'Enter the code that your authenticator app shows for Coursecraft.',
+  recoveryLead: 'Enter one of the recovery codes that you saved. Each works once.',
   code: 'Code',
   recoveryCode: 'Recovery code',
   enter: 'Sign in',

@@ -24,25 +24,22 @@ afterEach(() => {
 });
 
 it.each([
-  ['email_not_found', 'The address of that account is not verified there. Verify it, and try again.'],
-  [
-    'account_not_linked',
-    'There is an account with this e-mail here from before. Ask whoever runs this installation to remove it.',
-  ],
-  ['ACCOUNT_DEACTIVATED', 'This account was deactivated. Ask whoever gave it to you.'],
-  ['access_denied', 'Signing in did not work. Try again.'],
-])('says of what the provider answers, %s, what to do', (failure, sentence) => {
+  ['email_not_found', 'The email of that account is not verified. Verify it there, then try again.'],
+  ['account_not_linked', 'An older account here uses this email. Ask your administrator to remove it.'],
+  ['ACCOUNT_DEACTIVATED', 'This account was deactivated. Ask your administrator.'],
+  ['access_denied', 'Sign-in failed. Try again.'],
+])('says what to do for the provider reply %s', (failure, sentence) => {
   open({ failure });
   expect(screen.getByRole('alert').textContent).toBe(sentence);
 });
 
-it('leads on with one button, in the language of the page', () => {
+it('continues with one button in the page language', () => {
   speakOfFailures('de', () => loadTranslations('refusals'));
   open({ language: 'de' });
   expect(screen.getByRole('button', { name: 'Weiter mit School' })).toBeDefined();
 });
 
-it('says that the provider cannot be reached, and can be tried again', async () => {
+it('says that the provider is unreachable and offers a retry', async () => {
   const reply = { error: 'In English.', code: 'unavailable', reason: 'provider-unreachable', requestId: 'r' };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(reply), { status: 503 }));
   speakOfFailures('de', () => loadTranslations('refusals'));

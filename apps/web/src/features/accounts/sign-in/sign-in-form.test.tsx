@@ -24,7 +24,7 @@ afterEach(() => {
   fetching.mockReset();
 });
 
-it('has the specified words for signing in', () => {
+it('has the specified texts for sign-in', () => {
   open('signin');
   expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeDefined();
@@ -32,14 +32,14 @@ it('has the specified words for signing in', () => {
   expect(screen.getByLabelText('Password').getAttribute('minlength')).toBe('6');
 });
 
-it('has the specified words and fields for signing up', () => {
+it('has the specified texts and fields for sign-up', () => {
   open('signup');
   expect(screen.getByRole('heading', { name: 'Create your account' })).toBeDefined();
   for (const label of ['Display Name', 'Email', 'Password', 'Confirm Password'])
     expect(screen.getByLabelText(label)).toBeDefined();
 });
 
-it('refuses different and short passwords before it asks the server', () => {
+it('refuses different and short passwords before the request', () => {
   open('signup');
   type('Display Name', 'Ada');
   type('Email', 'ada@example.org');
@@ -53,18 +53,18 @@ it('refuses different and short passwords before it asks the server', () => {
   expect(fetching).not.toHaveBeenCalled();
 });
 
-it('puts the cursor into the first field that is wrong', () => {
+it('focuses the first invalid field', () => {
   open('signin');
   submit('Sign In');
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
 
-it('shows the provider’s message inside the form and keeps what was typed', async () => {
+it('shows the provider’s message in the form and keeps the input', async () => {
   open('signin');
   let refuse: () => void = () => undefined;
   fetching.mockReturnValue(
     new Promise((resolve) => {
-      refuse = () => resolve(new Response('{"error":"The e-mail or the password is not right."}', { status: 401 }));
+      refuse = () => resolve(new Response('{"error":"Wrong email or password."}', { status: 401 }));
     }),
   );
   type('Email', 'ada@example.org');
@@ -72,11 +72,11 @@ it('shows the provider’s message inside the form and keeps what was typed', as
   submit('Sign In');
   expect(await screen.findByRole('button', { name: 'Loading...' })).toBeDefined();
   refuse();
-  expect(await screen.findByText('The e-mail or the password is not right.')).toBeDefined();
+  expect(await screen.findByText('Wrong email or password.')).toBeDefined();
   expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@example.org');
 });
 
-it('says what is missing beside each field', () => {
+it('names what is missing at each field', () => {
   open('signup');
   submit('Sign Up');
   for (const text of [
@@ -88,7 +88,7 @@ it('says what is missing beside each field', () => {
     expect(screen.getByText(text)).toBeDefined();
 });
 
-it('shows a password to whoever types it, and tells password managers what each field is', () => {
+it('shows the password on request and describes each field for password managers', () => {
   open('signup');
   const password = screen.getByLabelText('Password');
   expect(password.getAttribute('type')).toBe('password');
@@ -100,16 +100,16 @@ it('shows a password to whoever types it, and tells password managers what each 
   expect(kinds).toEqual(['name', 'email', 'new-password', 'new-password']);
 });
 
-it('asks for a link to a new password, and says no more than that one may come', async () => {
+it('requests a password link and does not reveal whether the account exists', async () => {
   open('forgot');
   fetching.mockResolvedValue(new Response('{"status":true}'));
   type('Email', 'ada@example.org');
   submit('Send link');
-  expect(await screen.findByText(/^If ada@example\.org has an account here, a link is on its way/)).toBeDefined();
+  expect(await screen.findByText(/^If ada@example\.org has an account, we sent a link/)).toBeDefined();
   expect(fetching.mock.lastCall?.[0]).toBe('/api/auth/request-password-reset');
 });
 
-it('changes the password by the link, and says what is wrong with one that is too old', async () => {
+it('changes the password by link and says if the link has expired', async () => {
   open('reset');
   type('New password', 'new and longer');
   type('Confirm Password', 'new and long');

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('lets somebody in whose profile could not be made, which is only written to the log', async () => {
+it('signs in a user whose profile could not be created and only logs the failure', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.mocked(call).mockRejectedValue(new Error('The database rests.'));
   const onSignedIn = vi.fn();

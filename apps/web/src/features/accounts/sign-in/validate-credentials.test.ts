@@ -3,12 +3,12 @@ import { validateCredentials } from './validate-credentials.ts';
 
 const filled = { displayName: 'Ada', email: 'ada@example.org', password: 'secret', confirm: 'secret' };
 
-it('lets a filled form through', () => {
+it('accepts a complete form', () => {
   expect(validateCredentials('signup', filled)).toEqual({});
   expect(validateCredentials('signin', { ...filled, displayName: '', confirm: '' })).toEqual({});
 });
 
-it('asks for every field at sign-up, and for spaces to be more than spaces', () => {
+it('requires every field at sign-up and rejects blank values', () => {
   expect(validateCredentials('signup', { displayName: '  ', email: '', password: '', confirm: '' })).toEqual({
     displayName: 'nameRequired',
     email: 'emailRequired',
@@ -17,7 +17,7 @@ it('asks for every field at sign-up, and for spaces to be more than spaces', () 
   });
 });
 
-it('wants six characters and the same password twice', () => {
+it('requires six characters and the same password twice', () => {
   expect(validateCredentials('signup', { ...filled, password: '12345', confirm: '12345' }).password).toBe('tooShort');
   expect(validateCredentials('signup', { ...filled, confirm: 'secreT' }).confirm).toBe('mismatch');
 });

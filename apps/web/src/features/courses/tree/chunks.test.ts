@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chunkOf, runsOf } from './chunks.ts';
 
-it('cuts a section where drawing begins and ends', () => {
+it('splits a section at drawing boundaries', () => {
   const drawn = new Set([chunkOf('s', 25), chunkOf('s', 45)]);
   expect(runsOf('s', 70, (chunk) => drawn.has(chunk))).toEqual([
     { start: 0, end: 20, isDrawn: false },
@@ -11,7 +11,7 @@ it('cuts a section where drawing begins and ends', () => {
   ]);
 });
 
-it('leaves out no element and doubles none', () => {
+it('contains each element exactly once', () => {
   fc.assert(
     fc.property(fc.nat(200), fc.array(fc.nat(10)), (length, chunks) => {
       const drawn = new Set(chunks.map((chunk) => chunkOf('s', chunk * 20)));

@@ -31,7 +31,7 @@ const course: Course = {
       ],
     },
     { id: 'm2', title: 'Data', sections: [{ id: 's3', title: 'Lists', elements: [element('e4')] }] },
-    { id: 'm3', title: 'Nothing yet', sections: [] },
+    { id: 'm3', title: 'No notifications', sections: [] },
   ],
 };
 const indexOf = (outline: Course) => indexNodes(treeNodes(outline));
@@ -46,40 +46,40 @@ it.each([
   ['e2', 'Loops', ['e1', 'e2', 'e3']],
   ['s1', 'Control flow', ['s1', 's2']],
   ['m2', 'Programming', ['m1', 'm2', 'm3']],
-])('%s stands in %s', (id, title, order) => {
+])('finds %s in %s', (id, title, order) => {
   const node = nodeOf(id);
   expect(placeOf(course, node)).toEqual({ parentId: node.parentId, order });
   expect(titleOf(course, node.parentId)).toBe(title);
 });
 
-describe('what is placed', () => {
+describe('moved part', () => {
   it.each([
     ['e3', { parentId: 's1', order: ['e3', 'e1', 'e2'] }, 'm1 s1 e3 e1 e2 s2 m2 s3 e4 m3'],
     ['e1', { parentId: 's2', order: ['e1'] }, 'm1 s1 e2 e3 s2 e1 m2 s3 e4 m3'],
     ['e1', { parentId: 's3', order: ['e4', 'e1'] }, 'm1 s1 e2 e3 s2 m2 s3 e4 e1 m3'],
     ['s1', { parentId: 'm2', order: ['s1', 's3'] }, 'm1 s2 m2 s1 e1 e2 e3 s3 e4 m3'],
     ['m2', { parentId: 'c', order: ['m2', 'm1', 'm3'] }, 'm2 s3 e4 m1 s1 e1 e2 e3 s2 m3'],
-  ])('%s goes there with all that is in it, and nothing else moves', (id, place, expected) => {
+  ])('takes all its content along and moves nothing else: %s', (id, place, expected) => {
     expect(ids(withPlaced(course, nodeOf(id), place))).toBe(expected);
   });
 
-  it('leaves what somebody else added meanwhile last instead of losing it', () => {
+  it('keeps parts that somebody else added meanwhile at the end', () => {
     expect(ids(withPlaced(course, nodeOf('e1'), { parentId: 's1', order: ['e2', 'e1'] }))).toMatch(/s1 e2 e1 e3/);
   });
 
-  it('changes nothing when it is gone', () => {
+  it('changes nothing if it is gone', () => {
     const gone = withoutNode(course, nodeOf('e2'));
     expect(withPlaced(gone, nodeOf('e2'), { parentId: 's2', order: ['e2'] })).toBe(gone);
   });
 });
 
-it('what was just made stands after another part or at the end', () => {
+it('inserts a new part after another one or at the end', () => {
   expect(ids(withPart(course, 's1', element('new'), 'e1'))).toMatch(/s1 e1 new e2 e3/);
   expect(ids(withPart(course, 's1', element('new')))).toMatch(/e3 new s2/);
   expect(ids(withPart(course, 'c', { id: 'new', title: 'new', sections: [] }, 'm1'))).toMatch(/s2 new m2/);
 });
 
-describe('a step', () => {
+describe('moveBy', () => {
   it.each([
     ['e2', -1, { parentId: 's1', order: ['e2', 'e1', 'e3'] }],
     ['e2', 1, { parentId: 's1', order: ['e1', 'e3', 'e2'] }],
@@ -93,12 +93,12 @@ describe('a step', () => {
     ['s1', -1, undefined],
     ['m1', 1, { parentId: 'c', order: ['m2', 'm1', 'm3'] }],
     ['m3', 1, undefined],
-  ] as const)('of %s by %d goes past the neighbour or over the edge', (id, step, expected) => {
+  ] as const)('moves %s by %d past the neighbor or across the boundary', (id, step, expected) => {
     expect(shiftedPlace(course, nodeOf(id), step)).toEqual(expected);
   });
 });
 
-it.each(['e2', 's1', 'm1'])('%s is taken out with all that is in it', (id) => {
+it.each(['e2', 's1', 'm1'])('removes %s with its content', (id) => {
   const node = nodeOf(id);
   const left = indexOf(withoutNode(course, node));
   expect([...indexNodes([node]).keys()].filter((gone) => left.has(gone))).toEqual([]);

@@ -76,8 +76,8 @@ const press = (...keys: string[]) => {
 };
 const enter = () => act(() => grid().focus());
 
-describe('the tree', () => {
-  it('is one tab stop, which is what is open, else the first line, else where the person was', () => {
+describe('course tree', () => {
+  it('is one tab stop on the open, first or last focused line', () => {
     show(small, 'e2');
     expect(grid().tabIndex).toBe(0);
     enter();
@@ -89,7 +89,7 @@ describe('the tree', () => {
     expect(focused()).toBe('While');
   });
 
-  it('says of each line which it is among how many, on which level, and whether it is unfolded', () => {
+  it('announces position, level and expanded state of each line', () => {
     show(small);
     const told = (name: string) =>
       ['aria-posinset', 'aria-setsize', 'aria-level', 'aria-expanded'].map((name_) => row(name).getAttribute(name_));
@@ -98,7 +98,7 @@ describe('the tree', () => {
     expect(told('Data')).toEqual(['2', '2', '1', null]);
   });
 
-  it('is walked by arrows, Home and End, folds to the left and unfolds to the right', () => {
+  it('moves by arrows, Home and End, collapses to the left and expands to the right', () => {
     show(small);
     enter();
     press('ArrowDown', 'ArrowDown');
@@ -117,7 +117,7 @@ describe('the tree', () => {
     expect(focused()).toBe('While');
   });
 
-  it('leaves the focus on a line where something other than a key or a pointer put it', () => {
+  it('keeps the focus on a line that a script focused', () => {
     const { select } = show(small);
     enter();
     press('End');
@@ -126,7 +126,7 @@ describe('the tree', () => {
     expect(focused()).toBe('While');
   });
 
-  it('finds lines by the letters typed, around the end too, and takes a pause for a new word', () => {
+  it('finds lines by typed letters, wraps around and starts over after a pause', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     show(small);
     enter();
@@ -148,7 +148,7 @@ describe('the tree', () => {
     vi.useRealTimers();
   });
 
-  it('opens an element by Enter, space or a click, and folds what holds some', () => {
+  it('opens an element by Enter, Space or click and toggles parents', () => {
     show(small);
     enter();
     press('ArrowDown', 'ArrowDown', 'Enter', ' ');
@@ -159,7 +159,7 @@ describe('the tree', () => {
   });
 });
 
-describe('a tree of two thousand elements', () => {
+describe('course tree with two thousand elements', () => {
   const large = course(
     Array.from({ length: 8 }, (_, m) => ({
       id: `m${m}`,
@@ -173,7 +173,7 @@ describe('a tree of two thousand elements', () => {
   );
   const rows = () => screen.getAllByRole('row').length;
 
-  it('shows modules and sections first, and the way to what is open', () => {
+  it('draws modules and sections first and the path to the open element', () => {
     const { select } = show(large);
     expect(rows()).toBe(48);
     select('e7-4-49');
@@ -181,7 +181,7 @@ describe('a tree of two thousand elements', () => {
     expect(rows()).toBe(58);
   });
 
-  it('draws some lines of a section at a time, when a person comes near or the focus goes there', () => {
+  it('draws chunks of a section when the user scrolls near or focuses them', () => {
     show(large, 'e0-0-0');
     enter();
     expect(rows()).toBe(68);
@@ -193,7 +193,7 @@ describe('a tree of two thousand elements', () => {
     expect(rows()).toBeLessThan(130);
   });
 
-  it('draws the sections of a tree of a thousand when a person comes near, what is open or the focus is in them', () => {
+  it('draws sections of a tree of a thousand near the viewport, the open element or the focus', () => {
     const huge = course(
       Array.from({ length: 20 }, (_, m) => ({
         id: `m${m}`,
@@ -219,7 +219,7 @@ describe('a tree of two thousand elements', () => {
     expect(rows()).toBeLessThan(100);
   });
 
-  it('keeps what is drawn when it gets long', () => {
+  it('keeps drawn lines when the tree grows', () => {
     const elements = (name: string, count: number) => Array.from({ length: count }, (_, e) => element(`${name}${e}`));
     const sections = [
       { id: 's1', title: 'First', elements: elements('a', 40) },

@@ -27,8 +27,8 @@ const MODULES = [MODULE, { ...MODULE, title: 'The sky', sections: [] }];
 const titles = ([module]: ModuleOutline[]) => module?.sections.map(({ title }) => title);
 const PLACE = { module: 0, section: 2 };
 
-describe('a plan', () => {
-  it('of another length keeps what its author wrote, and takes as long to read as is said anew', () => {
+describe('outline', () => {
+  it('of another length keeps the author’s changes and updates reading times', () => {
     const written = takeIn(changeSection(MODULES, PLACE, { title: 'Gales' }), 0, 1);
     const sections = MODULE.sections.map((one) => ({ ...one, minutes: 1 }));
     const leftOut = MODULE.leftOut.map((one) => ({ ...one, minutes: 2 }));
@@ -42,7 +42,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('is changed section by section, and what it was stays as it was', () => {
+  it('is edited by section without changing the previous version', () => {
     expect(titles(moveSection(MODULES, PLACE, 0))).toEqual(['storm', 'ebb', 'flood']);
     expect(titles(removeSection(MODULES, PLACE))).toEqual(['ebb', 'flood']);
     expect(titles(changeSection(MODULES, PLACE, { title: 'gale' }))).toEqual(['ebb', 'flood', 'gale']);
@@ -50,22 +50,22 @@ describe('a plan', () => {
     expect(titles(MODULES)).toEqual(['ebb', 'flood', 'storm']);
   });
 
-  it('takes in what had been left out, where it can be a section', () => {
+  it('accepts a left-out part that can be a section', () => {
     const [changed] = takeIn(MODULES, 0, 1);
     expect(changed?.sections.at(-1)).toEqual({ title: 'wind', objectives: [], minutes: 3, parts: ['sea.md#4:wind'] });
     expect(changed?.leftOut.map(({ title }) => title)).toEqual(['Glossary']);
     expect(takeIn(MODULES, 0, 0)[0]).toEqual(MODULE);
   });
 
-  it('counts its minutes, and drafts no module without a section', () => {
+  it('sums its minutes and drafts no module without sections', () => {
     expect([minutesOf(MODULES), draftable(MODULES)]).toEqual([6, [MODULE]]);
   });
 });
 
-describe('a kept plan', () => {
+describe('stored outline', () => {
   beforeEach(() => localStorage.clear());
 
-  it('goes back a step at a time, outlives the page, and is gone when all of it is drafted', async () => {
+  it('can be undone step by step, survives a reload and is removed when everything is drafted', async () => {
     const { changePlanned, dropPlanned, setPlanned, undoPlanned } = await import('./planned-outline.ts');
     const kept = () =>
       JSON.parse(localStorage.getItem(ownKey(wordsOf('outline.crs_1'))) ?? 'null')?.modules as

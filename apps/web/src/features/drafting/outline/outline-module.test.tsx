@@ -15,11 +15,11 @@ const show = (module: ModuleOutline) =>
 
 afterEach(cleanup);
 
-it('names the document of what is left out where that is another one than the module is made of', () => {
-  expect(show(MODULE)).toContain('Tells what another part tells already · sea-copy.md');
+it('names the document of a left-out part if it differs from the module’s document', () => {
+  expect(show(MODULE)).toContain('Repeats another part · sea-copy.md');
 });
 
-it('names no document beside what is left out where there is only one', () => {
+it('names no document for left-out parts if there is only one', () => {
   const leftOut = MODULE.leftOut.map((one) => ({ ...one, upload: 'sea.md' }));
   expect(show({ ...MODULE, leftOut })).not.toContain('already · sea.md');
 });

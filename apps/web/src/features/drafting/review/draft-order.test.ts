@@ -18,20 +18,20 @@ const course = {
 } as unknown as Course;
 const beside = (id: string, step: 1 | -1) => draftBeside(course, id, step)?.element.id;
 
-describe('the drafts of a course', () => {
-  test('are gone through in reading order', () => {
+describe('draft order', () => {
+  test('follows reading order', () => {
     expect(draftPlaces(course).map((place) => place.element.id)).toEqual(['a', 'c', 'e']);
   });
 
-  test('go on after the one that was just kept or thrown away, and at the end from the beginning', () => {
+  test('continues after the draft that was just kept or discarded and wraps around', () => {
     expect([beside('a', 1), beside('b', 1), beside('e', 1), beside('gone', 1)]).toEqual(['c', 'c', 'a', 'a']);
   });
 
-  test('go back in the same order', () => {
+  test('goes back in the same order', () => {
     expect([beside('e', -1), beside('c', -1), beside('a', -1)]).toEqual(['c', 'a', 'e']);
   });
 
-  test('are over where no other one is left', () => {
+  test('ends if no other draft is left', () => {
     const last = {
       modules: [{ ...course.modules[0], sections: [{ id: 's', title: 's', elements: [element('a', false)] }] }],
     };

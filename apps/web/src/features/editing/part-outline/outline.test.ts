@@ -5,7 +5,7 @@ const headings = (...titles: string[]) => titles.map((title) => ({ id: title.toL
 const marks = (...given: Parameters<typeof markedHeadings>) =>
   markedHeadings(...given).map(({ title, mark }) => `${title}: ${mark.kind}`);
 
-it('marks what is new, and what is called otherwise with what it was', () => {
+it('marks new parts and shows the old title of renamed parts', () => {
   const [one, two] = markedHeadings(headings('Tides'), [
     { id: 'tides', title: 'Ebb and flow' },
     { id: '', title: 'Waves' },
@@ -14,12 +14,12 @@ it('marks what is new, and what is called otherwise with what it was', () => {
   expect(two?.mark).toEqual({ kind: 'new' });
 });
 
-it('says of as few as possible that they moved', () => {
+it('marks as few parts as possible as moved', () => {
   const before = headings('A', 'B', 'C', 'D');
   expect(marks(before, headings('D', 'A', 'B', 'C'))).toEqual(['D: moved', 'A: same', 'B: same', 'C: same']);
   expect(marks(before, headings('A', 'B', 'C', 'D')).every((mark) => mark.endsWith('same'))).toBe(true);
 });
 
-it('takes what is split off for moved by nobody', () => {
+it('does not mark split-off parts as moved', () => {
   expect(marks(headings('A', 'B', 'C'), headings('A', 'B'))).toEqual(['A: same', 'B: same']);
 });

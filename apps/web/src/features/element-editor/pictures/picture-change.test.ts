@@ -14,18 +14,18 @@ function put(marked: string): string {
   return state.update({ changes: pictureChange(state, '![]') }).state.doc.toString();
 }
 
-it('is a paragraph of its own, wherever in a line the cursor is', () => {
+it('inserts a picture as its own paragraph from any cursor position in a line', () => {
   expect(put('One li|ne.\n\nAnother.')).toBe('One line.\n\n![]\n\nAnother.');
   expect(put('One li|ne\nand its end.')).toBe('One line\n\n![]\n\nand its end.');
   expect(put('The end.|')).toBe('The end.\n\n![]');
 });
 
-it('stands on an empty line as it is', () => {
+it('inserts a picture on an empty line', () => {
   expect(put('One.\n\n|\n\nTwo.')).toBe('One.\n\n![]\n\nTwo.');
   expect(put('|')).toBe('![]');
 });
 
-it('belongs to the line within a block', () => {
+it('inserts a picture in the line inside a block', () => {
   const check = (stem: string) => `\`\`\`check\nstem: What is ${stem}?\n\`\`\``;
   expect(put(check('|'))).toBe(check('![]'));
 });

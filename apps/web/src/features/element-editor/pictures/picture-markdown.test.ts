@@ -5,7 +5,7 @@ import { pictureMarkdown } from './picture-markdown.ts';
 
 const words = fc.stringMatching(/^[\w[\]()<>"'\\*!&;]([ \w[\]()<>"'\\*!&;]{0,20}[\w[\]()<>"'\\*!&;])?$/);
 
-it('reads as the picture that it was', () => {
+it('round-trips a picture', () => {
   fc.assert(
     fc.property(words, words, (alt, title) => {
       const [paragraph] = parseMarkdown(pictureMarkdown({ src: 'media/a.png', alt, title })).children;
@@ -14,7 +14,7 @@ it('reads as the picture that it was', () => {
   );
 });
 
-it('brackets an address that would end too early', () => {
+it('brackets a URL that would end too early', () => {
   expect(pictureMarkdown({ src: 'a (1).png', alt: 'A [b]', title: 'So "it" is' })).toBe(
     '![A \\[b\\]](<a (1).png> "So \\"it\\" is")',
   );

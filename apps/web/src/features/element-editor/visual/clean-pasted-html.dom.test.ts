@@ -14,7 +14,7 @@ async function pasted(html: string): Promise<string> {
   return markdown;
 }
 
-it('takes headings, marks and lists from Word, and none of its noise', async () => {
+it('keeps headings, marks and lists from Word and drops the rest', async () => {
   const item = (level: number, sign: string, text: string) =>
     `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span>${text}<o:p></o:p></p>`;
   const word = `<html><head><style>p{color:red}</style></head><body><!--[if gte mso 9]><xml>x</xml><![endif]-->
@@ -23,12 +23,12 @@ ${item(1, '·', 'one')}${item(2, 'o', 'inner')}${item(1, '·', 'two')}<p class=M
   expect(await pasted(word)).toBe('## Tides\n\nThe **Moon** *pulls*.\n\n- one\n  - inner\n- two\n\nAfter\n');
 });
 
-it('takes text from Google Docs, whose wrapper means nothing', async () => {
+it('keeps text from Google Docs without its wrapper', async () => {
   const google = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-size:11pt;font-weight:700;">Bold</span><span style="font-size:11pt;font-weight:400;"> and plain</span></p><ul><li dir="ltr"><p dir="ltr"><span>item</span></p></li></ul></b>`;
   expect(await pasted(google)).toBe('**Bold** and plain\n\n- item\n');
 });
 
-it('drops what cannot be reached or must not run', async () => {
+it('drops unreachable links and executable content', async () => {
   const html = '<p>a<script>alert(1)</script> <a href="javascript:alert(1)">b</a> <img src="file:///c:/x.png"> c</p>';
   expect((await pasted(html)).replace(/ +/g, ' ')).toBe('a b c\n');
 });

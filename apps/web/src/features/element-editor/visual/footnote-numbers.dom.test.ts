@@ -8,7 +8,7 @@ afterEach(() => editor.destroy());
 
 const TEXT = 'Late[^Tides] and early.[^s1] Again.[^tides]\n\n[^s1]: First.\n\n[^tides]: Second.\n\n[^x]: Nobody’s.\n';
 
-it('numbers footnotes as readers see them, and anew when one goes', async () => {
+it('numbers footnotes in reading order and renumbers after a removal', async () => {
   const box = document.createElement('div');
   editor = await documentEditor(box, TEXT, [numberedFootnotes]).create();
   const numbers = () =>

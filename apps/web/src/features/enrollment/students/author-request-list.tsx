@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { cursorPages } from '../../../api/cursor-pages.ts';
 import { EntryList } from '../../../components/entries/entry-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useDates } from '../../../ui/i18n/use-dates.ts';
@@ -63,13 +64,9 @@ function RequestCard({ request }: { request: Request }) {
 }
 
 export function AuthorRequestList() {
-  const requests = useInfiniteQuery({
-    queryKey: REQUESTS,
-    queryFn: ({ pageParam, signal }) =>
-      call('listAuthorRequests', { query: { cursor: pageParam || undefined }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  const requests = useInfiniteQuery(
+    cursorPages(REQUESTS, (cursor, signal) => call('listAuthorRequests', { query: { cursor }, signal })),
+  );
   if (requests.isPending || requests.data?.pages[0]?.requests.length === 0) return null;
   return (
     <EntryList from={requests} entriesOf={(page) => page.requests} empty={null}>

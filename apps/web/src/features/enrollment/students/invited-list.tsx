@@ -2,6 +2,7 @@ import type { Student } from '@coursecraft/contract/enrollment/student';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { call } from '../../../api/call.ts';
+import { cursorPages } from '../../../api/cursor-pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -14,16 +15,11 @@ const SHOWN = 10;
 export function InvitedList() {
   const t = useMessages(peopleMessages);
   const queries = useQueryClient();
-  const invited = useInfiniteQuery({
-    queryKey: ['people', 'invited'],
-    queryFn: ({ pageParam, signal }) =>
-      call('listStudents', {
-        query: { status: 'invited', limit: SHOWN, cursor: pageParam || undefined },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  const invited = useInfiniteQuery(
+    cursorPages(['people', 'invited'], (cursor, signal) =>
+      call('listStudents', { query: { status: 'invited', limit: SHOWN, cursor }, signal }),
+    ),
+  );
   const refresh = () =>
     Promise.all([['people'], ['course'], ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey })));
   const putBack = async ({ email, displayName, courses }: Student) => {

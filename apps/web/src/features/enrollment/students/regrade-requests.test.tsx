@@ -27,7 +27,7 @@ const CONTEST: ReplyOf<'listContests'>['contests'][number] = {
   answer: 'It prints a*b*c.',
 };
 
-it('shows the program that was asked about line by line, and what the student typed as it was typed', () => {
+it('shows the program of the check line by line and the student’s input as typed', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(openRegradeRequestsQuery('crs_1').queryKey, {
     pages: [{ success: true, contests: [CONTEST], open: 1 }],

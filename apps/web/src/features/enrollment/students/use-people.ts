@@ -1,6 +1,7 @@
 import type { QueryOf, ReplyOf } from '@coursecraft/contract/endpoints';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { cursorPages } from '../../../api/cursor-pages.ts';
 
 export type PersonEntry = ReplyOf<'listUsers'>['users'][number];
 export type Role = NonNullable<NonNullable<QueryOf<'listUsers'>>['role']>;
@@ -8,14 +9,9 @@ export type Role = NonNullable<NonNullable<QueryOf<'listUsers'>>['role']>;
 /** Loads people page by page. Former results stay visible during a new search. */
 export function usePeople(q: string, role: Role | undefined) {
   return useInfiniteQuery({
-    queryKey: ['people', q, role],
-    queryFn: ({ pageParam, signal }) =>
-      call('listUsers', {
-        query: { q: q || undefined, role, cursor: pageParam || undefined },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+    ...cursorPages(['people', q, role], (cursor, signal) =>
+      call('listUsers', { query: { q: q || undefined, role, cursor }, signal }),
+    ),
     placeholderData: keepPreviousData,
   });
 }

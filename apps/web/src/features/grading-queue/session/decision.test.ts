@@ -8,7 +8,7 @@ const answer = (points: number, isHeld = false) =>
     keyPoints: Array.from({ length: points }, (_, at) => ({ pointId: `kpt_${at + 1}`, text: '' })),
   }) as unknown as QueuedAnswer;
 
-test('one key decides, and of “partly” one more says which of several points is missing', () => {
+test('decides by one key, and “partly” needs a second key for the missing key point', () => {
   expect(decideVerdict(answer(2), 'met')).toEqual({ mark: { verdict: 'met' } });
   expect(decideVerdict(answer(1), 'partly')).toEqual({ mark: { verdict: 'partly' } });
   expect(decideVerdict(answer(2), 'partly')).toEqual({ next: { at: 'missing', missing: [] } });
@@ -16,7 +16,7 @@ test('one key decides, and of “partly” one more says which of several points
   expect(nameMissing(answer(2), [], 7)).toEqual({ next: { at: 'missing', missing: [] } });
 });
 
-test('of three points several may be missing, until that is said', () => {
+test('lets a teacher mark several of three key points as missing', () => {
   const three = answer(3);
   expect(nameMissing(three, ['kpt_1'], 3)).toEqual({ next: { at: 'missing', missing: ['kpt_1', 'kpt_3'] } });
   expect(nameMissing(three, ['kpt_1'], 1)).toEqual({ next: { at: 'missing', missing: [] } });
@@ -25,7 +25,7 @@ test('of three points several may be missing, until that is said', () => {
   expect(takeMissing(three, ['kpt_1', 'kpt_2', 'kpt_3'])).toEqual({ mark: { verdict: 'not-yet' } });
 });
 
-test('nothing is taken from whoever holds the criterion before that is said', () => {
+test('takes mastery from a student only after a confirmation', () => {
   expect(decideVerdict(answer(1, true), 'met')).toEqual({ mark: { verdict: 'met' } });
   expect(decideVerdict(answer(1, true), 'not-yet')).toEqual({ next: { at: 'held', mark: { verdict: 'not-yet' } } });
   expect(nameMissing(answer(2, true), [], 1)).toMatchObject({ next: { at: 'held' } });

@@ -8,24 +8,24 @@ const read = (...ids: string[]): SessionEvent => ({ kind: 'read', answers: ids.m
 const met: SessionEvent = { kind: 'did', mark: { verdict: 'met' } };
 const waitingOf = (...events: SessionEvent[]) => follow(...events).waiting.map(({ evidenceId }) => evidenceId);
 
-test('the next answer stands there as soon as one is marked or skipped, and only marks are counted', () => {
+test('shows the next answer at once after a grade or skip and counts only grades', () => {
   const state = follow(read('a', 'b', 'c'), met, { kind: 'did', mark: 'skipped' });
   expect(state.waiting.map(({ evidenceId }) => evidenceId)).toEqual(['c']);
   expect(marksIn(state)).toBe(1);
 });
 
-test('what was done last is taken back first, skipping too', () => {
+test('undoes the last action first, also a skip', () => {
   const events = [read('a', 'b', 'c'), met, { kind: 'did', mark: 'skipped' } as const];
   expect(waitingOf(...events, { kind: 'took-back' })).toEqual(['b', 'c']);
   expect(waitingOf(...events, { kind: 'took-back' }, { kind: 'took-back' })).toEqual(['a', 'b', 'c']);
   expect(follow({ kind: 'took-back' })).toEqual(EMPTY);
 });
 
-test('no answer comes twice in a sitting, however often it is read', () => {
+test('shows each answer once per session however often it is loaded', () => {
   expect(waitingOf(read('a', 'b'), met, read('a', 'b', 'c'))).toEqual(['b', 'c']);
 });
 
-test('an answer whose mark was refused waits again, unless it cannot be marked any more', () => {
+test('returns an answer whose grade was refused to the queue if it can still be graded', () => {
   const refused = (why: 'gone' | 'held' | 'failed'): SessionEvent => ({ kind: 'refused', evidenceId: 'a', why });
   expect(waitingOf(read('a', 'b'), met, refused('failed'))).toEqual(['a', 'b']);
   expect(waitingOf(read('a', 'b'), met, refused('gone'))).toEqual(['b']);
@@ -33,7 +33,7 @@ test('an answer whose mark was refused waits again, unless it cannot be marked a
   expect(follow(read('a', 'b'), met, refused('held')).waiting[0]?.isHeld).toBe(true);
 });
 
-test('similar answers that get the same mark are counted, do not come again, and wait again after an undo', () => {
+test('counts similar answers with the same grade, hides them and returns them after an undo', () => {
   const together: SessionEvent = { kind: 'did', mark: { verdict: 'met' }, together: ['b', 'z'] };
   const state = follow(read('a', 'b', 'c'), together, read('z', 'd'));
   expect(state.waiting.map(({ evidenceId }) => evidenceId)).toEqual(['c', 'd']);
@@ -41,7 +41,7 @@ test('similar answers that get the same mark are counted, do not come again, and
   expect(waitingOf(read('a', 'b', 'c'), together, { kind: 'took-back' })).toEqual(['a', 'b', 'c']);
 });
 
-test('an answer that was marked in this sitting is not offered again as similar to a later one', () => {
+test('does not offer an answer graded in this session as similar to a later one', () => {
   const like = (evidenceId: string, ...ids: string[]) =>
     ({ evidenceId, similar: ids.map((id) => ({ evidenceId: id, answer: id })) }) as QueuedAnswer;
   const answers = [like('a', 'b', 'z'), like('b', 'a', 'c'), like('c', 'b', 'z', 'd'), like('d', 'c')];

@@ -2,15 +2,15 @@ import { catalogue } from '../../../ui/i18n/catalogue.ts';
 
 export const readAloudMessages = catalogue('features/lesson/read-aloud', {
   title: 'Read aloud',
-  play: 'Go on reading',
+  play: 'Continue reading',
   pause: 'Pause',
-  previous: 'The sentence before',
-  next: 'The next sentence',
+  previous: 'Previous sentence',
+  next: 'Next sentence',
   stop: 'Stop reading aloud',
   select: 'Select this sentence',
   rate: 'Speed',
   voice: 'Voice',
   sentence: 'Sentence {at} of {count}',
-  noVoice: 'This device has no voice for the language of the course. Another one reads.',
-  failed: 'This device could not read aloud. Try another voice.',
+  noVoice: 'This device has no voice for the course language, so another voice is used.',
+  failed: 'Reading aloud failed. Try another voice.',
 });

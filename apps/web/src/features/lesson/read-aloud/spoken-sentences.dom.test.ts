@@ -10,7 +10,7 @@ function read(html: string) {
   return spokenSentences(root, words);
 }
 
-it('reads sentence by sentence, through marks, lists and tables, and knows where each word stands', () => {
+it('reads by sentence through marks, lists and tables and keeps word positions', () => {
   const sentences = read(
     '<h2>Dough</h2><p>Flour holds <b>two</b> proteins. They swell.</p><ul><li>Water<ul><li>Salt</li></ul></li></ul><table><tbody><tr><td>1 h</td></tr></tbody></table>',
   );
@@ -28,7 +28,7 @@ it('reads sentence by sentence, through marks, lists and tables, and knows where
   expect(String(sentences[2]?.wordAt(5))).toBe('swell');
 });
 
-it('says formulas, code and pictures in words, and leaves tasks and sources alone', () => {
+it('describes formulas, code and pictures and skips checks and sources', () => {
   const formula = (tex: string) =>
     `<span class="formula"><math><annotation>${tex}</annotation></math><i>noise</i></span>`;
   const sentences = read(
@@ -41,7 +41,7 @@ it('says formulas, code and pictures in words, and leaves tasks and sources alon
   ]);
 });
 
-it('does not take the dot of a short form for an end', () => {
+it('does not end a sentence at an abbreviation', () => {
   expect(read('<p>Getreide, z. B. Weizen, vgl. Kap. 2. Roggen auch.</p>').at(-1)?.said).toBe('Roggen auch.');
   expect(read('<p>Ask Dr. Miller, e.g. today. Go.</p>').map(({ said }) => said)).toEqual([
     'Ask Dr. Miller, e.g. today.',

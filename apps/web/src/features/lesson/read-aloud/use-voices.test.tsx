@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('takes voices that are handed out anew at each call for the same', () => {
+it('treats new voice objects with the same voices as unchanged', () => {
   vi.stubGlobal('speechSynthesis', { getVoices: () => [{ voiceURI: 'emma', lang: 'en-GB' }] });
   render(<Voices />);
   expect(screen.getByText('1 voices')).toBeDefined();

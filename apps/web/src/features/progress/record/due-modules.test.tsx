@@ -53,27 +53,27 @@ function show(modules: Module[], done: string[] = []) {
 }
 const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-test('modules stand by the day on which they are due, each with what is done, and lead to what is left', () => {
+test('lists modules by due date with their progress and a link to what is left', () => {
   show(
     [module('a', '2026-03-20'), module('b', '2026-03-06'), module('c', undefined), module('d', '2026-03-05')],
     ['a_one'],
   );
   expect(lines()).toEqual([
-    'Module dDue today · 0 of 2 elements done',
-    'Module bDue tomorrow · 0 of 2 elements done',
-    'Module aDue on Mar 20, 2026 · 1 of 2 elements done',
+    'Module dDue today · 0 of 2 elements completed',
+    'Module bDue tomorrow · 0 of 2 elements completed',
+    'Module aDue on Mar 20, 2026 · 1 of 2 elements completed',
   ]);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/d_one', '/b_one', '/a_two']);
 });
 
-test('one that is over says so without reproach, and nothing of the kind where all is done', () => {
+test('marks a past due date without blame and not if all is done', () => {
   show([module('a', '2026-03-04'), module('b', '2026-03-03')], ['b_one', 'b_two']);
   expect(lines()).toEqual([
-    'Module bAll done',
-    'Module aWas due on Mar 4, 2026, and is still open · 0 of 2 elements done',
+    'Module bCompleted',
+    'Module aWas due on Mar 4, 2026, not finished · 0 of 2 elements completed',
   ]);
 });
 
-test('nothing stands there where nothing is due', () => {
+test('shows nothing without due dates', () => {
   expect(show([module('a', undefined)]).textContent).toBe('');
 });

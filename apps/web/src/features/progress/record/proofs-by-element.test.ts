@@ -18,7 +18,7 @@ const entry = (evidenceId: string, rowId: string, change: Partial<Evidence> = {}
 });
 const mastered = (elementId: string) => ({ status: 'mastered' as const, elementId });
 
-test('each mastered criterion stands under its element, with the last entry that proves it', () => {
+test('lists each mastered criterion under its element with the last entry that proves it', () => {
   const criteria = {
     row_2: mastered('elm_2'),
     row_1: mastered('elm_1'),

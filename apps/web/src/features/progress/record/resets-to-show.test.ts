@@ -14,7 +14,7 @@ const progress = {
 const reset = (rowId: string, day: number, comment?: string) =>
   ({ rowId, source: 'reset', at: `2026-01-0${day}T00:00:00.000Z`, comment: comment || undefined }) as Evidence;
 
-test('tells once for each element and reason what was taken back and is not shown again, the newest first', () => {
+test('lists resets that were not repaired once per element and reason, newest first', () => {
   const log = [
     reset('a', 1, 'Given away.'),
     reset('b', 1, 'Given away.'),

@@ -43,7 +43,7 @@ afterEach(() => {
 it.each([
   ['The disk is full.', 'Failed to delete progress: The disk is full.'],
   ['', 'Failed to delete progress: Unknown error'],
-])('alerts of progress that could not be deleted, for “%s”', async (message, text) => {
+])('shows an alert if progress could not be deleted: “%s”', async (message, text) => {
   open(false);
   failWith(message);
   sendPageEvent('cc:progress-delete', part);
@@ -53,7 +53,7 @@ it.each([
 it.each([
   ['The disk is full.', 'Failed to delete test-student progress: The disk is full.'],
   ['', 'Failed to delete test-student progress: Unknown error'],
-])('alerts of a test student’s data that could not be deleted, for “%s”', async (message, text) => {
+])('shows an alert if a test student’s data could not be deleted: “%s”', async (message, text) => {
   open(true);
   failWith(message);
   expect(await alerted('Delete test-student progress for ALL modules in this course?')).toBeDefined();
@@ -61,15 +61,15 @@ it.each([
   expect(await alerted(text)).toBeDefined();
 });
 
-it('asks the server for nothing in a course without modules', async () => {
+it('sends nothing in a course without modules', async () => {
   open(true, { ...course, modules: [] });
   expect(await alerted('No modules to delete progress for. Open a course first.')).toBeDefined();
   expect(call).not.toHaveBeenCalled();
 });
 
-it('alerts of what could not be granted, a student of somebody else’s for one', async () => {
-  master.mockRejectedValue(new Error('Only a student’s own answers prove what they know.'));
+it('shows an alert if mastery could not be granted, for example to another author’s student', async () => {
+  master.mockRejectedValue(new Error('Only a student’s own answers count as evidence.'));
   open(false);
   sendPageEvent('cc:progress-grant', part);
-  expect(await alerted('Failed to grant progress: Only a student’s own answers prove what they know.')).toBeDefined();
+  expect(await alerted('Failed to grant progress: Only a student’s own answers count as evidence.')).toBeDefined();
 });

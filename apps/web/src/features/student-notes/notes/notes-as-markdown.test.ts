@@ -17,7 +17,7 @@ const words = {
   day: (time: string) => time.slice(0, 10),
 };
 
-test('notes stand below their element, with the words they quote', () => {
+test('writes notes under their element with the quoted text', () => {
   const notes = [
     note({ elementId: 'elm_1', elementTitle: 'Gluten', quote: 'a net\nthat holds' }),
     note({ id: 'nte_2' }),

@@ -2,6 +2,7 @@ import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { refused } from '@coursecraft/contract/reasons';
 import { isAdmin } from '@coursecraft/domain/accounts/roles';
 import { testStudentId } from '@coursecraft/domain/accounts/test-student';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../platform/db/connect.ts';
 import {
@@ -19,7 +20,6 @@ import { feedback } from '../../../../platform/db/schema/feedback.ts';
 import { ltiPeople } from '../../../../platform/db/schema/lti.ts';
 import { notifications } from '../../../../platform/db/schema/notifications.ts';
 import { scimUsers } from '../../../../platform/db/schema/scim.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withdrawMails } from '../../../../platform/mail/queries.ts';
 import { forgetAddress } from '../../../admin/repository/audit.ts';
 import { withdrawNotification } from '../../../notifications/repository/notifications.ts';

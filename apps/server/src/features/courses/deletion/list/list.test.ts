@@ -12,7 +12,7 @@ async function start() {
   return { app, author, course, list };
 }
 
-test('what was deleted is listed, the latest first, with who deleted it and where it stood', async () => {
+test('lists deleted parts, latest first, with who deleted them and their location', async () => {
   const { author, course, list } = await start();
   const params = { courseId: course.courseId, scenarioId: course.scenarioId };
   await author.do('deleteScenario', { params });
@@ -30,7 +30,7 @@ test('what was deleted is listed, the latest first, with who deleted it and wher
   }
 });
 
-test('what is brought back is listed no longer', async () => {
+test('drops restored parts from the list', async () => {
   const { author, course, list } = await start();
   await author.do('deleteSection', { params: course });
   const [section] = await list();
@@ -39,7 +39,7 @@ test('what is brought back is listed no longer', async () => {
   expect((await author.do('getElement', { params: course })).element.title).toBe('Why it rises');
 });
 
-test('a version is listed; what is older than 30 days and what is a learner’s own is not', async () => {
+test('lists a deleted version but nothing older than 30 days and nothing of a student', async () => {
   const { app, author, course, list } = await start();
   const { courseId, elementId } = course;
   await author.do('updateElement', { params: course, body: { content: 'The sea falls.' } });
@@ -58,7 +58,7 @@ test('a version is listed; what is older than 30 days and what is a learner’s 
   expect(await list()).toEqual([]);
 });
 
-test('says how many students proved criteria of a part', async () => {
+test('counts the students who mastered criteria of a part', async () => {
   const { app, author, course } = await start();
   const { courseId, elementId, moduleId, code } = course;
   const students = async (partId: string) =>

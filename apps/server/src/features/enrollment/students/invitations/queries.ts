@@ -1,9 +1,9 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/connect.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import { enrollments, invitations, preEnrollments, profiles } from '../../../../platform/db/schema/accounts.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
 import { writeAudit } from '../../../admin/repository/audit.ts';
 import { letInByEmail } from '../../repository/removals.ts';
 

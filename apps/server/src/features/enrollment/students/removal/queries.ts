@@ -1,11 +1,11 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { isAdmin } from '@coursecraft/domain/accounts/roles';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../platform/db/connect.ts';
 import { enrollments, invitations, preEnrollments, profiles } from '../../../../platform/db/schema/accounts.ts';
 import { groupMembers } from '../../../../platform/db/schema/groups.ts';
-import { notFound } from '../../../../platform/errors/app-error.ts';
 import { writeAudit } from '../../../admin/repository/audit.ts';
 import { keepDeleted } from '../../../courses/repository/deletions.ts';
 import { notifyPerson } from '../../../notifications/repository/notifications.ts';

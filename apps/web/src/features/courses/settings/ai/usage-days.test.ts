@@ -11,7 +11,7 @@ const entry = (day: string, kind: string, tokens: number) => ({
 });
 const USAGE = [entry('2026-03-30', 'judge', 10), entry('2026-03-30', 'plan-edit', 5), entry('2026-03-28', 'judge', 1)];
 
-it('has every day up to the last one, across a change of the clock', () => {
+it('includes every day up to the last one, also across a clock change', () => {
   expect(usageByDay(USAGE, '2026-03-30', 4)).toEqual([
     { day: '2026-03-27', calls: 0, inputTokens: 0, outputTokens: 0 },
     { day: '2026-03-28', calls: 1, inputTokens: 1, outputTokens: 1 },
@@ -20,7 +20,7 @@ it('has every day up to the last one, across a change of the clock', () => {
   ]);
 });
 
-it('names the work first that took most, kinds of one name as one', () => {
+it('lists the largest kind first and merges kinds with the same name', () => {
   const usage = [...USAGE, entry('2026-03-01', 'surgical-edit', 20)];
   const found = usageByWork(usage, (kind) => (kind === 'judge' ? 'Judging' : 'Editing'));
   expect(found.map(({ work, calls, inputTokens }) => [work, calls, inputTokens])).toEqual([
@@ -29,7 +29,7 @@ it('names the work first that took most, kinds of one name as one', () => {
   ]);
 });
 
-it('writes a table that keeps what a name holds in its cell', () => {
+it('writes a CSV table that escapes names', () => {
   expect(usageCsv(USAGE.slice(0, 1))).toBe(
     'day,kind,model,calls,inputTokens,outputTokens\r\n2026-03-30,judge,"large, ""new""",1,10,1\r\n',
   );

@@ -1,18 +1,18 @@
 import { catalogue } from '../../../../ui/i18n/catalogue.ts';
 
 export const certificateSettingsMessages = catalogue('features/courses/settings/certificates', {
-  lead: 'Whoever has mastered all criteria can have a certificate issued. It has a page that anybody with its address can read, and comes as an Open Badge.',
-  isGiven: 'Give certificates in this course',
-  isGivenText: 'Certificates that were taken stay as they are when you change or end this.',
+  lead: 'Students who master all criteria can get a certificate. It has a public page and is an Open Badge.',
+  isGiven: 'Offer certificates in this course',
+  isGivenText: 'Issued certificates stay valid when you change or turn this off.',
   issuer: 'Issued by',
-  issuerHelp: 'Your school or organisation, as it is to be read on the certificate.',
-  description: 'What the course is about',
-  descriptionHelp: 'One or two sentences, under the title of the course.',
-  words: 'What was shown, in words for everybody',
+  issuerHelp: 'The school or organization named on the certificate.',
+  description: 'Course description',
+  descriptionHelp: 'One or two sentences below the course title.',
+  words: 'Public description of each criterion',
   wordsHelp:
-    'Criteria stay hidden: only what you write here is shown. A criterion without words is not named. Take care not to give answers away.',
-  criterion: 'Words for: {statement}',
-  prefill: 'Begin with the criterion',
-  noCriteria: 'The course has no criteria in force yet. Without any there is nothing to certify.',
+    'Criteria stay hidden. The certificate shows only what you write here, and skips criteria without a description. Do not give answers away.',
+  criterion: 'Description of: {statement}',
+  prefill: 'Copy the criterion',
+  noCriteria: 'This course has no active criteria, so there is nothing to certify yet.',
   unsaved: 'Not saved yet.',
 });

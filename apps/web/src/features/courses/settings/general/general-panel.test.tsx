@@ -20,7 +20,7 @@ const course: Course = {
   can: { edit: true, delete: true },
 };
 const conflict = (current: Partial<Course>) =>
-  new ApiError('Someone changed the course meanwhile.', {
+  new ApiError('Someone else changed the course.', {
     status: 409,
     code: 'conflict',
     body: { current: { ...course, revision: 4, ...current } },
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('only what was changed is sent, over the revision that was seen', async () => {
+test('sends only changed fields with the loaded revision', async () => {
   open();
   type('Title', ' High tides ');
   save();
@@ -51,7 +51,7 @@ test('only what was changed is sent, over the revision that was seen', async () 
   expect(sent()).toEqual([{ title: 'High tides', baseRevision: 3 }]);
 });
 
-test('what was typed is there again after the dialog was closed, and can be given up', () => {
+test('keeps typed text after the dialog was closed and lets the author discard it', () => {
   open();
   type('Title', 'High tides');
   cleanup();
@@ -61,7 +61,7 @@ test('what was typed is there again after the dialog was closed, and can be give
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Tides');
 });
 
-test('a change of somebody else in another field is kept beside one’s own', async () => {
+test('keeps another author’s change in a different field', async () => {
   vi.mocked(call).mockRejectedValueOnce(conflict({ description: 'Theirs' }));
   open();
   type('Title', 'High tides');
@@ -72,8 +72,8 @@ test('a change of somebody else in another field is kept beside one’s own', as
 
 test.each([
   ['Mine', [{ title: 'High tides', baseRevision: 4 }]],
-  ['What stands there now', []],
-])('where both changed the title, both are shown and “%s” can be chosen', async (choice, then) => {
+  ['Current text', []],
+])('shows both titles if both authors changed it and lets the author choose “%s”', async (choice, then) => {
   vi.mocked(call).mockRejectedValueOnce(conflict({ title: 'Low tides' }));
   open();
   type('Title', 'High tides');
@@ -87,7 +87,7 @@ test.each([
   expect(sent()).toEqual(then);
 });
 
-test('a failure leaves what was typed and says why', async () => {
+test('keeps the typed text after a failure and shows the reason', async () => {
   vi.mocked(call).mockRejectedValue(new ApiError('The server cannot be reached.', { status: 0 }));
   open();
   type('Description', 'Mine');

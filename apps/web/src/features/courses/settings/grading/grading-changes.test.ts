@@ -2,8 +2,8 @@ import { DEFAULT_ASSESSMENT_CONFIG as config } from '@coursecraft/contract/crite
 import { describe, expect, test } from 'vitest';
 import { gradingChanges } from './grading-changes.ts';
 
-describe('changes of how answers are judged', () => {
-  test('are only what differs from what is in force', () => {
+describe('grading settings changes', () => {
+  test('contain only differences from the current settings', () => {
     const written = {
       strictness: 'strict',
       revealMastered: config.revealMastered,
@@ -12,14 +12,14 @@ describe('changes of how answers are judged', () => {
     expect(gradingChanges(config, written)).toEqual({ body: { strictness: 'strict' }, invalid: [] });
   });
 
-  test('take an interval away where it is left empty', () => {
+  test('remove an interval that is left empty', () => {
     expect(gradingChanges({ ...config, reviewAfterDays: 30 }, { reviewAfterDays: '' }).body).toEqual({
       reviewAfterDays: null,
     });
     expect(gradingChanges(config, { reviewAfterDays: '' }).body).toEqual({});
   });
 
-  test.each(['', '0', '-3', '2.5', 'many', '1001'])('name %j as no number of attempts', (maxAttemptsPerHour) => {
+  test.each(['', '0', '-3', '2.5', 'many', '1001'])('reject %j as a number of attempts', (maxAttemptsPerHour) => {
     expect(gradingChanges(config, { maxAttemptsPerHour }).invalid).toEqual(['maxAttemptsPerHour']);
   });
 });

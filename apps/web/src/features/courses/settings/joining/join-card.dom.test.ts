@@ -7,7 +7,7 @@ const card = {
   lead: 'Join at',
 };
 
-test('a card is a well-formed picture with the title, the code and where to type it', () => {
+test('is a valid picture with title, code and join address', () => {
   const document = new DOMParser().parseFromString(joinCard({ ...card, title: 'Salt & <Flour>' }), 'image/svg+xml');
   expect(document.querySelector('parsererror')).toBeNull();
   expect(document.querySelector('svg > svg')?.getAttribute('width'), 'the QR code stands in it').toBe('400');
@@ -15,7 +15,7 @@ test('a card is a well-formed picture with the title, the code and where to type
   expect(texts).toEqual(['Salt & <Flour>', 'K7WM-2QXP', 'Join at', 'courses.example.org/student/enroll']);
 });
 
-test('a long title is set in three lines at most', () => {
+test('wraps a long title to at most three lines', () => {
   expect(wrapped('word '.repeat(60))).toHaveLength(3);
   expect(wrapped('a'.repeat(300))[0]?.length).toBeLessThanOrEqual(30);
   expect(wrapped('Bread from four ingredients')).toEqual(['Bread from four ingredients']);

@@ -12,15 +12,15 @@ test.each([
   ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${LIST}`)],
   ['UTF-16', asSpreadsheet],
   ['UTF-16, the other way round', asSpreadsheet.map((_, at) => asSpreadsheet[at % 2 ? at - 1 : at + 1] ?? 0)],
-])('a list saved as %s is read', async (_, bytes) => {
+])('reads a list saved as %s', async (_, bytes) => {
   expect(await readListFile(fileOf(bytes))).toBe(LIST);
 });
 
-test('a workbook is no list', async () => {
+test('refuses a workbook as a list', async () => {
   await expect(readListFile(fileOf(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0])))).rejects.toThrow();
 });
 
-test('an archive is known by what it begins with', async () => {
+test('detects an archive by its first bytes', async () => {
   expect(await isZip(new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0])]))).toBe(true);
   expect(await isZip(new Blob(['PK is a park in the town']))).toBe(false);
   expect(await isZip(new Blob([]))).toBe(false);

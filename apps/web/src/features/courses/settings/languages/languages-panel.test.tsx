@@ -43,17 +43,17 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('lists the languages with how far each is, and leads to the others', async () => {
+it('lists the languages with their progress and links to the others', async () => {
   show('crs_en');
-  await screen.findByText('3 parts are not as far as the original');
-  expect(screen.getByText('open now')).toBeTruthy();
+  await screen.findByText('3 parts are out of date');
+  expect(screen.getByText('open')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Open “Gezeiten”' }));
   expect(onOpen).toHaveBeenCalledWith('crs_de');
 });
 
-it('without a model says before the press that one translates by hand, and offers no language twice', async () => {
+it('says before the click that translation is manual without a model and offers no language twice', async () => {
   show('crs_en');
-  await screen.findByText(/No language model is connected here/);
+  await screen.findByText(/No language model is connected/);
   const options = screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
   expect([options.includes('fr'), options.includes('de'), options.includes('en')]).toEqual([true, false, false]);
   await choose('fr');
@@ -62,23 +62,23 @@ it('without a model says before the press that one translates by hand, and offer
   expect(create).toHaveBeenCalledWith({ params: { courseId: 'crs_en' }, body: { language: 'fr' } });
 });
 
-it('with one offers both ways, and what is sent', async () => {
+it('offers both ways with a model and shows what is sent', async () => {
   show('crs_en', 'model');
   await choose('fr');
-  await screen.findByRole('button', { name: 'What is sent to the model' });
-  expect(screen.getByRole('button', { name: 'Add, and translate by hand' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Add, and translate with the model' }));
+  await screen.findByRole('button', { name: 'Show the prompt' });
+  expect(screen.getByRole('button', { name: 'Add and translate by hand' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add and translate with AI' }));
   await waitFor(() => expect(onOpen).toHaveBeenCalledWith('crs_fr', true));
 });
 
-it('in a translation leads to the original for another language', async () => {
+it('links from a translation to the original for another language', async () => {
   show('crs_de');
-  await screen.findByText('Open the original, Tides, to add another language.');
+  await screen.findByText('To add a language, open the original: Tides.');
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 it('says why a language could not be added', async () => {
-  create.mockRejectedValue(new ApiError('The course is there in this language already.', { status: 400 }));
+  create.mockRejectedValue(new ApiError('The course already exists in this language.', { status: 400 }));
   show('crs_en');
   await choose('fr');
   fireEvent.click(screen.getByRole('button', { name: 'Add a language' }));

@@ -101,8 +101,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a place', () => {
-  it('is shown at once and said, and each is sent over the revision before', async () => {
+describe('change of a location', () => {
+  it('is shown and announced at once and sent with the previous revision', async () => {
     replies = [() => ({ revision: 2 }), () => ({ revision: 3 })];
     const { shift, order } = start();
     act(() => {
@@ -119,7 +119,7 @@ describe('a place', () => {
     expect(showToast).not.toHaveBeenCalled();
   });
 
-  it('under another parent can be undone, after others came too', async () => {
+  it('to another parent can be undone after later changes', async () => {
     replies = [() => ({ revision: 2 }), () => ({ revision: 4 })];
     const { shift, order } = start();
     act(() => shift('c', 1));
@@ -134,7 +134,7 @@ describe('a place', () => {
     expect(showToast).toHaveBeenCalledTimes(1);
   });
 
-  it('that is refused is taken back with what the server says, and nothing made over it is sent', async () => {
+  it('is reverted with the server’s message when it is refused, together with later changes', async () => {
     replies = [
       () => {
         throw new ApiError('The section is full.', { status: 400 });
@@ -151,7 +151,7 @@ describe('a place', () => {
   });
 });
 
-describe('a place in a course that somebody else changed', () => {
+describe('change of a location after another author’s change', () => {
   const conflict = async (ids: string[]) => {
     replies = [refuse()];
     const started = start();
@@ -164,14 +164,14 @@ describe('a place in a course that somebody else changed', () => {
     return started;
   };
 
-  it('is held, and the course is shown as it is now', async () => {
+  it('is held while the current course is shown', async () => {
     const { order } = await conflict(['c', 'x', 'a', 'b']);
     expect(order()).toBe('cxab|');
     expect(sent('reorderElements')).toHaveLength(1);
     expect(showToast).not.toHaveBeenCalled();
   });
 
-  it('is taken in the newer course when the author wants it', async () => {
+  it('is applied to the newer course on request', async () => {
     const { hook, order } = await conflict(['c', 'x', 'a', 'b']);
     replies = [() => ({ revision: 6 }), () => ({ revision: 7 })];
     act(() => hook.result.current.changes.insist());
@@ -181,7 +181,7 @@ describe('a place in a course that somebody else changed', () => {
     expect(hook.result.current.changes.refused).toEqual([]);
   });
 
-  it('is left when the author leaves it', async () => {
+  it('is dropped when the author declines', async () => {
     const { hook, order } = await conflict(['c', 'x', 'a', 'b']);
     act(() => hook.result.current.changes.leave());
     expect(order()).toBe('cxab|');
@@ -189,15 +189,15 @@ describe('a place in a course that somebody else changed', () => {
     expect(sent('reorderElements')).toHaveLength(1);
   });
 
-  it('is given up in so many words when its part is gone', async () => {
+  it('is dropped with a message when its part was deleted', async () => {
     const { hook } = await conflict(['b', 'c']);
     act(() => hook.result.current.changes.insist());
-    expect(showToast).toHaveBeenCalledWith({ tone: 'bad', text: expect.stringContaining('“a” is gone') });
+    expect(showToast).toHaveBeenCalledWith({ tone: 'bad', text: expect.stringContaining('“a” was deleted') });
     expect(sent('reorderElements')).toHaveLength(1);
   });
 });
 
-describe('a title', () => {
+describe('title change', () => {
   const write = (id: string, title: string) => {
     const started = start();
     const { result } = started.hook;
@@ -210,7 +210,7 @@ describe('a title', () => {
     };
   };
 
-  it('is saved over the revision it was read with, and stands in the outline', async () => {
+  it('is saved with the loaded revision and shown in the outline', async () => {
     replies = [() => ({ revision: 2 })];
     const { save, draft, hook } = write('s', '  Circles ');
     served = { ...courseOf(['a', 'b', 'c'], 2) };
@@ -221,7 +221,7 @@ describe('a title', () => {
     expect(hook.result.current.course.revision).toBe(2);
   });
 
-  it('stays as it was typed when it cannot be saved, with the reason', async () => {
+  it('keeps the typed text and shows the reason if saving fails', async () => {
     replies = [
       () => {
         throw new ApiError('The server cannot be reached.', { status: 0 });
@@ -233,7 +233,7 @@ describe('a title', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('is given up for good, though its field loses the focus with that', async () => {
+  it('is discarded for good although its field then loses the focus', async () => {
     const { save, hook } = write('s', 'Circles');
     const { leave } = hook.result.current.renaming;
     const late = hook.result.current.renaming.save;
@@ -244,14 +244,14 @@ describe('a title', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for when there is none', async () => {
+  it('is required if the title is empty', async () => {
     const { save, draft } = write('s', '  ');
     await save();
-    expect(draft()?.error).toContain('Give it a title');
+    expect(draft()?.error).toContain('Enter a title');
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('waits for the author’s choice when somebody else changed the course, and is still there', async () => {
+  it('waits for a choice after another author’s change and keeps the text', async () => {
     replies = [refuse(), () => ({ revision: 6 })];
     const { hook, draft } = write('s', 'Circles');
     served = courseOf(['a'], 5);
@@ -263,7 +263,7 @@ describe('a title', () => {
     expect(sent('updateSection')[1]?.[1]).toMatchObject({ body: { title: 'Circles', baseRevision: 5 } });
   });
 
-  it('of an element is saved without a question when only its text was saved meanwhile', async () => {
+  it('of an element is saved without a question if only its text was saved meanwhile', async () => {
     const renamed = { ...element('a'), title: 'Alpha', version: 5 };
     replies = [refuse({ ...element('a'), version: 4 }), () => ({ element: renamed })];
     const { save, draft } = write('a', 'Alpha');
@@ -275,7 +275,7 @@ describe('a title', () => {
     expect(draft()).toBeUndefined();
   });
 
-  it('of an element that somebody else renamed is a choice', async () => {
+  it('of an element asks for a choice if another author renamed it', async () => {
     replies = [refuse({ ...element('a'), title: 'Aleph', version: 2 })];
     const { hook } = write('a', 'Alpha');
     act(() => void hook.result.current.renaming.save(false));
@@ -283,7 +283,7 @@ describe('a title', () => {
   });
 });
 
-it('deletes without asking, opens what held it, and opens it again on undo', async () => {
+it('a deletion needs no confirmation, opens the parent and reopens the part on undo', async () => {
   replies = [() => ({ undoToken: 'back', revision: 2 }), () => ({ kind: 'element', revision: 3 })];
   const { hook, node, order } = start();
   const whole = served;
@@ -302,7 +302,7 @@ it('deletes without asking, opens what held it, and opens it again on undo', asy
   expect(order()).toBe('abc|');
 });
 
-it('takes back the last change first, each once, by key or by toast', async () => {
+it('undo reverts the last change first, each once, by key or toast', async () => {
   replies = [2, 3, 4, 5].map((revision) => () => ({ revision }));
   const { hook, node, order } = start();
   const { deeds: mutations, changes } = hook.result.current;
@@ -320,13 +320,13 @@ it('takes back the last change first, each once, by key or by toast', async () =
     mutations.takeLastBack();
   });
   await waitFor(() => expect(order()).toBe('abc|'));
-  await waitFor(() => expect(onSay).toHaveBeenLastCalledWith('“c” is back where it was.'));
+  await waitFor(() => expect(onSay).toHaveBeenLastCalledWith('“c” was moved back.'));
   act(() => vi.mocked(showToast).mock.calls[0]?.[0].action?.run());
   await waitFor(() => expect(hook.result.current.changes.refused).toEqual([]));
   expect([sent('move').length, sent('reorderElements').length]).toEqual([2, 2]);
 });
 
-it('takes a title back to what it was', async () => {
+it('undo restores the former title', async () => {
   replies = [() => ({ revision: 2 }), () => ({ revision: 3 })];
   const { hook, node } = start();
   const { deeds: mutations, changes } = hook.result.current;
@@ -334,7 +334,7 @@ it('takes a title back to what it was', async () => {
   served = { ...courseOf(['a', 'b', 'c'], 2) };
   act(() => mutations.keep(changes.rename({ kind: 'rename', node: section, title: 'Circles' })));
   act(() => mutations.takeLastBack());
-  await waitFor(() => expect(onSay).toHaveBeenLastCalledWith('It is called “Loops” again.'));
+  await waitFor(() => expect(onSay).toHaveBeenLastCalledWith('Renamed back to “Loops”.'));
   expect(sent('updateSection').map(([, given]) => given)).toMatchObject([
     { body: { title: 'Circles' } },
     { body: { title: 'Loops' } },

@@ -40,7 +40,7 @@ const node = (id: string) => {
   return found;
 };
 
-describe('what decides where a dragged line goes', () => {
+describe('drop position', () => {
   it.each([
     ['e1', 'e3', 'e3'],
     ['e1', 's2', 's2'],
@@ -59,7 +59,7 @@ describe('what decides where a dragged line goes', () => {
   });
 });
 
-describe('a drop', () => {
+describe('drop', () => {
   it.each<[string, string, Side, string, string[]]>([
     ['e1', 'e3', 'before', 's2', ['e1', 'e3']],
     ['e1', 'e3', 'after', 's2', ['e3', 'e1']],
@@ -68,7 +68,7 @@ describe('a drop', () => {
     ['e1', 's2', 'inside', 's2', ['e3', 'e1']],
     ['s1', 'm2', 'inside', 'm2', ['s1']],
     ['m2', 'm1', 'before', 'c', ['m2', 'm1']],
-  ])('of %s at %s (%s) goes under %s as %j', (dragged, at, side, parentId, order) => {
+  ])('of %s at %s (%s) moves it under %s as %j', (dragged, at, side, parentId, order) => {
     expect(dropAt(course, node(dragged), node(at), side)?.place).toEqual({ parentId, order });
   });
 
@@ -77,7 +77,7 @@ describe('a drop', () => {
     ['e2', 'e1', 'after'],
     ['e1', 's1', 'first'],
     ['e2', 's1', 'inside'],
-  ])('of %s at %s (%s), where it stands already, is none', (dragged, at, side) => {
+  ])('of %s at %s (%s) does nothing at its current location', (dragged, at, side) => {
     expect(dropAt(course, node(dragged), node(at), side)).toBeUndefined();
   });
 });

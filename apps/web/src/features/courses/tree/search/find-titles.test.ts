@@ -23,7 +23,7 @@ const index = indexNodes([
 ]);
 const ids = (query: string) => findTitles(index, query).map((hit) => hit.node.id);
 
-describe('titles', () => {
+describe('findTitles', () => {
   it.each([
     ['LOOP', ['s', 'e1', 'e2']],
     ['loop end', ['e1']],
@@ -31,22 +31,22 @@ describe('titles', () => {
     ['o', ['m', 's', 'e1', 'e2']],
     ['while', []],
     ['  ', []],
-  ])('with every word of %j are found, whatever their case and accents', (query, expected) => {
+  ])('finds titles with every word of %j regardless of case and accents', (query, expected) => {
     expect(ids(query)).toEqual(expected);
   });
 
-  it('come with the way to them', () => {
+  it('returns the path to each title', () => {
     expect(findTitles(index, 'endless')[0]?.way).toEqual(['Flow of control', 'Loops']);
   });
 });
 
-describe('marks', () => {
-  it('stand on each place of each word', () => {
+describe('search marks', () => {
+  it('mark each occurrence of each word', () => {
     const pieces = markWords('Élan, elan and more', 'ELAN or');
     expect(pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['Élan', 'elan', 'or']);
   });
 
-  it('leave the text as it is', () => {
+  it('leave the text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 4 }), (text, query) => {
         expect(foldText(text)).toHaveLength(text.length);

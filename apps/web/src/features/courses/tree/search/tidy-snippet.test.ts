@@ -8,6 +8,6 @@ it.each([
   ['1. Knead\n2) Wait', 'Knead Wait'],
   ['a -- b', 'a b'],
   ['half-baked, 5 -3', 'half-baked, 5 -3'],
-])('%j reads as %j', (snippet, expected) => {
+])('%j becomes %j', (snippet, expected) => {
   expect(tidySnippet(snippet)).toBe(expected);
 });

@@ -24,18 +24,18 @@ beforeAll(async () => {
 
 afterAll(() => editor.destroy());
 
-describe('a document through the editor', () => {
-  it.each(documents.map((text) => [text.slice(0, 20), text]))('stays the same: %s', (_name, text) => {
+describe('document round trip through the editor', () => {
+  it.each(documents.map((text) => [text.slice(0, 20), text]))('preserves %s', (_name, text) => {
     const written = roundTrip(text);
     if (!isSameDocument(text, written)) expect(written).toBe(text);
     expect(survives(editor, text)).toBe(true);
   });
 
-  it('is written the same way again and again', () => {
+  it('writes the same text again and again', () => {
     for (const text of documents) expect(roundTrip(roundTrip(text))).toBe(roundTrip(text));
   });
 
-  it('stays the same whatever it is made of', () => {
+  it('preserves generated documents', () => {
     fc.assert(
       fc.property(anyMarkdown, (text) => {
         if (!survives(editor, text)) expect(roundTrip(text)).toBe(text);
@@ -57,7 +57,7 @@ describe('a document through the editor', () => {
   });
 });
 
-it('tells documents apart that read differently', () => {
+it('distinguishes documents that read differently', () => {
   expect(isSameDocument('a *b*', 'a _b_')).toBe(true);
   expect(isSameDocument('* a\n* b', '- a\n- b')).toBe(true);
   expect(isSameDocument('***a***', '**_a_**')).toBe(true);

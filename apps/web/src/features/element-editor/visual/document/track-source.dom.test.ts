@@ -17,7 +17,7 @@ async function open(text: string) {
 
 afterEach(() => editor.destroy());
 
-it('keeps every byte of a text that was not changed, or changed back', async () => {
+it('keeps every byte of a text that was unchanged or changed back', async () => {
   const { view, source } = await open(TEXT);
   expect(source.write(view.state.doc)).toBe(TEXT);
   view.dispatch(view.state.tr.insertText('x', 1));
@@ -26,13 +26,13 @@ it('keeps every byte of a text that was not changed, or changed back', async () 
   expect(source.write(view.state.doc)).toBe(TEXT);
 });
 
-it('keeps the bytes of the blocks that a change did not touch', async () => {
+it('keeps the bytes of blocks that a change did not touch', async () => {
   const { view, source } = await open(TEXT);
   view.dispatch(view.state.tr.insertText('New ', 1));
   expect(source.write(view.state.doc)).toBe(`# New Setext${TEXT.slice(TEXT.indexOf('\n\n*'))}\n`);
 });
 
-it('writes the document anew where kept blocks would run together', async () => {
+it('rewrites the document if kept blocks would merge', async () => {
   const { view, source } = await open('* one\n\ntext\n\n* two');
   const first = view.state.doc.firstChild?.nodeSize ?? 0;
   view.dispatch(view.state.tr.delete(first, first + (view.state.doc.child(1).nodeSize ?? 0)));

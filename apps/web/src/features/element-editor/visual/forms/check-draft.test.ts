@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dataOf, draftOf, gapsIn } from './check-draft.ts';
 
-it('gives every check back as it was, whatever its type', () => {
+it('round-trips every type of check', () => {
   fc.assert(
     fc.property(anyCheck, (written) => {
       const before = readCheck(writeYaml(written));
@@ -18,7 +18,7 @@ it('gives every check back as it was, whatever its type', () => {
   );
 });
 
-it('says what an unfinished check lacks', () => {
+it('names what an unfinished check lacks', () => {
   const reading = readCheck(writeYaml(dataOf({ ...draftOf(undefined), stem: 'Why?' })));
   expect(reading.ok ? [] : reading.problems.map(({ reason }) => reason)).toContain('check-text-missing');
 });

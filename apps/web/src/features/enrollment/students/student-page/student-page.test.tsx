@@ -81,11 +81,11 @@ beforeAll(() => {
   );
 });
 
-it('says of a student who has not begun that they have not, and what they will be shown first', () => {
+it('says that a student has not started and what they will see first', () => {
   const part = show({ path: { days: [], elements: [], criteria: [] }, standing: progress({}, 0) });
-  expect(screen.getByText('Ada has not begun yet')).toBeTruthy();
-  expect(part('What they wrote, and how it was judged')).toBeNull();
-  const next = part('What comes next');
+  expect(screen.getByText('Ada has not started yet')).toBeTruthy();
+  expect(part('Answers and results')).toBeNull();
+  const next = part('Next steps');
   expect(
     within(next as HTMLElement)
       .getAllByRole('link')
@@ -96,7 +96,7 @@ it('says of a student who has not begun that they have not, and what they will b
   expect(screen.queryByText('Class 9b')).toBeNull();
 });
 
-it('has the way of a student in words and figures, and says that nothing is left where nothing is', () => {
+it('shows a student’s path in words and figures and says when nothing is left', () => {
   const done = '2026-03-02T09:00:00.000Z';
   const part = show({
     path: {
@@ -109,14 +109,14 @@ it('has the way of a student in words and figures, and says that nothing is left
     },
     standing: progress({ elm_1: { total: 2, completed: 2 }, elm_3: { total: 0, completed: 0, done: true } }, 2),
   });
-  expect(part('What comes next')?.textContent).toContain('Nothing is left');
-  const way = part('The way through the course');
-  expect(way?.textContent).toContain('There on 2 days, 1 of 2 elements opened, 1 of them done, 3 answers.');
+  expect(part('Next steps')?.textContent).toContain('Nothing left');
+  const way = part('Activity');
+  expect(way?.textContent).toContain('2 active days, 1 of 2 elements opened, 1 completed, 3 answers.');
   expect(within(way as HTMLElement).getByText('Why it rises')).toBeTruthy();
-  expect(part('Mastered over time')?.textContent).toContain('A criterion that is no longer in the course');
+  expect(part('Mastered over time')?.textContent).toContain('A deleted criterion');
 });
 
-it('lets an author change their own notes alone', () => {
+it('lets an author change only their own notes', () => {
   const note = (id: string, uid: string, displayName: string): StudentNote => ({
     ...{ id, by: { uid, displayName }, text: `By ${id}`, createdAt: AT, updatedAt: AT },
   });
@@ -124,5 +124,5 @@ it('lets an author change their own notes alone', () => {
   show({ path: { days: [], elements: [], criteria: [] }, standing: progress({}, 0), notes });
   const entries = notes.map(({ text }) => screen.getByText(text).closest('li') as HTMLElement);
   expect(entries.map((entry) => within(entry).queryAllByRole('button').length)).toEqual([2, 0, 0]);
-  expect(entries[2]?.textContent).toContain('Somebody who has left');
+  expect(entries[2]?.textContent).toContain('A former user');
 });

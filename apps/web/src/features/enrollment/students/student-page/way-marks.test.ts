@@ -15,7 +15,7 @@ const day = (date: string, ...elements: StudentPath['days'][number]['elements'])
 });
 const seen = (given: StudentPath) => wayMarks(given, places).map((mark) => [mark.day, mark.row, mark.look]);
 
-test('a day in an element is one mark: being there, answering, or getting done with it', () => {
+test('merges a visit, an answer and a completion of one day into one mark', () => {
   const days = [
     day('2026-03-01', { elementId: 'elm_2', answers: 0 }, { elementId: 'elm_1', answers: 3 }),
     day('2026-03-02', { elementId: 'elm_1', answers: 1 }),
@@ -30,7 +30,7 @@ test('a day in an element is one mark: being there, answering, or getting done w
   ]);
 });
 
-test('what was granted on a day on which the student was elsewhere is done on that day', () => {
+test('marks criteria granted on a day elsewhere as done on that day', () => {
   const days = [day('2026-03-01', { elementId: 'elm_1', answers: 1 })];
   expect(seen(path(days, [opened('elm_1', '2026-03-05T08:00:00.000Z')]))).toEqual([
     ['2026-03-01', 0, 'answered'],
@@ -38,7 +38,7 @@ test('what was granted on a day on which the student was elsewhere is done on th
   ]);
 });
 
-test('an element that is not in the course any more has no place', () => {
+test('skips elements that are no longer in the course', () => {
   const days = [day('2026-03-01', { elementId: 'elm_gone', answers: 1 })];
   expect(seen(path(days, [opened('elm_gone')]))).toEqual([]);
 });

@@ -1,9 +1,0 @@
-import type { Nodes } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-
-const wordsOf = (node: Nodes): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : '';
-
-/** The words of a fragment, its entities as the signs that they stand for. */
-export const textOfHtml = (html: string): string =>
-  /[&<]/.test(html) ? wordsOf(fromHtml(html, { fragment: true })) : html;
