@@ -32,7 +32,7 @@ let source: SourceDocument;
 let material: { notes: object; language: string; sources: SourceDocument[] };
 const engines: Record<'builtin' | 'model', Engine | undefined> = { builtin: undefined, model: undefined };
 
-/** The model answers each kind of question as a good one would. */
+/** Lets the model answer each kind of request well. */
 function oblige() {
   peer.say([
     (request) => {
@@ -99,7 +99,6 @@ function nodesOf(node: MarkdownNode): MarkdownNode[] {
   return [node, ...(node.children ?? []).flatMap(nodesOf)];
 }
 
-/** What does something when it is shown. */
 function activeIn(content: string): string[] {
   return nodesOf(parseMarkdown(content)).flatMap(({ type, lang }) => {
     if (ACTIVE.includes(type)) return [type];
@@ -107,7 +106,7 @@ function activeIn(content: string): string[] {
   });
 }
 
-/** `beside` are the elements drafted with it: a check may ask again for what another one teaches. */
+/** `beside` are elements drafted with it, which a check may refer to. */
 function expectSound(element: ElementDraft, sources: SourceDocument[], beside: readonly ElementDraft[] = [element]) {
   expect(element.title).not.toBe('');
   const keys = new Set(beside.flatMap(({ rows: criteria }) => criteria.map(({ key }) => key)));
@@ -161,7 +160,6 @@ describe.each(NAMES)('%s engine', (name) => {
     refused: [],
     language: 'en',
   } as const;
-  /** The element after all edits of a proposal. */
   const made = ({ summary, edits }: EditProposal) => {
     const numbered = edits.map((edit, at) => ({ ...edit, editId: `e${at}` }));
     const plan = { planId: 'p', baseVersion: 1, baseHash: 'h', summary, edits: numbered };

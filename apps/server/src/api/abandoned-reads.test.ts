@@ -21,14 +21,14 @@ const pools = { main: 3, replica: 1, identity: 1, jobs: 1 };
 
 beforeAll(async () => {
   pool = ownPool;
-  // Work of the background would wait for a locked table too, and be taken for what the caller asked for.
+  // Background work would wait for a locked table too and be counted.
   app = await startTestApp({ databasePools: pools, logLevel: 'warn', role: 'web' }, connection);
   [author, student] = await Promise.all([app.signUp({ role: 'admin' }), app.signUp()]);
   course = await makeCourse(app, author);
   await furnishCourse({ course, author, student });
 });
 
-/** How many statements over a table the database is busy with, others' than ours. */
+/** Counts running statements over a table, except our own. */
 async function running(table: string): Promise<number> {
   const { rows } = await pool.query<{ running: number }>(
     `select count(*)::int as running from pg_stat_activity
@@ -43,7 +43,7 @@ async function until(there: () => Promise<boolean>, ms: number): Promise<boolean
   return false;
 }
 
-/** Keeps everybody who reads or writes a table waiting while some work is done. */
+/** Locks a table while `work` runs. */
 async function whileLocked(table: string, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
@@ -140,7 +140,7 @@ test('every GET endpoint only reads unless the table says that it writes', async
     { databasePools: { ...pools, main: 1 }, dataFolder: app.services.config.dataFolder },
     connection,
   );
-  // Who only reads: that their requests are counted is not theirs.
+  // A role that can only read; counting requests is a write.
   const role = `reader_${crypto.randomUUID().replaceAll('-', '')}`;
   await reader.services.db.execute(`create role ${role}; grant usage on schema public, auth, pgboss to ${role};
     grant select on all tables in schema public, auth, pgboss to ${role}; grant insert, update on request_counts to ${role}`);
@@ -150,11 +150,10 @@ test('every GET endpoint only reads unless the table says that it writes', async
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     if (endpoint.method !== 'GET' || endpoint.answers === 'events') continue;
     const prepared = requests[name];
-    // What is prepared may be made by this server, which does the work of the background, too.
     await reader.services.db.execute('reset role');
     const request = typeof prepared === 'function' ? await prepared() : prepared;
     for (const { token } of [author, student]) {
-      // Its one connection; a statement that fails costs it.
+      // The only connection; a failing statement ends it.
       await reader.services.db.execute(`set role ${role}`);
       const reading = await fetch(requestFor(reader.url, name, request as never, token));
       const usual = await fetch(requestFor(app.url, name, request as never, token));

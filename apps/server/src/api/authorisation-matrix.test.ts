@@ -22,7 +22,7 @@ let colleague: Person;
 
 beforeAll(async () => {
   app = await startTestApp();
-  // Without a language model, calls that improve criteria or write scenarios are refused to everybody.
+  // Without a language model, these calls are refused for everyone.
   writeCriteria(app);
   const [outsider, student, classmate, inScope, outOfScope, admin, helper] = await Promise.all([
     app.signUp(),
@@ -102,7 +102,7 @@ test.each(inWalkingOrder)('%s answers each actor by its access word', async (nam
     const due = expectedStatus(name, actor);
     const success = due < 400 && isPlain && { success: true };
     expected[actor] = { status: due, error: due >= 400 ? expect.any(String) : undefined, ...success };
-    // What was allowed may have used up what was prepared; what was refused has changed nothing.
+    // An allowed request may have consumed its subject; a refused one changed nothing.
     if (status < 400) request = undefined;
   }
   expect(answers).toEqual(expected);

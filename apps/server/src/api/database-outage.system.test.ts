@@ -12,7 +12,7 @@ import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts';
 
 const LIMITS = { connectMs: 2_000, statementMs: 2_000, lockMs: 1_000, idleMs: 5_000 };
-/** Answers that need no database. */
+/** Endpoints that need no database. */
 const WITHOUT_DATABASE: EndpointName[] = ['getHealth', 'getEntrance'];
 
 let proxy: DatabaseProxy;
@@ -39,7 +39,7 @@ const names = Object.keys(endpoints) as EndpointName[];
 function ask(name: EndpointName) {
   if (name === 'uploadFiles') return author.upload(course.courseId, [{ name: 'a.txt', content: 'The sea.' }]);
   const prepared = requests[name];
-  // What has to be made first would need the database; who asks is found out before it is looked at.
+  // A request that needs preparation is sent empty; the caller is checked first.
   return author.call(name, (typeof prepared === 'function' ? {} : prepared) as never);
 }
 

@@ -138,7 +138,7 @@ describe('a body that is neither JSON nor an upload form', () => {
     const path = endpoint.path.replaceAll(/:\w+/g, 'x');
     const refused = Object.entries(bodies).filter(([kind]) => kind !== (endpoint.multipart ? 'files' : 'JSON'));
     for (const [kind, init] of refused) {
-      // Whether the course is there is looked up before the files of a form are read.
+      // The course is looked up before the files of a form are read.
       if (endpoint.multipart && kind === 'JSON') continue;
       const reply = await send(path, { ...init, method: endpoint.method });
       expect(reply.status, `${name}: ${kind}`).toBe(415);

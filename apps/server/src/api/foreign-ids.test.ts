@@ -8,18 +8,17 @@ import { furnishCourse } from '../testing/furnish-course.ts';
 import { LESSON, makeCourse, type TestCourse } from '../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** A word that stands in every text of the other course and nowhere else. */
+/** A word that occurs only in texts of the other course. */
 const CANARY = 'xenolith';
 const UPLOAD = `${CANARY}.txt`;
 
 const names = Object.keys(endpoints) as EndpointName[];
-/** Ids that mean something only together with their caller or their element, or in somebody else’s system. */
+/** Ids that have a meaning only with their caller, their element or another system. */
 const LOCAL = ['actionId', 'itemId', 'clientId'];
 const PLACES = ['params', 'query', 'body'] as const;
 type Place = (typeof PLACES)[number];
 type Request = { [K in Place]?: Record<string, unknown> };
 
-/** A course with its author, a student who has answered in it, and somebody whom both authors know. */
 type World = { course: TestCourse; author: Person; student: Person; colleague: Person };
 
 const keysOf = (name: EndpointName, place: Place) => Object.keys((endpoints[name] as Endpoint)[place]?.shape ?? {});
@@ -56,7 +55,7 @@ const prepare = async (name: EndpointName, { course, student, author, colleague 
 
 type Path = (string | number)[];
 
-/** Every text in a request, with the way to it. */
+/** Returns every text of a request with its path. */
 function leaves(value: unknown, path: Path = []): { path: Path; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -74,17 +73,17 @@ function replaced(request: Request, path: Path, text: unknown): Request {
   return copy;
 }
 
-/** How the other course names each of its objects: under the keys that its own requests have. */
+/** The ids of the other course's objects, by the field names of its own requests. */
 const foreign = new Map<string, string>();
 
-/** What else a request says where it reads an id that it may leave out. */
+/** Further fields for requests that read an optional id. */
 const READING: { [N in EndpointName]?: Record<string, object> } = {
   previewPrompt: { rowId: { task: 'rows' }, scenarioId: { task: 'scenario' } },
 };
 
-/** The request with one id of the other course at a time: where mine differs from theirs, and in each key left out. */
+/** Returns the request with one id replaced by the other course's, for each id, and with each optional one added. */
 function exchanged(name: EndpointName, own: Request, other: Request) {
-  // A group is called as its author likes, in both courses too.
+  // Group names are free text and may be equal.
   const isChosen = (key: unknown) => key === 'name' && /\/(groups|certificate)\b/.test(endpoints[name].path);
   const theirTexts = new Map(leaves(other).map(({ path, text }) => [path.join('.'), text]));
   const differing = leaves(own).flatMap(({ path, text: present }) => {
@@ -94,7 +93,7 @@ function exchanged(name: EndpointName, own: Request, other: Request) {
   });
   const left = PLACES.flatMap((place) =>
     keysOf(name, place).flatMap((key) => {
-      // A document is named by its file's name, which both courses could have given.
+      // Documents are named by file, so names may be equal.
       const isUpload = key === 'name' && keysOf(name, 'params').includes('courseId') && !isChosen(key);
       const text = isUpload ? UPLOAD : own[place]?.[key] === undefined ? foreign.get(key) : undefined;
       return text === undefined ? [] : [{ path: [place, key], text }];
@@ -109,7 +108,7 @@ function exchanged(name: EndpointName, own: Request, other: Request) {
 
 type HeldIds = Record<string, string | null>;
 
-/** A digest of everything that the database holds of a course and its people, by table; the catalogue says where to look. */
+/** Returns a digest of all rows of the course and its people, by table, from the database catalogue. */
 async function heldOf({ course, author, student }: World): Promise<HeldIds> {
   const { db } = app.services;
   const { rows: tables } = await db.execute<{ table: string; columns: string[] }>(`
@@ -126,7 +125,7 @@ async function heldOf({ course, author, student }: World): Promise<HeldIds> {
   return Object.fromEntries(rows.map(({ table, digest }) => [table, digest]));
 }
 
-/** A code, a certificate and the address of a calendar are for whoever has them; the others end the people who ask. */
+/** Secrets such as codes work for anyone who has them; the others end the accounts in use. */
 const LEFT_OUT: EndpointName[] = [
   'enrollWithCode',
   'getCalendar',
@@ -138,12 +137,11 @@ const LEFT_OUT: EndpointName[] = [
 const tried = names.filter((name) => !LEFT_OUT.includes(name));
 
 const theirRequests = new Map<EndpointName, Request>();
-/** What the other course held before anybody asked. */
 let settled: HeldIds;
-/** Milliseconds that what their own requests have begun may take. */
+/** The time for background work of the course's own requests, in milliseconds. */
 const SETTLING = { timeout: 100_000, interval: 200 };
 
-/** Everything that the app does by itself is done: documents are read, and the judge has tried every criterion. */
+/** Waits until documents are read and criteria are tried. */
 async function expectDone() {
   const params = { courseId: theirs.course.courseId };
   const { uploads } = await theirs.author.do('listUploads', { params });
@@ -192,7 +190,7 @@ describe('a request with an id of another course', () => {
       for (const person of [mine.author, mine.student]) {
         const { status, body } = await person.call(name, request as never);
         expect(JSON.stringify(body), at).not.toContain(CANARY);
-        // What a query narrows to is just not there, and instead of another's thread a new one begins.
+        // A query filter returns nothing, and a foreign conversation starts a new one.
         const isPassedOver = at.startsWith('query.') || at === 'body.threadId';
         expect(status, at).toBeGreaterThanOrEqual(isPassedOver ? 200 : 400);
         expect(status, at).toBeLessThan(500);

@@ -14,10 +14,10 @@ import { makeCourse, type TestCourse } from '../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const disk = mkdtempSync(join(tmpdir(), 'coursecraft-disk-'));
-/** A disk of its own to fill takes a right that not everybody has. */
+/** Mounting a disk to fill needs a privilege. */
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=192m,mode=755', 'none', disk]).status === 0;
 
-/** Takes all the room there is; gives what makes some again. */
+/** Fills the disk and returns the function that frees space. */
 function fill(): () => void {
   const filler = join(disk, 'filler');
   const file = openSync(filler, 'w');
@@ -26,7 +26,7 @@ function fill(): () => void {
       try {
         for (;;) writeSync(file, Buffer.alloc(size));
       } catch {
-        // No room for a piece of this size is left.
+        // No space is left for this size.
       }
     }
   } finally {
@@ -76,7 +76,7 @@ describe.skipIf(!mounted)('full disk', () => {
       expect(refused.body.error).toMatch(/out of disk space.*nothing was saved/);
 
       const statuses = new Set<number>();
-      // Something still fits into what the database has set aside.
+      // The database still has reserved space.
       for (let tries = 0; tries < 400 && !statuses.has(507) && !statuses.has(503); tries++) {
         const { status } = await save(`${rounds} ${tries} ${`${crypto.randomUUID()} `.repeat(1_000)}`);
         statuses.add(status);
@@ -92,7 +92,7 @@ describe.skipIf(!mounted)('full disk', () => {
   });
 });
 
-// After all hooks within: what is open there keeps it mounted.
+// After all inner hooks, because open files keep it mounted.
 afterAll(() => {
   if (mounted) spawnSync('umount', ['-l', disk]);
   rmSync(disk, { recursive: true, force: true });

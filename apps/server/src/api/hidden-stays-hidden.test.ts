@@ -12,7 +12,7 @@ import { requestFor } from '../testing/speak-to.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { untilRead } from '../testing/until-read.ts';
 
-/** Everything that a learner must not read is a word that occurs nowhere else, and says what it is. */
+/** Hidden texts are unique words that name themselves. */
 const HIDDEN = [
   ...['hint', 'explanation', 'key', 'right', 'wrong', 'quoted', 'broken', 'earlier'],
   ...[
@@ -36,7 +36,7 @@ const HIDDEN = [
 const hidden = (what: (typeof HIDDEN)[number]) => `xylophonic${what}`;
 const hiddenIn = (text: string) => [...new Set(text.match(/xylophonic\w+/g))].sort();
 
-/** A check that nobody answers, and what stands where no reader of checks would look. */
+/** A check that nobody answers, and hidden text in unusual places. */
 const SECRETS = `
 \`\`\`check
 id: itm_untried
@@ -96,7 +96,7 @@ beforeAll(async () => {
     misconceptions: [{ text: hidden('misconception') }],
     sources: [{ upload: 'a.pdf', quote: hidden('source') }],
   });
-  // The other criterion is mastered, and may be shown to whoever did.
+  // The other criterion is mastered, so its student may see it.
   await db
     .update(criteriaTable)
     .set({ statement: hidden('statement') })
@@ -127,7 +127,7 @@ async function hideWhatAuthorsKeep() {
   await author.do('planEdit', { body: { courseId, moduleId, sectionId, elementId, command } });
 }
 
-/** A module that nobody published: every name and text in it is its authors' own. */
+/** Adds an unpublished module with secret texts. */
 async function hideADraft(courseId: string) {
   const title = `The sea of ${hidden('draft')}`;
   const { module } = await author.do('createBlankModule', { params: { courseId }, body: { title } });
@@ -175,7 +175,7 @@ test('the fixture contains hidden text to find', async () => {
   expect(HIDDEN.map(hidden).filter((word) => !found.includes(word))).toEqual([]);
 });
 
-/** A digest of what only authors and admins write; what the app adds to it by itself is left out. */
+/** Returns a digest of what authors and admins wrote, without automatic additions. */
 async function heldByAuthors(): Promise<unknown> {
   const tables = [
     'courses',
@@ -204,10 +204,9 @@ async function heldByAuthors(): Promise<unknown> {
   return rows[0];
 }
 
-/** What each open stream has brought so far. */
 const streams = new Map<EndpointName, string>();
 
-/** The whole of what somebody is sent, headers first; of an open stream, what comes until the end of the walk. */
+/** Returns a whole reply with headers; of a stream what arrives until the end. */
 async function received(name: EndpointName, request: object, { token }: Person, accept: string) {
   const sent = requestFor(app.url, name, request, token);
   sent.headers.set('accept', accept);
@@ -225,7 +224,7 @@ async function follow(name: EndpointName, { body }: Response) {
     for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? [])
       streams.set(name, (streams.get(name) ?? '') + piece);
   } catch {
-    // It breaks off with the app.
+    // The stream breaks off with the app.
   }
 }
 
@@ -236,7 +235,7 @@ const asked = async (name: EndpointName) => {
 
 const isEvents = (name: EndpointName) => (endpoints[name] as Endpoint).answers === 'events';
 const isStreamed = (name: EndpointName) => (endpoints[name] as Endpoint).stream === true;
-/** The calls that a learner may make, by the table alone; streams are opened first, so that they tell of the others. */
+/** The calls that students may make. Streams open first, so that they receive all events. */
 const studentCalls = inWalkingOrder
   .filter((name) => ['none', 'signed-in'].includes(ACCESS[endpoints[name].access].floor))
   .sort((one, other) => Number(isEvents(other)) - Number(isEvents(one)));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => peer.stop());
 
-/** A model that does what learners ask of it: its every word is the secret. */
+/** A model that obeys students and always reveals the secret. */
 function betray() {
   const tutored = {
     answer: `${SECRET} statement. ${SECRET} guidance! [[c1]] ${SECRET} gold`,
@@ -43,7 +43,7 @@ describe.each(['builtin', 'model'] as const)('attacks with the %s engine', (engi
   let app: TestApp;
   let course: TestCourse;
   let student: Person;
-  /** One for each kind of attack, so that nobody asks too often. */
+  /** One person per kind of attack, because of the rate limit. */
   let askers: Map<string, Person>;
   beforeAll(async () => {
     betray();
@@ -70,7 +70,7 @@ describe.each(['builtin', 'model'] as const)('attacks with the %s engine', (engi
     }
   });
 
-  /** All that is sent while the tutor answers, and what it ends with. */
+  /** Returns all text streamed by the tutor, and the final reply. */
   const streamed = async ({ token }: Person, question: string) => {
     const { courseId, elementId } = course;
     const headers = {

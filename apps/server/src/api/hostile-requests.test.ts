@@ -16,7 +16,6 @@ let app: TestApp;
 let admin: Person;
 let course: TestCourse;
 beforeAll(async () => {
-  // As it is run: with the web built.
   const webFolder = await mkdtemp(join(tmpdir(), 'coursecraft-web-'));
   await mkdir(join(webFolder, 'assets'));
   await writeFile(join(webFolder, 'index.html'), '<title>Coursecraft</title>');
@@ -37,7 +36,7 @@ const send = async (path: string, init: RequestInit = {}): Promise<TestReply> =>
   return { status: response.status, body, requestId: response.headers.get('x-request-id') };
 };
 
-/** What comes back for these bytes; the server closes a connection that it cannot make sense of. */
+/** Returns the reply to raw bytes; the server closes an invalid connection. */
 async function sendRaw(bytes: string): Promise<TestReply> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   let answer = '';
@@ -55,12 +54,12 @@ async function sendRaw(bytes: string): Promise<TestReply> {
   };
 }
 
-/** What a library says to developers. */
+/** Messages of libraries. */
 const OF_A_LIBRARY =
   /Invalid (input|option|key)|expected \w+,? received|Too (big|small):|Unrecognized|must (NOT )?have|FST_|Error:/;
 
 function expectErrorForm({ body, requestId }: TestReply) {
-  // The form has a reason of the closed list.
+  // The reason must be in the closed list.
   expect(Failure.safeParse(body).error?.issues ?? []).toEqual([]);
   expect(JSON.stringify(body)).not.toMatch(OF_A_LIBRARY);
   expect(body.error).toMatch(/[.?]$/);

@@ -34,7 +34,6 @@ const follow = async (endpoint: Endpoint, token: string) => {
   expect(await stream.next()).toBeDefined();
   return stream;
 };
-/** Fails where the stream goes on. */
 const ends = async (stream: Awaited<ReturnType<typeof openStream>>) => {
   const over = await Promise.race([stream.end().then(() => true), new Promise((go) => setTimeout(go, 5000, false))]);
   stream.leave();

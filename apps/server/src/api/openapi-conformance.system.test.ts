@@ -11,7 +11,7 @@ import { startTestApp } from '../testing/test-app.ts';
 
 const program = await findSchemathesis();
 
-/** These remove what the other requests are about, or stay open for longer than a request may take. */
+/** These delete what other requests need, or stay open too long. */
 const LEFT_OUT = ['deleteCourse', 'deleteProfile', 'deleteStudent', 'courseEvents', 'profileEvents'];
 const CHECKS = [
   'not_a_server_error',
@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs schemathesis and returns its exit code with its report. */
 async function testDescription(address: string, token: string, parameters: Record<string, string>) {
   const config = join(folder, 'schemathesis.toml');
   const lines = Object.entries(parameters).map(([name, value]) => `"path.${name}" = ${JSON.stringify(value)}`);

@@ -26,7 +26,6 @@ beforeAll(async () => {
 
 const table = endpoints as Record<string, Endpoint>;
 
-/** The fields of a body without those that may be left out. */
 function requiredFields({ body: shape }: Endpoint, body: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(body).filter(([field]) => !shape?.shape[field]?.isOptional()));
 }

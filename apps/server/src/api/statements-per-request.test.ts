@@ -7,10 +7,10 @@ import { makeCourse, type TestCourse } from '../testing/make-course.ts';
 import { statementsOfRequest } from '../testing/statements-of-request.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** Who calls, how they stand to what they name, and what they ask for. */
+/** The caller, the access, and the data. */
 const USUAL = 4;
 
-/** Requests that take more by now. These numbers go down. */
+/** Requests with more statements. These numbers may only decrease. */
 const MORE: Partial<Record<EndpointName, number>> = {
   assess: 5,
   checkEnrollment: 6,
@@ -50,7 +50,7 @@ beforeAll(async () => {
   course = await makeCourse(app, author);
   await furnishCourse({ course, author, student });
 });
-/** Of a request after another like it, which has noted what is noted once. */
+/** Counts the second of two equal requests, because some things are stored once. */
 async function statementsOf(name: EndpointName): Promise<string[]> {
   const prepared = authorisationRequests(course, student, author, colleague)[name];
   const asked = async () => {
@@ -61,7 +61,7 @@ async function statementsOf(name: EndpointName): Promise<string[]> {
   return asked();
 }
 
-/** Streams have no end of their own, long work is done by whoever has time, and the two sign-outs end everything else. */
+/** Streams do not end, jobs run elsewhere, and sign-outs end the session. */
 const isCounted = (name: EndpointName, { answers, stream, multipart, method }: Endpoint) =>
   !answers && !stream && !multipart && (method === 'GET' || name === 'assess');
 

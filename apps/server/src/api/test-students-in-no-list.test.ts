@@ -6,7 +6,7 @@ import { authorisationRequests } from '../testing/authorisation-requests.ts';
 import { makeCourse, type TestCourse } from '../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** Stands in all that the test student writes, so that it is found wherever it comes out. */
+/** Part of all texts of the test student, to find them anywhere. */
 const WORD = 'quokka';
 
 let app: TestApp;
@@ -33,7 +33,6 @@ beforeAll(async () => {
   await student.do('enrollWithCode', { body: { code: course.code } });
   await author.upload(courseId, [{ name: 'empty of meaning.txt', content: 'x' }]);
 
-  // All that a learner can do, in the name of the author's test student.
   testStudent = testStudentId(author.profile.uid);
   await author.do('ensureTestStudent', { body: params });
   const item = { courseId, elementId, itemId: 'itm_choice' };

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(join(folder, '..'), { recursive: true, force: true });
 });
 
-/** The failure of some work, written to the log and to the console as the server does. */
+/** Logs a failure as the server does. */
 async function written(work: () => Promise<unknown>): Promise<{ held: boolean; text: string }> {
   const error = await work().then(
     () => expect.unreachable('it went well'),
@@ -75,7 +75,6 @@ test('keeps the value of every column out of the log when a write fails', async 
   for (const { schema, table, column } of columns) {
     const place = sql`${sql.identifier(schema)}.${sql.identifier(table)}`;
     const value = sql`insert into ${place} (${sql.identifier(column)}) values (${`${CANARY} of ${column}`})`;
-    // A value that would fit is made to fail by what comes with it.
     const failing = () =>
       app.services.db.transaction(async (tx) => {
         await tx.execute(value);

@@ -23,7 +23,7 @@ const countIn = async (pool: Pool) => {
   return Object.fromEntries(await Promise.all(counts));
 };
 
-/** Backs a database up and restores it into another, which it gives. */
+/** Backs up a database and restores it into a new one. */
 async function carry(pool: Pool): Promise<Pool> {
   const folder = mkdtempSync(join(tmpdir(), 'coursecraft-backup-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -27,7 +27,7 @@ let course: TestCourse;
 let author: Person;
 let student: Person;
 
-/** An installation in which everything has been done once that can be asked for. */
+/** An installation in which every kind of data exists. */
 beforeAll(async () => {
   source = await testDatabase();
   scratch = await mkdtemp(join(tmpdir(), 'coursecraft-backup-'));
@@ -49,7 +49,7 @@ beforeAll(async () => {
     const given = typeof request === 'function' ? await request() : request;
     for (const person of [author, student]) await person.call(name, given as never);
   }
-  // Documents that are still being read would change what was looked at.
+  // Documents that are still being read would change the comparison.
   const pending = () => source.pool.query("select from uploads where status = 'pending'");
   await vi.waitUntil(async () => (await pending()).rowCount === 0, inTime);
 });

@@ -12,7 +12,7 @@ const TANGLED = {
   'emphasis of two kinds': '*_'.repeat(150_000),
   'columns of a table': `${'|a'.repeat(60_000)}\n${'|-'.repeat(60_000)}`,
 };
-/** Far above what a bounded text takes on a busy machine, far below what an unbounded one does. */
+/** Far more than a bounded text takes on a busy machine, far less than an unbounded one. */
 const TIMEOUT_MS = 40_000;
 
 let app: TestApp;
@@ -87,7 +87,7 @@ describe.each(Object.entries(TANGLED))('a text of %s', (_, tangled) => {
     expect([200, 201, 422]).toContain(answer.status);
   });
 
-  /** A course with this text beside a good one, as a server without the bound would have stored it. */
+  /** Creates a course with this text, as stored by a server without the limit. */
   async function makeCourseWith(stored: string) {
     const made = await makeCourse(app, author);
     await student.do('enrollWithCode', { body: { code: made.code } });
@@ -117,7 +117,7 @@ test('the server answers other requests while it parses the longest allowed text
     order.push('answered');
   }
   expect(await save).toBe(200);
-  // In one thread nobody is answered between the request's arrival and its reply.
+  // A single thread would answer nothing between request and reply.
   expect(order.indexOf('saved')).toBeGreaterThan(20);
   expect(new Set(answered)).toEqual(new Set([200]));
 });

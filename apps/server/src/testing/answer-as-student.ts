@@ -8,7 +8,7 @@ export type Answered = {
   threadId: string;
 };
 
-/** Somebody new answers the free question of a course, in as many turns as there are answers. */
+/** Signs up a student who answers the course's open question, one turn per answer. */
 export async function answerAsStudent(
   app: Pick<TestApp, 'signUp'>,
   { courseId, elementId, code }: TestCourse,

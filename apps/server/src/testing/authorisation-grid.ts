@@ -13,12 +13,12 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Whom an access word keeps out, and with which status; everybody else is served. */
+/** The refused actors with their status; all others are served. */
 type RefusedActors = { readonly [A in Actor]?: number };
 
 const VISITOR = { visitor: 401 } as const;
 const STUDENTS = { 'student without a course': 403, 'enrolled student': 403, 'another student': 403 } as const;
-/** What is asked for is the enrolled student’s own; the other student is enrolled in the same course. */
+/** The data belongs to the enrolled student; the other student is in the same course. */
 const ONE_STUDENT = { 'student without a course': 404, 'another student': 404, 'SME out of scope': 404 } as const;
 
 const KEPT_OUT: Record<Access, RefusedActors> = {
@@ -34,7 +34,7 @@ const KEPT_OUT: Record<Access, RefusedActors> = {
   'author-or-asker': { ...VISITOR, ...ONE_STUDENT },
 };
 
-/** A status that does not follow from the access word, for the actors named. */
+/** Statuses that differ from the access rule, for the named actors. */
 type Exception = { because: string; status: RefusedActors };
 
 const all = (status: number, but: RefusedActors = {}): RefusedActors => ({
@@ -73,7 +73,7 @@ const NO_CONNECTION_ASKED_OF_ANYBODY: Exception = {
   status: all(404, { visitor: 404 }),
 };
 
-/** What a rule behind the door decides about the one request that is sent. */
+/** Decisions of the handlers about the requests sent here. */
 export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
   planModules: NOTHING_UPLOADED,
   generateModule: NOTHING_UPLOADED,
@@ -169,17 +169,17 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
   },
 };
 
-/** What somebody is answered by the access word of an endpoint alone. */
+/** Returns the status by the access rule alone. */
 export function statusByAccess(name: EndpointName, actor: Actor): number {
   const { access, status }: Endpoint = endpoints[name];
   return KEPT_OUT[access][actor] ?? status ?? 200;
 }
 
-/** What somebody is answered to the valid request for an endpoint. */
+/** Returns the expected status of the valid request. */
 export const expectedStatus = (name: EndpointName, actor: Actor): number =>
   EXCEPTIONS[name]?.status[actor] ?? statusByAccess(name, actor);
 
-/** Joining a course, renewing its code and leaving change who may do the rest, so they come last. */
+/** These change what others may do, so they come last. */
 const LAST: EndpointName[] = [
   'enrollWithCode',
   'generateCourseCode',
@@ -188,7 +188,6 @@ const LAST: EndpointName[] = [
   'deleteProfile',
 ];
 
-/** Every endpoint, in an order in which one person can call them all. */
 export const inWalkingOrder: readonly EndpointName[] = [
   ...(Object.keys(endpoints) as EndpointName[]).filter((name) => !LAST.includes(name)),
   ...LAST,

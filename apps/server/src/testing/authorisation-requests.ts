@@ -17,7 +17,7 @@ const ltiPlatform = (issuer: string) => ({
   keysUrl: 'https://lms.school.example/keys',
 });
 
-/** A valid request for every endpoint: over one course of `author`, where a student is `named` and a `colleague` helps. */
+/** Returns a valid request per endpoint, for a course of `author` with the student `named` and a `colleague`. */
 export function authorisationRequests(
   course: TestCourse,
   named: Person,
@@ -26,18 +26,16 @@ export function authorisationRequests(
 ): { [N in EndpointName]: Request | (() => Promise<Request>) } {
   const { courseId, moduleId, sectionId, elementId, rows, code } = course;
   const student = { studentId: named.profile.uid, courseId };
-  /** A verdict against the student that nobody has looked at again. */
   const verdict = async () => {
     await named.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } });
     const { evidence } = await named.do('listEvidence', { params: student });
     return { ...student, evidenceId: evidence.at(-1)?.evidenceId ?? '' };
   };
   let answered = 0;
-  /** A free answer of the student that nobody has marked. */
   const unmarked = async () => {
     answered += 1;
     const answer = `The sea is high ${answered} times, and nobody asks it why it is so.`;
-    // Where a teacher grades, one answer to a question waits at a time.
+    // Only one answer per question may wait for a teacher.
     const task = answered % 2 === 1 ? { itemId: 'itm_free' } : { scenarioId: course.scenarioId };
     await named.do('assess', { body: { courseId, elementId, ...task, answer } });
     const { evidence } = await named.do('listEvidence', { params: student });
@@ -48,14 +46,14 @@ export function authorisationRequests(
     await author.do('markAnswer', { params, body: { verdict: 'met' } });
     return { params };
   };
-  /** A verdict that counts already, and is passed over. */
+  /** A result that counts already and is skipped. */
   const counted = async () => {
     const { evidence } = await named.do('listEvidence', { params: student });
     return evidence.find(({ source, verdict: said }) => source === 'item' && said === 'met')?.evidenceId ?? '';
   };
   const request = { name: 'Ada', email: 'ada@school.example' };
   let asked: { params: { id: string } } | undefined;
-  /** One for all, as asking often is refused. */
+  /** One for all, because of the rate limit. */
   const demoRequest = async () => {
     asked ??= { params: { id: (await author.do('createDemoRequest', { body: request })).demoRequest.id } };
     return asked;
@@ -98,7 +96,6 @@ export function authorisationRequests(
     const { note } = await author.do('createStudentNote', { params: student, body: { text: 'Reads ahead.' } });
     return { ...student, noteId: note.id };
   };
-  /** One that no other group has. */
   const groupName = () => `Class ${randomUUID()}`;
   const ownGroup = async () => {
     const made = await author.do('createGroup', { params: { courseId }, body: { name: groupName() } });

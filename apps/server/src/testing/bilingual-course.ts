@@ -4,7 +4,6 @@ import type { Person, TestApp } from './test-app.ts';
 
 export type Language = 'en' | 'de' | 'fr';
 
-/** A course in English and German with a student in it, and what may happen to them and to it. */
 export async function bilingualCourse(
   app: TestApp,
   author: Person,
@@ -41,7 +40,6 @@ export async function bilingualCourse(
     const { courseId, elementId } = places[language];
     return student.call('assess', { body: { courseId, elementId, itemId: 'itm_choice', response } });
   };
-  /** How the criteria stand in one language, by their names. */
   const status = async (language: Language, person = student) => {
     const { progress } = await person.do('getProgress', { params: member(language) });
     const { moon, two } = places[language];

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CourseImport } from '@coursecraft/contract/course-formats/course-import';
 import type { Person } from './speak-to.ts';
 
-/** Jobs that others asked for may be done first, as in a fuzz run. */
+/** Other jobs may run first, as in a fuzz run. */
 const TIMEOUT_MS = 300_000;
 
-/** An import once it has one of these statuses. */
+/** Returns an import once it has one of these statuses. */
 export async function untilImport(
   person: Person,
   importId: string,
@@ -20,14 +20,12 @@ export async function untilImport(
   throw new Error(`the import did not become ${statuses.join(' or ')}`);
 }
 
-/** Drops a package and waits until it is read. */
 export async function bringPackage(person: Person, name: string, content: Uint8Array): Promise<CourseImport> {
   const { status, body } = await person.send('startImport', {}, [{ name, content }]);
   if (status !== 201) throw new Error(JSON.stringify(body));
   return untilImport(person, body.import.importId, 'ready', 'failed');
 }
 
-/** Makes of a package what is asked for, and waits until it is made. */
 export async function makeBrought(person: Person, importId: string, body: object = {}): Promise<CourseImport> {
   await person.do('makeImport', { params: { importId }, body });
   const made = await untilImport(person, importId, 'done', 'ready');

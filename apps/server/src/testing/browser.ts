@@ -2,10 +2,7 @@ import type { Failure } from '@coursecraft/contract/failure';
 
 type Reply = Partial<Failure> & { token?: string } & Record<string, unknown>;
 
-/**
- * A browser as far as the paths below `/api/auth` need one: it keeps cookies, says which page it is on,
- * and, to an app behind a proxy, where it is.
- */
+/** A minimal browser for `/api/auth`: keeps cookies and sends an origin, and its address to an app behind a proxy. */
 export function openBrowser(url: string, address?: string) {
   const jar = new Map<string, string>();
   const send = async (method: 'GET' | 'POST', path: string, body?: object) => {
@@ -33,9 +30,8 @@ export function openBrowser(url: string, address?: string) {
     jar,
     get: (path: string) => send('GET', path),
     post: (path: string, body: object = {}) => send('POST', path, body),
-    /** The token for our own calls; undefined where nobody is signed in. */
+    /** Returns the API token; undefined without a session. */
     token: async () => (await send('GET', '/token')).reply.token,
-    /** How our own calls answer to a token. */
     profileStatus: async (token: string | undefined) =>
       (await fetch(`${url}/api/profile`, { headers: { authorization: `Bearer ${token}` } })).status,
   };

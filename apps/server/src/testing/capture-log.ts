@@ -3,7 +3,6 @@ import { pino } from 'pino';
 
 export type LogLine = { level: number; msg: string; reqId?: string } & Record<string, unknown>;
 
-/** What the app writes to its log from now on. */
 export function captureLog(app: FastifyInstance): { text(): string; lines(): LogLine[] } {
   const written: string[] = [];
   const { stream } = {

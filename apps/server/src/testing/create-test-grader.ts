@@ -8,11 +8,11 @@ import type { GradeReply, PointReply } from '@coursecraft/ai/grading/reply';
 import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 import { coverage, words } from '@coursecraft/domain/language/words';
 
-/** From these shares of a wording's words an answer counts as having it, and as having a part of it. */
+/** The shares of words from which an answer shows a wording, or a part of it. */
 const [SHOWN, PARTLY] = [0.6, 0.3];
-/** From this share of an accepted example's words an answer counts as that example. */
+/** The share of words from which an answer equals an accepted example. */
 const SAME = 0.9;
-/** Shorter words are left out where a wording has longer ones; of longer ones so many letters are compared. */
+/** Shorter words are ignored if there are longer ones; longer ones are compared by their first letters. */
 const [SHORTEST, COMPARED] = [4, 5];
 
 function wordsOf(text: string): Set<string> {
@@ -23,10 +23,10 @@ function wordsOf(text: string): Set<string> {
 
 const shareOf = (wording: string, answer: string) => coverage(wordsOf(wording), wordsOf(answer));
 
-/** How a text of the student stands to a key point. */
+/** Decides whether a text shows a key point. */
 export type Decide = (point: GradedPoint, text: string, request: GradingRequest) => Omit<PointReply, 'id'>;
 
-/** Compares words. It is a test double: it says nothing of what an answer means. */
+/** Compares words only; a test double that understands no meaning. */
 const byWords: Decide = ({ rowId, text: point, accepted }, text, { rows: criteria }) => {
   const best = (wordings: readonly string[]) => Math.max(0, ...wordings.map((wording) => shareOf(wording, text)));
   const wordings = [point, ...accepted];
@@ -47,7 +47,7 @@ const byWords: Decide = ({ rowId, text: point, accepted }, text, { rows: criteri
 
 const ORDER = ['missing', 'partly', 'shown'] as const;
 
-/** The best that any turn says of a point; what the last turn contradicts is contradicted. */
+/** Returns the best result of all turns, unless the last turn contradicts the key point. */
 function replyOn(decide: Decide, point: GradedPoint, request: GradingRequest): PointReply {
   const said = request.turns.map(({ text }) => decide(point, text, request)).reverse();
   const [last] = said;
@@ -56,7 +56,7 @@ function replyOn(decide: Decide, point: GradedPoint, request: GradingRequest): P
   return { id: point.id, ...(best ?? { state: 'missing', quote: null }) };
 }
 
-/** Sends the student to the sentence of the lesson that shares most words with a point. */
+/** Returns the lesson's sentence with the most words of a key point. */
 function rereadFor(point: GradedPoint | undefined, request: GradingRequest): GradeReply['next'] | undefined {
   const [nearest] = lessonSentences(request)
     .map((sentence) => ({ ...sentence, share: point ? shareOf(point.text, sentence.text) : 0 }))
@@ -68,10 +68,7 @@ function rereadFor(point: GradedPoint | undefined, request: GradingRequest): Gra
   };
 }
 
-/**
- * Stands for the language model: it decides as a test says. It sends a student who contradicts a point to the lesson, and
- * otherwise leaves what is said next to the neutral phrases.
- */
+/** Replaces the language model by the test's decisions. After a contradiction it refers to the lesson. */
 const askFor =
   (decide: Decide, request: GradingRequest): Ask =>
   async ({ schema }) => {
@@ -88,16 +85,13 @@ const askFor =
     return schema.parse(reply);
   };
 
-/** Grades through the integrity rules of the product, with decisions that a test makes. */
+/** Grades by the product's integrity rules with the test's decisions. */
 export const gradeWith =
   (decide: Decide): Engine['gradeConversation'] =>
   (request, run) =>
     gradeConversation(askFor(decide, request), request, run, { judge: 'builtin' });
 
-/**
- * A grader for tests, which have no language model: deterministic, and by words alone. A key point is shown by 60 % of its
- * words and partly by 30 %.
- */
+/** A deterministic grader by words alone: 60 % of a key point's words show it, 30 % partly. */
 export const createTestGrader = (): Pick<Engine, 'grades' | 'judge' | 'gradeConversation' | 'judgeName'> => ({
   grades: true,
   judgeName: () => 'test grader',

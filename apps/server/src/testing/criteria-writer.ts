@@ -20,8 +20,8 @@ const IMPROVED = 'Explains that a neap tide is a tide with a small range.';
 const ADDED = 'Explains that a spring tide is a tide with a large range.';
 
 /**
- * Stands for a model that improves criteria and writes scenarios, until mocks are restored: vague criteria become one of a
- * neap tide, and one of a spring tide is added where that is allowed.
+ * Replaces the model for criteria and scenarios until mocks are restored. Improves vague criteria and adds one where
+ * allowed.
  */
 export function writeCriteria({ services: { engine } }: Pick<TestApp, 'services'>): void {
   vi.spyOn(engine, 'improveRows').mockImplementation(async ({ rows: criteria, mayAdd }) => {

@@ -4,15 +4,14 @@ import { whenFileEnds } from './when-file-ends.ts';
 
 export type DatabaseProxy = {
   connection: Connection;
-  /** Breaks all connections and takes no new ones. */
+  /** Breaks all connections and refuses new ones. */
   cut(): void;
-  /** Takes connections and what they say, and passes nothing on. */
+  /** Accepts connections but forwards nothing. */
   freeze(): void;
-  /** Works again, for new connections. */
   restore(): void;
 };
 
-/** Stands between a server and its database, and fails as networks and databases do. */
+/** Starts a proxy to the database that simulates failures. */
 export async function startDatabaseProxy(
   to: Exclude<Connection, { connectionString: string }>,
 ): Promise<DatabaseProxy> {

@@ -6,7 +6,7 @@ import { endWithFile } from './when-file-ends.ts';
 
 const fileEnds = beginFile();
 recordServerStatements();
-// Comes first and so is done last: the apps of the file have ended by then.
+// Registered first, so it runs last, after all apps of the file have stopped.
 afterAll(async () => {
   const [connection, columns, folder] = [inject('plansDatabase'), inject('columns'), inject('metPlans')];
   await checkPlans(takeServerStatements(), { connection, columns, folder });

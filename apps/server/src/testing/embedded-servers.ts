@@ -9,7 +9,7 @@ import {
   startEmbeddedPostgres,
 } from '../platform/db/embedded-postgres/start-embedded-postgres.ts';
 
-/** Starts embedded servers, here and in other processes; all of them are gone when a test has ended. */
+/** Starts embedded servers here and in other processes; stops all after each test. */
 export function embeddedServers() {
   const servers: EmbeddedPostgres[] = [];
   const programs: ChildProcess[] = [];
@@ -23,7 +23,6 @@ export function embeddedServers() {
       servers.push(server);
       return server;
     },
-    /** Another process that runs a script. */
     run(script: string): ChildProcess {
       const program = fork(script, { execArgv: [] });
       programs.push(program);
@@ -32,7 +31,7 @@ export function embeddedServers() {
   };
 }
 
-/** Ends it as a power cut would, and waits for that. */
+/** Kills a process as a power failure would, and waits. */
 export async function killed(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return;
   program.kill('SIGKILL');
@@ -48,9 +47,9 @@ export async function query({ connection }: EmbeddedPostgres, sql: string): Prom
   }
 }
 
-/** The process of the server on a folder, as its lock file has it. */
+/** Returns the server's process id from the lock file. */
 export const postmasterOf = (folder: string): number =>
   Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Looked for in /proc, whatever the code that is tried may use. */
+/** Reads /proc, which the tested code may not use. */
 export const runs = (pid: number): boolean => existsSync(`/proc/${pid}/exe`);

@@ -3,7 +3,7 @@ import { type Pool, withTransaction } from '../platform/db/connect.ts';
 
 type Column = { name: string; type: string; needed: boolean; check: string | null; identity: boolean };
 
-/** A value of any type for the row `i`, as SQL. What rows refer to by a column of another name is not there. */
+/** SQL values by column type for row `i`. References by other column names are not included. */
 const VALUES: Record<string, (name: string) => string> = {
   text: (name) => `'${name} ' || i`,
   boolean: () => 'false',
@@ -32,7 +32,7 @@ async function readColumns(pool: Pool, table: Table): Promise<Column[]> {
   return rows;
 }
 
-/** The names of the columns that a row of a table needs, and an SQL expression for each, over a number `i`. */
+/** Returns the required columns of a table with SQL expressions over `i`. */
 export async function describeRow(pool: Pool, table: Table): Promise<{ names: string; values: string }> {
   const columns = (await readColumns(pool, table)).filter(({ needed, identity }) => needed && !identity);
   const values = columns.map(
@@ -41,16 +41,13 @@ export async function describeRow(pool: Pool, table: Table): Promise<{ names: st
   return { names: columns.map(({ name }) => `"${name}"`).join(', '), values: values.join(', ') };
 }
 
-/**
- * Fills every table of a database of whichever version, by its catalogue alone, and gives the tables: as many rows as `rowsOf`
- * says, numbered from 1.
- */
+/** Fills every table of a database of any version from its catalogue. Rows are numbered from 1. */
 export async function fillDatabase(pool: Pool, rowsOf: (table: string) => number): Promise<Table[]> {
   const tables = await withTransaction(pool, listTables);
   for (const table of tables) {
     const { names, values } = await describeRow(pool, table);
     await withTransaction(pool, async (client) => {
-      // Nobody listens, and what a trigger would make of invented rows is of no use.
+      // Disables triggers, which make no sense for invented rows.
       await client.query('set local session_replication_role = replica');
       await client.query(
         `insert into ${named(table)} (${names}) select ${values} from generate_series(1, ${rowsOf(table.name)}) i`,

@@ -3,7 +3,7 @@ import { readSteps } from '../platform/db/migration-steps.ts';
 
 await loadModule();
 
-/** What holds a table for as long as it has rows, and what to write instead. */
+/** Statements that lock a table as long as it has rows, with alternatives. */
 const TRAPS = {
   index: 'an index of a table that is there: create it concurrently, in a step `concurrently`',
   unvalidated: 'a constraint that looks at every row: add it `not valid`, and validate it in a step of its own',
@@ -19,12 +19,12 @@ const TRAPS = {
 export type Trap = keyof typeof TRAPS;
 export const describeTrap = (trap: Trap): string => TRAPS[trap];
 
-/** Functions that give every row the same. */
+/** Functions with the same result for every row. */
 const SAME_FOR_ALL = ['now', 'make_interval', 'transaction_timestamp'];
 
 /**
- * What of a migration would hold a big table for long, by its text alone. Tables that it makes itself are empty, and what it does in
- * `do` is left to the test that holds traffic.
+ * Finds statements that would lock a big table for long, by text. New tables are empty; `do` blocks are left to the
+ * traffic test.
  */
 export function findMigrationTraps(name: string, sql: string): Trap[] {
   const made = new Set<string>();
@@ -92,7 +92,7 @@ function trapsOfChange({ subtype, def }: AlterTableCmd): Trap[] {
   });
 }
 
-/** Whether an expression calls a function that is not known to give every row the same. */
+/** Whether an expression may differ by row. */
 function differsByRow(part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return false;
   if ('FuncCall' in part) {

@@ -8,8 +8,7 @@ const VERSION = '4.32.0';
 const folder = fileURLToPath(new URL('../../../../node_modules/.cache', import.meta.url));
 
 /**
- * Returns the path of schemathesis, a tester of OpenAPI descriptions, and installs it from PyPI on first use. Returns
- * undefined where it cannot be installed, and says what is missing.
+ * Returns the path of schemathesis; installs it from PyPI on first use. Reports and returns undefined if that fails.
  */
 export async function findSchemathesis(): Promise<string | undefined> {
   const home = join(folder, `schemathesis-${VERSION}`);

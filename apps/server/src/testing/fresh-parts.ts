@@ -4,7 +4,7 @@ import type { TestCourse } from './make-course.ts';
 import { scormPackage } from './scorm-package.ts';
 import type { Person } from './speak-to.ts';
 
-/** The archive of a package among the files of each course; one is enough for all elements in which it plays. */
+/** One archive per course is enough for all elements. */
 const archives = new Map<string, Promise<string>>();
 
 async function bringArchive(author: Person, courseId: string): Promise<string> {
@@ -14,14 +14,14 @@ async function bringArchive(author: Person, courseId: string): Promise<string> {
   ]);
   const { importId } = await untilImport(author, sent.body.import.importId, 'ready', 'failed');
   await makeBrought(author, importId);
-  // The file alone is wanted: what came around it would be one more draft of the course.
+  // Only the file is needed; the imported course would add a draft.
   const { course } = await author.do('getCourse', { params: { courseId }, query: { outline: '1' } });
   for (const { id, title } of course.modules)
     if (title === 'Tea') await author.do('deleteModule', { params: { courseId, moduleId: id } });
   return name;
 }
 
-/** Ways to make parts of a course that no other request has touched, each giving the params that name it. */
+/** Creates parts of a course that no other request uses, and returns their ids. */
 export function freshParts({ courseId, moduleId, sectionId }: TestCourse, author: Person) {
   const blankElement = async () => {
     const { element } = await author.do('createBlankElement', { params: { courseId, sectionId }, body: {} });
@@ -39,7 +39,7 @@ export function freshParts({ courseId, moduleId, sectionId }: TestCourse, author
     const { module } = await author.do('createBlankModule', { params: { courseId }, body: {} });
     return { params: { courseId, moduleId: module.id } };
   };
-  /** A version of a fresh element that is not its present one, nor in one entry with it. */
+  /** An old version, far enough from the current one to be separate. */
   const oldVersion = async () => {
     const { params } = await blankElement();
     const { versions } = await author.do('listElementVersions', { params });
@@ -48,9 +48,8 @@ export function freshParts({ courseId, moduleId, sectionId }: TestCourse, author
     await author.do('restoreElementVersion', { params: { ...params, versionId } });
     return { params: { ...params, versionId } };
   };
-  /** What the criteria of fresh elements say. */
   const statement = 'Explains that a neap tide has a small range.';
-  /** A criterion of an element of its own, saved twice; what is said of it touches no other. */
+  /** A criterion with its own element and two versions. */
   const rewritten = async () => {
     const { params: of } = await blankElement();
     const [criterion] = (await author.do('appendKnowledge', { params: of, body: { ...of, rows: [{ statement }] } }))
@@ -61,7 +60,6 @@ export function freshParts({ courseId, moduleId, sectionId }: TestCourse, author
     await author.do('setKnowledge', { params: of, body });
     return { params: { ...of, rowId, versionId: versions[0]?.versionId ?? '' } };
   };
-  /** An element with enough text to be put differently. */
   const longElement = async () => {
     const { params } = await blankElement();
     const content =
@@ -69,7 +67,6 @@ export function freshParts({ courseId, moduleId, sectionId }: TestCourse, author
     await author.do('updateElement', { params, body: { content } });
     return params.elementId;
   };
-  /** An element with a package that can be played. */
   const packaged = async () => {
     const { params } = await blankElement();
     const brought = archives.get(courseId) ?? bringArchive(author, courseId);

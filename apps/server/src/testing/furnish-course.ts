@@ -3,7 +3,7 @@ import type { Person } from './speak-to.ts';
 
 const DOT = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
 
-/** Puts into a course what the valid requests ask for: a student who has answered, a document and a picture. */
+/** Adds what the valid requests need: a student with answers, a document and a picture. */
 export async function furnishCourse(
   { course: { courseId, elementId, code }, author, student }: { course: TestCourse; author: Person; student: Person },
   document = 'x',

@@ -2,12 +2,11 @@ import { vi } from 'vitest';
 import { gradeWith } from './create-test-grader.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The state that an answer gives a key point. */
 export type Sign = (pointId: string, answer: string) => { verdict: 'met' | 'partly' | 'not-yet' };
 
 const STATES = { met: 'shown', partly: 'partly', 'not-yet': 'missing' } as const;
 
-/** Replaces the grader until the test restores it: the test decides by signs in the answer. */
+/** Replaces the grader until the test ends; the test decides by signs in the answer. */
 export const gradeBySigns = ({ services: { engine } }: Pick<TestApp, 'services'>, sign: Sign) =>
   vi.spyOn(engine, 'gradeConversation').mockImplementation(
     gradeWith(({ pointId, accepted }, text) => {

@@ -3,7 +3,7 @@ import type { Table } from '../platform/db/backup/list-tables.ts';
 import type { Pool } from '../platform/db/connect.ts';
 import { describeRow } from './fill-database.ts';
 
-/** What is asked of a table while it is written to; `$1` is the number of a row. */
+/** The statements on a table under traffic; `$1` is the row number. */
 export type TrafficStatements = {
   table: string;
   insert: string;
@@ -12,14 +12,14 @@ export type TrafficStatements = {
   remove: string;
 };
 
-/** How long the traffic goes on alone before what it is held against begins, in milliseconds. */
+/** The time of traffic alone before the work, in milliseconds. */
 const ALONE_MS = 1_500;
 const HANDS = 4;
-/** As a backup does: it reads a table, and stays in its transaction. */
+/** A reader that stays in its transaction, like a backup. */
 const READER_STAYS_MS = 700;
 const READER_RESTS_MS = 1_300;
 
-/** The statements of a version, by the catalogue of its database. `fixed` names tables whose rows nobody changes. */
+/** Builds the statements from the catalogue. Rows of `fixed` tables are never changed. */
 export async function statementsFor(
   pool: Pool,
   tables: Table[],
@@ -35,7 +35,7 @@ export async function statementsFor(
         [name],
       );
       const keys = texts.filter(({ key, column }) => key && names.includes(`"${column}"`));
-      // A log without a text in its key is looked up by whom it is about.
+      // A log without a text key is read by person.
       const found = (keys.length > 0 ? keys.map(({ column }) => column) : ['person_uid']).map(
         (column) => `"${column}" = '${column} ' || $1::bigint`,
       );
@@ -60,13 +60,13 @@ export type TrafficResult = {
   alone: number;
   during: { ms: number; statement: string };
   statements: number;
-  /** How many rows each table has more than before. */
+  /** The number of added rows per table. */
   added: Map<string, number>;
 };
 
 /**
- * Reads and writes tables while work is done on them, each row once: written, read, changed, and every other one removed. Rejects with
- * what fails, and where a row that was written is not found. `first` is the number of the first row.
+ * Reads and writes rows during `work`, and deletes every other one. Rejects on errors and lost rows. `first` is the
+ * first row number.
  */
 export async function holdTraffic(
   pool: Pool,

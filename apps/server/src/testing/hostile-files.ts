@@ -2,12 +2,11 @@ import { deflateSync } from 'node:zlib';
 import { pdfDocument } from '@coursecraft/documents/testing/illustrated-documents';
 import { strToU8, zipSync } from 'fflate';
 
-/** A file whose reading costs far more than its size. Made by the program itself, always the same. */
+/** A small file that is expensive to read, generated deterministically. */
 export type HostileFile = { name: string; make: () => Uint8Array };
 
 const repeat = (text: string, bytes: number) => Buffer.alloc(bytes, text);
 
-/** A PDF of these objects, numbered from 1; the first is its catalogue. */
 function pdf(objects: (string | Buffer)[]): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];
@@ -38,7 +37,6 @@ const stream = (packed: Buffer, more = '/Filter /FlateDecode') =>
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 const CATALOGUE = '<< /Type /Catalog /Pages 2 0 R >>';
 
-/** Tags around a text, so many times, each closed. */
 const nested = (tags: string, text: string, times: number) =>
   tags.repeat(times) + text + (tags.match(/<[^>]+>/g) ?? []).toReversed().join('').replaceAll('<', '</').repeat(times);
 
@@ -59,7 +57,6 @@ const workbook = (rows: string) =>
     'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
   });
 
-/** A PDF of so many pages that all show the same content. */
 const pagesOf = (content: Buffer, count: number, resources = '/Font << /F1 4 0 R >>') =>
   pdf([
     CATALOGUE,
@@ -115,7 +112,7 @@ const LAUGHS = `<!DOCTYPE x [<!ENTITY a0 "ha">${Array.from({ length: 12 }, (_, a
 
 const GIANT_PICTURE = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
-/** Sizes that one machine bears in a test; `scale` 1 is what the benchmark sends. */
+/** Sizes that one machine can test; the benchmark uses `scale` 1. */
 export const hostileFiles = (scale = 1): HostileFile[] => {
   const some = (count: number) => Math.max(1, Math.round(count * scale));
   return [

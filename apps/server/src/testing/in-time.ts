@@ -1,2 +1,2 @@
-/** For what the app does by itself: a loaded machine is slow, not wrong. In milliseconds. */
+/** For background work, because a loaded machine is slow. In milliseconds. */
 export const inTime = { timeout: 60_000 };

@@ -22,15 +22,12 @@ type Work = (call: Call) => Promise<object>;
 export const step = (done: number): Step => ({ kind: 'reading', label: 'Reading', done, total: 2 });
 export const never = (signal: AbortSignal) => wait(60_000, {}, { signal });
 
-/**
- * For the tests of a file: processes of one installation over a database of their own, as far as jobs go, and what is asked of them.
- * Call it at the top of the file.
- */
+/** Starts job processes over a database of their own. Call it at the top of the file. */
 export async function jobProcesses() {
   const own = await testDatabase();
   const db = databaseOf(own.pool);
   const opened: (() => Promise<void>)[] = [];
-  /** What is done for each brief. */
+  /** The work per brief. */
   const works = new Map<string, Work>();
   for (const uid of ['ada', 'eve'])
     await db.insert(profiles).values({ uid, email: `${uid}@example.org`, displayName: uid, role: 'sme' });
@@ -42,7 +39,6 @@ export async function jobProcesses() {
     generateModule: (call: Call) => (works.get(call.body.brief ?? '') as Work)(call),
   } as unknown as Routes<LongCall>;
 
-  /** A process of the installation, as far as jobs go: one that asks, or one that works too. */
   async function startProcess(role: 'asks' | 'works', connection: Connection = own.connection) {
     const log = createLog({ logLevel: 'silent' });
     const pool = connection === own.connection ? own.pool : connect(connection);
@@ -66,7 +62,6 @@ export async function jobProcesses() {
   }
 
   let courses = 0;
-  /** A question of Ada's for which `work` is done. */
   function asked(work: Work, change: Partial<JobInput> = {}): JobInput {
     const courseId = change.courseId ?? `crs_${++courses}`;
     works.set(courseId, work);

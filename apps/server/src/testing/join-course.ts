@@ -1,7 +1,6 @@
 import type { TestCourse } from './make-course.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Somebody new in a course, with the way to answer its check. */
 export async function joinCourse(app: Pick<TestApp, 'signUp'>, { courseId, elementId, code }: TestCourse) {
   const student = await app.signUp();
   await student.do('enrollWithCode', { body: { code } });

@@ -22,7 +22,6 @@ async function startSchool(app: TestApp, more: object = {}) {
 
 type Following = { cookie?: boolean; framed?: boolean; change?: Record<string, unknown> };
 
-/** Follows a link of the platform as a browser does. */
 export async function follow(
   app: TestApp,
   platform: LtiPlatformPeer,
@@ -50,7 +49,6 @@ export async function follow(
   return { launched: await post(), again: post };
 }
 
-/** The person that cookies of a launch are of. */
 export async function enter(app: TestApp, response: Response): Promise<{ token: string; uid: string }> {
   const cookie = response.headers
     .getSetCookie()
@@ -63,17 +61,15 @@ export async function enter(app: TestApp, response: Response): Promise<{ token: 
   return { token, uid: ((await reply.json()) as { profile: { uid: string } }).profile.uid };
 }
 
-/** What the page that asks for a connection was opened with. */
 export function waitingIn({ pathname, searchParams }: URL) {
   expect(pathname).toBe('/connect');
   return { token: searchParams.get('request') ?? '', launch: searchParams.get('launch') ?? '' };
 }
 
-/** Where a launch leads that was not let in at once. */
 export const connectPage = (app: TestApp, launched: Response) =>
   waitingIn(new URL(launched.headers.get('location') ?? '', app.url));
 
-/** Confirms a launch with an account; gives where it leads. */
+/** Confirms a launch with an account and returns the next address. */
 export async function connect(person: Person, { token, launch }: { token: string; launch: string }): Promise<string> {
   const { request } = await person.do('readConnectionRequest', { body: { token } });
   await person.do('confirmConnection', { params: { requestId: request.id }, body: {} });
@@ -91,7 +87,7 @@ export async function placeCourse(
   const { launched } = await follow(app, platform, TOM);
   expect(launched.status).toBe(303);
   const to = new URL(launched.headers.get('location') ?? '', app.url);
-  // Who came before is connected, and is led on at once.
+  // A known person is connected and redirected immediately.
   const chosen = to.pathname === '/connect' ? new URL(await connect(author, waitingIn(to)), app.url) : to;
   const request = chosen.searchParams.get('request') ?? '';
   const { address } = await author.do('answerDeepLink', {
@@ -110,7 +106,7 @@ export async function placeCourse(
 
 let sharedApp: Promise<TestApp> | undefined;
 
-/** One app for all tests of a file that change no setting: their platforms and people are their own. */
+/** Shared by all tests of a file without changed settings. */
 function shareApp(): Promise<TestApp> {
   if (!sharedApp) {
     whenFileEnds(() => {
@@ -121,10 +117,7 @@ function shareApp(): Promise<TestApp> {
   return sharedApp;
 }
 
-/**
- * Makes a course with its author, and a platform that an admin has registered. Without `change` the app is shared by all tests of
- * the file; with it, also an empty one, the app is the test's own.
- */
+/** Creates a course with its author and a registered platform. With `change`, even empty, the test gets its own app. */
 export async function startWithPlatform(
   change?: Parameters<typeof startTestApp>[0],
   registration: { trustsAddresses?: boolean; deploymentIds?: string[] } = {},

@@ -7,30 +7,27 @@ import { LTI_CLAIMS, LTI_SCOPES } from '../features/lti/protocol/claims.ts';
 export type PlatformPerson = { subject: string; name: string; email?: string; role?: 'Learner' | 'Instructor' };
 type Score = { userId: string; scoreGiven: number; scoreMaximum: number; activityProgress: string };
 
-/** How a platform differs from a well-behaved one. */
 type Behavior = {
-  /** The only scope that it grants. */
   grants?: string;
-  /** Each page of its roster names a next one. */
+  /** Every page of the roster has a next one. */
   isEndless?: boolean;
-  /** What else stands in its roster. */
   entries?: unknown[];
-  /** Bytes that each page of its roster is longer. */
+  /** Additional bytes per page of the roster. */
   padding?: number;
 };
 
 type Link = {
   custom?: Record<string, string>;
-  /** Where its grade and its roster are, where that is elsewhere than on the platform. */
+  /** The address of grade and roster, if not on the platform. */
   lineItem?: string;
   roster?: string;
-  /** Asks for a link instead of following one. */
+  /** Requests a link instead of launching one. */
   deepLinking?: boolean;
 };
 
 /**
- * A learning platform as the specification has it (LTI 1.3, AGS 2.0, NRPS 2.0, deep linking 2.0, dynamic registration 1.0): it launches,
- * takes scores and tells its roster. `course` is what the tool's links stand in.
+ * A platform by the specifications (LTI 1.3, AGS 2.0, NRPS 2.0, deep linking 2.0, dynamic registration 1.0). `course`
+ * contains the tool's links.
  */
 export async function startLtiPlatform(options: { people: readonly PlatformPerson[] }) {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
@@ -38,7 +35,6 @@ export async function startLtiPlatform(options: { people: readonly PlatformPerso
   const scores: Score[] = [];
   const refusals = { left: 0 };
   const behavior: Behavior = {};
-  /** The scopes that a token was asked for. */
   const scopes: string[] = [];
   let clientId = 'coursecraft-client';
   let toolKeys: ReturnType<typeof createRemoteJWKSet> | undefined;
@@ -55,7 +51,6 @@ export async function startLtiPlatform(options: { people: readonly PlatformPerso
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let loginUrl = '';
 
-  /** What it says of somebody who follows a link. */
   const sign = (person: PlatformPerson, nonce: string, change: Record<string, unknown> = {}) =>
     new SignJWT({
       nonce,
@@ -210,12 +205,11 @@ export async function startLtiPlatform(options: { people: readonly PlatformPerso
   return {
     issuer,
     scores,
-    /** So many scores are refused before one is taken. */
+    /** The number of scores to refuse first. */
     refusals,
     behavior,
     scopes,
     sign,
-    /** What an admin types in by hand. */
     registration: () => ({
       name: 'School',
       issuer,
@@ -224,7 +218,6 @@ export async function startLtiPlatform(options: { people: readonly PlatformPerso
       tokenUrl: `${issuer}/token`,
       keysUrl: `${issuer}/keys`,
     }),
-    /** Learns where the tool is. */
     knowTool(address: string) {
       loginUrl = `${address}/lti/login`;
       toolKeys = createRemoteJWKSet(new URL(`${address}/lti/keys`));
@@ -232,7 +225,6 @@ export async function startLtiPlatform(options: { people: readonly PlatformPerso
     setLink(next: Link) {
       link = next;
     },
-    /** What a tool answered to the wish for a link. */
     answer: () => answered,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

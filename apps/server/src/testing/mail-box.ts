@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { inTime } from './in-time.ts';
 import { whenFileEnds } from './when-file-ends.ts';
 
-/** A mail server of the test's own; gone with the test file. */
+/** Starts a mail server for the test file. */
 export async function openMailBox() {
   const received: Email[] = [];
   const answers: number[] = [];
@@ -34,9 +34,9 @@ export async function openMailBox() {
   return {
     config: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Coursecraft <courses@example.org>' },
     lettersTo,
-    /** Has the next mails answered so instead of taken. */
+    /** Rejects the next mails with these codes. */
     refuseWith: (...codes: number[]) => void answers.push(...codes),
-    /** The letter to somebody that holds such a link, and the token in it; waits until it is there. */
+    /** Waits for a letter with such a link and returns its token. */
     async letter(address: string, parameter: 'reset' | 'confirm' | 'mode' | 'request') {
       const link = new RegExp(`/(?:login|connect)\\?${parameter}=(\\S+)`);
       const found = () => lettersTo(address).findLast(({ text = '' }) => link.test(text));

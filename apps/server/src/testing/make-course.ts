@@ -36,7 +36,7 @@ export type TestCourse = {
   rows: { moon: string; two: string };
 };
 
-/** A course of one lesson with two criteria, a keyed check, a free response and a scenario. */
+/** Creates a course with one lesson, two criteria, a keyed check, an open question and a scenario. */
 export async function makeCourse(
   { services: { db } }: { services: { db: Database } },
   author: Person,

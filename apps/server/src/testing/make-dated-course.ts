@@ -8,7 +8,6 @@ import { type Person, startTestApp } from './test-app.ts';
 const DAY_MS = 86_400_000;
 const NOON_MS = DAY_MS / 2;
 const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
-/** The day so many days ago, in UTC. */
 export const day = (ago: number) => new Date(today - ago * DAY_MS).toISOString().slice(0, 10);
 
 const DATED = [
@@ -19,7 +18,7 @@ const DATED = [
   ['enrolments', 'enrolled_at'],
 ] as const;
 
-/** The course of `makeCourse` and a second module with one criterion, and a draft with another; what is done in it can be dated back. */
+/** Extends `makeCourse` by a module with a criterion and a draft; activity can be backdated. */
 export async function makeDatedCourse() {
   const app = await startTestApp();
   const { db } = app.services;
@@ -44,7 +43,7 @@ export async function makeDatedCourse() {
   const draft = await made('Eclipses', 'Explains an eclipse.');
   await db.update(elements).set({ published: false }).where(eq(elements.elementId, draft.elementId));
 
-  /** Does something and dates it back: to noon so many days ago, and some hours. */
+  /** Backdates an activity to noon some days ago, plus hours. */
   async function dated<T>(ago: number, act: () => Promise<T>, hours = 0): Promise<T> {
     const { rows } = await db.execute<{ from: string }>(sql`select clock_timestamp()::text as "from"`);
     const from = rows[0]?.from ?? '';
@@ -62,7 +61,7 @@ export async function makeDatedCourse() {
     return result;
   }
 
-  /** What stays of a question to the tutor, whose answer is none of this. */
+  /** Inserts the stored question only; tutor answers do not matter here. */
   const ask = (person: Person) =>
     db.insert(tutorMessages).values({
       ...{ courseId, studentId: person.profile.uid, elementId: course.elementId },

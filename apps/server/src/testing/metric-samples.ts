@@ -1,6 +1,5 @@
 export type Sample = { name: string; labels: Record<string, string>; value: number };
 
-/** Reads what Prometheus would read of a text of metrics. */
 export function metricSamples(text: string): Sample[] {
   return text.split('\n').flatMap((line) => {
     const [, name, labels = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)/.exec(line) ?? [];
@@ -10,7 +9,7 @@ export function metricSamples(text: string): Sample[] {
   });
 }
 
-/** The value of one series; 0 where there is none yet. */
+/** Returns a series' value; 0 if it is missing. */
 export const sampleOf = (text: string, name: string, labels: Record<string, string> = {}): number =>
   metricSamples(text).find(
     (sample) => sample.name === name && Object.entries(labels).every(([key, value]) => sample.labels[key] === value),

@@ -4,13 +4,12 @@ import type { Config } from '../platform/config/config.ts';
 
 type Answer = FixtureResponse | ((request: ChatCompletionRequest) => FixtureResponse);
 
-/** A stand-in for the providers that speaks their wire protocols; it says what a test puts into its mouth. */
+/** Simulates providers by their wire protocols, with the test's replies. */
 export type ModelPeer = {
-  /** Answers the next questions in turn; the last answer is given to all that follow. */
+  /** Sets the next replies; the last one repeats. */
   say: (answers: Answer[], how?: FixtureOpts) => void;
-  /** What it was asked, oldest first: all of a request’s words. */
+  /** Returns the received requests, oldest first. */
   asked: () => string[];
-  /** The settings of a server that asks it. */
   settings: (
     provider: Provider,
     change?: Partial<Omit<Config['ai'], 'provider'>>,
@@ -18,10 +17,8 @@ export type ModelPeer = {
   stop: () => Promise<void>;
 };
 
-/** A good answer: data as the text of a reply. */
 export const json = (data: unknown): FixtureResponse => ({ content: JSON.stringify(data) });
 
-/** A refusal with a status. */
 export const refusal = (status: number, message: string, retryAfter?: number): FixtureResponse => ({
   status,
   error: { message },

@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
-/** An open stream of changes. `next` gives one event after the other, undefined when the stream has ended. */
+/** Opens an event stream. `next` returns undefined at the end. */
 export async function openStream(address: string, token: string) {
   const leaving = new AbortController();
   const response = await fetch(address, {
@@ -20,7 +20,6 @@ export async function openStream(address: string, token: string) {
     headers: response.headers,
     leave: () => leaving.abort(),
     next,
-    /** Reads what is left of it; done when it has ended. */
     async end() {
       while (await next());
     },

@@ -4,7 +4,7 @@ import type { Person } from './speak-to.ts';
 
 const completed = new WeakMap<Person, Promise<{ courseId: string }>>();
 
-/** A course that gives certificates, and all of which a student has mastered: one for each student, and none taken. */
+/** A course with certificates that a student has completed, without a certificate taken. */
 async function completedCourse(author: Person, student: Person): Promise<{ courseId: string }> {
   const course = completed.get(student) ?? complete(author, student);
   completed.set(student, course);
@@ -45,7 +45,6 @@ async function ownCertificate(author: Person, student: Person): Promise<{ certif
   return { certificateId: certificate.certificateId };
 }
 
-/** A valid request for each call about certificates. */
 export function certificateRequests({ courseId, rows }: TestCourse, author: Person, student: Person) {
   const own = async () => ({ params: await ownCertificate(author, student) });
   const params = { courseId };

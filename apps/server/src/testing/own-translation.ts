@@ -1,6 +1,5 @@
 import type { Person } from './speak-to.ts';
 
-/** A translation of a course of its own, and what the original got since. */
 export async function ownTranslation(author: Person) {
   const { course } = await author.do('createCourse', { body: { title: 'Blank' } });
   const of = { courseId: course.id };
@@ -14,7 +13,6 @@ export async function ownTranslation(author: Person) {
   return { params: { courseId: translation.id, elementId: own?.id ?? '' }, originalPartId: added.id };
 }
 
-/** A part of one. */
 export async function ownPart(author: Person) {
   const { courseId, elementId } = (await ownTranslation(author)).params;
   return { params: { courseId }, body: { partId: elementId } };

@@ -3,7 +3,7 @@ import type { PasswordHashing } from '../platform/auth/embedded.ts';
 
 const keyOf = (password: string, salt: string) => scryptSync(password, salt, 64, { cost: 2 }).toString('hex');
 
-/** As passwords are kept, at a cost for tests: at the real one it is most of what signing up and in would take. */
+/** Real hashing with a low cost, because the usual cost would dominate the tests. */
 export const quickPasswordHashing: PasswordHashing = {
   async hash(password) {
     const salt = randomBytes(16).toString('hex');

@@ -1,7 +1,7 @@
 import { LLMock } from '@copilotkit/aimock';
 import type { Provider } from '../ai/model/language-model.ts';
 
-/** How a provider is called by what stands in between, and the part of its address that its protocol adds. */
+/** The provider's address, with the path of its protocol. */
 const UPSTREAM = {
   openai: { name: 'openai', path: '/v1', address: 'https://api.openai.com/v1' },
   anthropic: { name: 'anthropic', path: '/v1', address: 'https://api.anthropic.com/v1' },
@@ -9,11 +9,10 @@ const UPSTREAM = {
   'openai-compatible': { name: 'openai', path: '/v1', address: '' },
 } as const;
 
-/** Stands between an engine and its model. */
 export type RecordedModel = {
-  /** The address to give to the engine instead of the provider's. */
+  /** The address for the engine. */
   baseUrl: string;
-  /** The ends of questions that no kept reply answers. */
+  /** The requests without a recorded reply. */
   unanswered: () => string[];
   stop: () => Promise<void>;
 };
@@ -33,7 +32,7 @@ const open = async (mock: LLMock, { provider }: Pick<Between, 'provider'>): Prom
   };
 };
 
-/** Passes every question on to its provider and keeps the reply as a file of the folder. */
+/** Forwards requests to the provider and records the replies as files. */
 export function recordModel({ folder, provider, baseUrl, timeoutMs }: Between): Promise<RecordedModel> {
   const { name, path, address } = UPSTREAM[provider];
   const mock = new LLMock({ port: 0, logLevel: 'silent', journalMaxEntries: 0 });
@@ -46,7 +45,7 @@ export function recordModel({ folder, provider, baseUrl, timeoutMs }: Between): 
   return open(mock, { provider });
 }
 
-/** Answers with the replies of a folder, and refuses what none of them answers. */
+/** Replays recorded replies and refuses other requests. */
 export function replayModel({ folder, provider }: Pick<Between, 'folder' | 'provider'>): Promise<RecordedModel> {
   const mock = new LLMock({ port: 0, logLevel: 'silent', journalMaxEntries: 0 });
   mock.loadFixtureDir(folder);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { vi } from 'vitest';
 import type { TestDatabase } from './test-database.ts';
 
-/** A step of a plan as PostgreSQL tells it; numbers of rows are those of one turn. */
+/** A step of a PostgreSQL plan; row counts are per loop. */
 type Step = {
   'Relation Name'?: string;
   'Actual Rows': number;
@@ -12,7 +12,7 @@ type Step = {
   Plans?: Step[];
 };
 
-/** Has new connections to a database tell the plan of each of their statements, with how many rows were read by it. */
+/** Logs the plan of each statement on new connections. */
 export async function explainAll({ pool, connection }: TestDatabase): Promise<void> {
   const settings = {
     session_preload_libraries: 'auto_explain',
@@ -26,7 +26,7 @@ export async function explainAll({ pool, connection }: TestDatabase): Promise<vo
     await pool.query(`alter database ${connection.database} set ${name} = '${value}'`);
 }
 
-/** How many rows of which tables were read, kept or not, by what the server asks while it works. */
+/** Counts the rows that the server reads per table during `work`. */
 export async function rowsRead(work: () => Promise<unknown>): Promise<Map<string, number>> {
   const told = vi.spyOn(pg.Client.prototype, 'emit');
   await work();

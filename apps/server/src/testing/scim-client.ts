@@ -3,7 +3,6 @@ import type { Person, TestApp } from './test-app.ts';
 
 export const SCIM_ERROR = ['urn:ietf:params:scim:api:messages:2.0:Error'];
 
-/** Of somebody whom nobody else made. */
 export const schoolAddress = () => `${randomUUID()}@school.example`;
 
 type ScimRequestInput = { token?: string | undefined; body?: unknown; type?: string; query?: Record<string, string> };
@@ -23,7 +22,6 @@ export type ScimBody = {
   meta: { location: string };
 };
 
-/** An identity provider that an admin has let in, as it speaks to the app. */
 export async function scimClient(
   app: TestApp,
   admin: Person,
@@ -55,7 +53,6 @@ export async function scimClient(
   return { provider, token, send, patch, find };
 }
 
-/** As Entra ID makes somebody. */
 export const entraUser = (userName: string, more: object = {}) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:User', 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'],
   externalId: userName.split('@')[0],

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { packZip } from '@coursecraft/documents/zip/pack-files';
 
-/** A page that begins, says what came of it, and ends, when its button is pressed (SCORM 1.2). */
+/** A page that reports a result when its button is pressed (SCORM 1.2). */
 const PAGE = `<!doctype html><meta charset="utf-8"><title>Tea</title><h1>How long does green tea steep?</h1>
 <button id="right">Two minutes</button><button id="wrong">An hour</button><p id="said"></p>
 <script src="speak.js"></script>`;
@@ -25,7 +25,6 @@ const MANIFEST = `<?xml version="1.0"?><manifest identifier="tea" xmlns="http://
 <organizations default="o"><organization identifier="o"><title>Tea</title><item identifier="i" identifierref="r"><title>Steeping</title><adlcp:masteryscore>80</adlcp:masteryscore></item></organization></organizations>
 <resources><resource identifier="r" type="webcontent" adlcp:scormtype="sco" href="page/index.html"/></resources></manifest>`;
 
-/** A package of SCORM 1.2 with one question, asked by a page in a folder, with a script beside it. */
 export const scormPackage = (): Promise<Uint8Array> =>
   buffer(
     packZip([

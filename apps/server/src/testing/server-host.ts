@@ -6,11 +6,11 @@ const { serveHere } = await import('../start/serve-here.ts');
 const { quickPasswordHashing } = await import('./quick-password-hashing.ts');
 const { sharedThreads } = await import('./shared-threads.ts');
 
-/** What each server has started, by the id of its command; ended in the opposite order. */
+/** What each server has started, by command id; stopped in reverse. */
 const servers = new Map<number, (() => unknown)[]>();
 const t = (line: string) => process.stderr.write(`${line}\n`);
 
-/** `TEST_GRADER=none` starts a server that grades no free answer, as an installation without a language model. */
+/** `TEST_GRADER=none` starts a server without a grader for free-text answers. */
 async function start(
   { TEST_GRADER, ...settings }: Record<string, string>,
   started: (() => unknown)[],
@@ -41,7 +41,7 @@ async function run(command: SentCommand): Promise<Partial<Reply>> {
   return {};
 }
 
-/** Runs the servers of many test files in one process: loading and compiling the program takes most of the time of a start. */
+/** Runs the servers of many test files in one process, because loading the program takes most of a start. */
 process.on('message', (command: SentCommand) => {
   run(command)
     .catch((error: Error) => ({ error: error.stack ?? error.message }))

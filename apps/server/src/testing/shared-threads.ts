@@ -6,8 +6,8 @@ const KEPT_MS = 5 * 60_000;
 const close = async () => undefined;
 
 /**
- * Threads that all apps of this process share: starting one takes about a second of processor time. Apps do not close them.
- * Free answers are graded by a test double, as a test has no language model.
+ * Threads shared by all apps of the process, because a start takes about a second. Apps do not close them. Uses the
+ * test grader.
  */
 export const sharedThreads = {
   builtin: { ...createOfflineEngine({ patientIdleMs: KEPT_MS }), ...createTestGrader(), close },

@@ -16,16 +16,15 @@ export type CallInput<N extends EndpointName> = (ParamsOf<N> extends undefined ?
 
 export type Answer<N extends EndpointName> = { status: number; headers: Headers; body: ReplyOf<N> & Partial<Failure> };
 
-/** Somebody who speaks to the app over HTTP, with their own token or, as a visitor, with none. */
+/** A person who calls the app over HTTP, with a token or as a visitor. */
 export type Person = {
   profile: Profile;
   email: string;
   password: string;
   token: string;
   call<N extends EndpointName>(name: N, given?: Partial<CallInput<N>>): Promise<Answer<N>>;
-  /** The same, where the test can only go on when it went well. */
+  /** The same, but throws on failure. */
   do<N extends EndpointName>(name: N, given?: Partial<CallInput<N>>): Promise<ReplyOf<N>>;
-  /** Sends files to an endpoint that takes them. */
   send<N extends EndpointName>(name: N, given: Partial<CallInput<N>>, files: SentFile[]): Promise<Answer<N>>;
   upload(courseId: string, files: SentFile[]): Promise<Answer<'uploadFiles'>>;
 };
@@ -34,7 +33,6 @@ type SentFile = { name: string; content: Uint8Array | string };
 
 type Account = { email: string; password: string; name?: string };
 
-/** Where a request for an endpoint goes, with what it is asked by: the path and the query. */
 export function pathFor<N extends EndpointName>(name: N, given: Partial<CallInput<N>>): string {
   const { params = {}, query } = given as { params?: object; query?: object };
   const filled = Object.entries(params).reduce(
@@ -47,7 +45,6 @@ export function pathFor<N extends EndpointName>(name: N, given: Partial<CallInpu
   return `${filled}${query ? `?${new URLSearchParams(searched)}` : ''}`;
 }
 
-/** A request for an endpoint of a running app, as a page or a script would send it. */
 export function requestFor<N extends EndpointName>(url: string, name: N, given: Partial<CallInput<N>>, token?: string) {
   const { body } = given as { body?: unknown };
   return new Request(`${url}${pathFor(name, given)}`, {
@@ -60,7 +57,6 @@ export function requestFor<N extends EndpointName>(url: string, name: N, given: 
   });
 }
 
-/** The people who speak to a running app: a visitor, and whoever enters through the real provider. */
 export function speakTo(url: string) {
   const call = async <N extends EndpointName>(
     name: N,
@@ -70,7 +66,7 @@ export function speakTo(url: string) {
     const response = await fetch(requestFor(url, name, given, token));
     const type = response.headers.get('content-type') ?? '';
     const { status } = response;
-    // A stream of events would not end by itself, and files have no JSON.
+    // Event streams do not end, and files are no JSON.
     if (!type.includes('json')) await response.body?.cancel();
     const answered = (type.includes('json') ? await response.json() : {}) as Answer<N>['body'];
     return { status, headers: response.headers, body: answered };
@@ -87,7 +83,7 @@ export function speakTo(url: string) {
     const entered = await post(`/api/auth/${path}/email`, account);
     if (!entered.ok) throw new Error(await entered.text());
     const { token: session } = (await entered.json()) as { token?: string | null };
-    // Where mail is sent, signing up lets nobody in.
+    // With mail configured, a sign-up creates no session.
     if (session === null) return enter('sign-in', account);
     const cookie = entered.headers
       .getSetCookie()

@@ -22,22 +22,21 @@ const POOLER_SETTINGS = [
 
 export type Running = {
   url: string;
-  /** To look into it past the app. */
+  /** Direct access for tests. */
   pool: Pool;
-  /** Ends it as a machine ends that loses its power. */
+  /** Stops it as a power failure would. */
   kill(): Promise<void>;
-  /** Starts it again, on the same port. */
   start(): Promise<void>;
 };
 
 export type DebianPostgres = Running & {
-  /** A copy that follows it. */
+  /** Starts a replica. */
   makeReplica(): Promise<Running>;
-  /** A pooler in transaction mode before it. */
+  /** Starts a pooler in transaction mode. */
   startPooler(): Promise<Running>;
 };
 
-/** PostgreSQL and PgBouncer do not run as root. */
+/** PostgreSQL and PgBouncer refuse root. */
 function ownAccount(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
@@ -52,7 +51,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A migrated database on Debian's PostgreSQL, on a port of loopback, gone with the test file. */
+/** Starts Debian's PostgreSQL with a migrated database on a loopback port. */
 export async function startDebianPostgres(): Promise<DebianPostgres> {
   const { programs, pooler } = findDebianPostgres();
   const account = ownAccount();

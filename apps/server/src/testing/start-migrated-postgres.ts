@@ -23,7 +23,7 @@ import { createLog } from '../platform/telemetry/log.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 const KEPT = join(ROOT, 'node_modules/.cache/migrated-postgres');
 
-/** A hash of what a migrated database depends on: the migrations, and the locked versions of PostgreSQL and of the job queue. */
+/** Hashes the migrations and the locked versions of PostgreSQL and the job queue. */
 function versionOf(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
   for (const file of readdirSync(MIGRATIONS_FOLDER).sort())
@@ -31,7 +31,7 @@ function versionOf(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Makes a PostgreSQL in a folder of its own, migrates its database, and keeps the folder once all is written. */
+/** Creates and migrates a PostgreSQL folder that later runs copy. */
 async function makeKept(version: string): Promise<void> {
   mkdirSync(KEPT, { recursive: true });
   const making = mkdtempSync(join(KEPT, 'making-'));
@@ -47,22 +47,19 @@ async function makeKept(version: string): Promise<void> {
   try {
     renameSync(making, join(KEPT, version));
   } catch {
-    // Another run was first.
+    // Another run was faster.
     rmSync(making, { recursive: true, force: true });
   }
 }
 
-/**
- * Starts a throwaway PostgreSQL in `folder` with a migrated database to which nobody is connected. Its files are copied from
- * ones that are kept until a migration or a locked package changes: making them takes seconds.
- */
+/** Starts a temporary PostgreSQL with a migrated database. Copies cached files, because creating them takes seconds. */
 export async function startMigratedPostgres(folder: string): Promise<EmbeddedPostgres> {
   const version = versionOf();
   const kept = join(KEPT, version);
   if (!existsSync(kept)) await makeKept(version);
   const data = join(folder, 'data');
   cpSync(join(kept, 'data'), data, { recursive: true });
-  // PostgreSQL refuses a folder that others may read, and the copy has the usual rights.
+  // PostgreSQL refuses folders that others can read.
   chmodSync(data, 0o700);
   return startEmbeddedPostgres({ folder, throwaway: true });
 }

@@ -14,13 +14,10 @@ const SECRET = 'a-secret-of-tests';
 const READY_MS = 30_000;
 
 export type ObjectStore = {
-  /** How to reach the store, without a bucket. */
   settings: Omit<S3Settings, 'bucket'>;
-  /** A new, empty bucket. */
   makeBucket(): Promise<S3Settings>;
 };
 
-/** A real S3 store on loopback, gone with the test file. */
 export async function startObjectStore(): Promise<ObjectStore> {
   const folder = mkdtempSync(join(tmpdir(), 'coursecraft-object-store-'));
   const ports = await freePorts(4);

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** A server that keeps what it is sent. `answer` gives the status of each reply; undefined leaves it without one. */
+/** Starts a server that records requests. `answer` returns the status; undefined leaves the request unanswered. */
 export async function startReceiver(answer: (number: number) => number | undefined = () => 200) {
   const received: Received[] = [];
   const server = createServer(async (request, reply) => {

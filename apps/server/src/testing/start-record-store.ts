@@ -6,13 +6,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Statement } from '../features/xapi/statement-of.ts';
 import { findXapiProblems } from './xapi-rules.ts';
 
-/** What a store does instead of what it should: a status with headers, or no answer at all. */
+/** A simulated failure: a status with headers, or silence. */
 export type Fault = { status: number; headers?: Record<string, string>; storesFirst?: boolean } | 'silent';
 
-/**
- * A learning record store over HTTP: takes batches of sound statements from whoever knows its key, all or none. `fault` says for each
- * request, by the statements in it, what goes wrong.
- */
+/** A learning record store that accepts valid batches with its key. `fault` chooses a failure per request. */
 export async function startRecordStore() {
   const key = 'coursecraft';
   const secret = 'between-us-alone';
@@ -62,7 +59,7 @@ export async function startRecordStore() {
     settings: { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/xapi`, key, secret },
     stored: () => [...stored.values()],
     requests,
-    /** What was against the rules in what came. */
+    /** Violations of the rules in received statements. */
     problems,
     faults,
     stop() {

@@ -12,20 +12,19 @@ const PREFIX = 'coursecraft-test-';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database that each test file's own is copied from. */
+    /** The template for each test file's database. */
     templateDatabase: Exclude<Connection, { connectionString: string }>;
-    /** The columns of its tables. */
     columns: Columns;
-    /** A copy of it to ask for plans. */
+    /** A copy for query plans. */
     plansDatabase: Exclude<Connection, { connectionString: string }>;
-    /** A folder for what is met of the statements that read whole tables. */
+    /** A folder for the listed complete reads that occurred. */
     metPlans: string;
-    /** A file for how long each test file waited and for what; empty where nobody asked. */
+    /** A file for the wait times of test files; empty if not requested. */
     timesFile: string;
   }
 }
 
-/** One throwaway PostgreSQL for the whole run, with a migrated database that nobody stays connected to. */
+/** Starts one temporary PostgreSQL for the whole run, with a template database. */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
@@ -56,7 +55,7 @@ async function copyDatabase(template: { database: string } & Connection, name: s
   await maintenance.end();
 }
 
-/** Folders of runs that were killed. */
+/** Removes folders of killed runs. */
 function removeLeftovers() {
   for (const name of readdirSync(tmpdir())) {
     const pid = /^\d+/.exec(name.slice(PREFIX.length))?.[0];

@@ -7,7 +7,7 @@ import type { Person, TestApp } from './test-app.ts';
 const counting = new AsyncLocalStorage<string[]>();
 type Asking = { query(...question: unknown[]): unknown };
 
-// Before any connection is opened. What a pool asks with a callback it was asked for before.
+// Before any connection opens. Pool queries with callbacks are counted already.
 for (const asker of [pg.Pool.prototype, pg.Client.prototype] as Asking[]) {
   const ask = asker.query;
   asker.query = function (this: unknown, ...question: unknown[]) {
@@ -18,7 +18,7 @@ for (const asker of [pg.Pool.prototype, pg.Client.prototype] as Asking[]) {
   };
 }
 
-/** What one request has the database do, whatever else goes on meanwhile. */
+/** Returns the statements of one request, even while others run. */
 export async function statementsOfRequest<N extends EndpointName>(
   { app }: Pick<TestApp, 'app'>,
   { token }: Pick<Person, 'token'>,
@@ -33,7 +33,7 @@ export async function statementsOfRequest<N extends EndpointName>(
     headers: { authorization: `Bearer ${token}` },
     ...(body && { payload: body }),
   };
-  // It asks when it is waited for.
+  // The request starts when it is awaited.
   const { statusCode, payload } = await counting.run(statements, async () => app.inject(request));
   if (statusCode >= 500) throw new Error(payload);
   return statements;

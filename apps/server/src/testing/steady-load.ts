@@ -4,22 +4,22 @@ import type { Person } from './speak-to.ts';
 
 const GROUPS_A_COURSE = 100;
 const STREAMS = 4;
-/** The mean of what a page waits before it opens a stream anew that ended. */
+/** The mean pause before a page reopens an ended stream. */
 const STREAM_PAUSE_MS = 750;
 
 export type LoadReport = {
   requests: number;
-  /** What went wrong, in words; also an acknowledged write that is not there, or is there twice. */
+  /** Failures, including acknowledged writes that are missing or duplicated. */
   failures: string[];
-  /** How long each request took, in the order in which they ended. */
+  /** Request durations in the order of their ends. */
   took: { at: number; ms: number }[];
-  /** How long each stream that ended was away. */
+  /** How long each ended stream was away. */
   gaps: number[];
 };
 
 /**
- * Somebody reads and writes without a rest, every other request a POST, while others follow a course as pages do. `stop`
- * gives what came of it.
+ * Reads and writes continuously, with every other request a POST, while others follow the course. `stop` returns the
+ * results.
  */
 export async function startSteadyLoad(
   address: string,
@@ -30,7 +30,6 @@ export async function startSteadyLoad(
   const written = new Map<string, Set<string>>();
   let isGoing = true;
 
-  /** What came of a request that went well. */
   const ask = async <T>(what: string, request: () => Promise<{ status: number; body: T }>): Promise<T | undefined> => {
     const began = performance.now();
     try {

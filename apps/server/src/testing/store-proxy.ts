@@ -4,29 +4,27 @@ import type { AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
 import { whenFileEnds } from './when-file-ends.ts';
 
-/** What becomes of one request on its way. */
+/** What happens to a request. */
 export type Fault =
   | { answer: number; code?: string }
-  /** Nothing is passed on or answered. */
   | 'silence'
-  /** The connection ends before an answer. */
   | 'cut'
-  /** The store does its work, and its answer is lost. */
+  /** The store does its work, but the reply is lost. */
   | 'lost-answer'
-  /** One byte of what is sent arrives as another one. */
+  /** One byte arrives changed. */
   | 'flipped-byte'
-  /** The answer ends after so many bytes of its body. */
+  /** The reply ends after this many bytes. */
   | { cutAfter: number };
 
 export type StoreProxy = {
   url: string;
   /** Every request since the last `failWith`, such as `PUT /bucket/key?partNumber=1`. */
   seen: { line: string; headers: IncomingMessage['headers'] }[];
-  /** Says what becomes of each request from now on; what it gives nothing for passes. */
+  /** Chooses a fault per request; undefined forwards it. */
   failWith(choose?: (line: string, times: number) => Fault | undefined): void;
 };
 
-/** Stands before a store, and fails as stores and the ways to them do. `times` counts requests of the same line from 1. */
+/** Starts a proxy to a store that simulates failures. `times` counts equal requests from 1. */
 export async function startStoreProxy(to: string): Promise<StoreProxy> {
   let choose: Parameters<StoreProxy['failWith']>[0];
   const proxy: StoreProxy = {

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 
 type WorkEvent = { event: string | undefined; data: Record<string, unknown> };
 
-/** Has long work done as the page does, and gives every event of its reply when it has ended. */
+/** Runs a streamed job like the page and returns all its events. */
 export async function streamWork(address: string, token: string, body: object) {
   const response = await fetch(address, {
     method: 'POST',

@@ -1,13 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A database of this machine, spoken to over its socket. */
 type To = { host: string; port: number };
 
-/**
- * Stands between a server and its database and passes everything on, both ways. `onConnection` hears of each client before anything of it
- * is passed on, and gives whether it is.
- */
+/** Forwards a TCP connection to the database. `onConnection` decides whether a client's data is forwarded. */
 export async function startTcpProxy(to: To, onConnection: (client: Socket) => boolean) {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
@@ -32,7 +28,6 @@ export async function startTcpProxy(to: To, onConnection: (client: Socket) => bo
   };
   return {
     port: (proxy.address() as AddressInfo).port,
-    /** The open ends of both sides. */
     sockets: sockets as ReadonlySet<Socket>,
     breakAll,
     stop() {

@@ -27,30 +27,26 @@ export type TestApp = {
   url: string;
   app: FastifyInstance;
   services: OpenServices;
-  /** Signs a new person up through the real provider. */
   signUp(options?: { role?: 'sme' | 'student' | 'admin'; email?: string; displayName?: string }): Promise<Person>;
   signIn(account?: { email: string; password: string }): Promise<Person>;
   visitor: Pick<Person, 'call'>;
   close(): Promise<void>;
 };
 
-/** Settings that differ from the usual ones of a test. `jobPace` is the factor by which waiting jobs run sooner. */
+/** Settings that differ from the test defaults. `jobPace` speeds up waiting jobs. */
 type Change = Partial<Config> & { jobPace?: number };
 
-/** Of all apps of a worker: its list of passwords is long to load. */
+/** Shared by all apps of a worker, because the word list loads slowly. */
 const passwordChecker = createPasswordChecker();
 
-/**
- * The real app on a database of the test's own, listening on a free port of this machine; gone with the test file.
- * `connection` is another way to a database of the test's own.
- */
+/** Starts the real app on its own database and a free port. `connection` is another connection to a test database. */
 export const startTestApp = (change: Change = {}, connection?: Connection): Promise<TestApp> =>
   timeSpent('apps', () => asServer(() => start(change, connection)));
 
 async function start({ jobPace, ...change }: Change, connection: Connection | undefined): Promise<TestApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'coursecraft-test-'));
   const config: Config = {
-    // The other systems of tests run on this machine.
+    // Other systems run on this machine in tests.
     ...readConfig({ LOG_LEVEL: 'silent', OWNER_EMAIL: 'owner@example.org', ALLOW_PRIVATE_ADDRESSES: '1' }),
     dataFolder,
     ...change,

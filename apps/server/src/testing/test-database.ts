@@ -6,14 +6,11 @@ import { whenFileEnds } from './when-file-ends.ts';
 
 export type TestDatabase = { pool: Pool; connection: Exclude<Connection, { connectionString: string }> };
 
-/**
- * A migrated, empty database of this test file's own, gone when its tests are done. Call it at the top of the file
- * or in a hook: `const { pool, connection } = await testDatabase();`
- */
+/** Creates a migrated, empty database for the test file: `const { pool, connection } = await testDatabase();` */
 export const testDatabase = (): Promise<TestDatabase> =>
   timeSpent('databases', () => makeDatabase(({ database }) => `TEMPLATE ${database} STRATEGY file_copy`));
 
-/** One that was never migrated, gone in the same way. */
+/** Creates a database without migrations. */
 export const emptyDatabase = (): Promise<TestDatabase> => makeDatabase(() => 'TEMPLATE template0');
 
 async function makeDatabase(like: (template: { database: string }) => string): Promise<TestDatabase> {

@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest';
 type Time = 'databases' | 'apps';
 const spent: Record<Time, number> = { databases: 0, apps: 0 };
 
-/** Adds the time of `work` to what this test file spends on databases or apps. */
+/** Adds the duration of `work` to the test file's time for databases or apps. */
 export async function timeSpent<T>(on: Time, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   try {
@@ -14,7 +14,7 @@ export async function timeSpent<T>(on: Time, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Resets the counts. The returned function appends the times of the test file, in milliseconds, to `timesFile` if that is set. */
+/** Resets the counters. The returned function appends the times, in milliseconds, to `timesFile` if set. */
 export function beginFile(): () => void {
   spent.databases = 0;
   spent.apps = 0;

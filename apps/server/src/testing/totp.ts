@@ -10,7 +10,7 @@ function decodeBase32(text: string): Buffer {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 }
 
-/** The code that an authenticator app shows now for a secret (RFC 6238). */
+/** Returns the current code of an authenticator app (RFC 6238). */
 export function totpCode(secret: string): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PERIOD_MS)));

@@ -2,10 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
 import { type Abilities, capabilities } from '../platform/system/capabilities.js';
 
-/**
- * What other systems lack, as far as it can be left out here. As root PostgreSQL has to become somebody else, by either
- * of the two ways that only Linux has; elsewhere it is not started as root.
- */
+/** Simulates what other systems lack. As root, PostgreSQL still needs another account, which only works on Linux. */
 export const OTHER_SYSTEMS: [system: string, changes: Partial<Abilities>][] = [
   [
     'macOS',
@@ -25,14 +22,14 @@ export const OTHER_SYSTEMS: [system: string, changes: Partial<Abilities>][] = [
   ],
 ];
 
-/** For the rest of a test, in this process, the system can do this much. */
+/** Changes this process's capabilities for the rest of the test. */
 export function withCapabilities(changes: Partial<Abilities>): void {
   const before = { ...capabilities };
   Object.assign(capabilities, changes);
   onTestFinished(() => void Object.assign(capabilities, before));
 }
 
-/** Writes a module that does the same to the process that imports it first. */
+/** Writes a module that does so in a process that imports it first. */
 export function writeCapabilities(file: string, changes: Partial<Abilities>): void {
   const module = new URL('../platform/system/capabilities.js', import.meta.url).href;
   writeFileSync(

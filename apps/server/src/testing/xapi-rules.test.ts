@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findXapiProblems } from './xapi-rules.ts';
 
-/** Examples of the specification, where they lie beside the repository. */
+/** Examples of the specification, if available next to the repository. */
 const FOLDER = resolve(import.meta.dirname, '../../../../../shared/samples/interop/xapi/spec-examples');
-/** A statement of version 0.9, and a part of a statement. */
+/** A statement of version 0.9, and a fragment. */
 const NO_STATEMENTS = ['statement-07.json', 'statement-10.json'];
 
 const SOUND = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The rules of xAPI 1.0.3 for a statement, as a record store holds senders to them (xAPI-Data, 2 to 4). */
+/** The rules of xAPI 1.0.3 for statements (xAPI-Data, 2 to 4). */
 const iri = z.string().regex(/^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i, 'an absolute IRI');
 const uuid = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'a UUID');
 const languageTag = z.string().regex(/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i, 'a language tag');
@@ -145,7 +145,7 @@ const statement = z
     'platform and revision belong to activities',
   );
 
-/** What of a statement is against the rules, as sentences; none where it is sound. */
+/** Returns the violated rules; empty for a valid statement. */
 export function findXapiProblems(given: unknown): string[] {
   const { error } = statement.safeParse(given);
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];

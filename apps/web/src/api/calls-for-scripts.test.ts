@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { endpoints } from '@coursecraft/contract/endpoints';
 import { expect, test } from 'vitest';
 
-/** The endpoints that the web client does not call, with the reason why each exists. */
 const FOR_SCRIPTS = {
   appendKnowledge: 'the page saves the criteria of an element as a set',
   deleteRowVersion: 'the page restores versions of a criterion and deletes none, because evidence refers to them',

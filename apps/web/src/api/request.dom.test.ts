@@ -3,7 +3,6 @@ import { request } from './request.ts';
 import { setSession } from './session.ts';
 
 const MODEL = 'cc.model.sme';
-/** What each request asked for, in turn. */
 let models: (string | null)[];
 
 function serve(allowed: string[]) {

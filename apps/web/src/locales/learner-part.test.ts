@@ -12,7 +12,6 @@ const GUIDE = /\/features\/help\/((author|student)-guide|accessibility-messages)
 
 const IMPORT = /(import type[^;]*?|import[^;'"]*?|export[^;'"]*?|import\()\s*['"](\.[^'"]+)['"]/g;
 
-/** The files that a file imports, at once or later. */
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, how = '', path = '']) => {
     const target = resolve(dirname(file), path);

@@ -22,7 +22,7 @@ const english = new Map(catalogues.map(({ catalogue }) => [catalogue.id, catalog
 type AstPart = { type: number; value?: string; options?: Record<string, { value: AstPart[] }> };
 const inner = ({ options = {} }: AstPart) => Object.values(options).flatMap(({ value }) => value);
 
-/** Names of the placeholders of a message, those inside plural forms included. */
+/** Returns the placeholders of a message, including those in plurals. */
 const placeholders = (parts: readonly AstPart[]): string[] =>
   [
     ...new Set(
@@ -53,7 +53,7 @@ test('each catalog has the name of its file and no two are alike', () => {
     expect(path.replace('../', '').replace(/(\/|-)messages\.ts$|\.ts$/, ''), path).toBe(catalogue.id);
 });
 
-/** Millions have a form of their own in some languages, which nothing here counts. */
+/** Plural forms for millions, which no message uses. */
 const UNUSED_FORMS: Partial<Record<Translated, readonly string[]>> = {
   es: ['many'],
   fr: ['many'],

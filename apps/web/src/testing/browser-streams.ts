@@ -1,4 +1,4 @@
 import { ReadableStream, TextDecoderStream, TransformStream } from 'node:stream/web';
 
-// Every browser has these; the page that tests run in does not.
+// Browsers have these; the test environment does not.
 Object.assign(globalThis, { ReadableStream, TextDecoderStream, TransformStream });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fitTitle } from './fit-title.ts';
 
-/** A title that takes `width` pixels for each pixel of size, in a frame of 200 px. */
+/** A title that takes `width` pixels per pixel of font size, in a frame of 200 px. */
 const linesFor = (width: number) => (size: number) => Math.ceil((width * size) / 200);
 
 it('leaves a fitting title unchanged', () => {

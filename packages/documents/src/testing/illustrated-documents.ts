@@ -19,13 +19,11 @@ export type Drawing = { file: string; alt?: string; isOrnament?: boolean };
 const properties = ({ alt, isOrnament }: Drawing) =>
   `${alt === undefined ? '' : ` descr="${alt}"`}>${isOrnament ? ORNAMENT : ''}`;
 
-/** A paragraph of a Word document with a picture in it. */
 export const wordDrawing = (drawing: Drawing) =>
   `<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="Picture 1"${properties(drawing)}</wp:docPr><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="${drawing.file}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 export const wordParagraph = (text: string, style = '') =>
   `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-/** A Word document; its pictures are named by their files. */
 export const wordDocument = (body: string, files: Record<string, Uint8Array>): Buffer =>
   zip({
     '[Content_Types].xml': strToU8(
@@ -55,7 +53,6 @@ const slideXml = ({ title, texts, drawings }: Slide) =>
     )
     .join('')}${texts.map((text) => shape(text)).join('')}</p:spTree></p:cSld></p:sld>`;
 
-/** A presentation. */
 export const presentation = (slides: Slide[], files: Record<string, Uint8Array>): Buffer =>
   zip({
     '[Content_Types].xml': strToU8('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
@@ -77,7 +74,6 @@ export const presentation = (slides: Slide[], files: Record<string, Uint8Array>)
     ...Object.fromEntries(Object.entries(files).map(([file, bytes]) => [`ppt/media/${file}`, bytes])),
   });
 
-/** A book of one chapter, whose pictures lie in a folder beside its text. */
 export const book = (body: string, files: Record<string, Uint8Array>): Buffer =>
   zip({
     mimetype: strToU8('application/epub+zip'),
@@ -91,7 +87,7 @@ export const book = (body: string, files: Record<string, Uint8Array>): Buffer =>
     ...Object.fromEntries(Object.entries(files).map(([file, bytes]) => [`OPS/images/${file}`, bytes])),
   });
 
-/** A raster picture as a PDF holds it: raw pixels, or a whole JPEG. */
+/** A raster picture of a PDF: raw pixels or a JPEG. */
 export type Raster = {
   width: number;
   height: number;
@@ -99,13 +95,12 @@ export type Raster = {
   data: Uint8Array;
   filter?: 'DCTDecode';
 };
-/** A page's lines of text and pictures, by their place in points from the lower left corner. */
+/** A page's texts and pictures, in points from the lower left corner. */
 export type PdfPage = {
   lines: { text: string; y: number; x?: number; size?: number }[];
   pictures: { raster: number; x: number; y: number; width: number; height: number }[];
 };
 
-/** A PDF without tags. */
 export function pdfDocument(pages: PdfPage[], rasters: Raster[]): Buffer {
   const first = 4;
   const pageNumbers = pages.map((_, at) => first + rasters.length + at * 2);

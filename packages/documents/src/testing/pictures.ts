@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { encodePng } from '../images/encode-png.ts';
 
-/** A picture that is unlike every other of another seed: slopes of grey. */
+/** Returns a gray gradient that is unique per seed. */
 export function drawnPicture(width: number, height: number, seed = 1): Buffer {
   const data = new Uint8Array(width * height);
   for (let at = 0; at < data.length; at += 1)
@@ -9,7 +9,6 @@ export function drawnPicture(width: number, height: number, seed = 1): Buffer {
   return encodePng({ width, height, channels: 1, data });
 }
 
-/** A JPEG of 64 × 48 pixels: a dark box on grey. */
 export const BOX_JPEG = Buffer.from(
   [
     '/9j/4AAQSkZJRgABAQAAAQABAAD/4gHYSUNDX1BST0ZJTEUAAQEAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAA',
@@ -26,7 +25,6 @@ export const BOX_JPEG = Buffer.from(
   'base64',
 );
 
-/** A bitmap of Windows, 24 bits a pixel, all of one grey. */
 export function greyBitmap(width: number, height: number): Buffer {
   const row = Math.ceil((width * 3) / 4) * 4;
   const bytes = Buffer.alloc(54 + row * height, 0x80, 'latin1');
@@ -42,7 +40,6 @@ export function greyBitmap(width: number, height: number): Buffer {
   return bytes.fill(0x80, 54);
 }
 
-/** An AVIF picture of one colour. */
 export async function avifPicture(width: number, height: number): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   canvas.getContext('2d').fillRect(0, 0, width, height);

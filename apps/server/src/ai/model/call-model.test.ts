@@ -14,7 +14,6 @@ const messages = tutorPrompt({ question: 'How often a day?', history: [], elemen
   { title: 'Tides', text: 'Of tides.', isOpen: true },
 ]);
 
-/** What the provider is given of the question, part by part, and whether it is to keep it. */
 async function given(splitsMessages: boolean) {
   const model = listening();
   const access = { provider: 'Any', defaultModel: 'one', timeoutMs: 1000, forms: createFormMemory(), splitsMessages };

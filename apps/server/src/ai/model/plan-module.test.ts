@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const THINGS = ['harbour', 'lighthouse', 'sluice', 'buoy', 'pier', 'dredger', 'ferry', 'lock', 'quay', 'breakwater'];
 const SYLLABLES = ['ba', 'ke', 'li', 'mo', 'nu', 'ra', 'se', 'ti', 'vo', 'wu'];
-/** A word of its own for each number, so that no two passages tell the same. */
+/** Returns a unique word per number, so that no two passages are equal. */
 const word = (at: number) => [7, 11, 13, 17].map((step) => SYLLABLES[Math.floor((at * step) / 3 + at) % 10]).join('');
 const sentence = (thing: string, at: number) => {
   const number = 120 * THINGS.indexOf(thing) + at;

@@ -48,7 +48,7 @@ describe.each(documents)('module drafted from %s%s', (folder, name) => {
     expect(module.title.length).toBeGreaterThan(3);
     expect(module.sections.length).toBeGreaterThan(1);
     for (const section of module.sections) expect(section.elements[0]?.format).toBe('lesson');
-    // A text that marks no term is asked about by nobody.
+    // Without marked terms nothing is asked.
     if (name !== 'python-lists.txt')
       expect(elementsOf(module).flatMap((element) => element.rows).length).toBeGreaterThan(2);
     expect(module.scenarios).toEqual([]);

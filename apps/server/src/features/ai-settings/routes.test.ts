@@ -20,7 +20,7 @@ let place: { courseId: string; moduleId: string; sectionId: string; elementId: s
 beforeAll(async () => {
   peer = await startModelPeer();
   app = await startTestApp({ ai: peer.settings('openai-compatible') });
-  // Drafted criteria are tried on the judge in the background; these questions are not about that.
+  // Background trials would add requests to the model.
   vi.spyOn(app.services.engine, 'judge').mockResolvedValue([]);
   author = await app.signUp({ role: 'sme' });
   course = await makeCourse(app, author, { content: 'The sea rises.\n' });
@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => peer.stop());
 
-/** What stood in the first question to the model. */
 const asked = () =>
   (JSON.parse(peer.asked()[0] ?? '{}') as { messages: { content: string }[] }).messages.map(({ content }) => content);
 const words = (prompt: readonly { text: string }[]) => prompt.map(({ text }) => text);
@@ -140,7 +139,7 @@ test('shows an author the available models and today’s use against the course 
   const { models, engine, defaults } = await author.do('listModels');
   expect(models.map(({ id }) => id)).toEqual(['model-one', 'model-two', 'builtin']);
   expect([engine, defaults]).toEqual(['model', { student: 'model-one', sme: 'model-one' }]);
-  // A course that nothing in the background works at.
+  // A course without background work.
   const { course } = await author.do('createCourse', { body: { title: 'Empty' } });
   const params = { courseId: course.id };
   const { module } = await author.do('createBlankModule', { params, body: {} });

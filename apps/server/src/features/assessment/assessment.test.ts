@@ -48,7 +48,7 @@ describe('keyed check', () => {
   test('masters its criterion for a right answer with evidence that records the hint level', async () => {
     const student = await newStudent();
     await student.do('assess', choice('b'));
-    // A miss shows the answer: without other work the next one would prove nothing.
+    // A miss reveals the answer, so the next one would not count.
     await student.do('assess', free('The wind does it.'));
     const reply = await student.do('assess', choice('a'));
     expect(reply).toMatchObject({ verdict: 'met', mastered: [course.rows.moon], remaining: 1 });

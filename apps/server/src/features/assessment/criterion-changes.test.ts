@@ -37,7 +37,7 @@ const own = () => ({ params: { studentId: student.profile.uid, courseId: course.
 const logOf = async () => (await student.do('listEvidence', own())).evidence;
 const completed = async () => (await student.do('getProgress', own())).progress.rollup.completed;
 
-/** A judge that thinks as long as `meanwhile` takes, and then grants whatever it was asked. */
+/** A grader that takes as long as `meanwhile` and then accepts everything. */
 function slowGrader(meanwhile: (time: number) => Promise<unknown>) {
   const asked: string[] = [];
   const { engine } = app.services;

@@ -18,7 +18,7 @@ afterAll(() => peer.stop());
 
 const ANSWER = 'The earth turns under two bulges of water in a day, and so the tide comes in twice.';
 
-/** Which models were asked, by a call that wishes for another than the server's. */
+/** Returns the models used by a call that requests another one. */
 async function modelsAsked(person: Person, context: 'student' | 'sme', path: string, body: object): Promise<string[]> {
   peer.say([json(gradeReply('shown', ANSWER))]);
   const response = await fetch(app.url + path, {

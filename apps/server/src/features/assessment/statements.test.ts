@@ -14,7 +14,7 @@ beforeAll(async () => {
   course = await makeCourse(app, author);
   student = await app.signUp();
   await student.do('enrollWithCode', { body: { code: course.code } });
-  // Criteria get their key points with the first answer.
+  // The first answer adds key points to criteria.
   await assess(OWN_WORDS);
 });
 const RIGHT = { itemId: 'itm_choice', response: 'a' };
@@ -32,7 +32,7 @@ const assess = (given: object) =>
 
 test.each([
   ['a check', RIGHT, 4],
-  // What the course may still spend is looked up before an engine is asked.
+  // The remaining budget is read before an engine is used.
   ['a question in own words', OWN_WORDS, 5],
 ])(
   'an answer to %s needs one statement each for the caller, the target, the criteria and the record',

@@ -6,7 +6,7 @@ import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const ADDRESS = 'https://courses.example.org';
-/** In all that is hidden of the criteria. */
+/** Part of all hidden texts of the criteria. */
 const HIDDEN = 'xylophonic';
 
 let app: TestApp;
@@ -35,7 +35,6 @@ async function join(of = course): Promise<Person> {
   return student;
 }
 
-/** Has a student master a criterion by a choice, and the other by an answer that the author marks as right. */
 async function complete(student: Person, { courseId, elementId }: TestCourse = course): Promise<void> {
   await student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
   await student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer: 'Earth spins, said once.' } });

@@ -80,7 +80,7 @@ export async function readCompleted(db: Queryable, student: Student): Promise<st
   return isComplete ? criteria.map(([rowId]) => rowId) : undefined;
 }
 
-/** Issues a certificate with the author's current text. A person gets one per course, whatever its languages. */
+/** Issues a certificate with the author's current text. A person gets one per course in all its languages. */
 export async function issue(db: Database, student: Student, name: string): Promise<OwnCertificate> {
   return db.transaction(async (tx) => {
     const [original] = await listVersions(tx, student.courseId);

@@ -27,7 +27,7 @@ const ask = (path: string, method: string, body?: string) =>
     asked.on('error', reject).end(body);
   });
 
-/** Every route that a pass opens: as the router has them, and the files, which it prints apart. */
+/** All routes that a package token opens, and the files. */
 const routes = [
   { path: '/played/:pass/content/*', method: 'GET' },
   ...app.app
@@ -121,7 +121,7 @@ describe('signed token of a content package', () => {
     expect(routes.length).toBeGreaterThan(15);
     for (const { route, status, reason } of await askAll(open.pass)) {
       expect(reason, route).toBe(false);
-      // A document that was never kept is not there.
+      // A document that was never stored is missing.
       if (!/GET .*(state|profile)$/.test(route)) expect(status, route).toBeLessThan(300);
     }
     expect((await evidenceOf(open)).map(({ source }) => source)).toEqual(['package']);

@@ -10,7 +10,6 @@ import { missingPlayer } from './playback/players.ts';
 
 const PACKAGES = 'http://packages.localhost:4999';
 
-/** What the server says on the origin of packages, or on another. */
 const ask = (app: TestApp, path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) =>
   new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
     (resolve, reject) => {
@@ -93,13 +92,13 @@ test('an imported package plays on its own origin and passing it masters the cri
     params: place,
     body: { state: '{"suspend_data":"x"}', score: 0.5, isCompleted: true, isPassed: true },
   });
-  // The author's score counts, whatever the package makes of it.
+  // The author's passing score counts, not the package's own result.
   expect(failed).toMatchObject({ result: { score: 0.5, isCompleted: true, isPassed: false }, mastered: [] });
   expect((await standing(student, courseId)).rollup).toEqual({ total: 1, completed: 0 });
   const passed = await student.do('recordPackage', { params: place, body: { score: 0.9, isCompleted: true } });
   expect(passed).toMatchObject({ result: { isPassed: true }, mastered: [rowId] });
   expect((await standing(student, courseId)).rollup).toEqual({ total: 1, completed: 1 });
-  // Said again, as packages do, it is one proof.
+  // A repeated report is recorded once.
   const again = await student.do('recordPackage', { params: place, body: { score: 1, isCompleted: true } });
   expect(again.mastered).toEqual([]);
 
@@ -123,7 +122,7 @@ test('an xAPI package receives its launch data, stores documents and reports its
   const { student, courseId, place, rowId } = await playable(app);
   const { address } = await student.do('launchPackage', { params: place, body: {} });
   const below = new URL(address).pathname.replace('player', '');
-  // Many add a slash of their own.
+  // Many packages append a second slash.
   const store = `${below}xapi//`;
   expect(JSON.parse((await ask(app, `${below}fetch`, {}, 'POST')).text)).toEqual({ 'auth-token': expect.any(String) });
   const launched = await ask(app, `${store}activities/state?stateId=LMS.LaunchData&agent=%7B%7D`);
@@ -195,7 +194,7 @@ test('a person outside the course cannot open a package and a deleted package sh
   const at = { courseId, elementId: place.elementId };
   await author.do('publish', { params: { courseId }, body: { published: false } });
   expect((await student.call('launchPackage', { params: place, body: {} })).body.reason).toBe('package-gone');
-  // Its author tries what nobody else sees yet, and proves nothing for a student by it.
+  // An author tries an unpublished package, which is no evidence for a student.
   await author.do('launchPackage', { params: place, body: {} });
   await author.do('recordPackage', { params: place, body: { score: 1, isCompleted: true } });
   expect((await standing(student, courseId)).rollup.completed).toBe(0);
@@ -239,7 +238,7 @@ test('an H5P package says that H5P is not installed and does not launch', async 
   expect(await author.do('getPackageResult', { params: item })).toEqual({ success: true, missing });
   const launch = await author.call('launchPackage', { params: item, body: {} });
   const notInstalled = { status: 422, body: { reason: 'h5p-not-installed' } };
-  // With H5P installed, the launch fails later: this course does not have the archive.
+  // With H5P installed the launch fails later, because the archive is missing.
   expect(launch).toMatchObject(missing ? notInstalled : { body: { reason: 'package-file-gone' } });
   expect((await ask(app, '/played/h5p/main.bundle.js')).status).toBe(missing ? 404 : 200);
 });

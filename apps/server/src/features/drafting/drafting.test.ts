@@ -15,7 +15,6 @@ beforeAll(async () => {
   author = await app.signUp({ role: 'sme' });
 });
 
-/** A new course with these documents, their text read. */
 async function courseWith(...names: string[]): Promise<string> {
   const { course } = await author.do('createCourse', { body: { title: 'The sea' } });
   const files = await Promise.all(
@@ -26,7 +25,6 @@ async function courseWith(...names: string[]): Promise<string> {
   return course.id;
 }
 
-/** The events of a streamed generation. */
 async function stream(body: object) {
   const { headers, events } = await streamWork(`${app.url}/api/generate-proper-module`, author.token, body);
   expect(headers.get('content-type')).toContain('text/event-stream');

@@ -7,7 +7,7 @@ import { type Person, startTestApp, type TestApp } from '../../testing/test-app.
 const CONTENT =
   'The sea rises.\n\nThe sea falls.\n\nThe sea is salt, and the sea is deep.\n\n```check\nid: itm_1\ntype: true-false\nstem: Does it rise?\nanswer: true\nrows: [ROW_MOON]\n```\n';
 const COMMAND = { kind: 'replace-term', find: 'sea', replace: 'ocean' } as const;
-/** A plan that somebody wrote themselves: the server holds none of this id. */
+/** An edit plan that the server does not store. */
 const OWN_PLAN = 'act_written_elsewhere';
 
 let app: TestApp;

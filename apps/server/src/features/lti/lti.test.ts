@@ -33,7 +33,7 @@ test('a student who launches from a platform masters a criterion and the grade a
   const share = gradeShare({ kind: 'criteria' }, statuses);
   expect(share).toBeGreaterThan(0);
   for (let tries = 0; platform.scores.length === 0 && tries < 800; tries += 1) {
-    // What waits for its next try does not wait here.
+    // Makes retries due immediately.
     await app.services.db.update(ltiGrades).set({ dueAt: new Date() }).where(eq(ltiGrades.attempts, 1));
     await wait(50);
   }
@@ -45,7 +45,7 @@ test('a student who launches from a platform masters a criterion and the grade a
       activityProgress: 'InProgress',
     },
   ]);
-  // It is noted as sent once the platform has answered.
+  // Marked as sent after the platform's reply.
   await expect.poll(() => app.services.db.$count(ltiGrades, isNotNull(ltiGrades.sent))).toBe(1);
   const taken = await fetch(`${app.url}/api/profile/export`, { headers: { authorization: `Bearer ${token}` } });
   const files = Object.entries(unzipSync(new Uint8Array(await taken.arrayBuffer())));

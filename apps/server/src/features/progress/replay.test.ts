@@ -11,7 +11,6 @@ beforeAll(async () => {
   author = await app.signUp({ role: 'sme' });
 });
 
-/** A course of its own, and all that may happen in it to the evidence of a student and of the author's test student. */
 async function history() {
   const course = await makeCourse(app, author);
   const { courseId, elementId, rows } = course;
@@ -23,7 +22,6 @@ async function history() {
   const testStudent = { courseId, studentId: tester };
   const answer = (person: Person, response: string) =>
     person.call('assess', { body: { courseId, elementId, itemId: 'itm_choice', response } });
-  /** The last verdict on an answer that may be contested or overruled. */
   const last = async () => {
     const { evidence } = await student.do('listEvidence', { params: learner });
     return {

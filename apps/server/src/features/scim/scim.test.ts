@@ -28,7 +28,7 @@ async function auditOf(uid: string) {
   return entries.filter(({ person }) => person.uid === uid).map(({ action, by }) => [action, by.displayName]);
 }
 
-/** Has a provider send a person who has an account already, and the person confirm it; gives the provider's id for them. */
+/** Sends a person with an existing account, who confirms; returns the SCIM id. */
 async function join(person: Person, provider = school): Promise<string> {
   const send = () => provider.send('POST', '/Users', { body: entraUser(person.email) });
   expect((await send()).status).toBe(409);
@@ -39,7 +39,6 @@ async function join(person: Person, provider = school): Promise<string> {
   return joined.body.id;
 }
 
-/** A person who came by a password and whom the provider looks after now. */
 async function makeJoined() {
   const person = await app.signUp({ email: schoolAddress(), displayName: 'Kim' });
   return { person, id: await join(person) };

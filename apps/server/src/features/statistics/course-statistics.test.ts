@@ -18,7 +18,6 @@ test('course statistics cover current students without test students, former stu
   for (const person of people) await person.do('enrollWithCode', { body: { code } });
   const choose = (at: number, response: string) =>
     people[at]?.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response } });
-  // One who knows it, one who learns it, one who does not, one who says nothing.
   await choose(0, 'a');
   await choose(1, 'b');
   await yesterday(app, people[1]);
@@ -73,7 +72,6 @@ test('statistics of weeks of answers, resets and regrade decisions equal hand-co
   const [ada, ben, cleo, dora] = people;
   const now = Date.now();
   const ago = (days: number) => new Date(now - days * 86_400_000);
-  /** Answers so many days ago. */
   const answer = async (person: Person | undefined, days: number, response: string, itemId = 'itm_choice') => {
     const at = itemId === 'itm_phase' ? place.elementId : elementId;
     const given = await person?.do('assess', { body: { courseId, elementId: at, itemId, response } });
@@ -88,13 +86,13 @@ test('statistics of weeks of answers, resets and regrade decisions equal hand-co
   await answer(ben, 20, 'a');
   await answer(cleo, 9, 'b');
   await answer(dora, 0, 'a');
-  // What was taken back is not mastered, unless it is shown again.
+  // A reset criterion is not mastered until it is demonstrated again.
   const take = (person: Person | undefined) =>
     author.do('resetCriteria', { body: { courseId, studentId: person?.profile.uid ?? '', reason: 'Show it again.' } });
   await take(ben);
   await take(dora);
   await answer(dora, 0, 'a');
-  // A ruling masters without being an answer.
+  // A regrade decision grants mastery without an answer.
   const cleos = { courseId, studentId: cleo?.profile.uid ?? '' };
   const [verdict] = (await author.do('listEvidence', { params: cleos })).evidence;
   const { evidenceId = '' } = verdict ?? {};

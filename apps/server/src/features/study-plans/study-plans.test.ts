@@ -15,7 +15,6 @@ const dayFrom = (now: number, days: number) => new Date(now + days * DAY).toISOS
 let app: TestApp;
 let author: Person;
 let course: TestCourse;
-/** Elements without criteria, after the course's first one. */
 let pages: string[];
 beforeAll(async () => {
   app = await startTestApp();
@@ -38,7 +37,6 @@ async function join() {
   await student.do('updateProfile', { body: { preferences: { timeZone: 'UTC' } } });
   const learner = { courseId: course.courseId, studentId: student.profile.uid };
   const params = { courseId: course.courseId };
-  /** What the plan comes to at another time. */
   const planAt = async (now: number) => {
     const plan = await readPlan(app.services.db, learner);
     return plan && presentPlan(plan, await readPlanState(app.services.db, learner, 'UTC', now));

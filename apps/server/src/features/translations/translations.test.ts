@@ -21,7 +21,6 @@ const elementsOf = async (courseId: string) =>
     sections.flatMap(({ elements }) => elements),
   );
 
-/** A course with a German edition, and the parts of both. */
 async function makeBoth(content = LESSON) {
   const own = await makeCourse(app, author, { content });
   const { course } = await author.do('createEdition', { ...at(own.courseId), body: { language: 'de' } });

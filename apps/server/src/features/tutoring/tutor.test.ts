@@ -218,7 +218,6 @@ describe('tutor with a model', () => {
   const quote = 'The moon pulls the sea towards it, and the water rises in a bulge below it.';
   const good = { ...tutorReply, answer: 'It is the **moon**. [[c1]]', citations: [{ mark: 'c1', element: 1, quote }] };
 
-  /** Asks as the page does, and gives every event of the stream. */
   const stream = async (question: string, more: object = {}) => {
     const { body } = asking(question, more, modelCourse);
     return (await streamWork(`${modelApp.url}/api/student-ask`, student.token, body)).events;

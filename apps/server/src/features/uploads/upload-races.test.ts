@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const ROUNDS = 40;
-/** Pages enough that keeping them takes longer than asking for the next thing. */
+/** Long enough that storing it takes longer than the next request. */
 const BOOK = `# Tides\n\n${'The moon pulls the sea towards itself.\n\n'.repeat(400)}`;
 
 test('deleting, disabling and correcting an upload while it is read never fails', async () => {
@@ -25,7 +25,7 @@ test('deleting, disabling and correcting an upload while it is read never fails'
   for (let round = 0; round < ROUNDS; round += 1) {
     const name = `doomed ${round % 3}.md`;
     await author.upload(courseId, [{ name, content: BOOK }]);
-    // Each round meets the reading at another moment.
+    // Each round hits another moment of the reading.
     await new Promise((resolve) => setTimeout(resolve, round * 7));
     const toggle = async (useInContext: boolean) =>
       note('toggle', await author.call('toggleUpload', { params: { courseId }, body: { name, useInContext } }));

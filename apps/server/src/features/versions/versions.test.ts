@@ -13,7 +13,6 @@ beforeAll(async () => {
   course = await makeCourse(app, author);
 });
 
-/** An element saved with each of the texts, three minutes apart unless said. */
 async function saved(texts: string[], minutesApart = 3) {
   const { element } = await author.do('createBlankElement', { params: course, body: { title: 'Drafts' } });
   const params = { courseId: course.courseId, elementId: element.id };

@@ -26,7 +26,6 @@ const openStore = async () => {
 };
 type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** An app that sends when it is told to, and a course in it. */
 async function setUp({ patienceMs: timeoutMs = 20_000 } = {}) {
   const app = await startTestApp();
   const store = await openStore();
@@ -177,7 +176,7 @@ describe('record store that refuses statements', () => {
     const send = sender(app, store);
     await send();
     expect(store.requests, 'not before the time').toHaveLength(1);
-    // It has them from the try whose answer was no answer, and under another name of the course by now.
+    // The store has them from the failed attempt, with the former course title.
     await app.services.db.update(courses).set({ title: 'The tides' }).where(eq(courses.courseId, own.courseId));
     await endPause(app);
     await send();
@@ -253,7 +252,7 @@ test('events recorded while sending arrive once and each part is completed once'
   })();
   await Promise.all(
     people.flatMap(({ choose, student }) => [
-      // Whichever comes first, a wrong answer comes after the right one.
+      // Whichever comes first, a wrong answer follows the right one.
       choose('a').then(() => choose('b')),
       student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer: OWN_WORDS } }),
     ]),

@@ -7,7 +7,7 @@ import { whenFileEnds } from '../../testing/when-file-ends.ts';
 
 const ACCOUNT = { email: 'ada@school.example', password: 'correct horse', name: 'Ada' };
 
-/** Every cookie that the app sets in these steps: for sessions, devices, owed codes and launches. */
+/** Returns every cookie of these steps: sessions, devices, pending codes and launches. */
 async function cookiesOf(publicUrl: string | undefined) {
   const app = await startTestApp({ publicUrl, ownerEmail: ACCOUNT.email });
   const browser = openBrowser(app.url);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 type Path = { path: string; method: string };
 
-/** Every path of the library and of its plugin that we use, as it lists them itself. */
+/** Every path of the library and its plugins, from its own list. */
 const paths: Path[] = Object.values(
   betterAuth({ secret: 'x'.repeat(32), plugins: [jwt()], logger: { disabled: true } }).api,
 )
@@ -83,7 +83,7 @@ describe('authentication during a database outage', () => {
   });
 });
 
-/** Answers of the library that say nothing of anybody. */
+/** Library replies without personal data. */
 const NO_DATABASE = ['GET /ok', 'GET /error', 'GET /callback/:id'];
 
 async function restoredOnce() {

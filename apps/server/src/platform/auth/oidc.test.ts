@@ -24,7 +24,7 @@ let issuer: Server;
 let box: Awaited<ReturnType<typeof openMailBox>>;
 let app: TestApp;
 beforeAll(async () => {
-  // The provider says at length that it is not set up for production.
+  // The provider warns at length that it is not for production.
   for (const way of ['info', 'warn'] as const) vi.spyOn(console, way).mockReturnValue();
   const probe = createServer();
   const port = await freePort(probe);
@@ -57,7 +57,7 @@ afterAll(() => {
   issuer.closeAllConnections();
 });
 
-/** A browser as far as a sign-in needs one: it keeps cookies of each server and follows where it is led. */
+/** A minimal browser for a sign-in: keeps cookies per server and follows redirects. */
 function openBrowser() {
   const jars = new Map<string, Map<string, string>>();
   const visit = async (address: string, form?: Record<string, string>): Promise<{ url: URL; page: string }> => {
@@ -88,7 +88,6 @@ function openBrowser() {
   return { visit, cookies, jars };
 }
 
-/** Begins at our button; gives where the provider is to be visited. */
 async function begin(browser: ReturnType<typeof openBrowser>): Promise<string> {
   const response = await fetch(`${app.url}/api/auth/sign-in/social`, {
     method: 'POST',
@@ -104,7 +103,6 @@ async function begin(browser: ReturnType<typeof openBrowser>): Promise<string> {
   return ((await response.json()) as { url: string }).url;
 }
 
-/** Signs in at the provider as a person, agrees, and gives where the browser ends. */
 async function signIn(login: string) {
   const browser = openBrowser();
   const address = await begin(browser);

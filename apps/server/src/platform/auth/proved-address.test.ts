@@ -23,7 +23,7 @@ const open = () => openBrowser(app.url);
 const newAddress = () => `${randomUUID()}@example.org`;
 const signUp = (email: string, password = PASSWORD) =>
   open().post('/sign-up/email', { email, password, name: 'Someone' });
-/** Opens the link in the letter, on a device where nobody is signed in. */
+/** Opens the mailed link on a device without a session. */
 const confirm = async (email: string) => {
   const { token } = await box.letter(email, 'confirm');
   return open().get(`/verify-email?token=${token}`);

@@ -19,7 +19,6 @@ const signIn = async ({ email, password }: Account, on = app) => {
   const browser = openBrowser(on.url);
   return { browser, ...(await browser.post('/sign-in/email', { email, password })) };
 };
-/** Somebody who has turned codes on. */
 async function withCodes(on = app, role: 'student' | 'admin' = 'student') {
   const person = await on.signUp({ role });
   const { browser } = await signIn(person, on);

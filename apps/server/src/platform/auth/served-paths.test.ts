@@ -11,7 +11,7 @@ const WRONG: readonly unknown[] = ['wrong-password', 'not-your-password', 'wrong
 
 type Path = [method: 'GET' | 'POST', path: string];
 
-/** Everything that the library would serve, as it says itself. */
+/** All paths of the library, from its own list. */
 const { api } = betterAuth({
   plugins: [jwt(), twoFactor(), passkey()],
   telemetry: { enabled: false },
@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 const isServed = ([method, path]: Path) => app.services.identity.paths.has(`${method} ${path}`);
 let people = 0;
-/** Somebody who is signed in, at an address of their own. */
 const signedIn = async () => {
   people += 1;
   const [email, password] = [`p${people}@example.org`, 'correct horse'];
@@ -63,7 +62,7 @@ describe('paths of the auth library', () => {
       const namesAccount = path[1].endsWith('/email');
       const replies = [];
       for (let n = 0; n < 12; n += 1) {
-        // Where the session says whose password it is, what else is said does not matter.
+        // The session decides the account, not the body.
         const body = { ...guess, email: namesAccount ? email : `nobody${n}@example.org` };
         replies.push((await browser.post(path[1], body)).reply.reason);
         if (n === 0 && !WRONG.includes(replies[0])) break;

@@ -46,7 +46,7 @@ async function signIn(email: string, password: string, from: From) {
 const somewhere = (n: number) => ({ address: `198.51.${Math.floor(n / 250)}.${(n % 250) + 1}` });
 const guess = (email: string, n: number, more: Partial<From> = {}) =>
   signIn(email, `guess ${n}`, { ...somewhere(n), ...more });
-/** So many guesses, each from somewhere else. */
+/** Sends guesses, each from another address. */
 async function attack(email: string, times: number) {
   const replies = [];
   for (let n = 0; n < times; n += 1) replies.push(await guess(email, n));

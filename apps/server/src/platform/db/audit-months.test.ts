@@ -37,7 +37,7 @@ test('the audit log creates partitions for coming months once and keeps entries 
     first,
   ]);
   await write(monthsFromNow(0));
-  // As after a year in which nobody made months.
+  // As after a year without the monthly job.
   for (const months of [11, 12, 12, 13]) await write(monthsFromNow(months, 9));
   expect((await entries()).map(({ part }) => part)).toEqual([first, ...Array(4).fill('audit_log_rest')]);
 

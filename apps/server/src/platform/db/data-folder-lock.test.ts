@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Another process that holds the folder until it is killed. */
+/** Starts a process that holds the folder until it is killed. */
 async function holder(address: string, capabilities: (typeof WAYS)[number][1]) {
   const script = join(folder, 'holder.ts');
   const lockModule = join(import.meta.dirname, 'data-folder-lock.ts');

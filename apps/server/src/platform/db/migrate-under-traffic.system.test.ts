@@ -10,13 +10,13 @@ import { withTransaction } from './connect.ts';
 import { knownMigrations, MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 import { LOCK_MS } from './migration-steps.ts';
 
-/** Migrations from here on are made for tables of any size. */
+/** From this migration on, migrations must work on tables of any size. */
 const FIRST = 54;
 const HELD = knownMigrations().filter(({ number }) => number >= FIRST);
 
-/** What everybody learning or teaching reads and writes. */
+/** Tables that normal use reads and writes. */
 const BUSY = ['answers', 'evidence', 'progress', 'done_elements', 'audit_log', 'notifications'];
-/** Logs. */
+/** Append-only tables. */
 const FIXED = ['evidence', 'audit_log'];
 const MANY: { readonly [table: string]: number } = {
   answers: 40_000,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await fillDatabase(database.pool, (table) => MANY[table] ?? FEW);
 });
 
-/** How many rows a table has, how many keys, and a sum over the filled ones by the columns named. */
+/** Counts rows and keys, and a checksum over the named columns. */
 async function countRows(table: string, columns: readonly string[]) {
   const listed = columns.map((column) => `"${column}"`).join(', ');
   const { rows } = await database.pool.query<{ rows: number; different: number; sum: string }>(
@@ -56,7 +56,7 @@ async function busyTables() {
   return tables.filter(({ schema, name }) => schema === 'public' && BUSY.includes(name));
 }
 
-/** Does some work under traffic; gives the traffic, once every row is there that was there or was written. */
+/** Runs work under traffic and checks that no row was lost. */
 async function hold(work: () => Promise<unknown>): Promise<TrafficResult> {
   const { pool } = database;
   const before = await busyTables();
@@ -73,7 +73,7 @@ async function hold(work: () => Promise<unknown>): Promise<TrafficResult> {
   return held;
 }
 
-/** What a statement may take: some turns behind a lock that is given up, and what it takes on this machine anyway. */
+/** The allowed time: some lock timeouts, plus the usual time of this machine. */
 const bound = ({ alone }: TrafficResult) => 3 * LOCK_MS + 3 * alone;
 
 describe('migrations under traffic on a large database', () => {
@@ -87,7 +87,7 @@ describe('migrations under traffic on a large database', () => {
   test('a change that locks a table for its duration is detected', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    // Seconds stand in for more rows.
+    // A sleep replaces more rows.
     writeFileSync(
       join(folder, '0001-rewrite.sql'),
       `alter table answers add column made uuid default gen_random_uuid(); select pg_sleep(4);`,

@@ -171,7 +171,7 @@ it('a new database has all migrations of the project', async () => {
   expect(await migrate(fresh, own)).toEqual([]);
 });
 
-/** What takes something away from programs that know nothing of it; those before were applied when all had to stop. */
+/** Changes that break older programs; earlier migrations required a stop anyway. */
 const TAKES_AWAY = /\b(drop (table|column|view|function)|rename|set not null|alter column \w+ (set data )?type)\b/i;
 const LAST_WITHOUT_RULE = 55;
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const lagging = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, { mayLag }]) => mayLag);
 
-/** How many calls were answered by whom, and why, in both processes. */
+/** Counts answered calls by database and reason in both processes. */
 async function answered(labels: { database?: string; reason?: string }): Promise<number> {
   const texts = [app, other].map(async ({ url }) => {
     const reply = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
@@ -57,7 +57,6 @@ async function answered(labels: { database?: string; reason?: string }): Promise
   return (await Promise.all(texts)).reduce((sum, one) => sum + one, 0);
 }
 
-/** The same call to the other process. */
 async function askOther<N extends EndpointName>(person: Person, name: N, given: object) {
   const reply = await fetch(requestFor(other.url, name, given as never, person.token));
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown[]> };

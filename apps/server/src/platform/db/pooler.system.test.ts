@@ -71,7 +71,7 @@ test('sign-in, document jobs and events work through the pooler', async () => {
 
 test('every endpoint works through the pooler', async () => {
   const requests = authorisationRequests(course, student, author, student);
-  // What takes an engine long and asks the database little is left to its own tests, and so is what ends a session or course.
+  // Slow engine work has its own tests, and some calls end the session or course.
   const isLeftOut = (name: EndpointName) =>
     'stream' in endpoints[name] || /Events$|^(delete(Course|Profile|Student)|signOut)/.test(name);
   const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !isLeftOut(name));

@@ -7,10 +7,9 @@ import { knownMigrations, MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 
 type Column = { name: string; type: string; needed: boolean };
 
-/** Columns whose words the program knows, and the database does not. */
+/** Columns whose allowed values are only known to the program. */
 const WORDS: Record<string, string> = { format: 'lesson' };
 
-/** A value that any column of a type takes. */
 const VALUES: Record<string, (name: string) => unknown> = {
   text: (name) => WORDS[name] ?? `${name} of old`,
   integer: () => 1,
@@ -25,7 +24,6 @@ const VALUES: Record<string, (name: string) => unknown> = {
   ARRAY: () => [1],
 };
 
-/** What a column refers to, as it stands in the one row there. */
 async function referred(pool: Pool, table: string): Promise<Map<string, unknown>> {
   const { rows } = await pool.query<{ column: string; parent: string; key: string }>(
     `select a.attname as column, k.confrelid::regclass::text as parent, p.attname as key
@@ -42,7 +40,7 @@ async function referred(pool: Pool, table: string): Promise<Map<string, unknown>
   return new Map(await Promise.all(values));
 }
 
-/** A row with all that a table asks for; a check of it says which words it takes. */
+/** Inserts a row with all required columns; check constraints supply the allowed values. */
 async function insertRow(pool: Pool, { schema, name }: Pick<Table, 'schema' | 'name'>): Promise<void> {
   const { rows: columns } = await pool.query<Column>(
     `select column_name as name, data_type as type, is_nullable = 'NO' and column_default is null as needed
@@ -90,7 +88,7 @@ test('an installation of the first version keeps every row through all migration
     }
   }
   expect(old.size).toBeGreaterThan(35);
-  // An invented key signs nothing.
+  // An invented key cannot sign.
   await pool.query('delete from auth.jwks');
   const app = await startTestApp({}, database.connection);
   const admin = await app.signUp({ role: 'admin' });

@@ -9,7 +9,7 @@ const sources = globSync('{apps/server,packages/*}/src/**/*.ts', { cwd: root })
   .map((path) => readFileSync(root + path, 'utf8'))
   .join('\n');
 
-/** Reasons whose names are put together where they are given. */
+/** Reasons whose names are composed. */
 const PUT_TOGETHER = /^(too-many-wrong-(passwords|codes)|(module|section)-to-move-to-not-found)$/;
 
 test('every reason of the list is used', () => {

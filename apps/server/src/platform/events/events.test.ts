@@ -21,7 +21,6 @@ beforeAll(async () => {
   await student.do('enrollWithCode', { body: { code: course.code } });
 });
 
-/** A person's open stream of a course. */
 const follow = async (person: Person, courseId = course.courseId, address = app.url) => {
   const stream = await openStream(`${address}/api/events?courseId=${courseId}`, person.token);
   expect(stream.headers.get('content-type')).toContain('text/event-stream');

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** The status and whether the connection ends, 0 where there was no reply. */
+/** Returns the status and whether the connection ends; 0 without a reply. */
 const ask = (method: string, path: string, headers = {}) =>
   new Promise<[number, string | undefined]>((resolve) => {
     const { port } = app.server.address() as AddressInfo;

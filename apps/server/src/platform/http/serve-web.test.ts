@@ -46,7 +46,7 @@ test('a script is sent precompressed and immutable, and uncompressed to clients 
   expect(plain.body).toBe(SCRIPT);
 });
 
-/** Where the web says which addresses it has; the server knows none of them by name. */
+/** The web app's paths; the server knows none by name. */
 const webPaths = await readFile(new URL('../../../../web/src/app/navigation/paths.ts', import.meta.url), 'utf8');
 const addresses = ['/', '/nowhere', ...Array.from(webPaths.matchAll(/: '(\/[^']*)'/g), ([, path = '']) => path)];
 

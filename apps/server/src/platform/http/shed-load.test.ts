@@ -8,7 +8,6 @@ const LIMITS = { burst: 8, standing: 4, standingMs: 300 };
 
 let app: FastifyInstance;
 let address: string;
-/** What answers the requests under way. */
 let waiting: (() => void)[];
 beforeEach(async () => {
   waiting = [];
@@ -39,7 +38,6 @@ const write = (body: string | ReadableStream = '{}') =>
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   } as RequestInit);
 const underWay = (count: number) => vi.waitFor(() => expect(waiting).toHaveLength(count));
-/** Begins so many, and waits until they are all under way. */
 async function begin(count: number, ask = write) {
   const all = Array.from({ length: count }, () => ask());
   await underWay(waiting.length + count);

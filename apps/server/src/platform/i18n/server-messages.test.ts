@@ -4,7 +4,6 @@ import en from './locales/en.json' with { type: 'json' };
 import { type Catalogue, courseMessages, type Word, wordsOf } from './server-messages.ts';
 
 const CATALOGUES = Object.keys(en) as Catalogue[];
-/** A value for everything that any of them names. */
 const VALUES = {
   hours: 24,
   name: 'Ada',

@@ -12,7 +12,7 @@ type Following = { db: Database; live: Events; signal: AbortSignal };
 
 /** Polls in case a notification was lost. */
 const LOOK_EVERY_MS = 5_000;
-/** After this time without a worker the follower is told that the job is queued. */
+/** After this time without a worker the follower learns that the job is queued. */
 const QUEUED_AFTER_MS = 2_000;
 const QUEUED: Step = { kind: 'queued', label: 'Waiting for other work to end', done: 0, total: 1 };
 const DEAF_MS = 1_000;

@@ -22,7 +22,6 @@ afterEach(async () => {
   for (const queue of open.splice(0)) await queue.close();
 });
 
-/** A process of the installation, as far as jobs go. */
 async function startProcess(): Promise<JobQueue> {
   const queue = await openJobQueue({
     direct: connection,
@@ -46,7 +45,7 @@ const kindOf = (change: object = {}) =>
     ...change,
   });
 
-/** A worker that stops at a gate, with what it was given. */
+/** A worker that waits at a gate and records its input. */
 function gated() {
   const gate = Promise.withResolvers<void>();
   const begun: Work[] = [];
@@ -135,7 +134,7 @@ describe('queued job', () => {
       await wait(200);
     });
     await vi.waitFor(() => expect(begun).toHaveLength(10), inTime);
-    // Three that begin in the same moment do not see each other yet.
+    // Jobs that start at the same moment do not see each other.
     expect(begun.indexOf('few')).toBeLessThan(6);
   });
 });
@@ -214,7 +213,7 @@ describe('job of a stopped process', () => {
     const done = vi.fn(async () => undefined);
     await goesOn.work(kind, done);
     await vi.waitFor(async () => {
-      // As if nothing came from it: it does tell of itself every few seconds.
+      // Simulates a silent process, which normally sends heartbeats.
       const silent = sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = ${kind.name}`;
       if (done.mock.calls.length === 0) await db.execute(silent);
       expect(done).toHaveBeenCalled();

@@ -17,7 +17,7 @@ export function createRepeatedWork({ queue, name, everyMs, withinSeconds, work }
   return {
     async start() {
       await queue.work(kind, async (_data, { signal }) => {
-        // Queued first, so that it repeats whatever happens now.
+        // Queued first, so that it repeats even after a failure.
         await queue.add(kind, {}, { afterMs: everyMs });
         await work(signal);
       });

@@ -21,7 +21,7 @@ const jobs = async () => {
   );
   return rows;
 };
-/** Those that wait for their next attempt are not waited for. */
+/** Makes retries due immediately. */
 const hurry = () =>
   app.services.db.execute(sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`);
 

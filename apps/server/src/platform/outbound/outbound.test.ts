@@ -40,7 +40,7 @@ test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8'])('%s
 test('calls no server of this machine under any name unless private addresses are allowed', async () => {
   const { port, asked } = await serve((_request, reply) => reply.end('{"in":true}'));
   const outside = createOutboundClient({ allowPrivate: false });
-  // The name is public in form; what it resolves to is looked at when it is connected to.
+  // The name looks public; its address is checked at connection time.
   for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '0', '[::ffff:127.0.0.1]', '[::1]', '127.1'])
     await expect(outside(`http://${host}:${port}/`), host).rejects.toMatchObject({ why: 'address' });
   expect(asked).toEqual([]);
@@ -58,7 +58,7 @@ test('follows no redirect and reads no reply beyond its size or time limit', asy
   const { port, asked } = await serve((request, reply) => {
     if (request.url === '/elsewhere') reply.writeHead(302, { location: '/target' }).end();
     else if (request.url === '/large') reply.end('x'.repeat(5000));
-    // Never ends: the time of the request does.
+    // Never ends, so the request times out.
     else reply.write('x');
   });
   const client = createOutboundClient({ allowPrivate: true });

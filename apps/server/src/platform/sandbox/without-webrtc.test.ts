@@ -6,7 +6,6 @@ import { REMOVE_WEBRTC, withoutWebRtc } from './without-webrtc.ts';
 const SCRIPT = `<script>${REMOVE_WEBRTC}</script>`;
 const LONG = '<p>Tea.</p>'.repeat(2000);
 
-/** A page that arrives in pieces of `size` bytes. */
 const arriving = (page: string, size: number) => {
   const bytes = Buffer.from(page);
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>

@@ -207,7 +207,7 @@ describe('file migration between storages', () => {
     const [later, read] = [newStorageKey(), from.read];
     const busy: Storage = {
       ...from,
-      // One is removed, and one comes, while the first is read.
+      // One file is deleted and one added while the first is read.
       async read(key, range) {
         await from.remove(gone);
         if (key !== later && !(await keysIn(from)).includes(later))

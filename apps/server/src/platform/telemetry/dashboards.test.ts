@@ -31,7 +31,7 @@ const expressions: [string, string][] = [
 
 const KEYWORDS = ['by', 'without', 'ignoring', 'on', 'and', 'or', 'unless'];
 
-/** The names of metrics in an expression: words that are no functions, labels, values, ranges or keywords. */
+/** Returns the metrics in an expression: names that are no functions, labels, values, ranges or keywords. */
 function metricsIn(expression: string): string[] {
   const bare = expression
     .replace(/"[^"]*"/g, '')
@@ -42,7 +42,6 @@ function metricsIn(expression: string): string[] {
   );
 }
 
-/** The labels that an expression asks for. */
 const labelsIn = (expression: string): string[] => [
   ...[...expression.matchAll(/(\w+) *=~?"/g)].map(([, label = '']) => label),
   ...[...expression.matchAll(/\b(?:by|without|ignoring|on) *\(([^)]*)\)/g)].flatMap(([, all = '']) => all.split(/, */)),
@@ -50,7 +49,7 @@ const labelsIn = (expression: string): string[] => [
 
 describe('dashboards and alerts', async () => {
   const metrics = createMetrics(readConfig({}));
-  // One of each, so that its labels stand there.
+  // Records one of each, so that all labels exist.
   metrics.requestEnded({ endpoint: 'getHealth', work: 'request', status: '200', seconds: 0.1 });
   metrics.statementEnded(0.1);
   metrics.databaseFailed('away');
@@ -72,7 +71,7 @@ describe('dashboards and alerts', async () => {
   test.each(expressions)('query only exported metrics and labels: %s', (_, expression) => {
     const names = metricsIn(expression);
     expect(names.length).toBeGreaterThan(0);
-    // Prometheus itself says what is up.
+    // Prometheus itself exports `up`.
     expect(names.filter((name) => name !== 'up' && !isExported(name))).toEqual([]);
     const known = samples.filter(({ name }) => names.includes(name)).flatMap(({ labels }) => Object.keys(labels));
     const given = ['instance', 'job', 'kind', 'state', 'pool'];

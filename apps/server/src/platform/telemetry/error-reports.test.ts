@@ -21,7 +21,6 @@ const addressOf = ({ address }: typeof receiver) => {
   return parsed;
 };
 
-/** What an envelope holds: its head, and its one event with what introduces it. */
 function eventIn({ body }: Received) {
   const [head, item, event] = body.split('\n').map((line) => JSON.parse(line));
   expect(item).toEqual({ type: 'event' });

@@ -13,7 +13,7 @@ const known = new Map<string, string[]>();
 
 const isSmall = (read: string) => SMALL_TABLES.some((table) => read.startsWith(`${table} (`));
 
-/** Fails where the server read a large table as a whole and it is not stated why; notes in a folder which stated ones it met. */
+/** Fails if the server reads a large table completely without a listed reason. Records the listed reads in a folder. */
 export async function checkPlans(
   statements: readonly string[],
   { connection, columns, folder }: { connection: Connection; columns: Columns; folder: string },
@@ -31,10 +31,7 @@ export async function checkPlans(
   );
 }
 
-/**
- * Returns the reads that `whole-tables.ts` lists and no statement of the run made. Returns none unless the whole everyday suite
- * ran and passed, because parts of it meet only some of the statements.
- */
+/** Returns listed reads that no statement made. Returns none unless the whole everyday suite passed. */
 export async function findUnmet(project: TestProject, folder: string): Promise<string[]> {
   const ended = project.vitest.state.getTestModules().filter((one) => one.project.name === project.name);
   const { testFiles } = await project.globTestFiles();

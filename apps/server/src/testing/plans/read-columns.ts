@@ -1,10 +1,10 @@
 import type { Pool } from '../../platform/db/connect.ts';
 import { MIGRATIONS_TABLE } from '../../platform/db/migrate.ts';
 
-/** Columns by table. The name of a table outside the schema `public` is `schema.name`. */
+/** Columns by table. Tables outside of `public` are named `schema.name`. */
 export type Columns = { readonly [table: string]: readonly string[] };
 
-/** Reads the columns of the tables in `public` and `auth`, without those of partitions and of migrations. */
+/** Reads the columns of `public` and `auth`, without partitions and migrations. */
 export async function readColumns(pool: Pool): Promise<Columns> {
   const { rows } = await pool.query<{ table: string; columns: string[] }>(`
     select replace(c.oid::regclass::text, '"', '') as table, array_agg(a.attname::text order by a.attnum) as columns

@@ -4,10 +4,10 @@ import pg from 'pg';
 const server = new AsyncLocalStorage<true>();
 const texts = new Set<string>();
 
-/** Runs `work`, and counts the statements that it and whatever it opens send to the database as the server's. */
+/** Counts the statements of `work` as the server's. */
 export const asServer = <Result>(work: () => Result): Result => server.run(true, work);
 
-/** Returns the SQL texts that the server sent since the last call, each once. */
+/** Returns the distinct SQL texts since the last call. */
 export function takeServerStatements(): string[] {
   const taken = [...texts];
   texts.clear();
@@ -16,7 +16,7 @@ export function takeServerStatements(): string[] {
 
 let isListening = false;
 
-/** Records the statements of all pools and clients of this process. A query with a callback repeats one of its pool. */
+/** Records the statements of all pools and clients. Queries with callbacks repeat those of their pool. */
 export function recordServerStatements(): void {
   if (isListening) return;
   isListening = true;

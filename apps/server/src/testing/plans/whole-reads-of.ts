@@ -1,7 +1,6 @@
 import type { Client } from '../../platform/db/connect.ts';
 import type { Columns } from './read-columns.ts';
 
-/** A step of a plan as PostgreSQL tells it. */
 type Step = {
   'Node Type': string;
   Schema?: string;
@@ -12,7 +11,7 @@ type Step = {
   Plans?: Step[];
 };
 
-/** By the name of an index: its table, the column that it begins with, none where that is an expression, and whether it has but some rows. */
+/** By index name: its table, its first column (null for an expression), and whether it is partial. */
 export type Indexes = ReadonlyMap<string, { schema: string; table: string; first: string | null; isPartial: boolean }>;
 
 export async function readIndexes(client: Client): Promise<Indexes> {
@@ -31,12 +30,12 @@ export async function readIndexes(client: Client): Promise<Indexes> {
 }
 
 const STATEMENT = /^\s*(select|insert|update|delete|with|merge)\b/i;
-/** What a statement names is not there: a table of a test's own, or of a version before. */
+/** Errors for tables of single tests or former versions. */
 const GONE = new Set(['42P01', '42703', '3F000', '42883', '42P02']);
 
 /**
- * What a statement reads all of, as `table (columns of its condition)`, though whole tables are read only where nothing else is possible.
- * The tables are empty: it is not the number of rows that decides.
+ * Returns the complete reads of a statement as `table (columns of its condition)`. Tables are empty, so that row
+ * counts do not matter.
  */
 export async function wholeReadsOf(
   client: Client,
@@ -69,7 +68,7 @@ function isWhole(step: Step, indexes: Indexes): boolean {
   return condition === undefined || (index.first !== null && !new RegExp(`\\b${index.first}\\b`).test(condition));
 }
 
-/** A partition stands for its table; of tables that are not ours, nothing. */
+/** Returns the table of a partition; undefined for foreign tables. */
 function nameOf(step: Step, indexes: Indexes, columns: Columns): string | undefined {
   const { schema = 'public', table = '' } = indexes.get(step['Index Name'] ?? '') ?? {
     schema: step.Schema,

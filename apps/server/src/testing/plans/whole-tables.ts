@@ -1,4 +1,4 @@
-/** Tables that stay small however many people, courses and entries there are: what is in them is forgotten soon, or is of the installation. */
+/** Tables that stay small at any size of the installation. */
 export const SMALL_TABLES: readonly string[] = [
   'auth.jwks',
   'auth.verification',
@@ -14,15 +14,14 @@ export const SMALL_TABLES: readonly string[] = [
   'xapi_statements',
 ];
 
-/** Statements that read a whole table, or an index of it from another column than its first. */
 export type WholeTable = {
   what: string;
   why: string;
-  /** By the names that `testing/plans/whole-reads-of` gives them. */
+  /** In the notation of `testing/plans/whole-reads-of`. */
   reads: readonly string[];
 };
 
-/** All that the server reads whole tables for: a closed list, held by every test of the server. */
+/** The closed list of allowed complete reads, checked by every server test. */
 export const WHOLE_TABLES: readonly WholeTable[] = [
   {
     what: 'How many people came from each learning platform, and how many courses are open to it; what goes with a platform that is taken away.',

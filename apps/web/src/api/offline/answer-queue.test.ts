@@ -29,7 +29,6 @@ const create = () =>
     },
     now: () => 5,
   });
-/** An outbox that knows what was kept. */
 const open = async () => {
   const queue = create();
   await queue.reload();

@@ -17,7 +17,6 @@ const open = (rollup?: { total: number; completed: number }, phone = false) =>
       />
     </MemoryRouter>,
   );
-/** The words that show on hover and on focus. */
 async function tooltip(): Promise<string | null> {
   fireEvent.keyDown(document.body, { key: 'Tab' });
   act(() => screen.getByRole('link').focus());

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../..');
 
-/** Goes over every import in a file that is made when it is needed, with the words before it. */
+/** Finds dynamic imports with the preceding text. */
 const laterImports = (text: string) =>
   Array.from(text.matchAll(/(.{0,140})\bimport\(\s*'([^']+)'/gs), ([, before = '', path = '']) => ({ before, path }));
 
-/** Each says itself what becomes of the page without it; none of them is drawn in a place of its own. */
+/** Parts without a visible place, which handle their own failure. */
 const WITHOUT_A_PLACE = [
   'early.ts',
   'api/know-address.ts',

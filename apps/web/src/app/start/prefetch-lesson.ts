@@ -8,7 +8,7 @@ import { courseToOpen, placeToOpen } from '../student/lesson-to-open.ts';
 
 export type PrefetchedLesson = { uid: string; studentId: string; courseId: string; elementId: string | undefined };
 
-/** Fetches a lesson's data while scripts load. Optional: the page reads whatever is missing. */
+/** Fetches a lesson's data while scripts load. Optional: the page reads what is missing. */
 export async function prefetchLesson(
   named: Pick<Selection, 'courseId' | 'moduleId' | 'elementId'>,
 ): Promise<PrefetchedLesson | undefined> {

@@ -25,7 +25,7 @@ const outcome: AnswerOutcome = {
 };
 const assess = vi.fn<Assess>();
 const regradeRequest = vi.fn(async () => undefined);
-/** What the server knows of the person's last attempts. */
+/** The last attempts on the server. */
 let known: Partial<Attempt>[] = [];
 const attempt = (response: CheckResponse, more: Partial<Attempt> = {}): Partial<Attempt> => ({
   ...{ itemId: 'itm_1', messageId: 'msg_0', number: 1, response, answer: 'As it was', at: '2026-01-02T03:04:05.000Z' },

@@ -65,7 +65,6 @@ const CHOICE = {
 let said: AnswerMessage[];
 const assess = vi.fn<Assess>();
 const regradeRequest = vi.fn(async () => undefined);
-/** What the server holds of the conversation. */
 const listThreads = vi.fn(async (): Promise<Response> => {
   const thread: Thread = { kind: 'check', threadId: 't1', elementId: 'e', itemId: 'i', at: AT, messages: said };
   return new Response(JSON.stringify({ success: true, threads: said.length > 0 ? [thread] : [] }));

@@ -5,7 +5,7 @@ import { readBlock } from './read-block.ts';
 
 const [UNCHANGED, NONE] = [undefined, { bold: false, italic: false, code: false }];
 const diff = (before: string, after: string) => compareDocuments(before, after).map(readBlock);
-/** What a reader sees, with what came in braces and what went in brackets. */
+/** Returns the visible text with additions in braces and deletions in brackets. */
 const seen = (before: string, after: string) =>
   diff(before, after)
     .flatMap((block) => {

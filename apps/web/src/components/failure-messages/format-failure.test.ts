@@ -9,7 +9,7 @@ beforeAll(async () => {
   await loadTranslations('refusals');
 });
 
-/** Every name of a placeholder, with a number where the sentence counts and a word where it chooses. */
+/** Returns placeholder values: numbers for plurals, words for selects. */
 const valuesOf = (sentence: string) =>
   Object.fromEntries(
     [...sentence.matchAll(/\{(\w+)(?:\}|, (\w+))/g)].map(([, name = '', kind]) => [

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A reply as the server sends it, held to the contract's own form. */
+/** A server reply, validated by the contract. */
 const refusal = (failure: Partial<Failure>) =>
   JSON.stringify(Failure.parse({ error: 'As the server says it.', code: 'conflict', requestId: 'r', ...failure }));
 const told = (body: string) =>

@@ -10,7 +10,7 @@ import { ofElements } from './markdown-syntax.ts';
 import { RenderedContent } from './rendered-content.tsx';
 import { SafeMarkdown } from './safe-markdown.tsx';
 
-/** Ways to bring in a script, a frame, a form, a style or an address that runs, as they are known against readers of Markdown. */
+/** Known ways to inject scripts, frames, forms, styles or active addresses through Markdown. */
 const ATTACKS = [
   '<script>alert(1)</script>',
   '<img src=x onerror="alert(1)">',
@@ -53,7 +53,7 @@ const ATTACKS = [
 
 const SAFE = /^(https?:|mailto:|xmpp:|irc:|ircs:|#|\/|\?|[^:]*$)/i;
 
-/** What of a page could run something, or ask for something, that the text brought along. */
+/** Returns everything that could run or load content. */
 function dangersIn(page: Element): string[] {
   const found: string[] = [];
   for (const element of page.querySelectorAll('*')) {

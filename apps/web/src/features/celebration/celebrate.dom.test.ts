@@ -37,7 +37,7 @@ it('shows the rain once for the same element within 2000 ms and again afterwards
   vi.advanceTimersByTime(1999);
   send('cc:element-complete', { elementId: 'elm_1' });
   expect(rain).toHaveBeenCalledTimes(1);
-  // What was ignored does not put the end off.
+  // An ignored event does not extend the period.
   vi.advanceTimersByTime(1);
   send('cc:element-complete', { elementId: 'elm_1' });
   expect(rain).toHaveBeenCalledTimes(2);

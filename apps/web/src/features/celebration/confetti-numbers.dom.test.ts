@@ -4,7 +4,7 @@ import { edgeBurst } from './edge-burst.ts';
 import { masteryBursts } from './mastery-bursts.ts';
 import { rain } from './rain.ts';
 
-/** Park–Miller: the same sequence for the same seed. */
+/** A Park–Miller generator. */
 function seeded(seed: number) {
   let state = seed;
   return () => {
@@ -80,7 +80,7 @@ describe('rain', () => {
   it('has 5 to 9 pieces in each of 14 to 22 columns over the whole width', () => {
     for (const seed of manySeeds) {
       const pieces = rain(size, seeded(seed));
-      // Columns follow one another from the left; a wave begins anew there.
+      // Columns go from left to right; a new wave starts at the left.
       const waves: ConfettiPiece[][] = [];
       for (const [index, piece] of pieces.entries()) {
         const before = pieces[index - 1];

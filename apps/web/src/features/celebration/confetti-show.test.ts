@@ -25,7 +25,6 @@ let counts: number[];
 let brush: Brush;
 let show: ReturnType<typeof createShow>;
 
-/** Lets time pass and the next frame be painted. */
 function at(ms: number) {
   clock = ms;
   painted = [];

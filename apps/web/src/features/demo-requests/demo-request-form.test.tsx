@@ -28,7 +28,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const typedInto = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
 beforeEach(() => {
-  // The log of a refused call is not what is asked about here.
+  // Hides the log of the refused call.
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {

@@ -26,7 +26,7 @@ type RunInput = {
   onStep: (step: object) => void;
   onText: (delta: string) => void;
 };
-/** Answers the calls of the server's stream in turn, and keeps under which id each was made. */
+/** Replies to streaming calls in order and records their ids. */
 let ids: string[];
 function answer(...answers: ((given: RunInput) => unknown)[]) {
   vi.mocked(callStreaming).mockImplementation(async (_name, given) => {
@@ -35,7 +35,7 @@ function answer(...answers: ((given: RunInput) => unknown)[]) {
     return (await answers[ids.length - 1]?.(stream)) as never;
   });
 }
-/** The page's own memory as it is after a reload. */
+/** Loads the module as after a reload. */
 async function load() {
   vi.resetModules();
   const { ApiError } = await import('../../api/api-error.ts');

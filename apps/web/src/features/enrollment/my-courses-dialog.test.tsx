@@ -13,7 +13,6 @@ const bread = {
 const server = vi.fn<(path: string, options: RequestInit) => Promise<Response>>();
 const onOpen = vi.fn();
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-/** What a code gets. */
 let answer: () => Promise<Response>;
 
 beforeEach(() => {

@@ -21,7 +21,7 @@ beforeEach(() => {
   main = document.createElement('main');
   main.innerHTML = '<div class="reading"><h2 id="größe">Größe</h2></div><footer></footer>';
   const text = main.querySelector('.reading') as HTMLElement;
-  // A window that begins 60 px down, with a text of 1,000 px in it.
+  // A viewport at 60 px with a text of 1,000 px.
   main.getBoundingClientRect = () => DOMRect.fromRect({ y: 60, height: 500 });
   text.getBoundingClientRect = () => DOMRect.fromRect({ y: 60 - main.scrollTop, height: 1000 });
   Element.prototype.scrollIntoView = shown;

@@ -5,7 +5,7 @@ import { takeUnread } from '../../api/unread-query.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
 let client: QueryClient;
-/** The cache tells who looks at it in its next turn. */
+/** The cache notifies subscribers asynchronously. */
 const come = (unread: number) =>
   act(async () => {
     takeUnread(client, unread);

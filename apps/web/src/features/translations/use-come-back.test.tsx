@@ -9,7 +9,6 @@ import { useComeBack } from './use-come-back.ts';
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 
 const profile = { uid: 'u', enrolledCourses: ['crs_en', 'crs_de'] };
-/** Where the learner goes on, as the server has it. */
 let learnsIn: string;
 let client: QueryClient;
 

@@ -32,7 +32,7 @@ const onShow = vi.fn();
 let threads: object[];
 let finish: (reply: object) => void;
 let fail: (error: Error) => void;
-/** Each test has an element of its own, since what runs lives beside the page. */
+/** One element per test, because runs live outside React. */
 let count = 0;
 
 beforeEach(() => {

@@ -9,14 +9,13 @@ import { openStream } from '../../../testing/open-stream.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const CANARY = 'xylophonic';
-/** In everything that somebody writes who leaves. */
+/** Part of all texts of the deleted person. */
 const WORD = 'quixotry';
 
 let app: TestApp;
 let admin: Person;
 let author: Person;
 let course: TestCourse;
-/** One with enough text to be put differently. */
 let longElementId: string;
 beforeAll(async () => {
   app = await startTestApp();
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await app.services.db.update(criteriaTable).set({ statement: CANARY, guidance: CANARY });
 });
 
-/** Somebody who has left a trace of every kind in the course. */
 async function makeStudent(): Promise<Person> {
   const { courseId, elementId, scenarioId, code } = course;
   const person = await app.signUp({ displayName: 'Mira' });
@@ -56,7 +54,7 @@ async function makeStudent(): Promise<Person> {
   return person;
 }
 
-/** Has the last answer of somebody marked as right, from which its criterion learns. */
+/** Grades the person's last answer as right, which adds an accepted example. */
 async function markLast(person: Person): Promise<void> {
   const { courseId } = course;
   const { evidence } = await person.do('listEvidence', { params: { studentId: person.profile.uid, courseId } });
@@ -66,7 +64,7 @@ async function markLast(person: Person): Promise<void> {
 
 const remove = (person: Person) => person.call('deleteProfile', { body: { confirm: 'delete' } });
 
-/** Every table in which a person’s id still stands, whichever column it stands in. */
+/** Returns every table that still contains a person's id. */
 async function tracesOf(uid: string): Promise<string[]> {
   const { rows } = await app.services.db.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -78,7 +76,6 @@ async function tracesOf(uid: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A person's open stream of their profile; undefined when it has ended. */
 async function follow({ token }: Person) {
   const { next, leave } = await openStream(`${app.url}/api/profile/events`, token);
   return { leave, next: async () => (await next())?.profile as Person['profile'] | undefined };
@@ -112,7 +109,7 @@ describe('sign-out everywhere', () => {
     const stream = await follow(elsewhere);
     await stream.next();
     await person.do('signOutEverywhere');
-    // What was on its way is told before the end.
+    // Pending events arrive before the end.
     await vi.waitFor(async () => expect(await stream.next()).toBeUndefined());
     for (const known of [person, elsewhere]) {
       const reply = await known.call('getProfile');

@@ -29,7 +29,6 @@ async function startSchool(change?: Parameters<typeof startWithPlatform>[0], tru
   return school;
 }
 
-/** Turns codes on; gives the secret of the authenticator app. */
 async function turnOnCodes(app: TestApp, { email, password }: Pick<Person, 'email' | 'password'>): Promise<string> {
   const browser = openBrowser(app.url);
   await browser.post('/sign-in/email', { email, password });

@@ -39,7 +39,6 @@ beforeAll(async () => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-/** Stands for the grader: a test decides by signs in the answer. */
 const bySigns: Decide = ({ pointId }, text) => {
   const sign = pointId === 'pnt_bulges' ? 'piles up' : pointId === 'pnt_turns' ? 'spins below' : 'nothing at all';
   if (text.includes(sign)) return { state: 'shown', quote: text };

@@ -10,7 +10,7 @@ import { appendEvidence } from '../../progress/repository/evidence.ts';
 import { replayStudent } from '../../progress/repository/replay-evidence.ts';
 import { lockStudent } from '../../progress/repository/rollups.ts';
 
-/** One check of each auto-graded kind: a kind that is added does not compile without its own. */
+/** A check per auto-graded kind; a kind without one does not compile. */
 const KINDS: Record<
   Exclude<CheckType, 'free-response'>,
   { body: string; right: CheckResponse; wrong: CheckResponse[] }

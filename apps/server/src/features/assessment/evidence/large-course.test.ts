@@ -17,7 +17,7 @@ let student: Person;
 let small: TestCourse;
 let large: TestCourse;
 
-/** Copies of a course's one lesson, criterion and scenario, each with ids of its own. */
+/** Copies the course's lesson, criterion and scenario many times with new ids. */
 async function enlarge({ courseId }: TestCourse): Promise<void> {
   const { db } = app.services;
   const [element] = await db.select().from(elements).where(eq(elements.courseId, courseId));
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await enlarge(large);
   student = await app.signUp();
   for (const { code } of [small, large]) await student.do('enrollWithCode', { body: { code } });
-  // Key points are found with the first answer, and statements are prepared after some.
+  // The first answer adds key points, and later ones prepare statements.
   for (let turn = 0; turn < 7; turn += 1) for (const course of [small, large]) await answer(course, turn);
 });
 

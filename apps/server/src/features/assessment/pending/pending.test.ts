@@ -12,7 +12,7 @@ import { type Person, startTestApp, type TestApp } from '../../../testing/test-a
 import { replayStudent } from '../../progress/repository/replay-evidence.ts';
 import { createPendingWork } from './pending-work.ts';
 
-/** The grader of tests accepts it at once, so a silent fallback to another grader would show. */
+/** The test grader accepts it, so a silent fallback would be visible. */
 const ANSWER =
   'Water piles up on both sides of the earth, and since it spins once every day, each coast passes through the two bulges, so it gets high water twice.';
 
@@ -27,7 +27,7 @@ const replyWith = (points: [State, string | null][]) =>
     confidence: 0.9,
   });
 const graded = (state: State, quote: string | null) => replyWith([[state, quote]]);
-/** A reply on a point that nobody asked about. */
+/** A reply about another key point. */
 const OF_OTHER = {
   points: [{ id: 'p7', state: 'shown', quote: ANSWER }],
   feedback: '',
@@ -76,7 +76,6 @@ async function untilGraded(): Promise<void> {
   await vi.waitUntil(async () => (await waiting()).length === 0, inTime);
 }
 
-/** Spends the budget of a course or of the student. */
 async function spend(whose: 'course' | 'person'): Promise<void> {
   const elsewhere = await makeCourse(app, await app.signUp({ role: 'sme' }));
   const tokens = whose === 'course' ? ai.dailyTokens : ai.personDailyTokens;

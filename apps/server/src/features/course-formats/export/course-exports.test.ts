@@ -73,7 +73,7 @@ test('earlier versions of elements are exported on request and imported as histo
     'Third, as it is.',
   ];
   for (const content of written) await author.do('updateElement', { params: own, body: { content } });
-  // Saves of one person within two minutes are one entry.
+  // Saves of one person within two minutes are one version.
   await app.services.db
     .update(elementVersions)
     .set({ createdAt: sql`now() - (9 - version) * interval '1 hour'` })
@@ -106,7 +106,7 @@ test('earlier versions of elements are exported on request and imported as histo
   expect(second.equals(first)).toBe(true);
 });
 
-/** A value other than the default for every field that authors write of a course, by the shapes that hold these fields. */
+/** Non-default values for every field that authors write, typed by the schemas. */
 const NOTES = {
   audience: 'Sailors',
   goals: 'Read a chart.',

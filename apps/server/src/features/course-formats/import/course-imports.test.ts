@@ -274,7 +274,7 @@ test('the preview lists only files that can be stored and the report counts what
     'docs/wave.png': drawnPicture(60, 50),
     'docs/ship.png': drawnPicture(60, 50, 3),
     'docs/torn.svg': '<svg><g>',
-    // Its head is right: that its pixels are missing shows when it is painted.
+    // A valid header; that pixels are missing shows only when it is decoded.
     'docs/cut.bmp': greyBitmap(50, 20).fill(0xff, 28, 40),
     'docs/film.swf': Buffer.from('435753095f000000789c', 'hex'),
     'docs/paper.json': '{}',

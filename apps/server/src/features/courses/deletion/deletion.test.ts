@@ -27,7 +27,6 @@ beforeAll(async () => {
   await author.do('createBlankElement', { params: { courseId, sectionId }, body: { title: 'Last' } });
 });
 
-/** Everything that hangs on the course's parts, as it stands in the database. */
 async function everything() {
   const { rows } = await app.services.db.execute(sql`
     select 'module' as kind, to_jsonb(t) as row from modules t where course_id = ${course.courseId}

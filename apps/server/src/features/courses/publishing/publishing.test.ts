@@ -8,7 +8,7 @@ import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { untilRead } from '../../../testing/until-read.ts';
 
-/** A word that stands in the draft and nowhere else. */
+/** A word that occurs only in the draft. */
 const SECRET = 'xenolith';
 const TIDES = new URL('../../../../../../packages/documents/src/__fixtures__/tides.md', import.meta.url);
 
@@ -16,7 +16,6 @@ let app: TestApp;
 let author: Person;
 let student: Person;
 let course: TestCourse;
-/** An element with a criterion in a module of its own, beside a lesson with two. */
 let part: { moduleId: string; sectionId: string; elementId: string };
 
 beforeAll(async () => {
@@ -46,7 +45,6 @@ const rollup = async () => {
   const params = { courseId: course.courseId, studentId: student.profile.uid };
   return (await student.do('getProgress', { params })).progress.rollup;
 };
-/** What the list of the student's courses says of this one. */
 const listed = async () => (await student.do('listCourses')).courses[0]?.rollup;
 
 describe('draft', () => {
@@ -103,7 +101,7 @@ describe('a student who knows a draft’s id', () => {
       const asked = { ...request, [place]: { ...request[place], elementId: part.elementId } };
       const { status, body } = await student.call(name as EndpointName, asked as never);
       expect(JSON.stringify(body)).not.toContain(SECRET);
-      // What a query narrows to is just not there.
+      // A query filter returns nothing.
       if (place !== 'query') expect(status).toBe(404);
     }
   });

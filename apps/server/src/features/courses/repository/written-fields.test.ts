@@ -16,7 +16,7 @@ import { type Person, startTestApp, type TestApp } from '../../../testing/test-a
 import { saveElementDraft } from './drafts.ts';
 
 type Row<F> = { [K in keyof F]-?: unknown };
-/** Values of its own for each field: one without does not compile. */
+/** Distinct values per field; a field without one does not compile. */
 const FIRST = { title: 'First', format: 'story', content: 'First the water rises.\n' } as const satisfies Row<
   typeof elementFields
 >;
@@ -62,7 +62,6 @@ const rowsOf = (courseId: string, elementId: string) =>
 const elementsOf = (courseId: string) => app.services.db.select().from(elements).where(eq(elements.courseId, courseId));
 const copyCourse = async () =>
   (await author.do('duplicateCourse', { params: { courseId: course.courseId }, body: {} })).course.id;
-/** Deletes an element and brings it back. */
 async function deleteAndUndo(elementId: string) {
   const { undoToken } = await author.do('deleteElement', { params: { ...course, elementId } });
   await author.do('undoDelete', { params: course, body: { undoToken } });

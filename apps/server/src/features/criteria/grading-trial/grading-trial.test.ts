@@ -34,7 +34,6 @@ const BAD = 'It is when many boats come into the harbour at once.';
 const STATEMENT =
   'Explains that a neap tide is a tide with a small range that occurs when the sun and the moon pull at right angles.';
 
-/** A criterion of an element of its own. */
 async function criterion(statement: string, goldAnswers: { text: string; verdict: 'met' | 'partly' | 'not-yet' }[]) {
   const { element } = await author.do('createBlankElement', { params: course, body: {} });
   const body = { elementId: element.id, rows: [{ statement, goldAnswers }] };

@@ -8,7 +8,7 @@ const check = (id: string, rows: string[]) =>
 let app: TestApp;
 let author: Person;
 let courseId: string;
-/** Two drafts: the first with criteria `a` and `b`, the second with a check that proves `a` alone and one for `a` and `b`. */
+/** Two drafts: the first with criteria `a` and `b`, the second with a check for `a` and one for both. */
 let drafts: { elementId: string; version: number; rowIds: string[] }[];
 
 beforeAll(async () => {

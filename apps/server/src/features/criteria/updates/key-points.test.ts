@@ -32,7 +32,6 @@ const written = async (row: object) => {
 };
 const textsOf = ({ keyPoints }: { keyPoints: { text: string }[] }) => keyPoints.map(({ text }) => text);
 
-/** A student who has mastered the course's first criterion. */
 async function holder(): Promise<Person> {
   const student = await app.signUp();
   await student.do('enrollWithCode', { body: { code: course.code } });

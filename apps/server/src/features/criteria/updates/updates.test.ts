@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const params = () => ({ courseId: course.courseId });
-/** The criteria of the element; what the judge makes of them comes when it comes. */
+/** The element's criteria without trials, which arrive later. */
 const criteriaNow = async (retired = false) => {
   const query = { elementId: course.elementId, retired: retired ? '1' : undefined };
   const { rows } = await author.do('getKnowledge', { params: params(), query });
@@ -26,7 +26,6 @@ const set = (rows: object[], more: object = {}, query: object = {}) =>
   author.call('setKnowledge', { params: params(), query, body: { ...place(), rows, ...more } as never });
 const statement = (text: string, rowId?: string) => ({ statement: text, rowId: rowId || undefined });
 
-/** A student who has mastered the course's first criterion. */
 async function holder(): Promise<Person> {
   const student = await app.signUp();
   await student.do('enrollWithCode', { body: { code: course.code } });

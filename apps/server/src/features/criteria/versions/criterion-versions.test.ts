@@ -11,7 +11,6 @@ beforeAll(async () => {
   course = await makeCourse(app, author);
 });
 
-/** A criterion of an element of its own, saved with each of the statements. */
 async function saved(...statements: string[]) {
   const { element } = await author.do('createBlankElement', { params: course, body: {} });
   const params = { courseId: course.courseId };

@@ -15,7 +15,6 @@ afterAll(() => peer.stop());
 
 type Heading = { id: string | null; title: string };
 const headings = (parts: readonly { id: string; title: string }[]) => parts.map(({ id, title }) => ({ id, title }));
-/** Lets the model propose an outline. */
 const propose = (title: string, children: Heading[], next: { title: string; children: Heading[] } | null = null) =>
   peer.say([json({ title, children, next })]);
 

@@ -45,7 +45,6 @@ const mailOf = async (person = student) => {
   );
   return rows.map(({ mail, tries }) => [mail, tries]);
 };
-/** A mail server that fails in some way. */
 const failing = (failure: object) => async () => {
   throw Object.assign(new Error('not today'), failure);
 };

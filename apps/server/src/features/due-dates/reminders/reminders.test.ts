@@ -20,7 +20,7 @@ const join = async (timeZone: string) => {
 beforeEach(async () => {
   app ??= await startTestApp();
   author ??= await app.signUp({ role: 'sme', displayName: 'Ada' });
-  // One course at a time is due.
+  // Only one course has due dates at a time.
   await app.services.db.execute('delete from due_dates');
   course = await makeCourse(app, author);
   params = { courseId: course.courseId, moduleId: course.moduleId };

@@ -9,7 +9,6 @@ let ada: Person;
 let ben: Person;
 let course: TestCourse;
 let params: { courseId: string };
-/** The group that Ada is in. */
 let groupId: string;
 beforeAll(async () => {
   const app = await startTestApp();
@@ -34,7 +33,6 @@ beforeAll(async () => {
 
 const of = (id?: string) => ({ params, query: id === undefined ? {} : { groupId: id } });
 
-/** What stands in each list and in each count, of whose it is and how many there are. */
 const LISTS: Record<string, (id?: string) => Promise<unknown[]>> = {
   students: async (id) => (await author.do('listCourseStudents', of(id))).students.map(({ uid }) => uid),
   questions: async (id) => (await author.do('listQuestions', of(id))).questions.map(({ studentId }) => studentId),

@@ -35,7 +35,6 @@ const rowTwo = async () => {
   const { rows } = await author.do('getKnowledge', { params: of() });
   return rows.find(({ rowId }) => rowId === course.rows.two);
 };
-/** The grade that stands last in a log. */
 const gradeOf = (log: readonly Pick<Evidence, 'verdict'>[]) => {
   const verdict = log.at(-1)?.verdict;
   return verdict === 'submitted' ? undefined : verdict;

@@ -27,7 +27,6 @@ async function answerAndMark({ answer, verdict }: GradedExample) {
   await author.do('markAnswer', { params, body: { verdict, takesBack: true } });
   return params;
 }
-/** Until the judge was tried on as many marks. */
 const untilTried = (count: number) =>
   vi.waitFor(async () => {
     const found = await marking();
@@ -44,7 +43,7 @@ describe('agreement of the grader with teachers', () => {
     await answerAndMark({ answer: 'The wind blows.', verdict: 'not-yet' });
     const params = await answerAndMark({ answer: 'It is the heaps of the sea.', verdict: 'met' });
     const { agreement, criteria } = await untilTried(3);
-    // The last became a wording, by which it would be found again.
+    // The last answer became an accepted wording, so the grader would recognize it.
     expect(agreement).toEqual({ marks: 3, tried: 3, agreeing: 2 });
     expect(criteria).toEqual([
       {

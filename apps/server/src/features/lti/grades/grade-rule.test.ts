@@ -6,7 +6,7 @@ import { enter, follow, LEA, placeCourse, startWithPlatform } from '../../../tes
 
 const TIMEOUT = { timeout: 40_000, interval: 100 };
 
-/** A student of a platform who has mastered one of two criteria of one of two elements, the other being left to read. */
+/** A student from a platform with one of two criteria mastered and one of two elements finished. */
 async function startHalfWay() {
   const at = await startWithPlatform({ jobPace: 10 });
   const { app, author, own, platform } = at;
@@ -32,7 +32,6 @@ async function startHalfWay() {
   expect((await asLea('/api/assess/simple', answer)).status).toBe(200);
   const given = () => platform.scores.map(({ scoreGiven }) => scoreGiven);
   const choose = (gradeRule: GradeRule) => author.do('setGradeRule', { params: { courseId }, body: { gradeRule } });
-  /** Until nothing waits to be sent. */
   const settle = async () => {
     const waiting = async () =>
       (await app.services.db.select({ many: count() }).from(ltiGrades).where(isNotNull(ltiGrades.dueAt)))[0]?.many;
@@ -56,7 +55,7 @@ test('a changed grade rule sends grades again and never lowers the platform’s 
   await choose({ kind: 'elements' });
   await settle();
   expect(given()).toEqual([50]);
-  // Half of the elements are half of the criteria: nothing is sent that is there.
+  // The same share by both rules, so nothing is sent.
   expect((await read()).status).toBe(200);
   await settle();
   expect(given()).toEqual([50]);

@@ -26,7 +26,6 @@ async function newStudent() {
     student.do('assess', {
       body: { courseId: course.courseId, elementId: course.elementId, itemId: 'itm_free', answer },
     });
-  /** A free answer that was refused, and its entry in the log. */
   const refused = async (text = WRONG) => {
     await write(text);
     const entry = (await log()).at(-1);

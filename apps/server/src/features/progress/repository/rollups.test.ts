@@ -20,7 +20,7 @@ beforeAll(async () => {
 const COURSE = { title: 'Tides', language: 'en' };
 const status = fc.record({
   rows: fc.array(fc.constantFrom('active' as const, 'retired' as const), { maxLength: 6 }),
-  /** By learner: the rows, by their place, that they hold and those that they held once. */
+  /** By student: criteria held now and formerly, by index. */
   learners: fc.array(
     fc.array(fc.tuple(fc.nat(5), fc.constantFrom('mastered' as const, 'unknown' as const)), { maxLength: 6 }),
     { minLength: 1, maxLength: 3 },

@@ -15,7 +15,6 @@ beforeAll(async () => {
   course = await makeCourse(app, author);
 });
 
-/** A student who has mastered the course's first criterion. */
 async function holder() {
   const { student, learner, choose } = await joinCourse(app, course);
   await choose('a');

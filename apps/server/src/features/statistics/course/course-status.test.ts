@@ -27,7 +27,7 @@ test('course statistics equal a full fold of every evidence log', async () => {
     source: fc.constantFrom('answer', 'item', 'package'),
     verdict: fc.constantFrom('met', 'not-yet'),
     counts: fc.boolean(),
-    // Mostly one, as courses have it.
+    // Mostly one, as in real courses.
     needed: fc.constantFrom(1, 1, 1, 2),
     message: fc.option(fc.nat(2), { nil: undefined }),
   });

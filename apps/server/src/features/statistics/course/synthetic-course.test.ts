@@ -60,7 +60,7 @@ test('statistics of three students over ten days equal hand-computed figures', a
   expect(stats.criteria.map(({ rowId }) => rowId)).toEqual([rows.moon, rows.two, phases.rowId]);
   expect(criterion(rows.moon)).toMatchObject({
     ...{ mastered: 2, tried: 3, verdicts: 5, met: 2, hinted: 1, contested: 1, overruled: 1 },
-    // 48, 71 and 48 hours after each had joined.
+    // 48, 71 and 48 hours after joining.
     hoursToProof: 48,
   });
   expect(criterion(rows.two)).toMatchObject({ mastered: 0, tried: 0, verdicts: 0 });

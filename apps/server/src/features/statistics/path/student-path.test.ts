@@ -41,7 +41,7 @@ test('a student’s path lists the visited elements by day and the date of each 
   ]);
   expect(path.elements).toEqual([
     { elementId: moons, openedAt: noon(9), lastAt: noon(7), answers: 1, doneAt: noon(7) },
-    // It asks for two criteria, of which one is held.
+    // One of its two criteria is mastered.
     { elementId: sea, openedAt: noon(8), lastAt: noon(4), answers: 3 },
     { elementId: text, openedAt: noon(3), lastAt: noon(2), answers: 0, doneAt: noon(2) },
   ]);

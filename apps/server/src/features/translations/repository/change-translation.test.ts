@@ -104,10 +104,10 @@ describe('a student who changes the language of a course', () => {
       .do('getStudent', { params: { studentId: student.profile.uid } })
       .then((r) => r.student);
     expect(courses.map(({ courseId }) => courseId)).toEqual([places.de.courseId]);
-    // Pages read a course by themselves; that alone leads nobody back, but says where they learn.
+    // Reading a course does not switch the language, but returns the current one.
     const read = async () => (await student.do('getCourse', { params: { courseId: own.courseId } })).course.learnsIn;
     expect([await read(), await taken()]).toEqual([places.de.courseId, [places.de.courseId]]);
-    // An old link leads back, and they learn there again.
+    // An old link switches back.
     await student.do('changeEdition', { params: { courseId: own.courseId }, body: { language: 'en' } });
     expect(await read()).toBeUndefined();
     expect([await counts(), await taken()]).toEqual([
@@ -170,7 +170,7 @@ describe('a student who changes the language of a course', () => {
     const query = { elementId: places.de.elementId };
     const { cards } = await student.do('listCards', { ...at, query });
     expect(cards).toMatchObject([{ front: 'Meer', reviews: 1 }]);
-    // A card that is not due yet stays as it is.
+    // A card that is not due is unchanged.
     await app.services.db.execute(
       `update cards set due_at = now() - interval '1 hour' where course_id = '${places.de.courseId}'`,
     );

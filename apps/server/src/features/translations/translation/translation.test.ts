@@ -15,14 +15,13 @@ beforeAll(async () => {
 afterAll(() => peer.stop());
 
 type Texts = Record<number, string>;
-/** The texts of a question by their numbers, as they stand in it. */
 function textsOf(request: unknown): Texts {
   const { messages } = request as { messages: { role: string; content: unknown }[] };
   const words = messages.map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content)));
   const found = [...words.join('\n').matchAll(/<<<DATA "Text (\d+)"\n([\s\S]*?)\nDATA>>>/g)];
   return Object.fromEntries(found.map(([, number = '', text = '']) => [Number(number), text]));
 }
-/** Says each text in the other language by a mark at its end; whatever `spoil` makes of a text is said in its place. */
+/** Translates by appending a mark; `spoil` replaces some texts. */
 const translating =
   (spoil: (text: string, number: number) => string | undefined = (text) => text) =>
   (request: unknown) =>
@@ -156,7 +155,7 @@ describe('translation by a model', () => {
     let wasWrong = false;
     peer.say([
       (request) => {
-        // What is done in the background may ask in between.
+        // Background work may send requests in between.
         const isFirst = !wasWrong && JSON.stringify(textsOf(request)).includes('12.5');
         wasWrong ||= isFirst;
         return translating((text) => (isFirst ? text.replace('12.5', '13') : text))(request);

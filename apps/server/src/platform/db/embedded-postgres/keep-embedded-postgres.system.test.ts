@@ -60,7 +60,7 @@ describe('supervised embedded PostgreSQL', () => {
       await pool.query('CREATE TABLE kept (one int)');
       for (let times = 1; times <= 3; times++) {
         await pool.query('INSERT INTO kept VALUES ($1)', [times]);
-        // Somebody works on it all the while.
+        // Queries run during the restart.
         const working = Promise.allSettled([1, 2, 3].map(() => pool.query('SELECT pg_sleep(60)')));
         process.kill(postmaster(), 'SIGKILL');
         await until(() => outages.length === times);

@@ -9,7 +9,7 @@ import { inTime } from '../../../testing/in-time.ts';
 import { OTHER_SYSTEMS, withCapabilities, writeCapabilities } from '../../../testing/with-capabilities.ts';
 import { connect } from '../connect.ts';
 
-/** The processes are looked for in /proc, whatever the code that is tried may use. */
+/** The test looks for processes in /proc, which the tested code may not use. */
 const readable = existsSync('/proc/self/stat');
 
 let base: string;
@@ -23,7 +23,7 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 const servers = embeddedServers();
 const start = () => servers.start(folder);
 
-/** Another process, whose system can do as little, that starts PostgreSQL on the folder and writes a row. */
+/** Starts PostgreSQL in another process with the same limits and writes a row. */
 async function startElsewhere(changes: object): Promise<ChildProcess> {
   const local = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
   writeCapabilities(join(base, 'abilities.ts'), changes);
@@ -84,7 +84,7 @@ describe.runIf(readable).each(OTHER_SYSTEMS)('embedded PostgreSQL on %s', (syste
     const [supervisor = ''] = supervisorsOf(pid);
     process.kill(Number(supervisor), 'SIGKILL');
     await soon('another keeper', () => {
-      // Asked once: between two looks, the old one may go before the new one is there.
+      // Read once: between two reads the supervisor may be replaced.
       const [other, ...more] = supervisorsOf(pid);
       return other !== undefined && other !== supervisor && more.length === 0;
     });

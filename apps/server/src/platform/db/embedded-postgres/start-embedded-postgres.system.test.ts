@@ -16,7 +16,7 @@ afterEach(() => rmSync(dirname(folder), { recursive: true, force: true }));
 const servers = embeddedServers();
 const start = (at = folder) => servers.start(at);
 
-/** Another process that starts PostgreSQL on the folder, durably, and sends 'ready'. */
+/** Starts a durable PostgreSQL in another process, which sends 'ready'. */
 function startElsewhere(): ChildProcess {
   const script = join(dirname(folder), 'elsewhere.ts');
   const program = join(import.meta.dirname, 'start-embedded-postgres.ts');

@@ -13,7 +13,7 @@ import { PART_BYTES } from './write-object.ts';
 
 let proxy: StoreProxy;
 let settings: S3Settings;
-/** The same bucket past the faults. */
+/** The same bucket without the faulty proxy. */
 let direct: S3Settings;
 beforeAll(async () => {
   const store = await startObjectStore();

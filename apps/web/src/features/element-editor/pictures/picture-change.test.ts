@@ -3,7 +3,7 @@ import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
 import { pictureChange } from './picture-change.ts';
 
-/** The text after a picture was put where the bar stands. */
+/** Returns the text after an insertion at the bar. */
 function put(marked: string): string {
   const anchor = marked.indexOf('|');
   const state = EditorState.create({

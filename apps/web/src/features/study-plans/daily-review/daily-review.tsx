@@ -26,7 +26,7 @@ type Props = {
 type DailyReviewState = { items: readonly ReviewItem[]; number: number };
 type Ended = { results: readonly ReviewResult[]; isWhole: boolean };
 
-/** Reviews what was due at the start, whatever changes in the meantime. */
+/** Reviews what was due at the start and ignores later changes. */
 export function DailyReview({ courseId, studentContextOf, renderScenario, backTo }: Props) {
   const t = useMessages(reviewMessages);
   const queries = useQueryClient();
