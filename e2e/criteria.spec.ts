@@ -250,7 +250,7 @@ test('a criterion that a student holds is changed, and the student’s evidence 
     await page.getByRole('button', { name: 'Delete “A flat loaf”' }).click();
     await expect(page.getByText('“A flat loaf” was deleted.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-    await expect(page.getByRole('button', { name: 'Actions for “A flat loaf”' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit “A flat loaf”' })).toBeVisible();
   });
 
   await test.step('what is missing is seen, and leads to a request for it', async () => {
