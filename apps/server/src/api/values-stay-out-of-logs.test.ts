@@ -172,7 +172,7 @@ function diskFull() {
 test('what a parser could not read is not quoted', () => {
   let cause: unknown;
   try {
-    JSON.parse(`${CANARY} replied`);
+    JSON.parse(`${CANARY} answers`);
   } catch (error) {
     cause = error;
   }

@@ -41,7 +41,7 @@ function refusalOf(content: string, command: EditCommand, change: Partial<Comman
     if (error instanceof EngineRefusal) return error.refused.reason;
     throw error;
   }
-  return 'not rejected';
+  return 'not refused';
 }
 
 describe('replace-term', () => {
@@ -389,7 +389,7 @@ describe('insert', () => {
 describe('any document', () => {
   /** What a document becomes, or undefined where the command is refused. */
   const attempt = (content: string, command: EditCommand) =>
-    refusalOf(content, command) === 'not rejected' ? done(content, command) : undefined;
+    refusalOf(content, command) === 'not refused' ? done(content, command) : undefined;
 
   it('keeps its build, its addresses and its code when a term is replaced', () => {
     const terms = fc.constantFrom('loop', 'the', 'café', '東京', 'a', '2', 'b');
