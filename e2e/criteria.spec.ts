@@ -249,7 +249,7 @@ test('an author changes a criterion that a student holds and the evidence surviv
     await page.getByRole('button', { name: 'Delete “A flat loaf”' }).click();
     await expect(page.getByText('“A flat loaf” was deleted.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-    await expect(page.getByRole('button', { name: 'Actions for “A flat loaf”' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit “A flat loaf”' })).toBeVisible();
   });
 
   await test.step('coverage gaps are shown and lead to an edit request', async () => {

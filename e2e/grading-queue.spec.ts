@@ -123,7 +123,7 @@ test('a teacher grades twenty answers by key, the agreement rises and an earlier
     for (const count of [1, 2, 3, 4, 5, 6]) {
       toldSame.push(await decide(page));
       if (count > 2 && count < 6) continue;
-      await expect(agreeing(page)).toContainText(`of ${count} marked`);
+      await expect(agreeing(page)).toContainText(`of ${count} graded`);
     }
     await shot('after-six');
   });
@@ -155,7 +155,7 @@ test('a teacher grades twenty answers by key, the agreement rises and an earlier
     }
     expect(isWarned, 'what a student holds is not taken in silence').toBe(true);
     testInfo.annotations.push({ type: 'seconds for fourteen marks', description: String((Date.now() - began) / 1000) });
-    await expect(agreeing(page)).toContainText('of 20 marked replied');
+    await expect(agreeing(page)).toContainText('of 20 graded answers');
     expect((await marking()).criteria.map(({ marks }) => marks)).toEqual([20]);
     expect(await share()).toBeGreaterThan(toldSame.filter(Boolean).length / toldSame.length);
     await expectNoFaults(page);

@@ -281,7 +281,7 @@ test('an author answers questions and settles flags and the students are notifie
     await question.getByRole('link', { name: 'Create criterion' }).click();
     const criteria = page.getByRole('tabpanel', { name: 'Criteria', exact: true }).first();
     await criteria.getByRole('button', { name: 'Add a criterion' }).click();
-    await page.getByLabel('Criterion').fill('Says that rye has little gluten.');
+    await page.getByRole('textbox', { name: 'Criterion', exact: true }).fill('Says that rye has little gluten.');
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     await expect(criteria.getByText('Says that rye has little gluten.')).toBeVisible();
     await takePicture(page, testInfo, 'criterion.png');

@@ -87,13 +87,13 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     });
 
   await test.step('addresses are pasted by keyboard and each gets its result', async () => {
-    await settings.getByLabel('Emails').focus();
+    await settings.getByRole('textbox', { name: 'Emails', exact: true }).focus();
     await owner.keyboard.insertText('Name,E-Mail\nAda,ADA@example.org\nBob <bob@example.org>\nnobody at all');
     await owner.keyboard.press('Tab');
     await owner.keyboard.press('Enter');
     await expect(settings.getByText('2 emails were added.')).toBeVisible();
     await expect(settings.getByText('nobody at all').last()).toBeVisible();
-    await expect(settings.getByLabel('Emails')).toHaveValue('nobody at all');
+    await expect(settings.getByRole('textbox', { name: 'Emails', exact: true })).toHaveValue('nobody at all');
     await settings.getByRole('button', { name: 'Remove bob@example.org' }).click();
     await expect(settings.getByRole('list', { name: '1 person has not joined yet' })).toContainText('ada@example.org');
     await toast(owner).getByRole('button', { name: 'Undo' }).click();
@@ -102,7 +102,9 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await settings.getByRole('button', { name: 'From a file' }).click();
     const buffer = Buffer.from('E-mail;Name\r\neve@example.org;"Eve, of course"\r\n');
     await (await chooser).setFiles({ name: 'class.csv', mimeType: 'text/csv', buffer });
-    await expect(settings.getByLabel('Emails')).toHaveValue('nobody at all\neve@example.org');
+    await expect(settings.getByRole('textbox', { name: 'Emails', exact: true })).toHaveValue(
+      'nobody at all\neve@example.org',
+    );
     await settings.getByRole('button', { name: 'Add 1 email' }).click();
     await expect(settings.getByRole('list', { name: '3 people have not joined yet' })).toBeVisible();
     const roster = zipSync({
@@ -115,7 +117,9 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await (await archive).setFiles({ name: 'roster.zip', mimeType: 'application/zip', buffer: Buffer.from(roster) });
     await settings.getByLabel('Roster class').selectOption('Biology 10 (1 email)');
     await settings.getByRole('button', { name: 'Use these emails' }).click();
-    await expect(settings.getByLabel('Emails')).toHaveValue('nobody at all\ndan@school.example');
+    await expect(settings.getByRole('textbox', { name: 'Emails', exact: true })).toHaveValue(
+      'nobody at all\ndan@school.example',
+    );
     await shot(owner, 'joining');
     await expectNoFaults(owner);
   });

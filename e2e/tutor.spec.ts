@@ -90,7 +90,7 @@ test('a student asks the tutor, opens the quoted passage and passes on an unansw
     const unknown = await ask(page, 'What is a sourdough starter?');
     await expect(unknown).toContainText('Nothing in this course matches your question.');
     await unknown.getByRole('button', { name: 'Ask your teacher' }).click();
-    await expect(unknown).toContainText('Passed on.');
+    await expect(unknown).toContainText('Question sent.');
     const course = await author.course();
     const path = `/api/courses/${course.id}/questions`;
     const { questions } = await (await workspace.request.get(path, { headers: author.headers })).json();

@@ -116,7 +116,7 @@ describe('offline tutor', () => {
   });
 
   it.each([
-    ['de', 'Wo der Kurs das behandelt:', 'Keine Stelle dieses Kurses'],
+    ['de', 'Wo der Kurs das behandelt:', 'Nichts in diesem Kurs'],
     ['fr', 'Où le cours en parle :', 'Aucun passage de ce cours'],
     ['ja', 'Where the course covers this:', 'Nothing in this course matches'],
   ])(

@@ -171,7 +171,7 @@ function diskFull() {
 test('keeps unparsable input out of the log', () => {
   let cause: unknown;
   try {
-    JSON.parse(`${CANARY} replied`);
+    JSON.parse(`${CANARY} answers`);
   } catch (error) {
     cause = error;
   }

@@ -40,7 +40,7 @@ function refusalOf(content: string, command: EditCommand, change: Partial<Comman
     if (error instanceof EngineRefusal) return error.refused.reason;
     throw error;
   }
-  return 'not rejected';
+  return 'not refused';
 }
 
 describe('replace-term', () => {
@@ -388,7 +388,7 @@ describe('insert', () => {
 describe('edit commands on any document', () => {
   /** Returns the edited document, or undefined for a refusal. */
   const attempt = (content: string, command: EditCommand) =>
-    refusalOf(content, command) === 'not rejected' ? done(content, command) : undefined;
+    refusalOf(content, command) === 'not refused' ? done(content, command) : undefined;
 
   it('keep structure, URLs and code when a term is replaced', () => {
     const terms = fc.constantFrom('loop', 'the', 'café', '東京', 'a', '2', 'b');

@@ -101,7 +101,7 @@ describe('token of an external issuer', () => {
 test.each<[string, Error]>([
   ['the network fails', new TypeError('fetch failed')],
   ['nobody answers in time', new errors.JWKSTimeout()],
-  ['something else replied', new errors.JOSEError('Expected 200 OK from the JSON Web Key Set HTTP response')],
+  ['something else answers', new errors.JOSEError('Expected 200 OK from the JSON Web Key Set HTTP response')],
 ])('a token is not refused while its keys cannot be read because %s', async (_, failure) => {
   const unread = { ...issuer, key: () => Promise.reject(failure) };
   await expect(sign().then((token) => readToken(token, unread))).rejects.toMatchObject({ code: 'unavailable' });

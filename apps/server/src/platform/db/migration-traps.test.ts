@@ -27,10 +27,10 @@ describe('migration lint', () => {
     ['generated', `alter table answers add column one text generated always as (text || '') stored`],
     ['generated', 'alter table answers add column one bigint generated always as identity'],
     ['rows', `update answers set text = ''`],
-    ['rows', 'delete from replied'],
-    ['rows', 'create table copied as select * from replied'],
-    ['rows', 'create table copied (a text); insert into copied select text from replied'],
-    ['rewrite', 'vacuum full replied'],
+    ['rows', 'delete from answers'],
+    ['rows', 'create table copied as select * from answers'],
+    ['rows', 'create table copied (a text); insert into copied select text from answers'],
+    ['rewrite', 'vacuum full answers'],
     ['rewrite', 'alter table answers set unlogged'],
   ];
   for (const [trap, sql] of found)

@@ -59,7 +59,7 @@ describe('student question', () => {
   });
 
   test.each([
-    ['its student replied', 'student', { answer: 'Because.' }, 403],
+    ['its student answers', 'student', { answer: 'Because.' }, 403],
     ['its student opens again', 'student', { status: 'open' }, 403],
     ['a classmate closes', 'classmate', { status: 'closed' }, 404],
     ['an author calls answered without an answer', 'author', { status: 'answered' }, 400],
