@@ -21,7 +21,7 @@ test.afterAll(async () => {
 
 /** One size and theme for each check; `accessibility.system.spec.ts` checks every size in both themes. */
 for (const name of reviewedScreens) {
-  test(`${name} has no serious accessibility fault on a dark desktop, and loses nothing in a light window at 400 % zoom`, async ({
+  test(`${name} has no serious accessibility fault on a dark desktop and fits a light window at 400 % zoom`, async ({
     browser,
   }) => {
     const scene = demoScenes[name];

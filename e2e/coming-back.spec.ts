@@ -30,7 +30,7 @@ test('a student finds earlier answers again on every device', async ({ browser }
   let page = await computer.newPage();
   await signInToLearn(page, demoStudent(server.output()), address);
 
-  await test.step('a tab is closed over half an answer, after another one that was contested', async () => {
+  await test.step('a tab is closed with a half-typed answer after a regrade request', async () => {
     const form = await answerCheck(page, numeric, wrong);
     await form.getByRole('button', { name: 'Request a regrade' }).click();
     await form.getByLabel('Why is your answer correct?').fill('I counted the minutes twice.');

@@ -261,7 +261,7 @@ test('an author changes a criterion that a student holds and the evidence surviv
     await expect(page.getByRole('textbox', { name: 'What should change?' })).toHaveValue(/^Add a check about/);
   });
 
-  await test.step('a student contests a verdict, and the author decides', async () => {
+  await test.step('a student requests a regrade and the author decides', async () => {
     await signInToLearn(learner.page, student, `/student/course?course=${course.id}&element=${lesson.id}`);
     const form = await answerCheck(learner.page, check, responsesTo(check).wrong);
     await form.getByRole('button', { name: 'Request a regrade' }).click();

@@ -57,7 +57,7 @@ test('an author answers questions and settles flags and the students are notifie
   await expect(bell(theirs, 0)).toBeVisible();
   const inbox = page.getByRole('link', { name: /^Inbox/ });
 
-  await test.step('a module gets a due date, which its student finds at home; who has not begun is reminded, but not against their will', async () => {
+  await test.step('a module gets a due date that its student sees at home, and students who have not started are reminded if they allow it', async () => {
     await page.getByRole('button', { name: 'Set due date' }).click();
     const dialog = page.getByRole('dialog', { name: /^Due date of/ });
     await dialog.getByLabel('Due on').fill(new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA'));

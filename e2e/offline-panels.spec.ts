@@ -26,7 +26,7 @@ async function writeHalf(page: Page) {
   return answer;
 }
 
-test('without a connection a page, a dialog and the tutor say so in their place, and an answer half written stays', async ({
+test('a page, a dialog and the tutor report a missing connection in their place and keep a half-typed answer', async ({
   browser,
 }, testInfo) => {
   const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });

@@ -27,9 +27,7 @@ async function writeHalf(page: Page) {
   return answer;
 }
 
-test('without a connection what is opened for the first time says so in its place, and all around it stays', async ({
-  browser,
-}, testInfo) => {
+test('parts that open for the first time without a connection say so in their place', async ({ browser }, testInfo) => {
   const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -88,7 +86,7 @@ test('without a connection what is opened for the first time says so in its plac
     });
   }
 
-  await test.step('the tutor, which comes by itself with the connection', async () => {
+  await test.step('the tutor loads when the connection returns', async () => {
     await page.getByRole('button', { name: 'Ask the tutor' }).click();
     const tutor = page.getByRole('complementary', { name: 'Tutor' });
     await expect(tutor.locator('[data-failure="offline"]')).toBeVisible();

@@ -24,7 +24,7 @@ test('an author imports a SCORM package and links it to a criterion and a studen
   const page = await browser.newPage({ baseURL: server.address });
   await signInToEdit(page, demoAuthor(server.output()), '/sme/import');
 
-  await test.step('it is brought, and plays as it is', async () => {
+  await test.step('the package is imported and plays', async () => {
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();
     const buffer = Buffer.from(await scormPackage());

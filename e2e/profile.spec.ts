@@ -110,7 +110,7 @@ test('a user’s profile follows changes, is exported, signed out everywhere and
     await expect(elsewhere.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   });
 
-  await test.step('the account is deleted by keyboard, once the word is typed', async () => {
+  await test.step('the account is deleted by keyboard after the confirmation word is typed', async () => {
     await signInByForm(person, PIET);
     await person.waitForURL('**/student/course**');
     await person.goto('/profile');
@@ -126,7 +126,7 @@ test('a user’s profile follows changes, is exported, signed out everywhere and
     await expect(person.getByRole('alert')).toHaveText('Wrong email or password.');
   });
 
-  await test.step('the only author of a course is told to hand it on', async () => {
+  await test.step('the only author of a course is asked to hand it over', async () => {
     await signInByForm(person, demoAuthor(server.output()));
     await person.waitForURL('**/sme/course**');
     await person.goto('/profile');
@@ -164,7 +164,7 @@ test('a user sets up codes and a passkey by keyboard and phone, signs in with th
     await page.keyboard.press('Enter');
   };
 
-  await test.step('codes are turned on with the password, a picture drawn here, and a first code', async () => {
+  await test.step('codes are turned on with the password, a QR code drawn in the page and a first code', async () => {
     await signUp(page, { name: 'Quinn', ...account });
     await page.goto('/profile');
     await button('Turn on codes').focus();
@@ -238,7 +238,7 @@ test('a user sets up codes and a passkey by keyboard and phone, signs in with th
     await page.waitForURL(/sme\/course|student\/enroll/);
   });
 
-  await test.step('both are removed and the password is enough again', async () => {
+  await test.step('both are removed and the password is enough', async () => {
     await page.goto('/profile');
     await button('Remove: My phone').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

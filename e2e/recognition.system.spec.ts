@@ -31,7 +31,7 @@ async function openWorkspace(context: BrowserContext) {
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Sources' });
 
-test('a scanned document is recognised while its author goes on, and is looked through page by page', async ({
+test('a scanned document is recognized in the background and its author checks it page by page', async ({
   browser,
 }, testInfo) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
@@ -40,7 +40,7 @@ test('a scanned document is recognised while its author goes on, and is looked t
   const documents = panel(page).getByRole('list', { name: 'Documents' });
   const scan = documents.getByRole('listitem').filter({ hasText: 'tides-scanned.pdf' });
 
-  await test.step('says which page it is at', async () => {
+  await test.step('the current page is shown', async () => {
     await dropFiles(page, panel(page).getByText('Drop files here'), ['tides-scanned.pdf', 'tides.md'].map(fixture));
     await expect(scan.getByRole('progressbar', { name: 'Recognising text: page 1 of 2' })).toBeVisible();
     await shot('recognising');
@@ -52,7 +52,7 @@ test('a scanned document is recognised while its author goes on, and is looked t
     await shot('recognised');
   });
 
-  await test.step('marks what was recognised until its author has looked at it', async () => {
+  await test.step('recognized text is marked until its author has checked it', async () => {
     const text = page.getByRole('dialog', { name: 'Text of tides-scanned.pdf' });
     await scan.getByRole('button', { name: /^View text/ }).click();
     await expect(text.getByRole('heading', { name: 'Understanding the tides' })).toBeVisible();

@@ -17,7 +17,7 @@ async function enter(context: BrowserContext, way: 'sign-in' | 'sign-up', data: 
   await context.addInitScript(() => localStorage.setItem('cc.signedIn', 'somebody'));
 }
 
-test('“Loading...” stands alone until it is known who is there', async ({ browser }) => {
+test('“Loading...” stays until the signed-in user is known', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address });
   await context.addInitScript(() => localStorage.setItem('cc.signedIn', 'somebody'));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

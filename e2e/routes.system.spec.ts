@@ -80,7 +80,7 @@ async function asUnknownRole(context: BrowserContext) {
 
 const account = (name: string) => ({ name, email: `${name}@example.org`, password: 'bread and butter' });
 
-test('every address leads everybody to where they belong', async ({ browser }) => {
+test('every address redirects each role as specified', async ({ browser }) => {
   const contexts = new Map<Actor, BrowserContext>();
   for (const actor of ACTORS) contexts.set(actor, await browser.newContext({ baseURL: server.address }));
   const contextOf = (actor: Actor) => contexts.get(actor) as BrowserContext;

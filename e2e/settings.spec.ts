@@ -29,7 +29,7 @@ const menu = async (page: Page, item: string) => {
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-test('a course is made, settled, shared, handed on, deleted and brought back', async ({ browser }, testInfo) => {
+test('a course is created, configured, shared, handed over, deleted and restored', async ({ browser }, testInfo) => {
   server = await startServer();
   const complaints: string[] = [];
   const contexts: BrowserContext[] = [];
@@ -51,7 +51,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
   const owner = await open();
   const settings = dialogOf(owner, 'Course settings');
 
-  await test.step('who has no course finds the ways to one, and a copy of the sample is a course of one’s own', async () => {
+  await test.step('a person without a course finds how to get one, and copies the sample', async () => {
     await signUp(owner, account('Olga'));
     await owner.waitForURL('**/sme/course**');
     await expect(owner.getByRole('button', { name: /Choose documents|blank course|Make a copy/ })).toHaveCount(3);
@@ -153,7 +153,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
   });
 
   const dora = await open();
-  await test.step('a second author is added by address, sees the course, and may be removed and brought back', async () => {
+  await test.step('a second author is added by email, sees the course, and is removed and restored', async () => {
     await signUp(dora, account('Dora'));
     await dora.waitForURL('**/student/enroll');
     await settings.getByRole('tab', { name: 'Authors' }).click();
@@ -311,7 +311,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
   for (const context of contexts) await context.close();
 });
 
-test('the header folds on a phone, its drawers close, and the eye keeps its promise', async ({ browser }) => {
+test('the header folds on a phone, its drawers close, and the eye button toggles the view', async ({ browser }) => {
   server = await startServer({ DEMO: '1' });
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
