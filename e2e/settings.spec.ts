@@ -162,7 +162,7 @@ test('a course is made, settled, shared, handed on, deleted and brought back', a
     await settings.getByRole('tab', { name: 'Authors' }).click();
     await settings.getByLabel('Their email').fill('dora@example');
     await owner.keyboard.press('Enter');
-    await expect(settings.getByRole('alert')).toContainText('not valid email');
+    await expect(settings.getByRole('alert')).toContainText('not a valid email');
     await settings.getByLabel('Their email').fill('Dora@example.org');
     await owner.keyboard.press('Enter');
     await expect(settings.getByText('Dora is now an author.')).toBeVisible();
