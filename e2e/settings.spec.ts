@@ -159,7 +159,7 @@ test('a course is created, configured, shared, handed over, deleted and restored
     await settings.getByRole('tab', { name: 'Authors' }).click();
     await settings.getByLabel('Their email').fill('dora@example');
     await owner.keyboard.press('Enter');
-    await expect(settings.getByRole('alert')).toContainText('not valid email');
+    await expect(settings.getByRole('alert')).toContainText('not a valid email');
     await settings.getByLabel('Their email').fill('Dora@example.org');
     await owner.keyboard.press('Enter');
     await expect(settings.getByText('Dora is now an author.')).toBeVisible();
