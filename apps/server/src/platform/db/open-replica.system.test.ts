@@ -146,7 +146,7 @@ test('a slow, lost or recovered replica is logged once each and affects no reque
   await wait(300);
   await replica.kill();
   await asked;
-  expect(said('does not respond')).toBe(1);
+  expect(said('does not answer')).toBe(1);
   await replica.start();
   await expect.poll(isReadFromReplica, SOON).toBe(true);
   expect(said('is read from')).toBe(2);
