@@ -29,8 +29,8 @@ it('simulates people on an installation of several processes, reports their cost
   for (const said of [
     '#### Measured',
     '#### What 1,000 active students cost',
-    '#### Carried on',
-    '#### What gives first',
+    '#### Extrapolated',
+    '#### Limits in the order in which they are reached',
   ])
     expect(stdout).toContain(said);
   expect(readdirSync(folder)).toEqual(['figures.json']);
