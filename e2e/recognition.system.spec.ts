@@ -42,10 +42,10 @@ test('a scanned document is recognized in the background and its author checks i
 
   await test.step('the current page is shown', async () => {
     await dropFiles(page, panel(page).getByText('Drop files here'), ['tides-scanned.pdf', 'tides.md'].map(fixture));
-    await expect(scan.getByRole('progressbar', { name: 'Recognising text: page 1 of 2' })).toBeVisible();
+    await expect(scan.getByRole('progressbar', { name: 'Recognizing text: page 1 of 2' })).toBeVisible();
     await shot('recognising');
-    await expect(documents.getByRole('switch', { name: 'Use tides.md as context' })).toBeVisible();
-    await expect(scan).toContainText('2 pages were recognised in pictures and are not checked yet.', {
+    await expect(documents.getByRole('switch', { name: 'Use tides.md in drafts' })).toBeVisible();
+    await expect(scan).toContainText('The text of 2 scanned pages needs checking.', {
       timeout: 90_000,
     });
     await expectNoFaults(page);
@@ -56,7 +56,7 @@ test('a scanned document is recognized in the background and its author checks i
     const text = page.getByRole('dialog', { name: 'Text of tides-scanned.pdf' });
     await scan.getByRole('button', { name: /^View text/ }).click();
     await expect(text.getByRole('heading', { name: 'Understanding the tides' })).toBeVisible();
-    await expect(text.getByText(/^Recognised in a picture, 9\d % sure$/)).toHaveCount(2);
+    await expect(text.getByText(/^Scanned text, 9\d % confidence$/)).toHaveCount(2);
     await expectNoFaults(page);
     await shot('text');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -67,18 +67,18 @@ test('a scanned document is recognized in the background and its author checks i
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: null });
     await page.route('**/extract', (route) => route.abort(), { times: 1 });
-    await text.getByRole('button', { name: 'Text is right: Page 1' }).press('Enter');
+    await text.getByRole('button', { name: 'Text is correct: Page 1' }).press('Enter');
     await expect(text.getByRole('alert')).toContainText('Not saved');
-    await text.getByRole('button', { name: 'Text is right: Page 1' }).press('Enter');
+    await text.getByRole('button', { name: 'Text is correct: Page 1' }).press('Enter');
     await expect(text.getByRole('region', { name: 'Text of tides-scanned.pdf' })).toBeFocused();
-    await expect(text.getByText(/^Recognised in a picture/)).toHaveCount(1);
+    await expect(text.getByText(/^Scanned text/)).toHaveCount(1);
     await text.getByRole('button', { name: 'Correct text: Page 2' }).click();
     await text.getByRole('textbox', { name: 'Text of page 2' }).press('End');
     await page.keyboard.type(' Seen.');
     await text.getByRole('button', { name: 'Save correction' }).click();
-    await expect(text.getByText(/^Recognised in a picture/)).toHaveCount(0);
+    await expect(text.getByText(/^Scanned text/)).toHaveCount(0);
     await text.getByRole('button', { name: 'Close' }).click();
-    await expect(scan).not.toContainText('not checked yet');
+    await expect(scan).not.toContainText('needs checking');
   });
   expect(complaints.filter((text) => !/ERR_FAILED|The server cannot be reached/.test(text))).toEqual([]);
   await context.close();
