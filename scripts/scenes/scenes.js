@@ -208,7 +208,7 @@ export const demoScenes = {
   'author-choosing-students': choosingStudents,
   'author-evidence': assistant('demo', 'students', async (page) => {
     await page.getByText('Sam Learner').first().click();
-    await page.getByText('Correct', { exact: true }).first().waitFor();
+    await page.getByText('Met', { exact: true }).first().waitFor();
   }),
 };
 
