@@ -32,7 +32,7 @@ describe('password reset', () => {
     const { letter, token } = await letterTo(person);
     expect(letter.to?.map(({ address }) => address)).toEqual([person.email]);
     expect(letter.from?.address).toBe('courses@example.org');
-    expect(letter.subject).toContain('Ein neues Passwort');
+    expect(letter.subject).toContain('Setze dein Coursecraft-Passwort zurück');
     expect(letter.text).toContain('http://courses.example.org/login?reset=');
 
     expect((await choose(token, 'new and longer')).status).toBe(200);

@@ -37,7 +37,7 @@ describe('email address', () => {
     await person.do('enrollWithCode', { body: { code: course.code } });
     expect((await person.call('getCourse', { params: course })).status).toBe(200);
     const { letter } = await box.letter(person.email, 'confirm');
-    expect(letter.text).toContain('Wenn Sie es nicht waren');
+    expect(letter.text).toContain('Wenn du das nicht warst');
     expect((await confirm(person.email)).status).toBe(200);
     expect((await profileOf(person)).emailUnproved).toBeUndefined();
     expect((await app.signIn(person)).profile.emailUnproved).toBeUndefined();

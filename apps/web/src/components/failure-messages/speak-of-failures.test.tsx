@@ -43,13 +43,13 @@ it('shows a refusal with its values in German to a German user', async () => {
     </QueryClientProvider>,
   );
   await act(async () => fireEvent.submit(document.querySelector('form') as HTMLFormElement));
-  expect(await screen.findByText('„Name“ ist zu lang: Es hat höchstens 1.200 Zeichen.')).toBeDefined();
+  expect(await screen.findByText('„Name“ ist zu lang. Es kann höchstens 1.200 Zeichen haben.')).toBeDefined();
 });
 
 it.each([
-  ['seconds', 40, 'Versuchen Sie es in 40 Sekunden noch einmal.'],
-  ['minutes', 1, 'Versuchen Sie es in einer Minute noch einmal.'],
-  ['minutes', 15, 'Versuchen Sie es in 15 Minuten noch einmal.'],
+  ['seconds', 40, 'Versuche es in 40 Sekunden noch einmal.'],
+  ['minutes', 1, 'Versuche es in einer Minute noch einmal.'],
+  ['minutes', 15, 'Versuche es in 15 Minuten noch einmal.'],
 ])('shows the retry time in %s (%i)', async (unit, wait, sentence) => {
   speakOfFailures('de', () => loadTranslations('refusals'));
   const body = refusal({ reason: 'too-many-wrong-passwords', values: { unit, wait } });
@@ -70,5 +70,5 @@ it('has its own message for an unreachable server', async () => {
   speakOfFailures('de', () => loadTranslations('refusals'));
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await expect(call('getProfile', {})).rejects.toThrow('Der Server ist nicht zu erreichen.');
+  await expect(call('getProfile', {})).rejects.toThrow('Der Server ist nicht erreichbar.');
 });

@@ -41,7 +41,7 @@ afterEach(() => {
 it.each([
   ['en', 429, 'rate_limited', 'Too many requests from here. Your text is kept. Try again in an hour.'],
   ['en', 500, 'internal', 'The request could not be sent. Your text is kept. Try again in a moment.'],
-  ['de', 429, 'rate_limited', 'Von hier kamen zu viele Anfragen.'],
+  ['de', 429, 'rate_limited', 'Zu viele Anfragen von hier.'],
 ] as const)('says in “%s” what to do after status %i and keeps the input', async (language, status, code, sentence) => {
   answer(status, code);
   open(language);

@@ -15,8 +15,8 @@ const ids = (language: 'en' | 'de', words: string) =>
 test('matches every word anywhere in any spelling', () => {
   expect(ids('en', 'FLAG wrong')).toEqual(['notes']);
   expect(ids('de', 'uberall nirgends')).toEqual([]);
-  expect(ids('de', 'zählt')).toEqual(['answers']);
-  expect(ids('de', 'zahlt')).toEqual(['answers']);
+  expect(ids('de', 'zählt')).toContain('answers');
+  expect(ids('de', 'zahlt')).toEqual(ids('de', 'zählt'));
 });
 
 test('returns all chapters for an empty query', () => {

@@ -45,6 +45,6 @@ it('says that the provider is unreachable and offers a retry', async () => {
   speakOfFailures('de', () => loadTranslations('refusals'));
   open({ language: 'de' });
   fireEvent.click(screen.getByRole('button', { name: 'Weiter mit School' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('ist nicht zu erreichen');
+  expect((await screen.findByRole('alert')).textContent).toContain('ist nicht erreichbar');
   expect(screen.getByRole('button', { name: 'Weiter mit School' })).toBeDefined();
 });
