@@ -133,7 +133,7 @@ test('a student saves a course on a phone, learns offline and later sees all ans
     await onward(page);
     await expect(heading(page)).toHaveText('Words to keep');
     await page.locator('.flip-card').first().tap();
-    await page.getByRole('button', { name: /^Good/ }).tap();
+    await page.getByRole('button', { name: /^Good in/ }).tap();
     await page.getByRole('button', { name: 'Mark as done' }).tap();
     await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeDisabled();
     await onward(page);
