@@ -82,7 +82,7 @@ test('a screen reader user signs in, answers, masters a criterion, asks the tuto
     await page.getByRole('link', { name: 'Sign in' }).press('Enter');
     await expect(page).toHaveTitle('Welcome back – Coursecraft');
     await expectReadInOrder(cdp, [
-      'link Coursecraft, to the welcome page',
+      'link Coursecraft welcome page',
       'heading Welcome back',
       'textbox Email',
       'textbox Password',
@@ -105,7 +105,7 @@ test('a screen reader user signs in, answers, masters a criterion, asks the tuto
     await expect(page).toHaveTitle(`${LOAF.title} – Coursecraft`);
     await expectReadInOrder(cdp, [
       'link Skip to content',
-      'link Coursecraft, to your courses',
+      'link Coursecraft, your courses',
       `heading ${LOAF.title}`,
       'Yeast gives off gas, and gluten holds the gas in the dough.',
       'Bread is baked in a hot oven.',
