@@ -187,7 +187,7 @@ test('a student follows a link of a learning platform, masters a criterion and t
     const page = await framed.newPage();
     await page.goto(`${platform.issuer}/open?person=lea&framed=1`);
     const opening = page.waitForEvent('popup');
-    await page.frameLocator('iframe').getByRole('link', { name: 'Open course' }).click();
+    await page.frameLocator('iframe').getByRole('link', { name: 'Open the course' }).click();
     const popup = await opening;
     await popup.getByRole('button', { name: 'Continue as Lea Learner' }).click();
     await popup.waitForURL('**/student/course**');
