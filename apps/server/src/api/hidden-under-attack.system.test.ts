@@ -30,9 +30,9 @@ function betray() {
     next: { move: 'ask', text: SECRET },
     confidence: 1,
   };
-  const t = (asked: string) =>
+  const replyTo = (asked: string) =>
     asked.includes('You are the tutor') ? tutored : asked.includes('You put a text of a course') ? varied : graded;
-  peer.say([(request) => json(t(JSON.stringify(request)))], { chunkSize: 9 });
+  peer.say([(request) => json(replyTo(JSON.stringify(request)))], { chunkSize: 9 });
 }
 
 test('there are 150 different attacks', () => {

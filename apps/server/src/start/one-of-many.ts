@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { WorkerData, WorkerMessage } from './serve-by-many.ts';
 
 const { runProgram } = await import('./program.ts');
-const t = (said: WorkerMessage) => process.send?.(said);
+const report = (said: WorkerMessage) => process.send?.(said);
 
 runProgram(
   async (program) => {
@@ -19,7 +19,7 @@ runProgram(
     const ownMetrics = metrics && { ...metrics, port: metrics.port && metrics.port + place };
     const serving = await serveHere({ ...config, metrics: ownMetrics }, connection, program);
     process.once('message', () => void program.stop(0, 'replaced'));
-    t({ serving });
+    report({ serving });
   },
-  (failure) => t({ failure }),
+  (failure) => report({ failure }),
 );

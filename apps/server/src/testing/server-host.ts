@@ -8,7 +8,7 @@ const { sharedThreads } = await import('./shared-threads.ts');
 
 /** What each server has started, by command id; stopped in reverse. */
 const servers = new Map<number, (() => unknown)[]>();
-const t = (line: string) => process.stderr.write(`${line}\n`);
+const print = (line: string) => process.stderr.write(`${line}\n`);
 
 /** `TEST_GRADER=none` starts a server without a grader for free-text answers. */
 async function start(
@@ -18,7 +18,7 @@ async function start(
   const builtin = TEST_GRADER === 'none' ? { ...sharedThreads.builtin, grades: false } : sharedThreads.builtin;
   const config = readConfig(settings);
   const program = {
-    ...{ started, whenStopping: [], drain: undefined, say: t },
+    ...{ started, whenStopping: [], drain: undefined, say: print },
     reportUncaught: () => undefined,
     stop: async () => undefined,
   };

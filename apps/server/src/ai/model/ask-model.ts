@@ -45,7 +45,7 @@ async function askTwice<T>(access: Access, question: Question<T>, run: AskRun): 
 /** Returns one parsed answer. Throws if nothing came or the connection broke for good. */
 async function answerTo<T>(access: Access, question: Question<T>, run: AskRun): Promise<Answer<T>> {
   const { schema, onPartial } = question;
-  const heard = await heardFor(
+  const received = await heardFor(
     access,
     {
       ...question,
@@ -59,15 +59,18 @@ async function answerTo<T>(access: Access, question: Question<T>, run: AskRun): 
     },
     run,
   );
-  const { whole, open } = jsonInReply(heard.text);
+  const { whole, open } = jsonInReply(received.text);
   const read = whole.map((json) => schema.safeParse(parsed(json)));
   const fit = read.find(({ success }) => success);
-  if (fit?.success) return { heard, value: fit.data };
-  if (heard.error !== undefined) throw modelFailure(heard.error, access.provider);
-  if (heard.finishReason === 'content-filter') throw replyFailure(heard, access.provider);
-  if (open !== undefined) return { heard, malformed: 'It broke off before its end; be shorter.' };
+  if (fit?.success) return { heard: received, value: fit.data };
+  if (received.error !== undefined) throw modelFailure(received.error, access.provider);
+  if (received.finishReason === 'content-filter') throw replyFailure(received, access.provider);
+  if (open !== undefined) return { heard: received, malformed: 'It broke off before its end; be shorter.' };
   const [nearest] = read.toReversed();
-  return { heard, malformed: nearest?.error ? z.prettifyError(nearest.error) : 'There is no JSON object in it.' };
+  return {
+    heard: received,
+    malformed: nearest?.error ? z.prettifyError(nearest.error) : 'There is no JSON object in it.',
+  };
 }
 
 function parsed(json: string): unknown {
@@ -86,9 +89,9 @@ async function heardFor(access: Access, question: Omit<Call, 'form'>, run: AskRu
   let refusal: unknown;
   for (let tries = 1; ; ) {
     try {
-      const heard = await wholeReply(access, { ...question, form }, run);
+      const received = await wholeReply(access, { ...question, form }, run);
       if (form !== known) access.forms.keep(model, form);
-      return heard;
+      return received;
     } catch (error) {
       run.signal.throwIfAborted();
       const next = mayRefuseForm(error) ? nextForm(form) : undefined;

@@ -66,7 +66,7 @@ export async function callModel(
     return [{ role, content: kept && splitsMessages ? inTwo(text, kept) : text }];
   });
   const silence = createSilence(timeoutMs);
-  const heard: ModelReply = { text: '', finishReason: 'other' };
+  const received: ModelReply = { text: '', finishReason: 'other' };
   let usage: LanguageModelUsage | undefined;
   try {
     const { fullStream } = streamText({
@@ -84,31 +84,31 @@ export async function callModel(
     for await (const part of fullStream) {
       silence.heard();
       if (part.type === 'text-delta') {
-        heard.text += part.text;
-        await onText?.(heard.text);
-      } else if (part.type === 'error') heard.error ??= part.error;
+        received.text += part.text;
+        await onText?.(received.text);
+      } else if (part.type === 'error') received.error ??= part.error;
       else if (part.type === 'finish') {
-        heard.finishReason = part.finishReason;
+        received.finishReason = part.finishReason;
         usage = part.totalUsage;
       }
     }
   } catch (error) {
-    heard.error ??= error;
+    received.error ??= error;
   } finally {
     silence.end();
   }
-  if (silence.signal.aborted) heard.error = silence.signal.reason;
-  if (heard.text !== '' || usage || silence.signal.aborted) {
+  if (silence.signal.aborted) received.error = silence.signal.reason;
+  if (received.text !== '' || usage || silence.signal.aborted) {
     const asked = [...rules, ...messages.flatMap(({ role, text }) => (role === 'system' ? [] : [text]))].join(
       '',
     ).length;
     onUsage?.({
       model,
       inputTokens: usage?.inputTokens ?? Math.ceil(asked / CHARACTERS_A_TOKEN),
-      outputTokens: usage?.outputTokens ?? Math.ceil(heard.text.length / CHARACTERS_A_TOKEN),
+      outputTokens: usage?.outputTokens ?? Math.ceil(received.text.length / CHARACTERS_A_TOKEN),
     });
   }
   signal.throwIfAborted();
-  if (heard.error !== undefined && heard.text === '') throw heard.error;
-  return heard;
+  if (received.error !== undefined && received.text === '') throw received.error;
+  return received;
 }

@@ -138,7 +138,7 @@ test('an xAPI package receives its launch data, stores documents and reports its
   expect((await ask(app, bookmark, {}, 'DELETE')).status).toBe(204);
   expect((await ask(app, bookmark)).status).toBe(404);
 
-  const t = (verb: string, result: object = {}) =>
+  const sendStatement = (verb: string, result: object = {}) =>
     ask(
       app,
       `${store}statements`,
@@ -146,14 +146,14 @@ test('an xAPI package receives its launch data, stores documents and reports its
       'POST',
       JSON.stringify([{ verb: { id: `http://adlnet.gov/expapi/verbs/${verb}` }, result }]),
     );
-  expect((await t('initialized')).status).toBe(200);
+  expect((await sendStatement('initialized')).status).toBe(200);
   expect((await student.do('getPackageResult', { params: place })).result).toEqual({ isCompleted: false });
-  await t('failed', { score: { scaled: 0.3 }, success: false });
+  await sendStatement('failed', { score: { scaled: 0.3 }, success: false });
   expect((await student.do('getPackageResult', { params: place })).result).toMatchObject({
     score: 0.3,
     isPassed: false,
   });
-  await t('passed', { score: { scaled: 0.95 }, success: true });
+  await sendStatement('passed', { score: { scaled: 0.95 }, success: true });
   expect((await student.do('getPackageResult', { params: place })).result).toMatchObject({ isPassed: true });
   expect((await standing(student, courseId)).criteria[rowId]?.status).toBe('mastered');
   for (const body of ['', 'nothing', '[{}]', '{"verb":7}', 'null'])

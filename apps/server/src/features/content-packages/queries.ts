@@ -107,11 +107,11 @@ export async function saveAttempt(
   student: Student,
   place: PackagePlace,
   played: PackageBlock,
-  t: (before: Attempt | undefined) => Saying,
+  decide: (before: Attempt | undefined) => Saying,
 ): Promise<Recorded> {
   await lockStudent(tx, student);
   const before = await readAttempt(tx, student, place.itemId);
-  const { state, ...result } = t(before);
+  const { state, ...result } = decide(before);
   const verdict = verdictOf(played, result);
   const isNew = verdict !== undefined && before?.recorded !== 'met' && before?.recorded !== verdict;
   const kept = {

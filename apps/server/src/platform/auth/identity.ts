@@ -4,7 +4,7 @@ export type Entrance =
   | { kind: 'password'; ownAccounts: boolean; provesAddresses: boolean; secondFactorFor?: 'admins' | undefined }
   | { kind: 'redirect'; provider: string; name: string };
 
-/** Accounts for people whom another system vouches for, so that no address needs verification. */
+/** Creates accounts for people that another system identifies. Their addresses need no verification. */
 export type Accounts = {
   find(email: string): Promise<Person | undefined>;
   make(account: { email: string; displayName: string }): Promise<Person>;

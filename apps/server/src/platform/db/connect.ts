@@ -126,7 +126,7 @@ export async function requireReachable(pool: Pool): Promise<void> {
   await pool.query('SELECT 1').catch((error: NodeJS.ErrnoException) => {
     const reason = describeError(error).message || error.code;
     const hint = /startup parameter/.test(error.message)
-      ? ' A pooler stands there: name the database behind it in DATABASE_DIRECT_URL too.'
+      ? ' This may be a pooler: set DATABASE_DIRECT_URL to the database behind it.'
       : '';
     throw new StartUpError(`The database named in DATABASE_URL cannot be used: ${reason}.${hint}`, { cause: error });
   });

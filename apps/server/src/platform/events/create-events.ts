@@ -70,7 +70,7 @@ export function createEvents(connection: Connection, noteWrite?: (key: string) =
       endAll();
     },
   };
-  const onEvent = async () => {
+  const startListening = async () => {
     listening ??= listenToChanges(connection, hearing);
     const present = listening;
     try {
@@ -82,9 +82,9 @@ export function createEvents(connection: Connection, noteWrite?: (key: string) =
       });
     }
   };
-  const tell = (key: string, t: () => void) => {
-    if (noteWrite) void noteWrite(key).then(t);
-    else t();
+  const tell = (key: string, announce: () => void) => {
+    if (noteWrite) void noteWrite(key).then(announce);
+    else announce();
   };
   const follow = async (enter: () => () => void, signal: AbortSignal, whenHearing: () => Promise<void>) => {
     if (closed) throw new AppError('unavailable', 'server-stopping');
@@ -95,7 +95,7 @@ export function createEvents(connection: Connection, noteWrite?: (key: string) =
     ends.add(end);
     const leave = enter();
     try {
-      await onEvent();
+      await startListening();
       await whenHearing();
       await over;
     } finally {

@@ -62,9 +62,9 @@ describe('answer', () => {
     await expect(queue.submit(answer('a'))).rejects.toThrow('It failed on our side.');
     await queue.submit(answer('a'));
     await queue.submit(answer('a'));
-    const [failed, again, anew] = send.mock.calls.map(([body]) => body.actionId);
+    const [failed, again, next] = send.mock.calls.map(([body]) => body.actionId);
     expect(again).toBe(failed);
-    expect(anew).not.toBe(failed);
+    expect(next).not.toBe(failed);
   });
 
   it('is refused and not kept if the server refuses it', async () => {

@@ -57,7 +57,7 @@ export async function listAuthorRequests(
   };
 }
 
-/** Answers a request and removes the notifications of other admins. Returns whom to notify. */
+/** Answers a request and removes the notifications of other admins. Returns the people to notify. */
 export async function answerAuthorRequest(
   db: Database,
   caller: Profile,

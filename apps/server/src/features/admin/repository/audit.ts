@@ -16,9 +16,9 @@ type Action = { action: AuditAction; courseId?: string | undefined };
 export async function writeAudit(
   tx: Queryable,
   by: Pick<Profile, 'uid'>,
-  { action, courseId, ...whom }: Action & ({ person: string } | { people: readonly string[] }),
+  { action, courseId, ...subjects }: Action & ({ person: string } | { people: readonly string[] }),
 ): Promise<void> {
-  const people = 'people' in whom ? [...whom.people] : [whom.person];
+  const people = 'people' in subjects ? [...subjects.people] : [subjects.person];
   if (people.length === 0) return;
   const [course] =
     courseId === undefined

@@ -115,8 +115,8 @@ describe('conversation', () => {
       kinds.push(reply.next?.kind ?? '');
     }
     expect(kinds).toEqual(['more', 'more', 'more', 'more', 'more', 'another-task']);
-    const anew = await student.do('assess', body({ answer: 'Some more bread then.', threadId }));
-    expect(anew.threadId).not.toBe(threadId);
+    const next = await student.do('assess', body({ answer: 'Some more bread then.', threadId }));
+    expect(next.threadId).not.toBe(threadId);
   });
 
   test('continues with another check on the same criterion if there is one', async () => {

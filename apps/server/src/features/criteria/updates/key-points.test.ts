@@ -52,7 +52,7 @@ describe('key points of a criterion', () => {
     expect(textsOf(changed)).toEqual([changed.statement]);
     const guided = await written({ rowId, statement: changed.statement, guidance: 'Both are wanted.' });
     expect(guided).toMatchObject({ version: 3, pointsBy: 'engine' });
-    expect(guided.keyPoints, 'what is said as before keeps its id').toEqual(changed.keyPoints);
+    expect(guided.keyPoints, 'an unchanged key point keeps its id').toEqual(changed.keyPoints);
   });
 
   test('written by an author stay while the statement stays, with their ids and omitted fields', async () => {

@@ -102,12 +102,12 @@ async function launchPostgres([file = '', ...parameters]: string[], tell: TellPo
   let stopping = false;
   return {
     async stop() {
-      const t = (signal: 'INT' | 'QUIT') => {
+      const sendSignal = (signal: 'INT' | 'QUIT') => {
         if (child.pid && child.exitCode === null && child.signalCode === null) void tell.signal(signal, child.pid);
       };
-      if (!stopping) t('INT');
+      if (!stopping) sendSignal('INT');
       stopping = true;
-      const lastResort = setTimeout(() => t('QUIT'), STOP_MS);
+      const lastResort = setTimeout(() => sendSignal('QUIT'), STOP_MS);
       await ended;
       clearTimeout(lastResort);
     },

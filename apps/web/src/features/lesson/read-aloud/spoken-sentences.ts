@@ -27,22 +27,22 @@ function sayFormula(formula: Element, words: SpokenWords): string {
 function stretchesOf(block: HTMLElement, words: SpokenWords): Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;
-  const t = (said: string, node?: Text) => {
+  const speak = (said: string, node?: Text) => {
     if (!said) return;
     stretches.push({ from, said, ...(node ? { node } : {}) });
     from += said.length;
   };
   const walk = (parent: Element) => {
     for (const child of parent.childNodes) {
-      if (child instanceof Text) t(child.data.replace(/\s/g, ' '), child);
+      if (child instanceof Text) speak(child.data.replace(/\s/g, ' '), child);
       if (!(child instanceof Element) || child.matches(SILENT) || child.matches(BLOCK)) continue;
-      if (child.matches('.formula')) t(sayFormula(child, words));
-      else if (child instanceof HTMLImageElement) t(child.alt ? ` ${words.picture(child.alt)}. ` : '');
+      if (child.matches('.formula')) speak(sayFormula(child, words));
+      else if (child instanceof HTMLImageElement) speak(child.alt ? ` ${words.picture(child.alt)}. ` : '');
       else walk(child);
     }
   };
-  if (block.matches('pre')) t(words.code);
-  else if (block.matches('.formula-display')) t(`${sayFormula(block, words)}.`);
+  if (block.matches('pre')) speak(words.code);
+  else if (block.matches('.formula-display')) speak(`${sayFormula(block, words)}.`);
   else walk(block);
   return stretches;
 }
