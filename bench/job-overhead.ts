@@ -48,6 +48,7 @@ try {
     onCourse: () => arrived(),
     onProfile: () => undefined,
     onJob: () => undefined,
+    onAi: () => undefined,
     onEnd: () => undefined,
   });
   const bare = await timed(() =>

@@ -39,11 +39,24 @@ const commands = {
   import: script('apps/server/src/commands/import-course.ts'),
   interop: script('scripts/interop.ts'),
   'move-files': script('apps/server/src/commands/move-files.ts'),
+  'rotate-key': script('apps/server/src/commands/rotate-key.ts'),
+  'ai:check': script('apps/server/src/commands/check-ai.ts'),
   'verify-evidence': script('apps/server/src/commands/verify-evidence.ts'),
   format: [...script('node_modules/@biomejs/biome/bin/biome'), 'check', '--write', '.'],
 };
 
-const RUNS_IT = ['start', 'build', 'backup', 'restore', 'export', 'import', 'move-files', 'verify-evidence'];
+const RUNS_IT = [
+  'start',
+  'build',
+  'backup',
+  'restore',
+  'export',
+  'import',
+  'move-files',
+  'rotate-key',
+  'ai:check',
+  'verify-evidence',
+];
 
 const NEEDS_BUILD = ['start', 'bench', 'capacity', 'cluster', 'fuzz', 'roll', 'torture'];
 

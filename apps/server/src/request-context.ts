@@ -10,6 +10,7 @@ import type {
   ReplyOf,
 } from '@coursecraft/contract/endpoints';
 import type { Claims } from '@coursecraft/domain/accounts/claims';
+import type { Ai } from './ai/create-ai.ts';
 import type { Meter } from './ai/meter.ts';
 import type { ElementTextPool } from './element-text/create-element-text-pool.ts';
 import type { Extractor } from './extraction/extract.ts';
@@ -43,6 +44,7 @@ export type Services = {
   database: DatabaseWatch;
   /** For reads that may be slightly outdated; undefined if none is configured. */
   replica: Replica | undefined;
+  ai: Ai;
   engine: Engine;
   extractor: Extractor;
   identity: Identity;

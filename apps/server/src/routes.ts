@@ -6,6 +6,7 @@ import { roleRoutes } from './features/accounts/roles/routes.ts';
 import { peopleRoutes } from './features/accounts/routes.ts';
 import { auditingRoutes } from './features/admin/audit/routes.ts';
 import { operatingRoutes } from './features/admin/system/routes.ts';
+import { aiConnectionRoutes } from './features/ai-settings/ai-connection-routes.ts';
 import { modelRoutes } from './features/ai-settings/routes.ts';
 import { assessmentRoutes } from './features/assessment/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
@@ -127,6 +128,7 @@ export const createRoutes = (
     ...draftingRoutes(services, onCriteria),
     ...editingRoutes(services),
     ...outliningRoutes(services),
+    ...aiConnectionRoutes(services),
     ...modelRoutes(services, { ...draftingRequests, ...editingRequests, ...criteriaRequests, ...editionRequests }),
     ...assessmentRoutes(services),
     ...questionRoutes(services),

@@ -1,7 +1,6 @@
 import { createModelEngine } from '../../../apps/server/src/ai/model/create-model-engine.ts';
-import type { Provider } from '../../../apps/server/src/ai/model/language-model.ts';
 import { createOfflineEngine } from '../../../apps/server/src/ai/offline/create-offline-engine.ts';
-import { readConfig } from '../../../apps/server/src/platform/config/config.ts';
+import { type Config, readConfig } from '../../../apps/server/src/platform/config/config.ts';
 import { recordModel, replayModel } from '../../../apps/server/src/testing/recorded-model.ts';
 import type { Engine, Run, Usage } from '../../../packages/ai/src/engine/engine.ts';
 
@@ -15,7 +14,7 @@ export type Evaluated = {
 };
 
 export type Wish = {
-  provider: 'builtin' | Provider;
+  provider: Config['ai']['provider'];
   model?: string | undefined;
   record?: string | undefined;
   replay?: string | undefined;

@@ -3,6 +3,7 @@ import { connectionEndpoints } from './accounts/connection-endpoints.ts';
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { auditEndpoints } from './admin/audit-endpoints.ts';
 import { systemEndpoints } from './admin/system-endpoints.ts';
+import { aiConnectionEndpoints } from './ai-settings/connection-endpoints.ts';
 import { aiSettingsEndpoints } from './ai-settings/endpoints.ts';
 import { assessmentEndpoints } from './assessment/endpoints.ts';
 import { calendarEndpoints } from './calendar/endpoints.ts';
@@ -46,6 +47,7 @@ import { uploadEndpoints } from './uploads/endpoints.ts';
 import { versionEndpoints } from './versions/endpoints.ts';
 
 export const endpoints = {
+  ...aiConnectionEndpoints,
   ...courseEndpoints,
   ...courseImportEndpoints,
   ...courseExportEndpoints,

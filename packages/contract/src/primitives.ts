@@ -28,6 +28,7 @@ export const ID_PREFIXES = [
   'scp',
   'scu',
   'cnr',
+  'aic',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

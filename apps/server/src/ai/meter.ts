@@ -4,9 +4,10 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/connect.ts';
 import type { Metrics } from '../platform/telemetry/create-metrics.ts';
+import type { Ai } from './create-ai.ts';
 import { type Account, addUsage, readTokensToday, secondsToTomorrow } from './usage-queries.ts';
 
-export type CountedUsage = Pick<Run, 'onUsage'> & {
+export type CountedUsage = Pick<Run, 'onUsage' | 'policy'> & {
   /** Stores the usage so far before the result is sent. */
   settle(): Promise<void>;
 };
@@ -32,6 +33,7 @@ export type Meter = {
 export function createMeter(
   db: Database,
   { ai: { dailyTokens, personDailyTokens } }: Config,
+  policyOf: Ai['policyOf'],
   metrics?: Pick<Metrics, 'modelAsked' | 'modelRefused'>,
 ): Meter {
   const limitOf = async (account: Account, share = 1) => {
@@ -65,12 +67,14 @@ export function createMeter(
     async measure({ share, ...account }, run, work) {
       const limit = await limitOf(account, share);
       if (limit) throw new AppError('rate_limited', limit, { retryAfter: await secondsToTomorrow(db) });
-      return saveUsage(account, (counted) => work({ ...run, ...counted }));
+      const policy = policyOf(account.courseId);
+      return saveUsage(account, (counted) => work({ ...run, ...counted, policy }));
     },
 
     async measureOrSpare(account, run, work) {
       const isSpent = (await limitOf(account)) !== undefined;
-      return saveUsage(account, (counted) => work({ ...run, ...counted, isSpent }));
+      const policy = policyOf(account.courseId);
+      return saveUsage(account, (counted) => work({ ...run, ...counted, policy, isSpent }));
     },
   };
 }

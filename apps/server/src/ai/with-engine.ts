@@ -4,6 +4,7 @@ import type { Engine as EngineName } from '@coursecraft/contract/primitives';
 import type { Listener } from '../platform/jobs/follow-job.ts';
 import type { OwnJob } from '../platform/jobs/own-job.ts';
 import type { Meter } from './meter.ts';
+import { roleOfKind } from './role-of-kind.ts';
 
 export type EngineCall = { caller: Profile; model: string | undefined; signal: AbortSignal; job: OwnJob } & Listener;
 
@@ -24,16 +25,18 @@ export function withEngine<T extends object>(
   work: (run: LongRun) => Promise<T>,
 ): Promise<T & { engine: EngineName; tokens?: number }> {
   const isOffline = model === BUILTIN;
+  const role = roleOfKind(kind);
   const measure = hasSpare || isOffline ? meter.measureOrSpare : meter.measure;
   const account = { courseId, kind, uid: caller.uid };
   return measure(account, { signal, onStep, onText, model }, async ({ settle, ...measured }) => {
+    const by = engine.nameFor(role, measured);
     let tokens = 0;
     const onUsage = (usage: Usage) => {
       tokens += usage.inputTokens + usage.outputTokens;
       measured.onUsage?.(usage);
     };
     const signed = <R extends object>(done: R) => ({
-      engine: isOffline ? BUILTIN : engine.name,
+      engine: by,
       ...(tokens > 0 ? { tokens } : {}),
       ...done,
     });

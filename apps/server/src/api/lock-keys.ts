@@ -39,6 +39,7 @@ export const LOCK_KEYS: { [N in LongCall]: LockKeyOf<N> } = {
   improveScenario: ({ body }) => body.scenarioId,
   tryJudge: () => 'trial',
   readLtiRoster: () => 'roster',
+  pullAiModel: ({ caller }) => `pull ${caller.uid}`,
   ask: tutoring,
   editOwnElement: personalVersions,
   generateOwnElement: personalVersions,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Engine } from '@coursecraft/ai/engine/engine';
 import type { Refused } from '@coursecraft/contract/reasons';
+import { createAi } from '../ai/create-ai.ts';
 import { createMeter } from '../ai/meter.ts';
 import { createOfflineEngine, type OfflineEngine } from '../ai/offline/create-offline-engine.ts';
 import { createElementTextPool, type ElementTextPool } from '../element-text/create-element-text-pool.ts';
@@ -35,7 +35,6 @@ import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { countStorageFailures } from '../platform/telemetry/count-storage-failures.ts';
-import type { Metrics } from '../platform/telemetry/create-metrics.ts';
 import { createTelemetry } from '../platform/telemetry/create-telemetry.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 import type { Services } from '../request-context.ts';
@@ -91,7 +90,8 @@ export async function createServices(
   const packages = createOpenPackages(storage);
   const queue = await openJobQueue({ direct, db, log, connections: databasePools.jobs, pace: jobPace });
   const live = createEvents(direct, replica?.noteWrite);
-  const engine = await createEngine(config.ai, metrics?.modelFailed, threads?.builtin);
+  const builtin = threads?.builtin ? { ...threads.builtin } : createOfflineEngine();
+  const ai = await createAi({ config, db, live, log, builtin, onFailure: metrics?.modelFailed });
   const texts = threads?.texts ?? createElementTextPool();
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
   const mailer = createMailer(config.mail);
@@ -148,13 +148,14 @@ export async function createServices(
     db,
     database,
     replica,
-    engine,
+    ai,
+    engine: ai.engine,
     extractor,
     texts,
     jobs: createJobs({ db, queue, live, telemetry }),
     queue,
     log,
-    meter: createMeter(db, config, metrics),
+    meter: createMeter(db, config, ai.policyOf, metrics),
     live,
     postMail,
     tellByMail,
@@ -170,22 +171,9 @@ export async function createServices(
     async close() {
       await queue.close();
       await live.close();
-      await Promise.all([packages.close(), engine.close(), extractor.close(), texts.close(), passwordChecker.close()]);
+      await Promise.all([packages.close(), ai.close(), extractor.close(), texts.close(), passwordChecker.close()]);
       await replica?.close();
       await Promise.all([pool.end(), identityPool.end(), telemetry.close()]);
     },
   };
-}
-
-/** Loaded only if a model is configured. */
-async function createEngine(
-  ai: Config['ai'],
-  onFailure: Metrics['modelFailed'] | undefined,
-  shared: OfflineEngine | undefined,
-): Promise<Engine> {
-  const { provider } = ai;
-  const builtin = shared ? { ...shared } : createOfflineEngine();
-  if (provider === 'builtin') return builtin;
-  const { createModelEngine } = await import('../ai/model/create-model-engine.ts');
-  return createModelEngine({ ...ai, provider }, builtin, onFailure);
 }

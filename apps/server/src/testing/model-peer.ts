@@ -1,7 +1,7 @@
 import { type ChatCompletionRequest, type FixtureOpts, type FixtureResponse, LLMock } from '@copilotkit/aimock';
-import type { Provider } from '../ai/model/language-model.ts';
 import type { Config } from '../platform/config/config.ts';
 
+type Provider = Exclude<Config['ai']['provider'], 'builtin'>;
 type Answer = FixtureResponse | ((request: ChatCompletionRequest) => FixtureResponse);
 
 /** Simulates providers by their wire protocols, with the test's replies. */
@@ -14,6 +14,8 @@ export type ModelPeer = {
     provider: Provider,
     change?: Partial<Omit<Config['ai'], 'provider'>>,
   ) => Config['ai'] & { provider: Provider };
+  /** The address of the server, without the path of a protocol. */
+  url: string;
   stop: () => Promise<void>;
 };
 
@@ -57,11 +59,13 @@ export async function startModelPeer(): Promise<ModelPeer> {
       model: 'model-one',
       quickModel: undefined,
       allowedModels: ['model-two'],
+      discover: [],
       timeoutMs: 20_000,
       dailyTokens: 1_000_000,
       personDailyTokens: 1_000_000,
       ...change,
     }),
+    url: mock.url,
     stop: () => mock.stop(),
   };
 }

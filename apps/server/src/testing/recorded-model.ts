@@ -1,5 +1,7 @@
 import { LLMock } from '@copilotkit/aimock';
-import type { Provider } from '../ai/model/language-model.ts';
+import type { Config } from '../platform/config/config.ts';
+
+type Provider = Exclude<Config['ai']['provider'], 'builtin'>;
 
 /** The provider's address, with the path of its protocol. */
 const UPSTREAM = {

@@ -1,7 +1,7 @@
 import type { SectionOutline } from '@coursecraft/contract/drafting/module-outline';
 import type { Engine, ModuleRequest, Run, SourceDocument } from '../engine/engine.ts';
 import { EngineRefusal } from '../engine/refusal.ts';
-import { ROOM_TO_DRAFT } from '../retrieval/passages.ts';
+import { ROOM_TO_DRAFT, roomFor } from '../retrieval/passages.ts';
 import type { Retriever } from '../retrieval/retriever.ts';
 
 export type PlannedModule = {
@@ -49,10 +49,14 @@ export async function planModule(builtin: Planner, request: ModuleRequest, run: 
     outline.sections.map(async ({ title: name, objectives }, at) => {
       const own = read?.[at] ?? [];
       const about = [name, ...objectives].join(' ');
-      const passages =
-        own.length > 0
-          ? own
-          : await builtin.choosePassages({ sources, language, about, told: [], room: ROOM_TO_DRAFT }, run);
+      const room = roomFor(ROOM_TO_DRAFT, run);
+      const isFitting = own.length > 0 && ((run.share ?? 1) === 1 || sizeOf(own) <= room);
+      const passages = isFitting
+        ? own
+        : await builtin.choosePassages(
+            { sources: own.length > 0 ? own : sources, language, about, told: [], room },
+            run,
+          );
       return { title: name, objectives, passages };
     }),
   );

@@ -1,3 +1,4 @@
+import type { AiRole } from '@coursecraft/contract/ai-settings/connection';
 import type { TaskPlace } from '@coursecraft/contract/assessment/conversation';
 import type { ElementFormat } from '@coursecraft/contract/courses/course';
 import type {
@@ -39,6 +40,7 @@ export type Step = {
     | 'answering'
     | 'translating'
     | 'queued'
+    | 'downloading'
     | 'waiting'
     | 'saving';
   label: string;
@@ -48,7 +50,16 @@ export type Step = {
   total: number;
 };
 
-export type Usage = { model: string; inputTokens: number; outputTokens: number };
+/** `cost` is in US dollars, absent if the price is unknown. */
+export type Usage = { model: string; inputTokens: number; outputTokens: number; cost?: number | undefined };
+
+/** What the course of a run allows. */
+export type CoursePolicy = {
+  /** Whether texts may only go to models of the school. */
+  isInternalOnly?: boolean;
+  /** The course's own choice by role, as ids of `Engine.models`. */
+  models?: Partial<Record<AiRole, string>>;
+};
 
 export type Run = {
   signal: AbortSignal;
@@ -59,6 +70,9 @@ export type Run = {
   model?: string | undefined;
   /** Whether the daily token budget is used up, so that no model may be called. */
   isSpent?: boolean;
+  policy?: CoursePolicy | undefined;
+  /** Share of the usual amount of source text in prompts, 0..1; below 1 for small context windows. */
+  share?: number | undefined;
 };
 
 export type ModuleRequest = {
@@ -300,6 +314,10 @@ export type Model = { id: string; label: string; contexts: ('student' | 'sme')[]
 /** Drafts, edits, tutors, translates and grades; implemented by the offline engine and every model. */
 export interface Engine {
   readonly name: EngineName;
+  /** Says what does the work of a role in a run. */
+  nameFor(role: AiRole, run?: Pick<Run, 'model' | 'policy'>): EngineName;
+  /** The model of a role in a run, as evidence and usage name it; undefined for the offline engine. */
+  modelFor(role: AiRole, run?: Pick<Run, 'model' | 'policy'>): string | undefined;
   /** Selectable models; empty for the offline engine. */
   readonly models: readonly Model[];
   readonly defaults: { student?: string; sme?: string };

@@ -1,4 +1,5 @@
 import { type Refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 
 type RefusalCode = 'unprocessable' | 'model_failed';
@@ -16,3 +17,9 @@ export class EngineRefusal extends Error {
     this.refused = refused;
   }
 }
+
+const TOO_MUCH: readonly string[] = ['model-too-much-text', 'model-window-too-small'];
+
+/** Whether a model refused a prompt because of its length. */
+export const isTooMuchText = (error: unknown): boolean =>
+  (error instanceof AppError || error instanceof EngineRefusal) && TOO_MUCH.includes(error.refused.reason);

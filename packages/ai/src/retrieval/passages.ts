@@ -19,6 +19,12 @@ export const ROOM_TO_DRAFT = 60_000;
 const ROOM_TO_CHANGE = 24_000;
 const SAMPLE = 4000;
 
+/** The smallest share of source text that a prompt is tried with. */
+export const LEAST_SHARE = 0.2;
+
+/** Returns how many characters fit the model of a run. */
+export const roomFor = (room: number, { share = 1 }: Pick<GradingRun, 'share'>): number => Math.floor(room * share);
+
 type PassageOptions = { about: string; told?: string[]; room: number };
 
 /** Chooses the passages that each kind of prompt needs. */
@@ -26,13 +32,16 @@ export function createPassages(builtin: Pick<Retriever, 'choosePassages'>) {
   const choose = async <R extends { sources: SourceDocument[]; language: string }>(
     request: R,
     { about, told = [], room }: PassageOptions,
-    run: Pick<GradingRun, 'signal'>,
+    run: Pick<GradingRun, 'signal' | 'share'>,
   ): Promise<WithPassages<R>> => {
     const { sources, language } = request;
     if (sources.length === 0) return { ...request, passages: [] };
-    return { ...request, passages: await builtin.choosePassages({ sources, language, about, told, room }, run) };
+    return {
+      ...request,
+      passages: await builtin.choosePassages({ sources, language, about, told, room: roomFor(room, run) }, run),
+    };
   };
-  type Signal = Pick<GradingRun, 'signal'>;
+  type Signal = Pick<GradingRun, 'signal' | 'share'>;
   return {
     section: (request: SectionRequest, run: Signal) => {
       const about = [request.title, request.brief].filter(Boolean).join(' ');

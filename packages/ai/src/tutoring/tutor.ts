@@ -4,8 +4,10 @@ import { passagesOf } from '@coursecraft/domain/content/passages';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import type { Ask } from '../engine/ask.ts';
 import type { Engine, QuestionRequest, Run, TutorAnswer } from '../engine/engine.ts';
+import { isTooMuchText } from '../engine/refusal.ts';
 import { TutorReply } from '../engine/replies.ts';
 import { deltaTeller } from '../engine/tell-deltas.ts';
+import { LEAST_SHARE, roomFor } from '../retrieval/passages.ts';
 import { type ReadElement, tutorPrompt } from './prompt.ts';
 
 const TOKENS = 1500;
@@ -19,8 +21,8 @@ const MARK = /\s*\[\[([^\]\n]{1,20})\]\]/g;
 
 type ElementRead = ReadElement & { elementId: string };
 
-function readElements({ elements }: QuestionRequest): ElementRead[] {
-  let room = ROOM;
+function readElements({ elements }: QuestionRequest, run: Run): ElementRead[] {
+  let room = roomFor(ROOM, run);
   return elements.flatMap(({ elementId, title, content, isOpen }) => {
     let heading = '';
     const lines = passagesOf(content).map((passage) => {
@@ -28,7 +30,7 @@ function readElements({ elements }: QuestionRequest): ElementRead[] {
       heading = passage.heading;
       return above + passage.sentences.join(' ');
     });
-    const text = lines.join('\n').slice(0, Math.min(room, isOpen ? OPEN_ROOM : ROOM));
+    const text = lines.join('\n').slice(0, Math.min(room, roomFor(isOpen ? OPEN_ROOM : ROOM, run)));
     room -= text.length;
     return text.trim() ? [{ elementId, title, text, isOpen }] : [];
   });
@@ -51,7 +53,7 @@ export async function answerQuestion(
   const standIn = () => builtin.answerQuestion(request, quiet);
   if (run.isSpent) return standIn();
   const tasks = request.tasks.slice(0, MOST_TASKS);
-  const elements = readElements(request);
+  const elements = readElements(request, run);
   const tell = deltaTeller(onText);
   const reply = await ask(
     {
@@ -63,8 +65,9 @@ export async function answerQuestion(
       onPartial: ({ answer }) => tell(withoutMarks(answer)),
     },
     run,
-  ).catch(() => {
+  ).catch((error: unknown) => {
     run.signal.throwIfAborted();
+    if (isTooMuchText(error) && (run.share ?? 1) > LEAST_SHARE) throw error;
     return undefined;
   });
   if (!reply) return standIn();

@@ -21,6 +21,11 @@ export const AUDIT_ACTIONS = [
   'provisioned-person',
   'deactivated-person',
   'let-person-back-in',
+  'added-ai-connection',
+  'changed-ai-connection',
+  'deleted-ai-connection',
+  'changed-ai-roles',
+  'changed-ai-limits',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -34,5 +39,7 @@ export const AuditEntry = z.object({
   action: z.enum(AUDIT_ACTIONS),
   person: Named,
   course: z.object({ id: Id, title: z.string() }).optional(),
+  /** What the entry is about if it is not a person, such as the name of an AI connection. */
+  subject: z.string().optional(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -63,9 +63,11 @@ export const engineReasons = {
     'The model returned nothing for the element types you chose. Choose others, or say more in the brief.',
   'model-scenario-unfit': 'The scenario revealed a criterion or used none. Try again, or rephrase your request.',
   'model-too-late': '{provider} did not reply in time. Try again, or ask for less.',
-  'model-key-refused': '{provider} rejected the API key. Ask your administrator to check AI_API_KEY.',
-  'model-unknown': '{provider} does not know this model. Ask your administrator to check AI_MODEL.',
+  'model-key-refused': '{provider} rejected the API key. Ask your administrator to check the AI connection.',
+  'model-unknown': '{provider} does not know this model. Ask your administrator to choose another one.',
   'model-too-much-text': 'This is too much text for {provider}. Choose fewer documents, or ask for less.',
+  'model-window-too-small':
+    'This is too much text for {provider}, which reads at most {tokens, number} tokens at once. Ask for less, or choose a model with a larger context window.',
   'model-busy': '{provider} accepts no more requests right now. Try again in a minute.',
   'model-busy-seconds':
     '{provider} accepts no more requests right now. Try again in {seconds, plural, one {# second} other {# seconds}}.',
@@ -75,5 +77,27 @@ export const engineReasons = {
   'model-broke-off': 'The reply of {provider} was cut off because it was too long. Ask for less.',
   'model-malformed': '{provider} returned invalid output twice. Try again, or choose another model.',
   'model-silent': '{provider} returned nothing. Try again.',
-  'model-unreachable': '{provider} cannot be reached. Check the connection and AI_BASE_URL, and try again.',
+  'model-unreachable':
+    '{provider} cannot be reached. Try again in a minute, or ask your administrator to check the AI connection.',
+
+  'ai-key-missing': '{provider} needs an API key. Enter one.',
+  'ai-key-refused': '{provider} refused the key. Check that it is complete and has not expired, or create a new one.',
+  'ai-key-unreadable':
+    'The stored key cannot be read on this server, because its secret key has changed. Enter the API key again.',
+  'ai-address-missing': 'Enter the address of the model server, such as http://127.0.0.1:8000/v1.',
+  'ai-address-unknown':
+    'Something answers at {address}, but it is not this kind of AI service. Check the address. It often ends with /v1.',
+  'ai-unreachable': 'Nothing answers at {address}. Check the address, and that the server is running.',
+  'ai-no-reply':
+    '{address} did not reply within {seconds, plural, one {# second} other {# seconds}}. Check that the server is running and not overloaded.',
+  'ai-no-models': '{provider} is connected but offers no model for text. Add one there, and test again.',
+  'ai-model-slow':
+    'Connected, but {model} did not reply within {seconds, plural, one {# second} other {# seconds}}. The first reply takes longer while a model is loaded. Test again in a minute.',
+  'ai-model-unfit': 'Connected, but {model} does not return the data that Coursecraft asks for. Choose another model.',
+  'ai-settings-changed':
+    'Someone else has changed these settings in the meantime. Check the present settings and save again.',
+  'ai-set-by-server': 'The server’s environment variables set this. Change them there, or remove AI_PROVIDER.',
+  'ai-sign-in-again': 'Sign in again to change AI connections. Your last sign-in was more than an hour ago.',
+  'ai-pull-ollama-only': 'Only Ollama can download models from here.',
+  'ai-pull-failed': 'Ollama could not download {model}: {problem}',
 } as const;

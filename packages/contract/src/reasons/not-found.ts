@@ -35,6 +35,7 @@ export const notFoundReasons = {
   'calendar-not-found': 'This calendar link no longer works. Create a new one in your profile.',
   'import-not-found': 'The import was not found.',
   'identity-provider-not-found': 'The identity provider was not found.',
+  'ai-connection-not-found': 'The AI connection was not found.',
   'connection-not-found': 'The connection was not found.',
   'platform-not-found': 'The learning platform was not found.',
   'request-not-found': 'The request was not found.',

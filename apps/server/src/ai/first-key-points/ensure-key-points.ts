@@ -10,11 +10,11 @@ const MOST = 200;
 
 /** Adds key points to criteria without any and saves them as versions. Mastery stays. */
 export async function ensureKeyPoints(
-  services: Pick<Services, 'db' | 'engine' | 'meter' | 'log'>,
+  services: Pick<Services, 'ai' | 'db' | 'engine' | 'meter' | 'log'>,
   courseId: string,
   criteria: readonly Criterion[],
 ): Promise<Criterion[]> {
-  const { db, engine } = services;
+  const { db, ai, engine } = services;
   const lacking = criteria
     .filter(({ keyPoints, status }) => keyPoints.length === 0 && status === 'active')
     .slice(0, MOST);
@@ -38,7 +38,7 @@ export async function ensureKeyPoints(
     misconceptions: (points.get(criterion.rowId)?.misconceptions ?? []).map((text) => ({ text })),
   }));
   const told = first.filter(({ keyPoints }) => keyPoints.length > 0);
-  await saveFirstKeyPoints(db, courseId, told, engine.name);
+  await saveFirstKeyPoints(db, courseId, told, engine.nameFor('drafting', { policy: ai.policyOf(courseId) }));
   const ids = told.map(({ row: criterion }) => criterion.rowId);
   const fresh = new Map((await readCriteriaById(db, courseId, ids)).map((criterion) => [criterion.rowId, criterion]));
   return criteria.map((criterion) => fresh.get(criterion.rowId) ?? criterion);

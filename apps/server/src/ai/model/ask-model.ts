@@ -1,18 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AskRun, Question } from '@coursecraft/ai/engine/ask';
+import type { OutputMode } from '@coursecraft/contract/ai-settings/connection';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
-import { parsePartialJson } from 'ai';
+import { APICallError, parsePartialJson } from 'ai';
 import { z } from 'zod';
-import type { Access, Call, ModelReply } from './call-model.ts';
+import type { Access } from './access.ts';
+import type { Call, ModelReply } from './call-model.ts';
 import { jsonInReply } from './json-in-reply.ts';
 import { mayPass, modelFailure, replyFailure, retryAfter } from './model-failure.ts';
-import { mayRefuseForm, nextForm, type ReplyForm } from './reply-forms.ts';
+import { isTooMuchText, mayRefuseMode, nextMode } from './output-modes.ts';
 import { wholeReply } from './whole-reply.ts';
 
 const TRIES = 3;
 const TIMEOUT_MS = 60_000;
+/** A shorter reply is hardly useful. */
+const LEAST_TOKENS = 1000;
 
-type Answer<T> = { heard: ModelReply } & ({ value: T } | { malformed: string });
+type Answer<T> = { reply: ModelReply } & ({ value: T } | { malformed: string });
 
 export async function askModel<T>(access: Access, question: Question<T>, run: AskRun): Promise<T> {
   try {
@@ -25,27 +29,29 @@ export async function askModel<T>(access: Access, question: Question<T>, run: As
 }
 
 async function askTwice<T>(access: Access, question: Question<T>, run: AskRun): Promise<T> {
+  const model = run.model ?? access.defaultModel;
   const first = await answerTo(access, question, run);
+  access.outputs.note(model, 'value' in first || first.reply.finishReason === 'length');
   const problems = 'value' in first ? (question.findProblems?.(first.value) ?? []) : [first.malformed];
   if ('value' in first && problems.length === 0) return first.value;
-  // A server that enforces schemas would have rejected this.
-  if ('malformed' in first && first.heard.text) access.forms.keep(run.model ?? access.defaultModel, 'text');
   const messages = [...question.messages];
-  if (first.heard.text) messages.push({ role: 'assistant', text: first.heard.text });
+  if (first.reply.text) messages.push({ role: 'assistant', text: first.reply.text });
   messages.push({
     role: 'user',
     text: `Your answer cannot be used as it is:\n${problems.map((problem) => `- ${problem}`).join('\n')}\nAnswer again, whole and mended, in the same form.`,
   });
-  const second = await answerTo(access, { ...question, messages }, run);
+  // A server that enforces schemas would not have sent a malformed reply, so the schema is given in words.
+  const mode = 'malformed' in first && first.reply.text ? 'text' : undefined;
+  const second = await answerTo(access, { ...question, messages }, run, mode);
   if ('value' in second) return second.value;
   if ('value' in first) return first.value;
-  throw replyFailure(second.heard, access.provider);
+  throw replyFailure(second.reply, access.provider);
 }
 
 /** Returns one parsed answer. Throws if nothing came or the connection broke for good. */
-async function answerTo<T>(access: Access, question: Question<T>, run: AskRun): Promise<Answer<T>> {
+async function answerTo<T>(access: Access, question: Question<T>, run: AskRun, mode?: OutputMode): Promise<Answer<T>> {
   const { schema, onPartial } = question;
-  const received = await heardFor(
+  const received = await requestReply(
     access,
     {
       ...question,
@@ -58,17 +64,18 @@ async function answerTo<T>(access: Access, question: Question<T>, run: AskRun): 
         }),
     },
     run,
+    mode,
   );
   const { whole, open } = jsonInReply(received.text);
   const read = whole.map((json) => schema.safeParse(parsed(json)));
   const fit = read.find(({ success }) => success);
-  if (fit?.success) return { heard: received, value: fit.data };
+  if (fit?.success) return { reply: received, value: fit.data };
   if (received.error !== undefined) throw modelFailure(received.error, access.provider);
   if (received.finishReason === 'content-filter') throw replyFailure(received, access.provider);
-  if (open !== undefined) return { heard: received, malformed: 'It broke off before its end; be shorter.' };
+  if (open !== undefined) return { reply: received, malformed: 'It broke off before its end; be shorter.' };
   const [nearest] = read.toReversed();
   return {
-    heard: received,
+    reply: received,
     malformed: nearest?.error ? z.prettifyError(nearest.error) : 'There is no JSON object in it.',
   };
 }
@@ -81,23 +88,34 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Repeats a request if the provider was busy or does not support the reply form. */
-async function heardFor(access: Access, question: Omit<Call, 'form'>, run: AskRun): Promise<ModelReply> {
+/** Repeats a request if the provider is busy, rejects the output mode or has no room for such a long reply. */
+async function requestReply(
+  access: Access,
+  question: Omit<Call, 'mode'>,
+  run: AskRun,
+  wantedMode?: OutputMode,
+): Promise<ModelReply> {
   const { model = access.defaultModel } = run;
-  const known = access.forms.of(model);
-  let form: ReplyForm = known;
+  const known = wantedMode ?? access.outputs.of(model);
+  let mode = known;
+  let { maxOutputTokens } = question;
   let refusal: unknown;
   for (let tries = 1; ; ) {
     try {
-      const received = await wholeReply(access, { ...question, form }, run);
-      if (form !== known) access.forms.keep(model, form);
+      const received = await wholeReply(access, { ...question, maxOutputTokens, mode }, run);
+      if (mode !== known) access.outputs.lower(model, mode);
       return received;
     } catch (error) {
       run.signal.throwIfAborted();
-      const next = mayRefuseForm(error) ? nextForm(form) : undefined;
+      const next = mayRefuseMode(error) ? nextMode(mode) : undefined;
       if (next) {
-        form = next;
+        mode = next;
         refusal ??= error;
+        continue;
+      }
+      // Servers count the longest possible reply to the context window.
+      if (APICallError.isInstance(error) && isTooMuchText(error.message) && maxOutputTokens > LEAST_TOKENS) {
+        maxOutputTokens = Math.max(LEAST_TOKENS, Math.floor(maxOutputTokens / 4));
         continue;
       }
       const pause = (retryAfter(error) ?? 2 ** (tries - 1)) * 1000;

@@ -3,8 +3,9 @@ import { simulateReadableStream } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { atOnce } from './access.ts';
 import { callModel } from './call-model.ts';
-import { createFormMemory } from './reply-forms.ts';
+import { createOutputMemory } from './output-modes.ts';
 
 const listening = () =>
   new MockLanguageModelV4({
@@ -16,8 +17,19 @@ const messages = tutorPrompt({ question: 'How often a day?', history: [], elemen
 
 async function given(splitsMessages: boolean) {
   const model = listening();
-  const access = { provider: 'Any', defaultModel: 'one', timeoutMs: 1000, forms: createFormMemory(), splitsMessages };
-  const call = { messages, schema: z.object({}), form: 'text', maxOutputTokens: 10 } as const;
+  const access = {
+    key: 'any/one',
+    isInternal: false,
+    provider: 'Any',
+    defaultModel: 'one',
+    timeoutMs: 1000,
+    outputs: createOutputMemory(),
+    contextWindow: () => undefined,
+    price: () => undefined,
+    inTurn: atOnce,
+    splitsMessages,
+  };
+  const call = { messages, schema: z.object({}), mode: 'text', maxOutputTokens: 10 } as const;
   await callModel({ ...access, languageModel: () => model }, call, { signal: new AbortController().signal });
   const user = model.doStreamCalls[0]?.prompt.find(({ role }) => role === 'user');
   const parts = typeof user?.content === 'string' ? [] : (user?.content ?? []);

@@ -1,33 +1,16 @@
 import type { PromptMessage, Run } from '@coursecraft/ai/engine/engine';
-import {
-  type FinishReason,
-  type LanguageModel,
-  type LanguageModelUsage,
-  type ModelMessage,
-  Output,
-  streamText,
-} from 'ai';
+import type { OutputMode } from '@coursecraft/contract/ai-settings/connection';
+import { refused } from '@coursecraft/contract/reasons';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
+import { type FinishReason, type LanguageModelUsage, type ModelMessage, Output, streamText, tool } from 'ai';
 import { z } from 'zod';
-import type { FormMemory, ReplyForm } from './reply-forms.ts';
+import type { Access } from './access.ts';
 import { createSilence } from './silence.ts';
-
-export type Access = {
-  provider: string;
-  languageModel: (id: string) => LanguageModel;
-  defaultModel: string;
-  /** The longest silence, in milliseconds. */
-  timeoutMs: number;
-  forms: FormMemory;
-  /** Whether messages may have parts, the first of which is cached. */
-  splitsMessages: boolean;
-  /** Called for each unanswered request, also if a fallback answers. */
-  onFailure?: ((failed: { model: string; reason: string }) => void) | undefined;
-};
 
 export type Call = {
   messages: readonly PromptMessage[];
   schema: z.ZodType;
-  form: ReplyForm;
+  mode: OutputMode;
   maxOutputTokens: number;
   temperature?: number | undefined;
   onText?: ((text: string) => void | Promise<void>) | undefined;
@@ -37,9 +20,14 @@ export type Call = {
 export type ModelReply = { text: string; finishReason: FinishReason; error?: unknown };
 
 const CHARACTERS_A_TOKEN = 4;
+/** Some languages need more tokens for their characters, so a prompt may be this much longer than estimated. */
+const MARGIN = 1.2;
+/** Tokens below which no reply is useful. */
+const SHORTEST_REPLY = 400;
 
 /** Caches what requests share: the rules and the source text. */
 const KEPT = { anthropic: { cacheControl: { type: 'ephemeral' as const } } };
+const TOOL = 'answer';
 
 const inTwo = (text: string, at: number) => [
   { type: 'text' as const, text: text.slice(0, at), providerOptions: KEPT },
@@ -49,63 +37,108 @@ const inTwo = (text: string, at: number) => [
 const inWords = (schema: z.ZodType) =>
   `Answer with one JSON object and nothing else: no fence, no word before or after it. It fits this JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`;
 
+type OutputOptions = Pick<Parameters<typeof streamText>[0], 'tools' | 'toolChoice'> & {
+  output?: ReturnType<typeof Output.object> | ReturnType<typeof Output.json>;
+};
+
+function outputOf(mode: OutputMode, schema: z.ZodType): OutputOptions {
+  switch (mode) {
+    case 'schema':
+      return { output: Output.object({ schema }) };
+    case 'json':
+      return { output: Output.json() };
+    case 'tool': {
+      const inputSchema = schema as z.ZodType<Record<string, unknown>>;
+      return {
+        tools: { [TOOL]: tool({ description: 'Takes the whole answer.', inputSchema }) },
+        toolChoice: { type: 'tool', toolName: TOOL },
+      };
+    }
+    case 'text':
+      return {};
+  }
+}
+
+/** Returns how long a reply may be. Throws `model-window-too-small` if the prompt leaves no room. */
+function tokensForReply(
+  wanted: number,
+  asked: number,
+  { provider, window }: { provider: string; window: number | undefined },
+) {
+  if (window === undefined) return wanted;
+  const room = window - Math.ceil((asked / CHARACTERS_A_TOKEN) * MARGIN);
+  if (room >= Math.min(wanted, SHORTEST_REPLY)) return Math.min(wanted, room);
+  throw new AppError('model_failed', refused('model-window-too-small', { provider, tokens: window }));
+}
+
 /**
  * Calls a model until it ends, fails or is silent. Throws only if nothing came. Always counts tokens, by estimate if
  * necessary.
  */
 export async function callModel(
-  { languageModel, defaultModel, timeoutMs, splitsMessages }: Access,
-  { messages, schema, form, maxOutputTokens, temperature, onText }: Call,
-  { signal, onUsage, model = defaultModel }: Pick<Run, 'signal' | 'onUsage' | 'model'>,
+  access: Access,
+  { messages, schema, mode, maxOutputTokens, temperature, onText }: Call,
+  { signal, onUsage, model = access.defaultModel }: Pick<Run, 'signal' | 'onUsage' | 'model'>,
 ): Promise<ModelReply> {
   const rules = messages.flatMap(({ role, text }) => (role === 'system' ? [text] : []));
-  if (form !== 'schema') rules.push(inWords(schema));
-  const said = messages.flatMap(({ role, text, kept }): ModelMessage[] => {
+  if (mode === 'json' || mode === 'text') rules.push(inWords(schema));
+  const prompt = messages.flatMap(({ role, text, kept }): ModelMessage[] => {
     if (role === 'assistant') return [{ role, content: text }];
     if (role !== 'user') return [];
-    return [{ role, content: kept && splitsMessages ? inTwo(text, kept) : text }];
+    return [{ role, content: kept && access.splitsMessages ? inTwo(text, kept) : text }];
   });
-  const silence = createSilence(timeoutMs);
+  const asked = [...rules, ...messages.flatMap(({ role, text }) => (role === 'system' ? [] : [text]))].join('').length;
+  const replyTokens = tokensForReply(maxOutputTokens, asked, {
+    provider: access.provider,
+    window: access.contextWindow(model),
+  });
+  const providerOptions = access.optionsFor?.(Math.ceil((asked / CHARACTERS_A_TOKEN) * MARGIN) + replyTokens, model);
   const received: ModelReply = { text: '', finishReason: 'other' };
   let usage: LanguageModelUsage | undefined;
-  try {
-    const { fullStream } = streamText({
-      model: languageModel(model),
-      instructions: { role: 'system', content: rules.join('\n\n'), providerOptions: KEPT },
-      messages: said,
-      ...(form === 'schema' ? { output: Output.object({ schema }) } : {}),
-      ...(form === 'json' ? { output: Output.json() } : {}),
-      maxOutputTokens,
-      ...(temperature === undefined ? {} : { temperature }),
-      maxRetries: 0,
-      abortSignal: AbortSignal.any([signal, silence.signal]),
-      onError: () => undefined,
-    });
-    for await (const part of fullStream) {
-      silence.heard();
-      if (part.type === 'text-delta') {
-        received.text += part.text;
-        await onText?.(received.text);
-      } else if (part.type === 'error') received.error ??= part.error;
-      else if (part.type === 'finish') {
-        received.finishReason = part.finishReason;
-        usage = part.totalUsage;
+  const ask = async () => {
+    const silence = createSilence(access.timeoutMs);
+    try {
+      const { fullStream } = streamText({
+        model: access.languageModel(model),
+        instructions: { role: 'system', content: rules.join('\n\n'), providerOptions: KEPT },
+        messages: prompt,
+        ...outputOf(mode, schema),
+        maxOutputTokens: replyTokens,
+        ...(temperature === undefined ? {} : { temperature }),
+        ...(providerOptions && { providerOptions }),
+        maxRetries: 0,
+        abortSignal: AbortSignal.any([signal, silence.signal]),
+        onError: () => undefined,
+      });
+      for await (const part of fullStream) {
+        silence.heard();
+        if (part.type === 'text-delta' || part.type === 'tool-input-delta') {
+          received.text += part.type === 'text-delta' ? part.text : part.delta;
+          await onText?.(received.text);
+        } else if (part.type === 'error') received.error ??= part.error;
+        else if (part.type === 'finish') {
+          received.finishReason = part.finishReason;
+          usage = part.totalUsage;
+        }
       }
+    } catch (error) {
+      received.error ??= error;
+    } finally {
+      silence.end();
     }
-  } catch (error) {
-    received.error ??= error;
-  } finally {
-    silence.end();
-  }
-  if (silence.signal.aborted) received.error = silence.signal.reason;
-  if (received.text !== '' || usage || silence.signal.aborted) {
-    const asked = [...rules, ...messages.flatMap(({ role, text }) => (role === 'system' ? [] : [text]))].join(
-      '',
-    ).length;
+    if (silence.signal.aborted) received.error = silence.signal.reason;
+    return silence.signal.aborted;
+  };
+  const isSilent = await access.inTurn(ask, signal);
+  if (received.text !== '' || usage || isSilent) {
+    const inputTokens = usage?.inputTokens ?? Math.ceil(asked / CHARACTERS_A_TOKEN);
+    const outputTokens = usage?.outputTokens ?? Math.ceil(received.text.length / CHARACTERS_A_TOKEN);
+    const price = access.price(model);
     onUsage?.({
       model,
-      inputTokens: usage?.inputTokens ?? Math.ceil(asked / CHARACTERS_A_TOKEN),
-      outputTokens: usage?.outputTokens ?? Math.ceil(received.text.length / CHARACTERS_A_TOKEN),
+      inputTokens,
+      outputTokens,
+      ...(price && { cost: (inputTokens * price.input + outputTokens * price.output) / 1_000_000 }),
     });
   }
   signal.throwIfAborted();

@@ -4,9 +4,9 @@ import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/mod
 import { elementReply, gradeReply, sectionReply } from '../__fixtures__/obliging-replies.ts';
 import { createOfflineEngine, type OfflineEngine } from '../offline/create-offline-engine.ts';
 import { createModelEngine } from './create-model-engine.ts';
-import type { Provider } from './language-model.ts';
 
-const PROVIDERS: Provider[] = ['openai', 'anthropic', 'google', 'openai-compatible'];
+const PROVIDERS = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
+type Provider = (typeof PROVIDERS)[number];
 
 let peer: ModelPeer;
 let builtin: OfflineEngine;
@@ -90,8 +90,8 @@ describe.each(PROVIDERS)('%s', (provider) => {
 
   it('says what to do when the key is refused or the provider fails and never shows the key', async () => {
     for (const [answer, words] of [
-      [refusal(401, 'bad key sk-secret-of-the-test'), /AI_API_KEY/],
-      [refusal(404, 'no such model'), /AI_MODEL/],
+      [refusal(401, 'bad key sk-secret-of-the-test'), /check the AI connection/],
+      [refusal(404, 'no such model'), /choose another one/],
       [refusal(400, 'maximum context length exceeded'), /too much text/],
     ] as const) {
       peer.say([answer]);

@@ -1,31 +1,40 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
+import { createMistral } from '@ai-sdk/mistral';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { AiProvider } from '@coursecraft/contract/ai-settings/connection';
 import type { LanguageModel } from 'ai';
-import type { Config } from '../../platform/config/config.ts';
+import { createOllama } from 'ollama-ai-provider-v2';
 
-type Settings = Config['ai'];
-export type Provider = Exclude<Settings['provider'], 'builtin'>;
+export type RemoteProvider = Exclude<AiProvider, 'local'>;
+type Settings = { provider: RemoteProvider; apiKey?: string | undefined; baseUrl?: string | undefined };
 
-export const PROVIDER_NAMES: Record<Provider, string> = {
-  openai: 'OpenAI',
-  anthropic: 'Anthropic',
-  google: 'Google',
-  'openai-compatible': 'The model server',
-};
-
-export function languageModels(provider: Provider, { apiKey = '', baseUrl }: Settings): (id: string) => LanguageModel {
+/** Returns the models of a provider by id. */
+export function languageModels({ provider, apiKey = '', baseUrl }: Settings): (id: string) => LanguageModel {
   const at = baseUrl ? { baseURL: baseUrl } : {};
-  if (provider === 'openai') return createOpenAI({ apiKey, ...at }).chat; // Unlike the Responses API it stores nothing.
-  if (provider === 'anthropic') return createAnthropic({ apiKey, ...at });
-  if (provider === 'google') return createGoogle({ apiKey, ...at });
-  // Without this flag the schema is not sent.
-  const compatible = {
-    name: 'compatible',
-    baseURL: baseUrl ?? '',
-    supportsStructuredOutputs: true,
-    includeUsage: true,
-  };
-  return createOpenAICompatible({ ...compatible, ...(apiKey ? { apiKey } : {}) });
+  switch (provider) {
+    case 'openai':
+      return createOpenAI({ apiKey, ...at }).chat; // Unlike the Responses API it stores nothing.
+    case 'anthropic':
+      return createAnthropic({ apiKey, ...at });
+    case 'google':
+      return createGoogle({ apiKey, ...at });
+    case 'mistral':
+      return createMistral({ apiKey, ...at });
+    case 'ollama':
+      return createOllama({
+        baseURL: `${baseUrl ?? 'http://127.0.0.1:11434'}/api`,
+        ...(apiKey && { headers: { authorization: `Bearer ${apiKey}` } }),
+      });
+    case 'openai-compatible':
+      return createOpenAICompatible({
+        name: 'compatible',
+        baseURL: baseUrl ?? '',
+        // Without this flag the schema is not sent.
+        supportsStructuredOutputs: true,
+        includeUsage: true,
+        ...(apiKey ? { apiKey } : {}),
+      });
+  }
 }

@@ -2,7 +2,7 @@ import { refused, type Why } from '@coursecraft/contract/reasons';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { APICallError } from 'ai';
 import type { ModelReply } from './call-model.ts';
-import { isTooMuchText } from './reply-forms.ts';
+import { isTooMuchText } from './output-modes.ts';
 
 export function retryAfter(error: unknown): number | undefined {
   const said = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after'] : undefined;

@@ -1,5 +1,6 @@
 import type { Run } from '@coursecraft/ai/engine/engine';
-import { type Access, type Call, callModel, type ModelReply } from './call-model.ts';
+import type { Access } from './access.ts';
+import { type Call, callModel, type ModelReply } from './call-model.ts';
 import { jsonInReply } from './json-in-reply.ts';
 
 const GOES_ON = 3;
@@ -40,7 +41,7 @@ export async function wholeReply(
       {
         ...call,
         // A schema would make it start over.
-        form: 'text',
+        mode: 'text',
         messages: [...call.messages, { role: 'assistant', text: before }, { role: 'user', text: GO_ON }],
         onText: call.onText && ((text) => call.onText?.(joined(before, text))),
       },

@@ -111,6 +111,8 @@ export function createOfflineEngine({
 
   return {
     name: 'builtin',
+    nameFor: () => 'builtin',
+    modelFor: () => undefined,
     models: [],
     defaults: {},
     planModules: (request, given) => run('planModules', request, { ...given, isPatient: isLong(request) }),

@@ -1,6 +1,7 @@
-import type { Engine } from '@coursecraft/ai/engine/engine';
+import type { CoursePolicy, Engine } from '@coursecraft/ai/engine/engine';
 import type { BodyOf } from '@coursecraft/contract/endpoints';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
+import { gradesIn } from '../../ai/course-policy.ts';
 import { ensureKeyPoints } from '../../ai/first-key-points/ensure-key-points.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
@@ -37,7 +38,7 @@ export class GraderUnavailable extends Error {
 export const createAnswerGrading = (
   services: Services,
 ): ((given: AnswerToGrade) => Promise<Exclude<Recorded, 'changed'>>) => {
-  const { db, engine, meter } = services;
+  const { ai, db, engine, meter } = services;
 
   const graderFor = ({ learner: student, signal }: AnswerToGrade): TurnGrader => {
     const account = { courseId: student.courseId, kind: 'judge', uid: student.studentId };
@@ -55,13 +56,17 @@ export const createAnswerGrading = (
 
   const gradeOnce = async (given: AnswerToGrade): Promise<Recorded> => {
     const { body, learner: student, log, pending } = given;
-    const found = await readTask(db, student, body, { grader: graderNow(engine), isPending: pending !== undefined });
+    const policy = ai.policyOf(body.courseId);
+    const found = await readTask(db, student, body, {
+      grader: graderNow(engine, policy),
+      isPending: pending !== undefined,
+    });
     if (!found.wasSeen && !pending) await touchLastSeen(db, student);
     if ('earlier' in found) return { recorded: found.earlier };
     const { attempts, standing: status } = found;
     if (!pending) refuseTooOften(attempts, found.task);
     const task = await withKeyPoints(body.courseId, found.task);
-    if (!isKeyed(task) && (!engine.grades || task.sawModelAnswer)) {
+    if (!isKeyed(task) && (!gradesIn(engine, policy) || task.sawModelAnswer)) {
       const openCriteria = task.rows.filter(({ rowId }) => status?.states.get(rowId)?.status !== 'mastered');
       const grade = submitAnswer(task, { text: textOf(body), openRows: openCriteria, isPractice: task.sawModelAnswer });
       return recordAnswer(db, { learner: student, task, body, judgement: grade, log, pending }, status);
@@ -99,5 +104,5 @@ export const createAnswerGrading = (
 
 const isKeyed = ({ check }: Task): boolean => check !== undefined && check.type !== 'free-response';
 
-const graderNow = ({ name, defaults }: Pick<Engine, 'name' | 'defaults'>): string =>
-  graderOf({ engine: name, model: defaults.student });
+const graderNow = (engine: Pick<Engine, 'nameFor' | 'modelFor'>, policy: CoursePolicy): string =>
+  graderOf({ engine: engine.nameFor('grading', { policy }), model: engine.modelFor('grading', { policy }) });

@@ -53,7 +53,7 @@ export async function proposeEdits(db: Queryable, engine: Engine, asking: Asking
     placed.map(({ replacement }) => replacement),
   );
   await db.transaction(async (tx) => {
-    const by = command ? BUILTIN : engine.name;
+    const by = command ? BUILTIN : engine.nameFor('editing', run);
     await saveRequest(tx, { courseId, requestId: plan.planId, elementId, uid, hint, command, engine: by, plan });
     if (from && plan.edits.length > 0) await saveOutcomes(tx, { courseId, originId: from }, [plan.planId]);
   });

@@ -26,7 +26,7 @@ const IMPROVE = 'Improve this element.';
 type ElementCall = EngineCall & { body: { courseId: string; elementId: string } };
 
 export const editingRoutes = (services: Services): Routes<Served> => {
-  const { db, engine } = services;
+  const { ai, db, engine } = services;
 
   const plan = <T extends object>(
     kind: string,
@@ -68,7 +68,8 @@ export const editingRoutes = (services: Services): Routes<Served> => {
       const isElement = of === 'selection' || of === 'element';
       const content = isElement && partId ? (await readElement(db, courseId, partId, 'author')).content : undefined;
       const askable = await engine.listAskable({ of, content, hasSources: await hasSources(db, courseId) });
-      return { askable, engine: model === BUILTIN ? BUILTIN : engine.name };
+      const policy = ai.policyOf(courseId);
+      return { askable, engine: engine.nameFor('editing', { model, policy }) };
     },
 
     planEdit: (context) => plan('plan-edit', context, context.body, async ({ element: _, ...proposal }) => proposal),

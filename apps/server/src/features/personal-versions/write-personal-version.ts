@@ -77,7 +77,16 @@ export async function createPersonalVersion(
   const impact = impactOf(elementId, { before: content, after: written.content }, own, languageOf(language));
   const incomplete = REWRITING.includes(kind) && impact.rows.some(({ after }) => after === 'lost');
   const id = newId('elm');
-  return { ...written, id, elementId, kind, userInstructions, incomplete, baseVersion: version, engine: engine.name };
+  return {
+    ...written,
+    id,
+    elementId,
+    kind,
+    userInstructions,
+    incomplete,
+    baseVersion: version,
+    engine: engine.nameFor('tutoring', run),
+  };
 }
 
 function refuseHidden({ title, content }: PersonalVersionDraft, hidden: readonly string[], known: string): void {

@@ -71,6 +71,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** The number of trusted proxies. */
     proxies: settings.PUBLIC_URL === undefined ? 0 : settings.PROXIES,
     dataFolder: fromRoot(settings.DATA_DIR),
+    /** The newest first. Empty if the key is in the data folder. */
+    secretKeys: settings.SECRET_KEY,
     role: settings.ROLE,
     workers: settings.WORKERS,
     /** The time between the stop signal and the end, so that load balancers notice. */
@@ -129,6 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       model: settings.AI_MODEL,
       quickModel: settings.AI_QUICK_MODEL,
       allowedModels: settings.AI_MODELS,
+      discover: settings.AI_DISCOVER,
       timeoutMs: settings.AI_TIMEOUT_SECONDS * 1000,
       dailyTokens: settings.AI_COURSE_DAILY_TOKENS,
       personDailyTokens: settings.AI_PERSON_DAILY_TOKENS,
@@ -255,6 +258,7 @@ const SECRETS: ReadonlySet<string> = new Set([
     'LRS_SECRET',
     'OIDC_CLIENT_SECRET',
     'S3_SECRET_ACCESS_KEY',
+    'SECRET_KEY',
     'SMTP_URL',
   ],
   ...['METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'SENTRY_DSN'],

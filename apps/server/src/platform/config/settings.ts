@@ -66,6 +66,15 @@ const server = {
     .describe(
       'Second address of the same server, on which SCORM, cmi5 and H5P packages play. It must be on another registered domain than `PUBLIC_URL`. Default on this machine: `http://packages.localhost:4400`; elsewhere no package plays without it.',
     ),
+  SECRET_KEY: z
+    .string()
+    .transform((list) => list.split(/\s+/))
+    .pipe(z.array(z.string().min(32, 'at least 32 characters')))
+    .default([])
+    .describe(
+      'Encrypts the keys of AI providers in the database. At least 32 characters; `openssl rand -base64 32` makes one. Required if several machines share a database. Default: a key in `DATA_DIR/secret.key`. To change it, set the new and the old key, separated by a space, run `npm run rotate-key`, and remove the old one.',
+    )
+    .meta({ accepts: 'text' }),
   ALLOW_PRIVATE_ADDRESSES: flag
     .default(false)
     .describe('Allows learning platforms on this machine or in a private network.'),
@@ -139,6 +148,18 @@ const ai = {
     .transform((list) => list.split(',').flatMap((model) => model.trim() || []))
     .default([])
     .describe('Further models that authors may choose, separated by commas.'),
+  AI_DISCOVER: z
+    .string()
+    .transform((list) => list.split(',').flatMap((address) => address.trim().replace(/\/+$/, '') || []))
+    .pipe(z.array(webAddress))
+    .default([
+      'http://127.0.0.1:11434',
+      'http://127.0.0.1:1234',
+      'http://ollama:11434',
+      'http://host.docker.internal:11434',
+    ])
+    .describe('Addresses where **Find models on this computer** looks for Ollama and LM Studio, separated by commas.')
+    .meta({ accepts: 'web addresses' }),
   AI_TIMEOUT_SECONDS: whole(5, 900, 120).describe('How long a model may be silent, in seconds.'),
   AI_COURSE_DAILY_TOKENS: whole(0, 1_000_000_000, 2_000_000).describe('Tokens that one course may use per day.'),
   AI_PERSON_DAILY_TOKENS: whole(0, 1_000_000_000, 1_000_000).describe(

@@ -6,6 +6,7 @@ export const COURSE_EVENTS = 'course_events';
 const PROFILE_EVENTS = 'profile_events';
 /** Triggers write to it. */
 const JOB_EVENTS = 'job_events';
+export const AI_EVENTS = 'ai_events';
 
 /** A silently lost connection is only noticed by a query. */
 const HEARTBEAT_MS = 20_000;
@@ -17,6 +18,7 @@ type Hearing = {
   onCourse: (payload: string) => void;
   onProfile: (uid: string) => void;
   onJob: (payload: string) => void;
+  onAi: () => void;
   onEnd: () => void;
 };
 
@@ -43,11 +45,12 @@ export async function listenToChanges(connection: Connection, hearing: Hearing):
   client.on('notification', ({ channel, payload = '' }) => {
     if (channel === COURSE_EVENTS) hearing.onCourse(payload);
     else if (channel === JOB_EVENTS) hearing.onJob(payload);
+    else if (channel === AI_EVENTS) hearing.onAi();
     else hearing.onProfile(payload);
   });
   try {
     await client.connect();
-    await client.query(`listen ${COURSE_EVENTS}; listen ${PROFILE_EVENTS}; listen ${JOB_EVENTS}`);
+    await client.query(`listen ${COURSE_EVENTS}; listen ${PROFILE_EVENTS}; listen ${JOB_EVENTS}; listen ${AI_EVENTS}`);
   } catch (error) {
     end();
     throw error;

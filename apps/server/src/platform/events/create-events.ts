@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CourseEvent } from '@coursecraft/contract/courses/course-event';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Connection } from '../db/connect.ts';
@@ -7,6 +8,9 @@ import { createSubscribers } from './subscribers.ts';
 /** A subscriber of a course. Some events are only for one student or for authors. */
 export type Subscriber = { courseId: string; learnerId: string; isAuthor: boolean };
 type CourseChange = CourseEvent & { courseId: string; studentId?: string };
+
+/** All follow the same settings. */
+const AI = 'settings';
 
 type Job = { uid: string; jobId: string };
 const keyOfJob = ({ uid, jobId }: Job) => `${uid} ${jobId}`;
@@ -34,8 +38,13 @@ export type Events = {
     signal: AbortSignal,
     whenHearing: () => Promise<void>,
   ): Promise<void>;
+  /** Calls back for changes of the AI settings, and after each lost connection, because changes may be lost with it. */
+  followAi(onChange: () => unknown, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 };
+
+/** The wait before a lost connection is opened again, in milliseconds. */
+const AGAIN_MS = 1000;
 
 /**
  * Distributes events over one connection, opened for the first subscriber. `noteWrite` comes first, so that
@@ -46,6 +55,7 @@ export function createEvents(connection: Connection, noteWrite?: (key: string) =
   const courses = createSubscribers<CourseChange>();
   const profiles = createSubscribers<void>();
   const jobs = createSubscribers<{ isOver: boolean }>();
+  const aiSettings = createSubscribers<void>();
   let listening: Promise<Listening> | undefined;
   let closed = false;
 
@@ -63,6 +73,9 @@ export function createEvents(connection: Connection, noteWrite?: (key: string) =
     onJob(payload: string) {
       const [uid, jobId, isOver] = JSON.parse(payload) as [string, string, boolean];
       jobs.tell(keyOfJob({ uid, jobId }), { isOver });
+    },
+    onAi() {
+      aiSettings.tell(AI);
     },
     // Events may be lost, so subscriptions end and clients reconnect and compare.
     onEnd() {
@@ -124,6 +137,17 @@ export function createEvents(connection: Connection, noteWrite?: (key: string) =
     followJob(job, onNews, signal, whenHearing) {
       const onJob = (news: { isOver: boolean }) => tell(job.uid, () => onNews(news));
       return follow(() => jobs.add(keyOfJob(job), onJob), signal, whenHearing);
+    },
+
+    async followAi(onChange, signal) {
+      while (!signal.aborted && !closed) {
+        await follow(
+          () => aiSettings.add(AI, onChange),
+          signal,
+          async () => void (await onChange()),
+        ).catch(() => undefined);
+        await wait(AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      }
     },
 
     async close() {

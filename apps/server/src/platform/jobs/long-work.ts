@@ -19,7 +19,8 @@ const longWork = (name: string, atOnce: number, ofOneCourse: number): JobKind<Lo
     name,
     keyOf: ({ uid, jobId }) => `${uid} ${jobId}`,
     atOnce,
-    turns: { groupOf: ({ courseId }) => courseId, atOnce: ofOneCourse },
+    // Work for the installation has no course.
+    turns: { groupOf: ({ courseId, uid }) => courseId || uid, atOnce: ofOneCourse },
     withinSeconds: 2 * HOURS,
   });
 

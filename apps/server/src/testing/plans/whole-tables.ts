@@ -1,5 +1,7 @@
 /** Tables that stay small at any size of the installation. */
 export const SMALL_TABLES: readonly string[] = [
+  'ai_connections',
+  'ai_settings',
   'auth.jwks',
   'auth.verification',
   'ended_sign_ins',
@@ -23,6 +25,11 @@ export type WholeTable = {
 
 /** The closed list of allowed complete reads, checked by every server test. */
 export const WHOLE_TABLES: readonly WholeTable[] = [
+  {
+    what: 'Which courses restrict or choose AI models.',
+    why: 'Read once when a process starts and after a change of the AI settings, so that no answer needs another statement. Few courses have an entry.',
+    reads: ['course_ai ()'],
+  },
   {
     what: 'How many people came from each learning platform, and how many courses are open to it; what goes with a platform that is taken away.',
     why: 'An admin looks at their platforms now and then, and hardly ever takes one away; an entry is written once for each person, course or grade.',

@@ -27,13 +27,14 @@ export function AuditList() {
         </EmptyState>
       }
     >
-      {({ id, at, by, action, person, course }) => (
+      {({ id, at, by, action, person, course, subject = '' }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-t border-line pt-3 text-14 text-ink">
           <span className="min-w-0 flex-1 basis-72 break-words">
             {t(action === 'invited-student' && !course ? 'invitedSomewhere' : action, {
               by: nameOf(by),
               person: nameOf(person),
               course: course?.title ?? '',
+              subject,
             })}
           </span>
           <time dateTime={at} className="text-12 text-soft">

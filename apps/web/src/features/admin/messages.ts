@@ -95,4 +95,9 @@ export const administrationMessages = catalogue('features/admin', {
   'provisioned-person': '{by} created or took over the account of {person}',
   'deactivated-person': '{by} deactivated {person}',
   'let-person-back-in': '{by} reactivated {person}',
+  'added-ai-connection': '{by} added the AI connection “{subject}”',
+  'changed-ai-connection': '{by} changed the AI connection “{subject}”',
+  'deleted-ai-connection': '{by} deleted the AI connection “{subject}”',
+  'changed-ai-roles': '{by} chose AI models',
+  'changed-ai-limits': '{by} changed the AI limits',
 });

@@ -29,13 +29,14 @@ export async function listAudit(
     .limit(limit + 1);
   const { page, ...more } = cutPage(rows, limit, ({ entry: { id } }) => ({ id: String(id) }));
   return {
-    entries: page.map(({ entry: { id, at, action, courseId, courseTitle, ...row }, byName, personName }) => ({
+    entries: page.map(({ entry: { id, at, action, courseId, courseTitle, subject, ...row }, byName, personName }) => ({
       id,
       action,
       at: at.toISOString(),
       by: { uid: row.byUid, displayName: byName ?? row.byUid },
       person: { uid: row.personUid, displayName: personName ?? row.personUid },
       ...(courseId ? { course: { id: courseId, title: courseTitle ?? courseId } } : {}),
+      ...(subject ? { subject } : {}),
     })),
     ...more,
   };

@@ -7,7 +7,7 @@ import { inBatches } from '../../../platform/db/in-batches.ts';
 import { auditLog } from '../../../platform/db/schema/audit.ts';
 import { courses } from '../../../platform/db/schema/courses.ts';
 
-type Action = { action: AuditAction; courseId?: string | undefined };
+type Action = { action: AuditAction; courseId?: string | undefined; subject?: string | undefined };
 
 /**
  * Writes an audit entry in the current transaction. It identifies people by uid, or by address if they have no
@@ -16,7 +16,7 @@ type Action = { action: AuditAction; courseId?: string | undefined };
 export async function writeAudit(
   tx: Queryable,
   by: Pick<Profile, 'uid'>,
-  { action, courseId, ...subjects }: Action & ({ person: string } | { people: readonly string[] }),
+  { action, courseId, subject, ...subjects }: Action & ({ person: string } | { people: readonly string[] }),
 ): Promise<void> {
   const people = 'people' in subjects ? [...subjects.people] : [subjects.person];
   if (people.length === 0) return;
@@ -29,6 +29,7 @@ export async function writeAudit(
       byUid: by.uid,
       action,
       personUid: uid,
+      subject,
       ...(course ? { courseId, courseTitle: course.title } : {}),
     })),
   );

@@ -92,7 +92,7 @@ async function tryTogether(
   }
   const judge = graderOf(engine, circumstances.config, run.model);
   return criteria.map((criterion, at) =>
-    trialOf(criterion, tried[at] ?? [], verdicts[at] ?? [], { engine: engine.name, judge }),
+    trialOf(criterion, tried[at] ?? [], verdicts[at] ?? [], { engine: engine.nameFor('grading', run), judge }),
   );
 }
 

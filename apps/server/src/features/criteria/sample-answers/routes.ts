@@ -19,6 +19,6 @@ export const tryingRoutes = (services: Services): Routes<'tryAnswer'> => ({
     const points = await meter.measure({ courseId, kind: 'trial', uid: caller.uid }, { signal }, (run) =>
       gradePoints(engine, criterion, answer, { question, strictness, language }, run),
     );
-    return { points, engine: engine.name };
+    return { points, engine: engine.nameFor('grading') };
   },
 });

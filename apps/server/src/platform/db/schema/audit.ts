@@ -12,6 +12,7 @@ export const auditLog = pgTable(
     personUid: text('person_uid').notNull(),
     courseId: text('course_id'),
     courseTitle: text('course_title'),
+    subject: text(),
   },
   (table) => [primaryKey({ columns: [table.id, table.at] })],
 );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
 import { createOfflineEngine, type OfflineEngine } from '../offline/create-offline-engine.ts';
 import { createModelEngine } from './create-model-engine.ts';
+import { createOutputMemory } from './output-modes.ts';
 
 let peer: ModelPeer;
 let builtin: OfflineEngine;
@@ -48,13 +49,16 @@ describe('a server without strict schemas', () => {
     expect(formsAsked()).toEqual(['json_schema', 'json_object', 'text']);
   });
 
-  it('gets the schema in words on the second try if it ignores a strict schema', async () => {
+  it('gets the schema in words on the second try if it ignores a strict schema, and from then on if it does so twice', async () => {
     const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
-    peer.say([{ content: 'Sure! I made it shorter: {"changes": 1}' }, json(plan)]);
-    await expect(engine.planEdit(request, run())).resolves.toEqual(plan);
+    const ignoring = [{ content: 'Sure! I made it shorter: {"changes": 1}' }, json(plan)];
+    for (const _time of ['first', 'second']) {
+      peer.say(ignoring);
+      await expect(engine.planEdit(request, run())).resolves.toEqual(plan);
+      expect(formsAsked()).toEqual(['json_schema', 'text']);
+    }
     peer.say([json(plan)]);
     await engine.planEdit(request, run());
-    expect(peer.asked()).toHaveLength(1);
     expect(formsAsked()).toEqual(['text']);
   });
 
@@ -62,7 +66,28 @@ describe('a server without strict schemas', () => {
     const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
     peer.say([refusal(400, 'no such thing')]);
     await expect(engine.planEdit(request, run())).rejects.toThrow(/rejected the request \(HTTP 400\)/);
-    expect(peer.asked()).toHaveLength(3);
+    expect(peer.asked()).toHaveLength(4);
+  });
+});
+
+describe('output memory', () => {
+  it('tries a better mode again after ten minutes, because one error may have had another cause', () => {
+    let now = 0;
+    const memory = createOutputMemory({ small: 'json' }, () => now);
+    memory.lower('large', 'text');
+    expect([memory.of('large'), memory.of('small')]).toEqual(['text', 'json']);
+    now = 11 * 60_000;
+    expect(memory.of('large')).toBe('schema');
+  });
+
+  it('does not change its mode for one invalid reply', () => {
+    const memory = createOutputMemory();
+    memory.note('one', false);
+    memory.note('one', true);
+    memory.note('one', false);
+    expect(memory.of('one')).toBe('schema');
+    memory.note('one', false);
+    expect(memory.of('one')).toBe('text');
   });
 });
 

@@ -1,0 +1,19 @@
+import type { AiModel, AiProvider, ModelPrice, OutputMode } from '@coursecraft/contract/ai-settings/connection';
+
+/** What is needed to ask a provider. The key is in clear, so it never leaves the server's memory. */
+export type ConnectionSettings = {
+  id: string;
+  provider: AiProvider;
+  name: string;
+  baseUrl?: string | undefined;
+  apiKey?: string | undefined;
+  offeredModels: string[];
+  isInternal: boolean;
+  requestsPerMinute?: number | undefined;
+  prices: Record<string, ModelPrice>;
+  models: AiModel[];
+  outputModes: Record<string, OutputMode>;
+  version: number;
+  /** Changes with everything that matters for requests. */
+  revision: string;
+};

@@ -1,0 +1,228 @@
+import { improveCriteria, improveScenario, writeScenarios } from '@coursecraft/ai/criteria/improve';
+import { writeKeyPoints } from '@coursecraft/ai/criteria/key-points';
+import { improveCriteriaPrompt, improveScenarioPrompt, writeScenariosPrompt } from '@coursecraft/ai/criteria/prompt';
+import { draftElement, draftModule, draftSection } from '@coursecraft/ai/drafting/draft';
+import { planModule } from '@coursecraft/ai/drafting/plan-module';
+import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from '@coursecraft/ai/drafting/prompt';
+import { planEdit, planOutline } from '@coursecraft/ai/editing/edit';
+import { editPrompt } from '@coursecraft/ai/editing/prompt';
+import type { Ask } from '@coursecraft/ai/engine/ask';
+import {
+  BUILTIN,
+  type Engine,
+  type GradingRun,
+  type Model,
+  type PromptMessage,
+  type Task,
+} from '@coursecraft/ai/engine/engine';
+import { EngineRefusal, isTooMuchText } from '@coursecraft/ai/engine/refusal';
+import { MODEL_FORMATS } from '@coursecraft/ai/engine/replies';
+import { gradeAnswers } from '@coursecraft/ai/grading/grade-answers';
+import { gradeConversation } from '@coursecraft/ai/grading/grade-conversation';
+import { writePersonalVersion } from '@coursecraft/ai/personal-versions/write-version';
+import { createPassages, LEAST_SHARE, type Passages } from '@coursecraft/ai/retrieval/passages';
+import { translationPrompt } from '@coursecraft/ai/translation/prompt';
+import { translate, translationRequests } from '@coursecraft/ai/translation/translate';
+import { answerQuestion } from '@coursecraft/ai/tutoring/tutor';
+import type { AiRole } from '@coursecraft/contract/ai-settings/connection';
+import { PERSONAL_VERSION_KINDS } from '@coursecraft/contract/personal-versions/personal-version';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
+import type { OfflineEngine } from '../offline/create-offline-engine.ts';
+import type { Access } from './access.ts';
+import { askModel } from './ask-model.ts';
+import { gradingVersion } from './grading-version.ts';
+
+/** The model of a role, and what answers if it fails. */
+export type RoleAccess = { access: Access; fallback?: Access | undefined };
+
+export type EngineSettings = {
+  roles: Partial<Record<AiRole, RoleAccess>>;
+  /** Models that people may choose instead, by the id that they send. */
+  choices: ReadonlyMap<string, Access & { label: string }>;
+};
+
+type ModelRun = Pick<GradingRun, 'signal' | 'model' | 'policy'>;
+type Work<R, N extends ModelRun, A> = (request: R, run: N) => Promise<A>;
+
+async function withAppErrors<R>(work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof EngineRefusal ? new AppError(error.code, error.refused, { cause: error }) : error;
+  }
+}
+
+const isModelFailure = (error: unknown) => error instanceof AppError && error.code === 'model_failed';
+
+/** Asks the model of a role, and the fallback if it fails. The run's own choice is already part of `role`. */
+const askBy =
+  ({ access, fallback }: RoleAccess): Ask =>
+  async (question, { model: _, ...run }) => {
+    try {
+      return await askModel(access, question, run);
+    } catch (error) {
+      if (!fallback || !isModelFailure(error)) throw error;
+      const { provider: name } = fallback;
+      run.onStep?.({ kind: 'waiting', label: `Asking ${name} instead`, name, done: 0, total: 1 });
+      return askModel(fallback, question, run);
+    }
+  };
+
+/** Shares of the usual amount of source text that are tried after one another. */
+const SHARES = [1, 0.5, LEAST_SHARE];
+/** Tokens at which a prompt has its usual amount of source text. */
+const FULL_WINDOW = 40_000;
+
+/** Repeats work with less source text if it does not fit the context window. */
+async function withLess<A>({ access }: RoleAccess, work: (share: number) => Promise<A>): Promise<A> {
+  const window = access.contextWindow(access.defaultModel) ?? FULL_WINDOW;
+  const shares = SHARES.filter((share) => share <= window / FULL_WINDOW);
+  const [first = LEAST_SHARE, ...others] = shares;
+  return others.reduce(
+    (tried, share) => tried.catch((error: unknown) => (isTooMuchText(error) ? work(share) : Promise.reject(error))),
+    work(first),
+  );
+}
+
+const PREVIEW_MS = 60_000;
+
+async function questionsOf(
+  builtin: OfflineEngine,
+  passages: Passages,
+  { task, request }: Task,
+): Promise<PromptMessage[][]> {
+  const run = { signal: AbortSignal.timeout(PREVIEW_MS), onStep: () => undefined };
+  switch (task) {
+    case 'module': {
+      const planned = await planModule(builtin, request, run);
+      return planned.sections.map((section) => plannedSectionPrompt(request, planned, section));
+    }
+    case 'section':
+      return [nextSectionPrompt(await passages.section(request, run))];
+    case 'element':
+      return [elementPrompt(await passages.element(request, run))];
+    case 'edit':
+      return [editPrompt(await passages.edit(request, run))];
+    case 'rows':
+      return [improveCriteriaPrompt(await passages.rows(request, run))];
+    case 'scenarios':
+      return [writeScenariosPrompt(await passages.scenarios(request, run))];
+    case 'scenario':
+      return [improveScenarioPrompt(await passages.scenarios(request, run))];
+    case 'translation':
+      return request.places.flatMap(translationRequests).map(translationPrompt);
+  }
+}
+
+const ROLE_OF_TASK: Record<Task['task'], AiRole> = {
+  module: 'drafting',
+  section: 'drafting',
+  element: 'drafting',
+  edit: 'editing',
+  rows: 'drafting',
+  scenarios: 'drafting',
+  scenario: 'drafting',
+  translation: 'translating',
+};
+
+/**
+ * Creates the engine that asks the model of each role, and the offline engine where a role has none. Validates form,
+ * sources and locations of every reply. The caller closes `builtin`.
+ */
+export function createRoleEngine(builtin: OfflineEngine, { roles, choices }: EngineSettings): Engine {
+  const passages = createPassages(builtin);
+
+  /** Returns the model for a run, or undefined for the offline engine. */
+  const accessFor = (role: AiRole, { model, policy }: Pick<ModelRun, 'model' | 'policy'>): RoleAccess | undefined => {
+    if (model === BUILTIN) return undefined;
+    const chosen = model === undefined ? undefined : choices.get(model);
+    const wanted = policy?.models?.[role];
+    const ofCourse = wanted === undefined ? undefined : choices.get(wanted);
+    const found = chosen ? { access: chosen } : ofCourse ? { access: ofCourse } : roles[role];
+    if (!found || !policy?.isInternalOnly) return found;
+    if (!found.access.isInternal) return undefined;
+    return { access: found.access, fallback: found.fallback?.isInternal ? found.fallback : undefined };
+  };
+
+  const by =
+    <R, N extends ModelRun, A>(
+      role: AiRole,
+      spare: Work<R, N, A>,
+      own: (request: R, run: N, ask: Ask) => Promise<A>,
+    ): Work<R, N, A> =>
+    async (request, run) => {
+      run.signal.throwIfAborted();
+      const access = accessFor(role, run);
+      if (!access) return spare(request, run);
+      return withAppErrors(() => withLess(access, (share) => own(request, { ...run, share }, askBy(access))));
+    };
+
+  const models = [...choices].map(([id, { label }]): Model => ({ id, label, contexts: ['student', 'sme'] }));
+  const idOf = (access: Access | undefined) => [...choices].find(([, one]) => one.key === access?.key)?.[0];
+  const [student, sme] = [idOf(roles.tutoring?.access), idOf(roles.drafting?.access)];
+
+  return {
+    name: Object.keys(roles).length > 0 ? 'model' : 'builtin',
+    nameFor: (role, run = {}) => (accessFor(role, run) ? 'model' : 'builtin'),
+    modelFor: (role, run = {}) => accessFor(role, run)?.access.defaultModel,
+    models: models.length > 0 ? [...models, { id: BUILTIN, label: 'Built-in engine', contexts: ['sme'] }] : [],
+    defaults: { ...(student && { student }), ...(sme && { sme }) },
+    planModules: builtin.planModules,
+    draftModule: by('drafting', builtin.draftModule, async (request, run, ask) =>
+      draftModule(ask, await planModule(builtin, request, run), request, run),
+    ),
+    draftSection: by('drafting', builtin.draftSection, async (request, run, ask) =>
+      draftSection(ask, await passages.section(request, run), run),
+    ),
+    draftElement: by('drafting', builtin.draftElement, async (request, run, ask) =>
+      draftElement(ask, await passages.element(request, run), run),
+    ),
+    listAskable: builtin.listAskable,
+    planCommand: builtin.planCommand,
+    formats: roles.drafting ? MODEL_FORMATS : builtin.formats,
+    planEdit: by('editing', builtin.planEdit, async (request, run, ask) =>
+      planEdit(ask, await passages.edit(request, run), run),
+    ),
+    planOutline: by('editing', builtin.planOutline, async (request, run, ask) =>
+      planOutline(ask, await passages.outline(request, run), run),
+    ),
+    improveRows: by('drafting', builtin.improveRows, async (request, run, ask) =>
+      improveCriteria(ask, await passages.rows(request, run), run),
+    ),
+    writeScenarios: by('drafting', builtin.writeScenarios, async (request, run, ask) =>
+      writeScenarios(ask, await passages.scenarios(request, run), run),
+    ),
+    improveScenario: by('drafting', builtin.improveScenario, async (request, run, ask) =>
+      improveScenario(ask, await passages.scenarios(request, run), run),
+    ),
+    writeKeyPoints: by('drafting', builtin.writeKeyPoints, (request, run, ask) =>
+      writeKeyPoints(ask, builtin, request, run),
+    ),
+    grades: roles.grading !== undefined || builtin.grades,
+    judge: by('grading', builtin.judge, (requests, run, ask) => gradeAnswers(ask, requests, run)),
+    gradeConversation: by('grading', builtin.gradeConversation, (request, run, ask) =>
+      gradeConversation(ask, request, run, { judge: 'model', model: accessFor('grading', run)?.access.defaultModel }),
+    ),
+    answerQuestion: by('tutoring', builtin.answerQuestion, (request, run, ask) =>
+      answerQuestion(ask, builtin, request, run),
+    ),
+    findTerms: builtin.findTerms,
+    variants: roles.tutoring ? PERSONAL_VERSION_KINDS : builtin.variants,
+    writePersonalVersion: by('tutoring', builtin.writePersonalVersion, (request, run, ask) =>
+      writePersonalVersion(ask, request, run),
+    ),
+    translates: roles.translating !== undefined || builtin.translates,
+    translate: by('translating', builtin.translate, (request, run, ask) => translate(ask, request, run)),
+    judgeName(model) {
+      const access = accessFor('grading', { model })?.access;
+      return access ? `${access.defaultModel} ${gradingVersion()}` : builtin.judgeName();
+    },
+    async promptFor(task) {
+      if (!roles[ROLE_OF_TASK[task.task]]) return builtin.promptFor(task);
+      const questions = await withAppErrors(() => questionsOf(builtin, passages, task));
+      const characters = questions.flat().reduce((sum, { text }) => sum + text.length, 0);
+      return { messages: questions[0] ?? [], questions: questions.length, characters };
+    },
+    close: () => builtin.close(),
+  };
+}
