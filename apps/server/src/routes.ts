@@ -7,6 +7,7 @@ import { peopleRoutes } from './features/accounts/routes.ts';
 import { auditingRoutes } from './features/admin/audit/routes.ts';
 import { operatingRoutes } from './features/admin/system/routes.ts';
 import { aiConnectionRoutes } from './features/ai-settings/ai-connection-routes.ts';
+import { aiLimitRoutes } from './features/ai-settings/ai-limit-routes.ts';
 import { modelRoutes } from './features/ai-settings/routes.ts';
 import { assessmentRoutes } from './features/assessment/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
@@ -129,6 +130,7 @@ export const createRoutes = (
     ...editingRoutes(services),
     ...outliningRoutes(services),
     ...aiConnectionRoutes(services),
+    ...aiLimitRoutes(services),
     ...modelRoutes(services, { ...draftingRequests, ...editingRequests, ...criteriaRequests, ...editionRequests }),
     ...assessmentRoutes(services),
     ...questionRoutes(services),

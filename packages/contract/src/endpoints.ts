@@ -5,6 +5,7 @@ import { auditEndpoints } from './admin/audit-endpoints.ts';
 import { systemEndpoints } from './admin/system-endpoints.ts';
 import { aiConnectionEndpoints } from './ai-settings/connection-endpoints.ts';
 import { aiSettingsEndpoints } from './ai-settings/endpoints.ts';
+import { aiLimitEndpoints } from './ai-settings/limit-endpoints.ts';
 import { assessmentEndpoints } from './assessment/endpoints.ts';
 import { calendarEndpoints } from './calendar/endpoints.ts';
 import { certificateEndpoints } from './certificates/endpoints.ts';
@@ -48,6 +49,7 @@ import { versionEndpoints } from './versions/endpoints.ts';
 
 export const endpoints = {
   ...aiConnectionEndpoints,
+  ...aiLimitEndpoints,
   ...courseEndpoints,
   ...courseImportEndpoints,
   ...courseExportEndpoints,

@@ -1,4 +1,5 @@
 import type { CoursePolicy, Engine } from '@coursecraft/ai/engine/engine';
+import { AiLimits } from '@coursecraft/contract/ai-settings/limits';
 import type { LanguageModel } from 'ai';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/connect.ts';
@@ -25,6 +26,7 @@ export type Ai = {
   findConnection(id: string): Promise<ConnectionSettings | undefined>;
   /** What a course allows; without settings, everything. */
   policyOf(courseId: string): CoursePolicy;
+  limits(): AiLimits;
   accessTo(connection: ConnectionSettings, model: string): Promise<Access>;
   /** Whether environment variables decide. */
   isFromEnvironment: boolean;
@@ -48,6 +50,7 @@ export async function createAi({ config, db, live, log, builtin, onFailure, loca
   const closing = new AbortController();
   const kept = new Map<string, { revision: string; access: (model: string) => Access }>();
   let policies: StoredSettings['policies'] = new Map();
+  let limits: AiLimits = AiLimits.parse({});
   let applied = '';
   let reloading = Promise.resolve();
 
@@ -74,6 +77,7 @@ export async function createAi({ config, db, live, log, builtin, onFailure, loca
   const apply = async () => {
     const stored = await readSettings();
     policies = stored.policies;
+    limits = stored.limits;
     const isModel = Object.values(stored.roles).some(Boolean);
     const revisions = stored.connections.map(({ id, revision }) => [id, revision]);
     const present = isModel ? JSON.stringify([stored.roles, revisions]) : '';
@@ -110,6 +114,7 @@ export async function createAi({ config, db, live, log, builtin, onFailure, loca
     cipher,
     findConnection: async (id) => (await readSettings()).connections.find((connection) => connection.id === id),
     accessTo: async (connection, model) => (await openConnections())(connection)(model),
+    limits: () => limits,
     policyOf: (courseId) => policies.get(courseId) ?? {},
     isFromEnvironment: environment !== undefined,
     async close() {

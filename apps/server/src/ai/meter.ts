@@ -4,6 +4,7 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/connect.ts';
 import type { Metrics } from '../platform/telemetry/create-metrics.ts';
+import { checkLimits } from './check-limits.ts';
 import type { Ai } from './create-ai.ts';
 import { type Account, addUsage, readTokensToday, secondsToTomorrow } from './usage-queries.ts';
 
@@ -33,14 +34,20 @@ export type Meter = {
 export function createMeter(
   db: Database,
   { ai: { dailyTokens, personDailyTokens } }: Config,
-  policyOf: Ai['policyOf'],
+  ai: Pick<Ai, 'policyOf' | 'limits'>,
   metrics?: Pick<Metrics, 'modelAsked' | 'modelRefused'>,
 ): Meter {
   const limitOf = async (account: Account, share = 1) => {
     const { course, person } = await readTokensToday(db, account);
     const isCourses = course >= dailyTokens * share;
     const isOwn = account.uid !== undefined && person >= personDailyTokens;
-    if (!isCourses && !isOwn) return undefined;
+    if (!isCourses && !isOwn) {
+      const reached = await checkLimits(db, { limits: ai.limits(), courseId: account.courseId });
+      if (reached) metrics?.modelRefused({ kind: account.kind, budget: reached.scope });
+      if (!reached) return undefined;
+      const { scope, period } = reached;
+      return refused(period === 'day' ? 'ai-day-limit-reached' : 'ai-month-limit-reached', { scope });
+    }
     metrics?.modelRefused({ kind: account.kind, budget: isCourses ? 'course' : 'person' });
     return isCourses
       ? refused('tokens-used-up', { tokens: dailyTokens })
@@ -67,13 +74,13 @@ export function createMeter(
     async measure({ share, ...account }, run, work) {
       const limit = await limitOf(account, share);
       if (limit) throw new AppError('rate_limited', limit, { retryAfter: await secondsToTomorrow(db) });
-      const policy = policyOf(account.courseId);
+      const policy = ai.policyOf(account.courseId);
       return saveUsage(account, (counted) => work({ ...run, ...counted, policy }));
     },
 
     async measureOrSpare(account, run, work) {
       const isSpent = (await limitOf(account)) !== undefined;
-      const policy = policyOf(account.courseId);
+      const policy = ai.policyOf(account.courseId);
       return saveUsage(account, (counted) => work({ ...run, ...counted, policy, isSpent }));
     },
   };

@@ -155,7 +155,7 @@ export async function createServices(
     jobs: createJobs({ db, queue, live, telemetry }),
     queue,
     log,
-    meter: createMeter(db, config, ai.policyOf, metrics),
+    meter: createMeter(db, config, ai, metrics),
     live,
     postMail,
     tellByMail,

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** The engine and the allowed models, which change only with a restart of the server. */
+/** The engine and the allowed models, which an administrator may change at any time. */
 export const modelsQuery = queryOptions({
   queryKey: ['models'],
   queryFn: ({ signal }) => call('listModels', { signal }),
-  staleTime: 300_000,
+  staleTime: 60_000,
 });

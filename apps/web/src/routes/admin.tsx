@@ -11,6 +11,7 @@ import { FailedJobs } from '../features/admin/failed-jobs.tsx';
 import { FeedbackList } from '../features/admin/feedback-list.tsx';
 import { administrationMessages } from '../features/admin/messages.ts';
 import { SystemPage } from '../features/admin/system-page.tsx';
+import { AiSettingsPage } from '../features/ai-settings/ai-settings-page.tsx';
 import { CourseList } from '../features/courses/course-list.tsx';
 import { AuthorRequestList } from '../features/enrollment/students/author-request-list.tsx';
 import { PeopleList } from '../features/enrollment/students/people-list.tsx';
@@ -22,7 +23,17 @@ import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 const TAB = 'tab';
-const TABS = ['people', 'courses', 'demoRequests', 'feedback', 'audit', 'platforms', 'provisioning', 'system'] as const;
+const TABS = [
+  'people',
+  'ai',
+  'courses',
+  'demoRequests',
+  'feedback',
+  'audit',
+  'platforms',
+  'provisioning',
+  'system',
+] as const;
 
 export function Component() {
   const t = useMessages(administrationMessages);
@@ -38,6 +49,7 @@ export function Component() {
         <PeopleList onProgress={showProgress} actions={(person) => <RoleMenu person={person} />} />
       </div>
     ),
+    ai: <AiSettingsPage />,
     courses: (
       <CourseList openId="" onOpen={(courseId) => void navigate(paths.smeCourse + selectionSearch({ courseId }))} />
     ),

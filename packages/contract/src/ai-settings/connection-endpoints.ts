@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
-import { Id } from '../primitives.ts';
+import { ActionId, Id } from '../primitives.ts';
 import {
   AiCapabilities,
   AiConnection,
@@ -94,12 +94,11 @@ export const aiConnectionEndpoints = {
   }),
   pullAiModel: endpoint({
     method: 'POST',
-    path: '/api/ai/connections/:connectionId/pull',
+    path: '/api/ai/pull',
     access: 'admin',
     summary: 'Has Ollama download a model and reports the progress',
     stream: true,
-    params: ConnectionParams,
-    body: z.object({ model: ModelId, actionId: z.string().min(8).max(100).optional() }),
+    body: z.object({ connectionId: Id, model: ModelId, actionId: ActionId.optional() }),
     reply: good({ models: z.array(AiModel) }),
   }),
 };

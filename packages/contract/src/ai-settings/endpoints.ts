@@ -19,6 +19,7 @@ export const aiSettingsEndpoints = {
       formats: z.array(ElementFormat).describe('The kinds of elements that it drafts'),
       models: z.array(z.object({ id: z.string(), label: z.string(), contexts: z.array(z.enum(['student', 'sme'])) })),
       defaults: z.object({ student: z.string().optional(), sme: z.string().optional() }),
+      mayConnect: z.boolean().describe('Whether the caller may connect a model'),
       grades: z.boolean().describe('Whether free answers are graded automatically; where not, a teacher grades them'),
     }),
   }),

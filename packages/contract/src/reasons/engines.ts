@@ -94,6 +94,10 @@ export const engineReasons = {
   'ai-model-slow':
     'Connected, but {model} did not reply within {seconds, plural, one {# second} other {# seconds}}. The first reply takes longer while a model is loaded. Test again in a minute.',
   'ai-model-unfit': 'Connected, but {model} does not return the data that Coursecraft asks for. Choose another model.',
+  'ai-day-limit-reached':
+    '{scope, select, course {This course has} other {This installation has}} used its AI budget for today. Try again tomorrow, or ask your administrator to raise it.',
+  'ai-month-limit-reached':
+    '{scope, select, course {This course has} other {This installation has}} used its AI budget for this month. Ask your administrator to raise it.',
   'ai-settings-changed':
     'Someone else has changed these settings in the meantime. Check the present settings and save again.',
   'ai-set-by-server': 'The server’s environment variables set this. Change them there, or remove AI_PROVIDER.',

@@ -7,6 +7,7 @@ import type {
   AiRoles,
   OutputMode,
 } from '@coursecraft/contract/ai-settings/connection';
+import { AiLimits } from '@coursecraft/contract/ai-settings/limits';
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/connect.ts';
@@ -202,19 +203,52 @@ export async function saveRoles(tx: Queryable, given: AiRoles, baseVersion: numb
   return { roles: next, version: version + 1 };
 }
 
+type StoredLimits = { limits: AiLimits; version: number };
+
+const limitsOf = (row: { limits: Partial<AiLimits>; limitsVersion: number } | undefined): StoredLimits => ({
+  limits: AiLimits.parse(row?.limits ?? {}),
+  version: row?.limitsVersion ?? 1,
+});
+
+export async function readLimits(db: Queryable): Promise<StoredLimits> {
+  const { limits, limitsVersion } = aiSettings;
+  const [row] = await db.select({ limits, limitsVersion }).from(aiSettings);
+  return limitsOf(row);
+}
+
+/** Replaces the budgets. Throws `conflict` with the present ones if `baseVersion` is stale. */
+export async function saveLimits(tx: Queryable, given: AiLimits, baseVersion: number | undefined): Promise<void> {
+  const { limits, limitsVersion } = aiSettings;
+  const [row] = await tx.select({ limits, limitsVersion }).from(aiSettings).for('update');
+  const present = limitsOf(row);
+  if (baseVersion !== undefined && baseVersion !== present.version)
+    throw new AppError('conflict', 'ai-settings-changed', {
+      extra: { current: { ...present.limits, version: present.version } },
+    });
+  await tx.update(aiSettings).set({ limits: given, limitsVersion: present.version + 1 });
+  await announceChange(tx);
+}
+
 export type StoredSettings = {
   connections: ConnectionSettings[];
   roles: AiRoles;
   /** Of the courses that restrict or choose models. */
   policies: Map<string, CoursePolicy>;
+  limits: AiLimits;
 };
 
 /** Reads everything that the engine needs, with keys in clear. */
 export async function readStoredSettings(db: Database, cipher: Cipher): Promise<StoredSettings> {
-  const [rows, { roles }, policies] = await Promise.all([listRows(db), readRoles(db), db.select().from(courseAi)]);
+  const [rows, { roles }, policies, { limits }] = await Promise.all([
+    listRows(db),
+    readRoles(db),
+    db.select().from(courseAi),
+    readLimits(db),
+  ]);
   return {
     connections: rows.map((row) => settingsOf(row, cipher)),
     roles,
+    limits,
     policies: new Map(policies.map(({ courseId, ...policy }) => [courseId, policy])),
   };
 }

@@ -18,10 +18,14 @@ const bySize = (one: ListedModel, other: ListedModel) => (other.bytes ?? 0) - (o
 const byAge = (one: ListedModel, other: ListedModel) =>
   (other.published ?? 0) - (one.published ?? 0) || other.id.localeCompare(one.id, 'en', { numeric: true });
 
-/** Suggests a model for each role from names, sizes, dates and context windows. An administrator decides. */
-export function suggestModels(listed: readonly ListedModel[]): AiModel[] {
+/**
+ * Leaves out models for other work, and suggests a model for each role from names, sizes, dates and context windows. An
+ * administrator decides.
+ */
+export function suggestModels(all: readonly ListedModel[]): AiModel[] {
+  const listed = all.filter(({ id }) => !NOT_FOR_TEXT.test(id));
   const usable = listed
-    .filter(({ id, contextWindow = LEAST_WINDOW }) => !NOT_FOR_TEXT.test(id) && contextWindow >= LEAST_WINDOW)
+    .filter(({ contextWindow = LEAST_WINDOW }) => contextWindow >= LEAST_WINDOW)
     .sort(
       (one, other) =>
         Number(PREVIEW.test(one.id)) - Number(PREVIEW.test(other.id)) || bySize(one, other) || byAge(one, other),

@@ -167,7 +167,7 @@ export const aiConnectionRoutes = ({ db, ai, config, log }: Services): Routes<Se
       return { servers: await discoverServers(discover, await listAll()), searched: [...discover] };
     },
 
-    async pullAiModel({ params: { connectionId }, body: { model }, onStep, signal }) {
+    async pullAiModel({ body: { connectionId, model }, onStep, signal }) {
       const connection = await requireConnection(connectionId);
       if (connection.provider !== 'ollama') throw new AppError('unprocessable', 'ai-pull-ollama-only');
       await pullModel(connection, {

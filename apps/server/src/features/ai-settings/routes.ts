@@ -1,5 +1,6 @@
 import type { Task } from '@coursecraft/ai/engine/engine';
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
+import { isAdmin } from '@coursecraft/domain/accounts/roles';
 import type { TaskRequests } from '../../ai/task-requests.ts';
 import { readTokensToday, readUsage } from '../../ai/usage-queries.ts';
 import type { Routes, Services } from '../../request-context.ts';
@@ -8,17 +9,18 @@ type Served = 'listModels' | 'previewPrompt' | 'getUsage';
 
 const CHARACTERS_A_TOKEN = 4;
 
-export const modelRoutes = ({ db, engine, config }: Services, requests: TaskRequests): Routes<Served> => {
+export const modelRoutes = ({ ai, db, engine, config }: Services, requests: TaskRequests): Routes<Served> => {
   const taskOf = async (body: ParsedBody<'previewPrompt'>) =>
     ({ task: body.task, request: await requests[body.task](db, body) }) as Task;
 
   return {
-    async listModels() {
+    async listModels({ caller }) {
       return {
         engine: engine.name,
         formats: [...engine.formats],
         models: [...engine.models],
         defaults: engine.defaults,
+        mayConnect: isAdmin(caller) && !ai.isFromEnvironment,
         grades: engine.grades,
       };
     },

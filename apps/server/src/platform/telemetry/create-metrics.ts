@@ -35,7 +35,7 @@ export type Metrics = {
   storageFailed(operation: string): void;
   modelAsked(asked: { kind: string; model: string; inputTokens: number; outputTokens: number }): void;
   modelFailed(failed: { model: string; reason: string }): void;
-  modelRefused(refused: { kind: string; budget: 'course' | 'person' }): void;
+  modelRefused(refused: { kind: string; budget: 'course' | 'person' | 'installation' }): void;
 };
 
 /** Counts and times work. All labels have few values that no user controls. */

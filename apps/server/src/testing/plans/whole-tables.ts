@@ -2,6 +2,8 @@
 export const SMALL_TABLES: readonly string[] = [
   'ai_connections',
   'ai_settings',
+  'ai_totals',
+  'ai_warnings',
   'auth.jwks',
   'auth.verification',
   'ended_sign_ins',

@@ -4,6 +4,7 @@ export const administrationMessages = catalogue('features/admin', {
   title: 'Admin Panel',
   lead: 'People, courses, feedback and system status.',
   people: 'People',
+  ai: 'AI',
   courses: 'Courses',
   feedback: 'Feedback',
   platforms: 'Learning platforms',

@@ -1,4 +1,5 @@
 import type { DraftReport as Report } from '@coursecraft/contract/drafting/draft-report';
+import { ConnectAi } from '../../components/connect-ai/connect-ai.tsx';
 import { useLanguage } from '../../ui/i18n/language.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { reportMessages } from './report-messages.ts';
@@ -11,7 +12,7 @@ export function DraftReport({ report: { objectives, questions, dropped, plain = 
     <div className="flex flex-col gap-2 text-14 text-soft">
       {questions && (
         <p>
-          {t('questions', questions)} {t('needsModel')}
+          {t('questions', questions)} {t('needsModel')} <ConnectAi />
         </p>
       )}
       {plain.length > 0 && <p>{t('plain', { languages: plain.map((code) => names.of(code) ?? code).join(', ') })}</p>}

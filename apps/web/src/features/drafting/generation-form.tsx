@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListTree, Sparkles } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { modelsQuery } from '../../api/models-query.ts';
+import { ConnectAi } from '../../components/connect-ai/connect-ai.tsx';
 import { formatMessages } from '../../components/format-messages.ts';
 import { ModelChoice } from '../../components/model-choice/model-choice.tsx';
 import { PromptPreview } from '../../components/prompt-preview/prompt-preview.tsx';
@@ -147,7 +148,9 @@ export function GenerationForm({
             options={DRAFTABLE.map((id) => ({ id, label: nameOf(id), isDisabled: !written.includes(id) }))}
             className="self-start"
           />
-          <p className="text-12 text-soft">{t(engine === 'builtin' ? 'builtinFormats' : 'modelFormats')}</p>
+          <p className="text-12 text-soft">
+            {t(engine === 'builtin' ? 'builtinFormats' : 'modelFormats')} {engine === 'builtin' && <ConnectAi />}
+          </p>
         </div>
       ) : (
         <TickGroup
@@ -156,7 +159,11 @@ export function GenerationForm({
           chosen={[...(wishes.formats ?? written)]}
           onChoose={(ids) => onWish({ formats: ids.length === written.length ? undefined : (ids as ElementFormat[]) })}
           missing={t('formatsMissing')}
-          help={t(engine === 'builtin' ? 'builtinFormats' : 'modelFormats')}
+          help={
+            <>
+              {t(engine === 'builtin' ? 'builtinFormats' : 'modelFormats')} {engine === 'builtin' && <ConnectAi />}
+            </>
+          }
           isShort
         />
       )}

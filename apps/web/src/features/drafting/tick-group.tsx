@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import { FieldError } from 'react-aria-components/FieldError';
@@ -11,7 +12,7 @@ type Props = {
   chosen: string[];
   onChoose: (ids: string[]) => void;
   missing: string | undefined;
-  help?: string | undefined;
+  help?: ReactNode | undefined;
   isShort?: boolean;
 };
 

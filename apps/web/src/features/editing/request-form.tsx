@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ConnectAi } from '../../components/connect-ai/connect-ai.tsx';
 import { useEngine } from '../../components/model-choice/use-engine.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -78,7 +79,11 @@ export function RequestForm({ courseId, partOf, scopes: all, words, hint, onHint
     event.preventDefault();
     ask();
   };
-  const note = hasModel === false && <p className="text-12 text-soft">{c('needsModel')}</p>;
+  const note = hasModel === false && (
+    <p className="text-12 text-soft">
+      {c('needsModel')} <ConnectAi />
+    </p>
+  );
   if (!scope) return note;
   return (
     <form onSubmit={submit} onKeyDown={onKeyDown} className="flex flex-col gap-3.5">

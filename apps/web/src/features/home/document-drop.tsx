@@ -1,3 +1,4 @@
+import { NoModelYet } from '../../components/connect-ai/connect-ai.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DropArea } from '../../ui/drop-area.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -30,6 +31,7 @@ export function DocumentDrop({ isSmall, making, onDocuments, onBlank }: Props) {
       <Button look="quiet" className="self-center" onPress={onBlank} isDisabled={isPending}>
         {t('blank')}
       </Button>
+      <NoModelYet />
     </section>
   );
 }

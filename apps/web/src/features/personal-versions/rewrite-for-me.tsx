@@ -2,6 +2,7 @@ import type { PersonalVersion, PersonalVersionKind } from '@coursecraft/contract
 import { useQuery } from '@tanstack/react-query';
 import { Shuffle, Square, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ConnectAi } from '../../components/connect-ai/connect-ai.tsx';
 import { useOwnWords } from '../../components/own-values/use-own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguageNames } from '../../ui/i18n/use-language-names.ts';
@@ -80,7 +81,9 @@ export function PutDifferently({ place, original, language }: Props) {
               })}
             </fieldset>
             {kinds.length < KINDS.length ? (
-              <p className="text-12 text-soft">{t('needsModel')}</p>
+              <p className="text-12 text-soft">
+                {t('needsModel')} <ConnectAi />
+              </p>
             ) : (
               <div className="flex flex-wrap items-end gap-3">
                 <TextField

@@ -7,6 +7,7 @@ import type {
   ModelPrice,
   OutputMode,
 } from '@coursecraft/contract/ai-settings/connection';
+import type { AiLimits } from '@coursecraft/contract/ai-settings/limits';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const aiConnections = pgTable('ai_connections', {
@@ -37,6 +38,8 @@ export const courseAi = pgTable('course_ai', {
 export const aiSettings = pgTable('ai_settings', {
   id: boolean().primaryKey().default(true),
   roles: jsonb().$type<AiRoles>().notNull().default({}),
+  limits: jsonb().$type<Partial<AiLimits>>().notNull().default({}),
+  limitsVersion: integer('limits_version').notNull().default(1),
   rolesVersion: integer('roles_version').notNull().default(1),
   version: bigint({ mode: 'number' }).notNull().default(1),
 });

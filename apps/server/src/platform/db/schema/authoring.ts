@@ -1,7 +1,7 @@
 import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
 import type { EditPlan, EditRequest } from '@coursecraft/contract/editing/edit-plan';
 import type { Engine } from '@coursecraft/contract/primitives';
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const editRequests = pgTable(
   'edit_requests',
@@ -32,6 +32,8 @@ export const aiUsage = pgTable(
     calls: integer().notNull(),
     inputTokens: bigint('input_tokens', { mode: 'number' }).notNull(),
     outputTokens: bigint('output_tokens', { mode: 'number' }).notNull(),
+    /** US dollars; 0 if the price is unknown. */
+    cost: doublePrecision().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.day, table.kind, table.model] })],
 );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { modelsQuery } from '../../../../api/models-query.ts';
+import { ConnectAi } from '../../../../components/connect-ai/connect-ai.tsx';
 import { ModelChoice } from '../../../../components/model-choice/model-choice.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../../../ui/loadable.tsx';
@@ -25,7 +26,7 @@ export function AiPanel({ courseId }: { courseId: string }) {
     <SettingsPanel title={t('title')} {...(available.data ? { lead: t(available.data.engine) } : {})}>
       <Loadable from={available} skeleton={<SkeletonLines count={4} />}>
         {({ engine, models }) =>
-          engine === 'model' && (
+          engine === 'model' ? (
             <>
               {models.length > 1 ? (
                 <div className="flex flex-col items-start gap-1.5">
@@ -37,6 +38,8 @@ export function AiPanel({ courseId }: { courseId: string }) {
               )}
               <Usage courseId={courseId} />
             </>
+          ) : (
+            <ConnectAi />
           )
         }
       </Loadable>

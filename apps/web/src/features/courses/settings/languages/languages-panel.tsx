@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { coursesQuery } from '../../../../api/course-queries.ts';
 import { translationsQuery } from '../../../../api/translation-queries.ts';
+import { ConnectAi } from '../../../../components/connect-ai/connect-ai.tsx';
 import { useEngine } from '../../../../components/model-choice/use-engine.ts';
 import { PromptPreview } from '../../../../components/prompt-preview/prompt-preview.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -121,7 +122,11 @@ function AddLanguage({ course, taken, onMade }: AddProps) {
         placeholder={t('chooseLanguage')}
         className="self-start"
       />
-      {hasModel === false && <Notice tone="info">{t('noModelToTranslate')}</Notice>}
+      {hasModel === false && (
+        <Notice tone="info">
+          {t('noModelToTranslate')} <ConnectAi />
+        </Notice>
+      )}
       {hasModel && <p className="max-w-prose text-12 text-soft">{t('byModelHelp')}</p>}
       {adding.error && <Notice tone="bad">{adding.error.message}</Notice>}
       <div className="flex flex-wrap items-center gap-2">

@@ -1,0 +1,64 @@
+import type { AiLimits, AiSpending } from '@coursecraft/contract/ai-settings/limits';
+import { sql } from 'drizzle-orm';
+import { notifyPerson } from '../features/notifications/repository/notifications.ts';
+import type { Database } from '../platform/db/connect.ts';
+import { readCourseSpending, readInstallationSpending } from './usage-queries.ts';
+
+type Scope = 'installation' | 'course';
+type Period = 'day' | 'month';
+export type ReachedLimit = { scope: Scope; period: Period };
+
+const PERIODS = ['day', 'month'] as const;
+const UNITS = ['tokens', 'money'] as const;
+const KEPT_DAYS = 62;
+
+const isLimited = (periods: AiLimits[Scope]) =>
+  PERIODS.some((period) => UNITS.some((unit) => typeof periods[period][unit] === 'number'));
+
+/** Returns the largest used share of a limit in a period; undefined without a limit. */
+function usedShare(limit: AiLimits[Scope][Period], spent: AiSpending[Period]): number | undefined {
+  const shares = UNITS.flatMap((unit) => {
+    const most = limit[unit];
+    return typeof most === 'number' ? [most > 0 ? spent[unit] / most : 1] : [];
+  });
+  return shares.length > 0 ? Math.max(...shares) : undefined;
+}
+
+/**
+ * Compares what was used with the budgets of the administrators, and notifies them once a period when a budget is nearly or
+ * completely used. Returns a budget that is used up.
+ */
+export async function checkLimits(
+  db: Database,
+  { limits, courseId }: { limits: AiLimits; courseId: string },
+): Promise<ReachedLimit | undefined> {
+  let reached: ReachedLimit | undefined;
+  for (const scope of ['installation', 'course'] as const) {
+    if (!isLimited(limits[scope])) continue;
+    const spent = scope === 'course' ? await readCourseSpending(db, courseId) : await readInstallationSpending(db);
+    for (const period of PERIODS) {
+      const share = usedShare(limits[scope][period], spent[period]);
+      if (share === undefined || share < limits.warnAt) continue;
+      const isReached = share >= 1;
+      await warnAdministrators(db, { scope, period, isReached, courseId });
+      if (isReached) reached ??= { scope, period };
+    }
+  }
+  return reached;
+}
+
+type Warning = ReachedLimit & { isReached: boolean; courseId: string };
+
+async function warnAdministrators(db: Database, { scope, period, isReached, courseId }: Warning): Promise<void> {
+  const kind = isReached ? 'ai-limit-reached' : 'ai-limit-near';
+  const about = scope === 'course' ? courseId : 'all';
+  await db.transaction(async (tx) => {
+    const { rows: first } = await tx.execute(sql`
+      insert into ai_warnings (warning)
+      select ${`${kind} ${about} ${period} `} || date_trunc(${period}, current_date)::date on conflict do nothing returning warning`);
+    if (first.length === 0) return;
+    await tx.execute(sql`delete from ai_warnings where at < now() - make_interval(days => ${KEPT_DAYS})`);
+    const { rows: admins } = await tx.execute<{ uid: string }>(sql`select uid from profiles where is_admin`);
+    for (const { uid } of admins) await notifyPerson(tx, { uid, by: '', kind, reason: `${scope} ${period}` });
+  });
+}

@@ -1,0 +1,90 @@
+import type { AiConnection } from '@coursecraft/contract/ai-settings/connection';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { inBytes } from '../../ui/i18n/in-bytes.ts';
+import { useLanguage } from '../../ui/i18n/language.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { useNumbers } from '../../ui/i18n/use-numbers.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { rereadAi } from './connections-query.ts';
+import { aiSettingsMessages } from './messages.ts';
+
+const cell = 'py-1.5 ps-4 align-top';
+
+/** The models of a connection, and which of them authors may choose for their course. */
+export function ModelTable({ connection }: { connection: AiConnection }) {
+  const t = useMessages(aiSettingsMessages);
+  const language = useLanguage();
+  const number = useNumbers();
+  const queries = useQueryClient();
+  const { id, models, offeredModels, prices, source } = connection;
+  const offer = useMutation({
+    mutationFn: (offered: string[]) =>
+      call('updateAiConnection', { params: { connectionId: id }, body: { offeredModels: offered } }),
+    onSettled: () => rereadAi(queries),
+  });
+  const toggle = (model: string, isOffered: boolean) =>
+    offer.mutate(isOffered ? [...offeredModels, model] : offeredModels.filter((one) => one !== model));
+  return (
+    <details className="text-14">
+      <summary className="cursor-pointer text-soft">{t('models', { count: models.length })}</summary>
+      {offer.error && <Notice tone="bad">{offer.error.message}</Notice>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll by keyboard */}
+      <section aria-label={t('models', { count: models.length })} tabIndex={0} className="mt-2 max-h-80 overflow-auto">
+        <table className="w-full border-collapse text-14 text-ink">
+          <thead className="text-12 text-soft">
+            <tr>
+              <th scope="col" className="py-1.5 text-start font-medium">
+                {t('model')}
+              </th>
+              <th scope="col" className={`${cell} text-end font-medium`}>
+                {t('contextWindow')}
+              </th>
+              <th scope="col" className={`${cell} text-start font-medium`}>
+                {t('price')}
+              </th>
+              {source === 'settings' && (
+                <th scope="col" className={`${cell} text-start font-medium`}>
+                  {t('offered')}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {models.map(({ id: model, contextWindow, price = prices[model], bytes, suggestedFor }) => (
+              <tr key={model} className="border-t border-line">
+                <th scope="row" className="py-1.5 text-start font-normal break-all">
+                  {model}
+                  {bytes && <span className="text-12 text-soft"> · {inBytes(bytes, language)}</span>}
+                  {suggestedFor && (
+                    <span className="block text-12 text-soft">
+                      {t('suggested', { roles: suggestedFor.map((role) => t(role)).join(', ') })}
+                    </span>
+                  )}
+                </th>
+                <td className={`${cell} text-end tabular-nums`}>
+                  {contextWindow ? number(contextWindow) : t('unknown')}
+                </td>
+                <td className={cell}>
+                  {price ? t('priceOf', { input: number(price.input), output: number(price.output) }) : t('unknown')}
+                </td>
+                {source === 'settings' && (
+                  <td className={cell}>
+                    <input
+                      type="checkbox"
+                      className="size-4"
+                      aria-label={`${t('offered')}: ${model}`}
+                      checked={offeredModels.includes(model)}
+                      disabled={offer.isPending}
+                      onChange={({ target }) => toggle(model, target.checked)}
+                    />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
