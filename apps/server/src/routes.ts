@@ -8,6 +8,7 @@ import { auditingRoutes } from './features/admin/audit/routes.ts';
 import { operatingRoutes } from './features/admin/system/routes.ts';
 import { aiConnectionRoutes } from './features/ai-settings/ai-connection-routes.ts';
 import { aiLimitRoutes } from './features/ai-settings/ai-limit-routes.ts';
+import { courseAiRoutes } from './features/ai-settings/course-ai-routes.ts';
 import { modelRoutes } from './features/ai-settings/routes.ts';
 import { assessmentRoutes } from './features/assessment/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
@@ -131,6 +132,7 @@ export const createRoutes = (
     ...outliningRoutes(services),
     ...aiConnectionRoutes(services),
     ...aiLimitRoutes(services),
+    ...courseAiRoutes(services),
     ...modelRoutes(services, { ...draftingRequests, ...editingRequests, ...criteriaRequests, ...editionRequests }),
     ...assessmentRoutes(services),
     ...questionRoutes(services),

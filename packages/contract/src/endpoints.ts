@@ -4,6 +4,7 @@ import { accountEndpoints } from './accounts/endpoints.ts';
 import { auditEndpoints } from './admin/audit-endpoints.ts';
 import { systemEndpoints } from './admin/system-endpoints.ts';
 import { aiConnectionEndpoints } from './ai-settings/connection-endpoints.ts';
+import { courseAiEndpoints } from './ai-settings/course-ai-endpoints.ts';
 import { aiSettingsEndpoints } from './ai-settings/endpoints.ts';
 import { aiLimitEndpoints } from './ai-settings/limit-endpoints.ts';
 import { assessmentEndpoints } from './assessment/endpoints.ts';
@@ -50,6 +51,7 @@ import { versionEndpoints } from './versions/endpoints.ts';
 export const endpoints = {
   ...aiConnectionEndpoints,
   ...aiLimitEndpoints,
+  ...courseAiEndpoints,
   ...courseEndpoints,
   ...courseImportEndpoints,
   ...courseExportEndpoints,

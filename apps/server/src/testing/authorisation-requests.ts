@@ -217,6 +217,8 @@ export function authorisationRequests(
     testAiConnection: { params: { connectionId: 'aic_none' }, body: {} },
     getAiRoles: {},
     setAiRoles: { body: { drafting: null } },
+    getCourseAi: { params: { courseId } },
+    setCourseAi: { params: { courseId }, body: { isInternalOnly: false } },
     getAiLimits: {},
     setAiLimits: { body: {} },
     getAiUsage: {},

@@ -53,12 +53,15 @@ export type Step = {
 /** `cost` is in US dollars, absent if the price is unknown. */
 export type Usage = { model: string; inputTokens: number; outputTokens: number; cost?: number | undefined };
 
+/** `model` is the name in evidence and usage. */
+export type RoleModel = { model: string; provider: string; isInternal: boolean };
+
 /** What the course of a run allows. */
 export type CoursePolicy = {
   /** Whether texts may only go to models of the school. */
-  isInternalOnly?: boolean;
+  isInternalOnly?: boolean | undefined;
   /** The course's own choice by role, as ids of `Engine.models`. */
-  models?: Partial<Record<AiRole, string>>;
+  models?: Partial<Record<AiRole, string>> | undefined;
 };
 
 export type Run = {
@@ -316,8 +319,8 @@ export interface Engine {
   readonly name: EngineName;
   /** Says what does the work of a role in a run. */
   nameFor(role: AiRole, run?: Pick<Run, 'model' | 'policy'>): EngineName;
-  /** The model of a role in a run, as evidence and usage name it; undefined for the offline engine. */
-  modelFor(role: AiRole, run?: Pick<Run, 'model' | 'policy'>): string | undefined;
+  /** The model of a role in a run; undefined for the offline engine. */
+  modelFor(role: AiRole, run?: Pick<Run, 'model' | 'policy'>): RoleModel | undefined;
   /** Selectable models; empty for the offline engine. */
   readonly models: readonly Model[];
   readonly defaults: { student?: string; sme?: string };

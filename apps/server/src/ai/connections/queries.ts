@@ -276,3 +276,20 @@ export async function reencryptKeys(db: Database, cipher: Cipher): Promise<{ don
     return { done, unreadable };
   });
 }
+
+/** Stores what a course allows. A course that allows everything has no entry. */
+export async function saveCoursePolicy(
+  tx: Queryable,
+  courseId: string,
+  { isInternalOnly = false, models = {} }: CoursePolicy,
+): Promise<void> {
+  const policy = { isInternalOnly, models };
+  if (!isInternalOnly && Object.keys(models).length === 0) {
+    await tx.delete(courseAi).where(eq(courseAi.courseId, courseId));
+    return;
+  }
+  await tx
+    .insert(courseAi)
+    .values({ courseId, ...policy })
+    .onConflictDoUpdate({ target: courseAi.courseId, set: policy });
+}

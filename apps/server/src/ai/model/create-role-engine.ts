@@ -164,7 +164,10 @@ export function createRoleEngine(builtin: OfflineEngine, { roles, choices }: Eng
   return {
     name: Object.keys(roles).length > 0 ? 'model' : 'builtin',
     nameFor: (role, run = {}) => (accessFor(role, run) ? 'model' : 'builtin'),
-    modelFor: (role, run = {}) => accessFor(role, run)?.access.defaultModel,
+    modelFor(role, run = {}) {
+      const access = accessFor(role, run)?.access;
+      return access && { model: access.defaultModel, provider: access.provider, isInternal: access.isInternal };
+    },
     models: models.length > 0 ? [...models, { id: BUILTIN, label: 'Built-in engine', contexts: ['sme'] }] : [],
     defaults: { ...(student && { student }), ...(sme && { sme }) },
     planModules: builtin.planModules,

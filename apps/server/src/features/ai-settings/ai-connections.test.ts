@@ -207,15 +207,33 @@ describe('bad input', () => {
   });
 });
 
+test('a course that forbids external models is graded by its teacher, and other courses by the model', async () => {
+  const { baseUrl } = await provide('openai', { key: KEY });
+  const { id: connectionId } = await connect({ provider: 'openai', name: 'Ours', baseUrl, apiKey: KEY });
+  await admin.do('setAiRoles', { body: { grading: { connectionId, model: 'gpt-large' } } });
+  const author = await app.signUp({ role: 'sme' });
+  const [strict, open] = await Promise.all([makeCourse(app, author), makeCourse(app, author)]);
+  const params = { courseId: strict.courseId };
+  await author.do('setCourseAi', { params, body: { isInternalOnly: true } });
+  const grading = (work: { role: string }[]) => work.find(({ role }) => role === 'grading');
+  const student = await app.signUp();
+  await student.do('enrollWithCode', { body: { code: strict.code } });
+  expect(grading((await student.do('getCourseAi', { params })).work)).toEqual({ role: 'grading' });
+  const other = await author.do('getCourseAi', { params: { courseId: open.courseId } });
+  expect(grading(other.work)).toEqual({ role: 'grading', provider: 'OpenAI', isInternal: false });
+  await admin.do('updateAiConnection', { params: { connectionId }, body: { isInternal: true } });
+  expect(grading((await student.do('getCourseAi', { params })).work)).toMatchObject({ isInternal: true });
+});
+
 test('another process of the installation uses a change within five seconds', async () => {
   const secretKeys = await readSecretKeys(app.services.config);
   const other = await startTestApp({ secretKeys }, database.connection);
   stops.push(other.close);
   const { id: connectionId } = await connect({ provider: 'ollama', name: 'Cellar' });
   await admin.do('setAiRoles', { body: { tutoring: { connectionId, model: 'qwen3:8b' } } });
-  await expect.poll(() => other.services.engine.modelFor('tutoring'), { timeout: 5000 }).toBe('qwen3:8b');
+  await expect.poll(() => other.services.engine.modelFor('tutoring')?.model, { timeout: 5000 }).toBe('qwen3:8b');
   await admin.do('setAiRoles', { body: { tutoring: null } });
-  await expect.poll(() => other.services.engine.modelFor('tutoring'), { timeout: 5000 }).toBeUndefined();
+  await expect.poll(() => other.services.engine.modelFor('tutoring')?.model, { timeout: 5000 }).toBeUndefined();
 });
 
 describe('keys', () => {

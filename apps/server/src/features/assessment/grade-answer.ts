@@ -105,4 +105,4 @@ export const createAnswerGrading = (
 const isKeyed = ({ check }: Task): boolean => check !== undefined && check.type !== 'free-response';
 
 const graderNow = (engine: Pick<Engine, 'nameFor' | 'modelFor'>, policy: CoursePolicy): string =>
-  graderOf({ engine: engine.nameFor('grading', { policy }), model: engine.modelFor('grading', { policy }) });
+  graderOf({ engine: engine.nameFor('grading', { policy }), model: engine.modelFor('grading', { policy })?.model });

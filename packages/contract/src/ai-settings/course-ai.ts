@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { AiRole, ModelId } from './connection.ts';
+
+/** What does each kind of work in a course. Without `provider`, the offline engine or a person does it. */
+export const AiWork = z.object({
+  role: AiRole,
+  provider: z.string().optional(),
+  /** Whether the server of the provider belongs to the school, so that texts stay there. */
+  isInternal: z.boolean().optional(),
+});
+export type AiWork = z.infer<typeof AiWork>;
+
+/** The course's own choice of models by role, as ids of `GET /api/models`. */
+export const CourseModels = z.partialRecord(AiRole, ModelId);
+export type CourseModels = z.infer<typeof CourseModels>;
