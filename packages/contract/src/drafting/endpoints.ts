@@ -30,7 +30,7 @@ const drafted = {
   scenarios: z.array(Scenario),
   citations: z.array(Source.extend({ elementId: Id })),
   engine: Engine,
-  tokens: z.int().optional().describe('What models took for it, in and out; absent where none was asked'),
+  tokens: z.int().optional().describe('Tokens used by models, input and output. Absent if no model was used'),
 };
 
 export const draftingEndpoints = {
@@ -39,7 +39,7 @@ export const draftingEndpoints = {
     path: '/api/plan-modules',
     access: 'author',
     summary:
-      'Plans the modules that the course’s uploads make, one an upload unless the brief says otherwise; saves nothing',
+      'Plans the modules for the uploads of a course, one per upload unless the brief says otherwise. Saves nothing.',
     stream: true,
     body: ModuleWishes,
     reply: good({ modules: z.array(ModuleOutline), engine: Engine }),
@@ -48,7 +48,7 @@ export const draftingEndpoints = {
     method: 'POST',
     path: '/api/generate-proper-module',
     access: 'author',
-    summary: 'Drafts a module from the course’s uploads and saves it whole, or not at all',
+    summary: 'Drafts a module from the uploads of a course. Saves the whole module or nothing.',
     status: 201,
     stream: true,
     body: ModuleWishes.extend({
@@ -63,7 +63,7 @@ export const draftingEndpoints = {
     method: 'DELETE',
     path: '/api/actions/:actionId',
     access: 'signed-in',
-    summary: 'Stops one’s own running action; nothing half-done is kept',
+    summary: 'Cancels one of your running actions. Nothing incomplete is saved.',
     params: z.object({ actionId: ActionId }),
     reply: good({}),
   }),
@@ -71,7 +71,7 @@ export const draftingEndpoints = {
     method: 'POST',
     path: '/api/generate-proper-section',
     access: 'author',
-    summary: 'Drafts a section at the end of a module and saves it whole, or not at all',
+    summary: 'Drafts a section at the end of a module. Saves the whole section or nothing.',
     status: 201,
     stream: true,
     body: Wishes.extend({ ...Publish.shape, moduleId: Id, formats: Formats.optional() }),
@@ -81,7 +81,7 @@ export const draftingEndpoints = {
     method: 'POST',
     path: '/api/sme/element/create',
     access: 'author',
-    summary: 'Drafts an element at the end of a section and saves it',
+    summary: 'Drafts an element at the end of a section and saves it.',
     status: 201,
     stream: true,
     body: SectionScope.extend({
