@@ -19,7 +19,7 @@ import { repositoryRoot } from './repository-root.js';
  */
 const folder = process.argv[2] ?? join(repositoryRoot, '../shared/samples/interop');
 if (!existsSync(folder)) {
-  console.log(`There are no packages at ${folder}: name a folder, npm run interop -- FOLDER.`);
+  console.log(`There are no packages in ${folder}. Usage: npm run interop -- FOLDER`);
   process.exit();
 }
 
@@ -56,7 +56,7 @@ const checksOf = (course: PortableCourse) =>
     sections.flatMap(({ elements }) => elements.flatMap(({ content }) => listChecks(content))),
   );
 
-console.log('package: parts (as they are / in part / named), problems, files, seconds');
+console.log('package: parts (complete / partial / reported), problems, files, seconds');
 const readings: { name: string; reading: PackageReading }[] = [];
 for (const { name, open } of packages()) {
   const began = performance.now();
@@ -73,7 +73,7 @@ for (const { name, open } of packages()) {
   }
 }
 
-console.log('\nwritten and read again: checks that came back of those that were there, and losses that are told');
+console.log('\nexported and imported again: kept checks of all checks, and reported losses');
 const again: readonly ExportFormat[] = [
   'coursecraft',
   'olx',

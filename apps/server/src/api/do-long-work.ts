@@ -61,7 +61,7 @@ async function doCall(
   try {
     const caller = await loadProfile(db, uid);
     if (!caller || !request || !isLongCall(kind) || attempt > MOST_ATTEMPTS) {
-      log.error({ job: kind, attempt }, 'a job cannot be done');
+      log.error({ job: kind, attempt }, 'a job cannot run');
       return await job.end({ status: 'failed', failure: FAILED_HERE }, signal);
     }
     const { onStep, onText } = job;

@@ -55,7 +55,7 @@ export function runProgram(
     // The reader of our output may be gone, so printing could fail again.
     if (stopping) return;
     program.reportUncaught(error);
-    console.error(`Nobody expected this:\n${describeError(error).stack}`);
+    console.error(`Unexpected error:\n${describeError(error).stack}`);
     if (!unavailabilityOf(error) || (error as NodeJS.ErrnoException).code === 'EPIPE') void program.stop(1);
   };
   process.on('uncaughtException', onUncaught);

@@ -64,7 +64,7 @@ export async function serveByMany(
       return said.serving;
     }
     throw new StartUpError(
-      typeof said === 'object' && said !== null ? said.failure : 'A process of the server ended before it had started.',
+      typeof said === 'object' && said !== null ? said.failure : 'A server process ended before it was ready.',
     );
   };
 
@@ -73,10 +73,10 @@ export async function serveByMany(
     ends = ranMs > STEADY_MS ? 1 : ends + 1;
     const pause = PAUSES_MS[ends - 1];
     if (pause === undefined) {
-      program.say('Processes of the server do not stay up, so Coursecraft stops.');
+      program.say('Server processes keep stopping, so Coursecraft stops.');
       return program.stop(1);
     }
-    program.say(`A process of the server ended by itself (${how}); another one takes its place.`);
+    program.say(`A server process ended unexpectedly (${how}). Starting another one.`);
     await wait(pause);
     if (isStopping || serving.has(place)) return;
     const startedAt = performance.now();
@@ -104,9 +104,9 @@ export async function serveByMany(
         await start(place);
         if (before && alive.has(before)) await leave(before);
       }
-      if (!isStopping) program.say('Every process of the server was replaced.');
+      if (!isStopping) program.say('All server processes were replaced.');
     } catch (error) {
-      if (!isStopping) program.say(`${(error as Error).message}\nThe processes that are left of those before go on.`);
+      if (!isStopping) program.say(`${(error as Error).message}\nThe remaining old processes keep running.`);
     } finally {
       isRestarting = false;
     }

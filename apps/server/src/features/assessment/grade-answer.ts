@@ -75,7 +75,7 @@ export const createAnswerGrading = (
       return { ...outcome, recorded: { ...outcome.recorded, meanwhile } };
     } catch (error) {
       if (!(error instanceof GraderUnavailable) || pending) throw error;
-      log.warn({ err: error.cause, messageId }, 'an answer could not be graded and is graded later');
+      log.warn({ err: error.cause, messageId }, 'an answer could not be graded; retrying later');
       return {
         recorded: await savePendingAnswer(db, { learner: student, body, task, messageId, states: status?.states }),
       };

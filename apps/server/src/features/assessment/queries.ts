@@ -356,7 +356,7 @@ export async function readStatus(
       ${parts.mark} as mark,
       (select coalesce(json_agg(json_build_array(row_id, version)), '[]') from held) as versions`);
   const [status] = found;
-  if (!status) throw new Error('a statement that always gives a row gave none');
+  if (!status) throw new Error('a statement that always returns a row returned none');
   const { earlier, states, versions, ...rest } = status;
   return {
     ...rest,

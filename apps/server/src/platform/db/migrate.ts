@@ -50,7 +50,7 @@ export async function migrate(
   last = Number.POSITIVE_INFINITY,
   { steps = 0, tell = () => undefined }: Options = {},
 ): Promise<string[]> {
-  if (pool.options.max < 2) throw new Error('Migrating takes two connections: one keeps the turn.');
+  if (pool.options.max < 2) throw new Error('Migrations need two connections: one holds the lock.');
   const migrations = readMigrations(folder).filter(({ number }) => number <= last + (steps > 0 ? 1 : 0));
   const names: string[] = [];
   let doing = 'Another process is changing the database.';
@@ -156,7 +156,7 @@ async function stepsDone(client: Client, { number, name, checksum }: Migration):
   if (begun?.number !== number) return 0;
   if (begun.checksum === checksum) return begun.steps;
   throw new StartUpError(
-    `The migration ${name} was changed after its first steps were done: restore it, and write the change as a new one.`,
+    `The migration ${name} was changed after its first steps ran. Restore it, and add the change as a new migration.`,
   );
 }
 
@@ -179,13 +179,13 @@ function refuseDifferentHistory(applied: Past[], migrations: Migration[]) {
     if (!file) {
       if (typeof past.needs === 'number' && past.needs <= migrations.length) continue;
       throw new StartUpError(
-        `This database had the migration ${past.name}, which this version does not know: a newer version used it. ` +
+        `A newer version of Coursecraft applied the migration ${past.name} to this database. ` +
           'Update the program, or use another database.',
       );
     }
     if (file.checksum !== past.checksum) {
       throw new StartUpError(
-        `The migration ${past.name} was changed after it was applied: restore it, and write the change as a new one.`,
+        `The migration ${past.name} was changed after it was applied. Restore it, and add the change as a new migration.`,
       );
     }
   }
@@ -199,7 +199,7 @@ function readMigrations(folder: string): Migration[] {
       const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
       if (number !== index + 1) {
         throw new StartUpError(
-          `The migration ${name} must be named like ${String(index + 1).padStart(4, '0')}-what-it-does.sql: numbers have no gaps.`,
+          `The migration ${name} must be named like ${String(index + 1).padStart(4, '0')}-what-it-does.sql, because numbers have no gaps.`,
         );
       }
       const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');

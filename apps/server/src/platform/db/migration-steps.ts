@@ -24,7 +24,7 @@ export function readSteps(name: string, sql: string): Step[] {
   return marked.flatMap((said, at) => {
     if (at % 2 === 1) return [];
     const kind = KINDS.find((one) => one === said);
-    if (!kind) throw new StartUpError(`The migration ${name} has a step “${said}”: write ${KINDS.join(', ')}.`);
+    if (!kind) throw new StartUpError(`The migration ${name} has an unknown step “${said}”. Use ${KINDS.join(', ')}.`);
     return [{ kind, sql: marked[at + 1] ?? '' }];
   });
 }

@@ -66,7 +66,7 @@ export function openReplica(given: OpenReplicaOptions): Replica {
   const lagMs = () => performance.now() - asOf;
   const enter = (next: State) => {
     if (next !== state || !isKnown) {
-      if (next === 'current') log.info('the replica is read from');
+      if (next === 'current') log.info('reading from the replica');
       else log.warn(SAID[next]);
       // Running reads continue on the primary instead of timing out.
       if (next === 'away') lost.abort();
@@ -134,7 +134,7 @@ export function openReplica(given: OpenReplicaOptions): Replica {
       await noteWrites(primary, keys);
     } catch (err) {
       unsureUntil = performance.now() + mostLagMs;
-      log.warn({ err }, 'a write could not be noted; until replicas have it the primary answers here');
+      log.warn({ err }, 'a write could not be recorded; this process reads from the primary until the replica has it');
     }
   }
 

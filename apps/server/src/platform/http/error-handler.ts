@@ -27,9 +27,9 @@ export function failure({ code, message, refused, details, extra }: AppError, re
 export function logFailure(request: FastifyRequest, { code }: AppError, error: unknown): void {
   const { log } = request;
   const endpoint = endpointOf(request);
-  if (code === 'internal') log.error({ err: error, endpoint }, 'request failed');
+  if (code === 'internal') log.error({ err: error, endpoint }, 'a request failed');
   else if (ERROR_STATUS[code] >= 500)
-    log.warn({ code, endpoint, reason: reasonOf(error) }, 'request could not be served');
+    log.warn({ code, endpoint, reason: reasonOf(error) }, 'a request could not be served');
 }
 
 function reasonOf(error: unknown): string {

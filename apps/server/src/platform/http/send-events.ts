@@ -51,7 +51,7 @@ export async function sendEvents(
     });
   } catch (error) {
     if (!stream) throw error;
-    request.log.warn({ err: error }, 'a stream of events broke off');
+    request.log.warn({ err: error }, 'an event stream was interrupted');
   }
   if (!stream) throw new AppError('unavailable', 'nothing-to-follow');
   stream.close();

@@ -44,7 +44,7 @@ export function shedLoad(
   function tell(now: number) {
     shed += 1;
     if (now - toldAt < TELL_EVERY_MS) return;
-    app.log.warn({ shed, underWay: underWay.size }, 'more requests than can be served; some are asked to come again');
+    app.log.warn({ shed, underWay: underWay.size }, 'overloaded; some requests are refused with 503');
     toldAt = now;
     shed = 0;
   }

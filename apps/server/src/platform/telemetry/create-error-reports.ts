@@ -31,7 +31,7 @@ export function createErrorReports(
   const failed = (retryAfter: string | null) => {
     const asked = Number(retryAfter) * 1000;
     quietUntil = performance.now() + (asked > 0 ? asked : windowMs);
-    if (!isDown) process.stderr.write('Errors cannot be reported to SENTRY_DSN at the moment; the log has them.\n');
+    if (!isDown) process.stderr.write('Errors cannot be reported to SENTRY_DSN at the moment. They are in the log.\n');
     isDown = true;
   };
   const post = async (body: string) => {

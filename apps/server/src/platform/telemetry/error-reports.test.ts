@@ -61,7 +61,7 @@ describe('error report', () => {
     expect(places.some(({ filename }: { filename: string }) => /^apps\/server\/src\//.test(filename))).toBe(true);
     expect(sent.body).not.toContain(CANARY);
     expect(sent.body).not.toContain(process.cwd());
-    expect(log.lines()).toMatchObject([{ msg: 'request failed', endpoint: 'updateElement' }]);
+    expect(log.lines()).toMatchObject([{ msg: 'a request failed', endpoint: 'updateElement' }]);
   });
 
   test('excludes quoted values of error messages and unknown codes', async () => {

@@ -48,7 +48,7 @@ export async function recordAnswer(db: Database, graded: GradedAnswer, status: S
   return db.transaction(async (tx) => {
     await lockStudent(tx, student);
     const outcome = await record(tx, graded, await readStatus(tx, student, body, task));
-    if (outcome === 'overtaken') throw new Error('a learner who is locked was written for');
+    if (outcome === 'overtaken') throw new Error('progress of a locked student changed');
     if (pending && outcome !== 'changed') await settlePending(tx, student, pending, outcome.recorded);
     return outcome;
   });
@@ -60,7 +60,7 @@ async function settlePending(
   pending: PendingAnswer,
   { feedback, state }: StoredReply,
 ): Promise<void> {
-  if (!(await takePending(tx, pending))) throw new Error('a pending answer was recorded by somebody else');
+  if (!(await takePending(tx, pending))) throw new Error('another process recorded a pending answer');
   // A teacher will grade this answer, because no engine does anymore.
   if (state !== undefined) return;
   const { courseId, studentId: uid } = student;
@@ -181,6 +181,6 @@ function nextHint(
   if (hint === undefined) return undefined;
   const hidden = [...criteria, ...elementRows].flatMap(hiddenInCriterion);
   if (findLeak(hint, hidden, seen()) === undefined) return hint;
-  log.warn({ itemId: check?.id }, 'a hint gave a criterion away and was held back');
+  log.warn({ itemId: check?.id }, 'the answer-leak filter blocked a hint');
   return undefined;
 }

@@ -34,10 +34,10 @@ export async function chooseRunner(postgres: string, folder: string): Promise<Ru
   }
   throw new StartUpError(
     isRoot()
-      ? 'PostgreSQL does not run as root, and neither a user namespace nor another account can be used here: start ' +
-          'Coursecraft as an ordinary user, or name a PostgreSQL server in DATABASE_URL.'
-      : `The embedded PostgreSQL cannot run in ${folder} as this user: choose another DATA_DIR, or name a PostgreSQL ` +
-          `server in DATABASE_URL.${said ? ` (${said})` : ''}`,
+      ? 'PostgreSQL does not run as root, and neither a user namespace nor another account can be used. Start ' +
+          'Coursecraft as an ordinary user, or set DATABASE_URL to a PostgreSQL server.'
+      : `The embedded PostgreSQL cannot run in ${folder} as this user. Choose another DATA_DIR, or set ` +
+          `DATABASE_URL to a PostgreSQL server.${said ? ` (${said})` : ''}`,
   );
 }
 

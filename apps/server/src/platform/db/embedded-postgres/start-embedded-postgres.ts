@@ -130,7 +130,7 @@ function untilReady(child: ChildProcess): Promise<() => string> {
     });
     child.once('error', (error) => lines.push(error.message));
     child.once('close', () =>
-      reject(new StartUpError(`The embedded PostgreSQL did not start. It said:\n${lines.join('\n')}`)),
+      reject(new StartUpError(`The embedded PostgreSQL did not start. Its output:\n${lines.join('\n')}`)),
     );
   });
 }

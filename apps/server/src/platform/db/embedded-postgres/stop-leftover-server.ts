@@ -36,7 +36,7 @@ export async function stopLeftoverServer(data: string, tell: TellPostgres): Prom
     }
   }
   throw new StartUpError(
-    `An earlier PostgreSQL still runs on ${data} (process ${processes().join(', ')}) and does not stop: end it, then start again.`,
+    `An earlier PostgreSQL still uses ${data} (process ${processes().join(', ')}) and does not stop. End it, then start again.`,
   );
 }
 
@@ -52,7 +52,7 @@ export async function stopLeftoverInitialisation(folder: string): Promise<void> 
   };
   if (await until(gone, IMMEDIATE_MS)) return;
   throw new StartUpError(
-    `An earlier first start still works on ${folder} (process ${left().join(', ')}) and does not stop: end it, then start again.`,
+    `An earlier first start still writes to ${folder} (process ${left().join(', ')}) and does not stop. End it, then start again.`,
   );
 }
 
