@@ -85,12 +85,12 @@ const again: readonly ExportFormat[] = [
 ];
 for (const { name, reading } of readings) {
   const there = checksOf(reading.course).length;
-  const told: string[] = [];
+  const summaries: string[] = [];
   for (const format of Object.keys(WRITERS) as ExportFormat[]) {
     const writer = WRITERS[format];
     const { files, losses } = await writer.write(reading.course, { withSolutions: true, withCriteria: true });
     if (!again.includes(format)) {
-      told.push(`${format} ${files.length} files, ${losses.length} losses`);
+      summaries.push(`${format} ${files.length} files, ${losses.length} losses`);
       continue;
     }
     const contents = files.flatMap(({ path, content }) =>
@@ -98,11 +98,11 @@ for (const { name, reading } of readings) {
     );
     try {
       const back = await readPackage(filesInMemory(Object.fromEntries(contents)), `course.${writer.ending}`);
-      told.push(`${format} ${checksOf(back.course).length} of ${there}, ${losses.length} losses`);
+      summaries.push(`${format} ${checksOf(back.course).length} of ${there}, ${losses.length} losses`);
     } catch {
-      told.push(`${format} holds nothing of it, ${losses.length} losses`);
+      summaries.push(`${format} holds nothing of it, ${losses.length} losses`);
     }
   }
-  console.log(`  ${name}: ${told.join('; ')}`);
+  console.log(`  ${name}: ${summaries.join('; ')}`);
 }
 rmSync(unpacked, { recursive: true, force: true });

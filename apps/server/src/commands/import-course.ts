@@ -56,7 +56,7 @@ async function importCourse(): Promise<string> {
     };
     const { parts, title } = await once('ready');
     const count = (outcome: string) => parts.filter((part) => part.outcome === outcome).length;
-    const told = [
+    const reportLines = [
       `“${title}”: ${count('mapped')} parts as they are, ${count('partly')} in part, ${count('left-out')} not.`,
       ...parts
         .filter(({ outcome }) => outcome !== 'mapped')
@@ -64,12 +64,12 @@ async function importCourse(): Promise<string> {
           (part) => `  ${part.outcome} ${part.called} ${part.title}: ${part.notes.map(({ note }) => note).join(', ')}`,
         ),
     ];
-    if (values.look) return told.join('\n');
+    if (values.look) return reportLines.join('\n');
     const asked = { title: values.title, leaveOut: [], updateCourseId: undefined, replaceEdited: [], deleteGone: [] };
     await changeImport(db, importId, 'ready', { status: 'making', asked });
     await imports.addMaking(importId);
     const { courseId } = await once('done');
-    return [...told, `Made the course ${courseId} as drafts.`].join('\n');
+    return [...reportLines, `Made the course ${courseId} as drafts.`].join('\n');
   } finally {
     await services.close();
     await close();

@@ -17,10 +17,10 @@ async function move(): Promise<string> {
   const stores = { from: await openStorage(config, from), to: await openStorage(config, to) };
   const list = join(config.dataFolder, `moved-to-${to}.txt`);
   const record = await openRecord(list, placeOf(config, to));
-  let said = 0;
+  let printedAt = 0;
   const onProgress = (progress: Progress) => {
-    if (Date.now() - said < SAY_EVERY_MS && progress.files < progress.ofFiles) return;
-    said = Date.now();
+    if (Date.now() - printedAt < SAY_EVERY_MS && progress.files < progress.ofFiles) return;
+    printedAt = Date.now();
     console.log(
       `${progress.files} of ${progress.ofFiles} files, ${megabytes(progress.bytes)} of ${megabytes(progress.ofBytes)}`,
     );
@@ -77,8 +77,8 @@ async function openRecord(list: string, place: string): Promise<MoveRecord> {
 }
 
 move().then(
-  (said) => {
-    console.log(said);
+  (message) => {
+    console.log(message);
     process.exit(0);
   },
   (error: unknown) => {

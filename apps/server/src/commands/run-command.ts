@@ -26,8 +26,8 @@ export function runCommand(
 
 export function runToEnd(work: () => Promise<string>): void {
   work().then(
-    (said) => {
-      console.log(said);
+    (message) => {
+      console.log(message);
       process.exit(0);
     },
     (error: unknown) => {

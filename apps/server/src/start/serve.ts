@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 import { keepEmbeddedPostgres } from '../platform/db/embedded-postgres/keep-embedded-postgres.ts';
-import { whenToldToRestart } from './on-restart-signal.ts';
+import { onRestartSignal } from './on-restart-signal.ts';
 import { endPhase } from './phases.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Program } from './program.ts';
@@ -36,7 +36,7 @@ export async function serve(config: Config, program: Program): Promise<Serving> 
   await prepareDatabase(connection, program.say);
   endPhase('migrations');
   if (!loading) return serveByMany(config, connection, program);
-  whenToldToRestart(() => program.say('SIGUSR2 replaces processes one after the other. It needs WORKERS=2 or more.'));
+  onRestartSignal(() => program.say('SIGUSR2 replaces processes one after the other. It needs WORKERS=2 or more.'));
   const { serveHere } = await loading;
   return serveHere(config, connection, program, { outage: embedded?.outage });
 }

@@ -11,7 +11,7 @@ export const Brief = z.string().trim().max(4000);
 /** Upload names; defaults to all enabled sources. */
 export const Uploads = z.array(z.string().max(255)).max(50);
 export const Sections = z.int().min(1).max(20);
-const Wishes = z.object({
+const DraftOptions = z.object({
   courseId: Id,
   title: Title.optional(),
   brief: Brief.optional(),
@@ -21,7 +21,7 @@ const Wishes = z.object({
   actionId: ActionId.optional(),
 });
 const Publish = z.object({ publish: z.boolean().default(true) });
-const ModuleWishes = Wishes.extend({ sections: Sections.optional() });
+const ModuleDraftOptions = DraftOptions.extend({ sections: Sections.optional() });
 /** Defaults to all kinds that the sources allow. */
 export const Formats = z.array(ElementFormat).min(1);
 export const SectionScope = z.object({ courseId: Id, moduleId: Id, sectionId: Id });
@@ -41,7 +41,7 @@ export const draftingEndpoints = {
     summary:
       'Plans the modules for the uploads of a course, one per upload unless the brief says otherwise. Saves nothing.',
     stream: true,
-    body: ModuleWishes,
+    body: ModuleDraftOptions,
     reply: good({ modules: z.array(ModuleOutline), engine: Engine }),
   }),
   generateModule: endpoint({
@@ -51,7 +51,7 @@ export const draftingEndpoints = {
     summary: 'Drafts a module from the uploads of a course. Saves the whole module or nothing.',
     status: 201,
     stream: true,
-    body: ModuleWishes.extend({
+    body: ModuleDraftOptions.extend({
       ...Publish.shape,
       formats: Formats.optional(),
       /** The confirmed outline; the engine plans one if it is missing. */
@@ -74,7 +74,7 @@ export const draftingEndpoints = {
     summary: 'Drafts a section at the end of a module. Saves the whole section or nothing.',
     status: 201,
     stream: true,
-    body: Wishes.extend({ ...Publish.shape, moduleId: Id, formats: Formats.optional() }),
+    body: DraftOptions.extend({ ...Publish.shape, moduleId: Id, formats: Formats.optional() }),
     reply: good({ section: Section, ...drafted }),
   }),
   createElement: endpoint({

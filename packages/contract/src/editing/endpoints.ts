@@ -20,12 +20,12 @@ const edited = {
   engine: Engine,
 };
 /** A request in words or a command, exactly one of them. */
-const wish = { hint: Hint.optional(), command: EditCommand.optional() };
-const hasOneWish = ({ hint, command }: { hint?: unknown; command?: unknown }) =>
+const instruction = { hint: Hint.optional(), command: EditCommand.optional() };
+const hasOneInstruction = ({ hint, command }: { hint?: unknown; command?: unknown }) =>
   (hint === undefined) !== (command === undefined);
 const ONE_WISH = { path: ['hint'], error: because('hint-or-command') };
 const Planning = ElementScope.extend({
-  ...wish,
+  ...instruction,
   /** Defaults to the whole element. */
   selection: Selection.optional(),
   refused: z.array(Refusal).max(100).optional(),
@@ -79,10 +79,10 @@ export const editingEndpoints = {
     summary: 'Edits an element by a request or an edit command. Saves it only on request.',
     stream: true,
     body: ElementScope.extend({
-      ...wish,
+      ...instruction,
       persist: z.boolean().default(false),
       actionId: ActionId.optional(),
-    }).refine(hasOneWish, ONE_WISH),
+    }).refine(hasOneInstruction, ONE_WISH),
     reply: good(edited),
   }),
   editCourse: endpoint({
@@ -167,7 +167,7 @@ export const editingEndpoints = {
     access: 'author',
     summary: 'Plans edits of an element. Saves only the request.',
     stream: true,
-    body: Planning.refine(hasOneWish, ONE_WISH),
+    body: Planning.refine(hasOneInstruction, ONE_WISH),
     reply: good(planned),
   }),
   surgicalEdit: endpoint({
@@ -176,7 +176,7 @@ export const editingEndpoints = {
     access: 'author',
     summary: 'Plans edits. Saves them on request if every edit fits.',
     stream: true,
-    body: Planning.extend({ persist: z.boolean().default(false) }).refine(hasOneWish, ONE_WISH),
+    body: Planning.extend({ persist: z.boolean().default(false) }).refine(hasOneInstruction, ONE_WISH),
     reply: good({ ...planned, persisted: z.boolean(), element: Element.optional(), inversePlan: EditPlan.optional() }),
   }),
   validateEditPlan: endpoint({

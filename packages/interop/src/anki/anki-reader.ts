@@ -130,16 +130,20 @@ function placeDecks(decks: ReadonlyMap<string, Deck>, name: string): { title: st
 
 function elementsOf(id: string, title: string, { checks, cards }: Deck): PortableElement[] {
   const groups = [
-    ...cardStacks(cards).map((stack) => ({ format: 'flashcards' as const, told: stack, content: cardsBlock(stack) })),
+    ...cardStacks(cards).map((stack) => ({
+      format: 'flashcards' as const,
+      entries: stack,
+      content: cardsBlock(stack),
+    })),
     ...inGroups(checks, CHECKS_AN_ELEMENT).map((group) => ({
       format: 'check' as const,
-      told: group,
+      entries: group,
       content: group.map(({ block }) => block).join('\n\n'),
     })),
   ];
-  return groups.map(({ format, told, content }, index) => {
+  return groups.map(({ format, entries, content }, index) => {
     const key = `deck:${id}:${index + 1}`;
-    for (const { part, ...one } of told) part.becomes('type' in one ? one.type : 'flashcards', key);
+    for (const { part, ...one } of entries) part.becomes('type' in one ? one.type : 'flashcards', key);
     return portableElement({ key, title: groups.length > 1 ? `${title} ${index + 1}` : title, format, content });
   });
 }

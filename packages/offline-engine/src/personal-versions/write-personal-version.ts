@@ -70,9 +70,9 @@ function examplesOf({ element, others }: PersonalVersionRequest, pack: LanguageP
       return [pack.anaphoric.test(sentence) ? [sentences[at - 1], sentence].filter(Boolean).join(' ') : sentence];
     }),
   );
-  const told = others
+  const fromOthers = others
     .filter(({ format }) => format === 'example')
     .flatMap(({ content }) => passagesOf(content))
     .map(({ sentences }) => sentences.join(' '));
-  return [...new Set([...own, ...told])].slice(0, MOST_EXAMPLES);
+  return [...new Set([...own, ...fromOthers])].slice(0, MOST_EXAMPLES);
 }

@@ -58,7 +58,7 @@ export const createAnswerGrading = (
     const found = await readTask(db, student, body, { grader: graderNow(engine), isPending: pending !== undefined });
     if (!found.wasSeen && !pending) await touchLastSeen(db, student);
     if ('earlier' in found) return { recorded: found.earlier };
-    const { attempts, standing: status } = found;
+    const { attempts, rowStatus: status } = found;
     if (!pending) refuseTooOften(attempts, found.task);
     const task = await withKeyPoints(body.courseId, found.task);
     if (!isKeyed(task) && (!engine.grades || task.sawModelAnswer)) {

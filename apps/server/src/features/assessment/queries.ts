@@ -204,7 +204,7 @@ const readTaskColumns = statement<Student & AskedPlace, TaskRow>((given) => {
 
 type TaskFields = {
   wasSeen: boolean;
-} & ({ earlier: StoredReply } | { task: Task; attempts: Attempts; standing: Status | undefined });
+} & ({ earlier: StoredReply } | { task: Task; attempts: Attempts; rowStatus: Status | undefined });
 
 type Grading = {
   grader: string;
@@ -281,7 +281,7 @@ export async function readTask(
     toHold: task.rows,
   };
   // The state of criteria that were not stored with the check was not read.
-  return { task, attempts, standing: isNoted ? status : undefined, wasSeen };
+  return { task, attempts, rowStatus: isNoted ? status : undefined, wasSeen };
 }
 
 const versionOf = (asked: object | undefined): string | undefined =>

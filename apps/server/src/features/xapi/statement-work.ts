@@ -51,13 +51,13 @@ export function createStatementWork(
       const events = await listWaiting(db, AT_ONCE);
       if (events.length === 0) return;
       const waiting: Waiting[] = [];
-      const untold: StatedEvent[] = [];
+      const unsent: StatedEvent[] = [];
       for (const event of events) {
         const statement = statementOf(event, address);
         if (statement) waiting.push({ event, statement });
-        else untold.push(event);
+        else unsent.push(event);
       }
-      await forgetStated(db, untold);
+      await forgetStated(db, unsent);
       const away = await send(waiting, signal);
       if (away) return pause(away, isNoted ? 0 : (before?.failures ?? 0));
       if (!isNoted && waiting.length > 0) {

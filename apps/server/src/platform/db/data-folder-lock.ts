@@ -20,7 +20,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const file = join(folder, 'server.lock');
   const descriptor = openLockFile(folder, file);
   const lock = fileLock(file, descriptor);
-  const letGo = () => {
+  const release = () => {
     lock.release();
     closeSync(descriptor);
   };
@@ -28,7 +28,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   while (!take(lock, folder)) {
     const holder = holderOf(file);
     if (!holder?.stopping || performance.now() > timeout) {
-      letGo();
+      release();
       throw new StartUpError(refusal(folder, holder));
     }
     await wait(50);
@@ -43,7 +43,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
     announceStop: () => announce({ pid: process.pid, stopping: true }),
     release() {
       announce(undefined);
-      letGo();
+      release();
     },
   };
 }

@@ -133,7 +133,7 @@ describe('migrations', () => {
       onTestFinished(() => leave().finally(() => reader.release()));
       const told: string[] = [];
       const folder = folderWith({ ...filled, '0002-second.sql': 'ALTER TABLE tried ADD COLUMN c int;' });
-      const migrating = migrate(pool, folder, undefined, { tell: (sentence) => told.push(sentence) });
+      const migrating = migrate(pool, folder, undefined, { onProgress: (sentence) => told.push(sentence) });
       const waits: number[] = [];
       for (const until = performance.now() + 2_500; performance.now() < until; await wait(20)) {
         const began = performance.now();

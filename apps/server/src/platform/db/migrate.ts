@@ -25,7 +25,7 @@ const ASK_AGAIN_MS = 100;
 
 /** Pauses after a lock timeout, in milliseconds; the last one repeats. */
 const PAUSES_MS = [200, 400, 800, 1_500, 3_000, 6_000, 10_000];
-const TELL_EVERY_MS = 2_000;
+const REPORT_EVERY_MS = 2_000;
 
 export const MIGRATIONS_TABLE = 'schema_migrations';
 
@@ -37,7 +37,7 @@ const NEEDS = /^-- needs programs that know (\d{4})\b/;
 
 type Options = {
   steps?: number;
-  tell?: (sentence: string) => void;
+  onProgress?: (sentence: string) => void;
 };
 
 /**
@@ -48,13 +48,13 @@ export async function migrate(
   pool: Pool,
   folder = MIGRATIONS_FOLDER,
   last = Number.POSITIVE_INFINITY,
-  { steps = 0, tell = () => undefined }: Options = {},
+  { steps = 0, onProgress = () => undefined }: Options = {},
 ): Promise<string[]> {
   if (pool.options.max < 2) throw new Error('Migrations need two connections: one holds the lock.');
   const migrations = readMigrations(folder).filter(({ number }) => number <= last + (steps > 0 ? 1 : 0));
   const names: string[] = [];
   let doing = 'Another process is changing the database.';
-  const telling = setInterval(() => tell(doing), TELL_EVERY_MS).unref();
+  const progressTimer = setInterval(() => onProgress(doing), REPORT_EVERY_MS).unref();
   let [batches, refusals] = [0, 0];
   const begin = ({ name, steps: all }: Migration, at: number) => {
     const batch = batches > 0 ? `, batch ${batches + 1}` : '';
@@ -77,7 +77,7 @@ export async function migrate(
       if (done.completed) names.push(done.completed);
     }
   } finally {
-    clearInterval(telling);
+    clearInterval(progressTimer);
   }
 }
 

@@ -10,7 +10,7 @@ const GIVE_UP_AFTER_MS = 5_000;
 const AT_ONCE = 4;
 
 export type ErrorReports = {
-  tell(error: unknown, place?: ErrorPlace): void;
+  report(error: unknown, place?: ErrorPlace): void;
   close(): Promise<void>;
 };
 
@@ -75,7 +75,7 @@ export function createErrorReports(
   const windowOf = (name: string) => setTimeout(endWindow, windowMs, name).unref();
 
   return {
-    tell(thrown, place = {}) {
+    report(thrown, place = {}) {
       const error = describeError(thrown);
       const own = sameErrorKey(error);
       const name = kinds.has(own) || kinds.size < KINDS ? own : 'others';

@@ -11,7 +11,7 @@ type NewAnswer = Omit<typeof answers.$inferInsert, 'courseId' | 'studentId' | 'r
   response: CheckResponse | undefined;
 };
 
-type Writing = { learner: Student; answer: NewAnswer; folded: FoldResult; task: Task; standing: Status };
+type Writing = { learner: Student; answer: NewAnswer; folded: FoldResult; task: Task; rowStatus: Status };
 
 export type ChangedProgress = { criteria: CriteriaProgress; rollup: Rollup };
 
@@ -23,7 +23,7 @@ const json = (value: unknown) => sql`${value === undefined ? null : JSON.stringi
  */
 export async function writeAnswer(
   db: Queryable,
-  { learner: student, answer, folded, task, standing: status }: Writing,
+  { learner: student, answer, folded, task, rowStatus: status }: Writing,
 ): Promise<ChangedProgress | undefined> {
   const { courseId, studentId } = student;
   const { mark, toHold } = status;
@@ -97,8 +97,8 @@ function criteriaOf(
       const state = states.get(rowId);
       if (!state || !asked.has(rowId)) return [];
       const { status, evidenceIds } = state;
-      const told = status === 'mastered' && config.revealMastered ? { statement } : {};
-      return [[rowId, { status, evidenceIds: [...evidenceIds], elementId, ...told }]];
+      const revealed = status === 'mastered' && config.revealMastered ? { statement } : {};
+      return [[rowId, { status, evidenceIds: [...evidenceIds], elementId, ...revealed }]];
     }),
   );
 }

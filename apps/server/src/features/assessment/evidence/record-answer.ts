@@ -80,7 +80,7 @@ async function record(
   if (!pending) refuseTooOften(status.attempts, task);
   const { verdict, text, feedback } = grade;
   const { hints, freshHints } = status.attempts;
-  const isGraded = grade.told?.state === undefined;
+  const isGraded = grade.conversationTurn?.state === undefined;
   const hint = verdict === 'met' || !isGraded ? undefined : nextHint(task, hints, log);
   const ofCheck = freshHints > 0 ? 'hinted' : 'unaided';
   const criteria = grade.rows.map(({ level, ...criterion }) => ({
@@ -127,7 +127,7 @@ async function record(
       ({ rowId, verdict: one, uncounted }) => one === 'met' && uncounted && statusOf(rowId) !== 'mastered',
     )?.uncounted,
     hint: hint || undefined,
-    ...(turn?.told ?? grade.told),
+    ...(turn?.conversationTurn ?? grade.conversationTurn),
     threadId,
     messageId,
   };
@@ -152,7 +152,7 @@ async function record(
     },
     folded,
     task,
-    standing: status,
+    rowStatus: status,
   });
   return progress ? { recorded: reply, progress } : 'overtaken';
 }
