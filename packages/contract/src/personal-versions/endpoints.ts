@@ -37,7 +37,7 @@ export const personalVersionEndpoints = {
     rateLimit: { max: 20, minutes: 5 },
     body: z.object({
       ...ofElement,
-      format: z.enum(['example', 'analogy', 'story', 'summary', 'flashcards', 'diagram']),
+      format: PersonalVersionKind.exclude(['simpler', 'shorter', 'translation']),
     }),
     reply: good({ element: PersonalVersion, engine: Engine }),
   }),

@@ -134,7 +134,7 @@ export function mapTexts(content: string, translate: Translate): MappedTexts {
       ...(card?.front ? { front: put(String(card.front)) } : {}),
       ...(card?.back ? { back: put(String(card.back)) } : {}),
     }));
-    return isDeepEqual(cards, data.cards) ? undefined : fence('flashcards', writeYaml({ ...data, cards }));
+    return isDeepEqual(cards, data.cards) ? undefined : fence(kind, writeYaml({ ...data, cards }));
   });
   return { content: mapped, left };
 }

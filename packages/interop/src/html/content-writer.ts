@@ -112,7 +112,7 @@ export function contentWriter(
   const blockHtml = ({ kind, body }: Block): Element[] => {
     const data = readYaml(body);
     switch (kind) {
-      case 'flashcards': {
+      case FLASHCARDS: {
         const cards = readCards(data);
         const sides = cards.flatMap(({ front, back }) => [
           element('dt', {}, ...line(html(front))),

@@ -1,7 +1,7 @@
 import type { Table } from '@coursecraft/documents/xlsx/table';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { settleCheck } from '../checks/settle-check.ts';
-import { cardStacks, cardsBlock, isCardSized } from '../course/cards-to-elements.ts';
+import { cardElements, isCardSized } from '../course/cards-to-elements.ts';
 import { portableElement } from '../course/drafts.ts';
 import type { Shelf } from '../course/media-shelf.ts';
 import type { OpenPart, PartList } from '../course/part-list.ts';
@@ -195,20 +195,15 @@ function pictureOf(address: string, part: OpenPart, { shelf, folder }: TableArou
 }
 
 function elementsOf({ checks, cards }: Group, key: string, title: string): PortableElement[] {
-  const stacks = cardStacks(cards).map((entries) => ({
-    format: 'flashcards' as const,
-    entries,
-    content: cardsBlock(entries),
-  }));
   const groups = Array.from({ length: Math.ceil(checks.length / CHECKS_AN_ELEMENT) }, (_, index) => {
     const entries = checks.slice(index * CHECKS_AN_ELEMENT, (index + 1) * CHECKS_AN_ELEMENT);
     return { format: 'check' as const, entries, content: entries.map(({ block }) => block).join('\n\n') };
   });
-  const all = [...groups, ...stacks];
+  const all = [...groups, ...cardElements(cards)];
   return all.map(({ format, entries, content }, index) => {
     const own = `${key}:${index + 1}`;
     for (const one of entries) {
-      if (!('type' in one)) one.part.becomes('flashcards', own);
+      if (!('type' in one)) one.part.becomes(format, own);
       else if (one.type) one.part.becomes(one.type, own);
     }
     return portableElement({ key: own, title: all.length > 1 ? `${title} ${index + 1}` : title, format, content });

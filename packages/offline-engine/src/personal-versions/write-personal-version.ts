@@ -1,8 +1,7 @@
 import type { PersonalVersionDraft, PersonalVersionRequest } from '@coursecraft/ai/engine/personal-version-request';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
-import { fence } from '@coursecraft/domain/content/blocks';
 import { passagesOf } from '@coursecraft/domain/content/passages';
-import { writeYaml } from '@coursecraft/domain/content/yaml';
+import { cardsBlock } from '@coursecraft/domain/flashcards/cards-block';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { pickPack } from '../language/pick-pack.ts';
 import { findGist } from '../passages/find-gist.ts';
@@ -48,7 +47,7 @@ export function writePersonalVersion(request: PersonalVersionRequest): PersonalV
       return {
         title: phrases.flashcards(title),
         format: 'flashcards',
-        content: `${fence('flashcards', writeYaml({ cards }))}\n`,
+        content: `${cardsBlock(cards)}\n`,
       };
     }
     case 'example': {
