@@ -4,7 +4,8 @@ import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { courseMessages } from '../../platform/i18n/server-messages.ts';
 import type { AnswerGrade } from './answer-grade.ts';
 import { gradeTurn, type TurnGrader } from './conversation/grade-turn.ts';
-import type { Attempts, Task } from './queries.ts';
+import type { Task } from './queries.ts';
+import type { Attempts } from './status-queries.ts';
 
 type GradeAnswerParams = {
   answer?: string | undefined;

@@ -3,7 +3,7 @@ import type { Routes, Services } from '../../request-context.ts';
 import { readGraded } from '../progress/repository/progress.ts';
 import type { Student } from '../progress/repository/rollups.ts';
 import { createAnswerGrading } from './grade-answer.ts';
-import { markDone } from './queries.ts';
+import { markDone } from './mark-done.ts';
 
 type Served = 'assess' | 'markElementDone';
 

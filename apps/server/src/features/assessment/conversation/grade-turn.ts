@@ -14,7 +14,8 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { mostHelp } from '@coursecraft/domain/tutoring/hint-steps';
 import { courseMessages } from '../../../platform/i18n/server-messages.ts';
 import type { AnswerGrade, CriterionResult } from '../answer-grade.ts';
-import type { Attempts, Task } from '../queries.ts';
+import type { Task } from '../queries.ts';
+import type { Attempts } from '../status-queries.ts';
 
 export type TurnGrader = (request: GradingRequest) => Promise<GradingResult>;
 

@@ -5,7 +5,8 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { type answers, USUAL_DOUBT } from '../../../platform/db/schema/mastery.ts';
 import { type FoldResult, statesAsCriteria, upsertStates } from '../../progress/repository/evidence.ts';
 import { countingOf, gained, type Student } from '../../progress/repository/rollups.ts';
-import type { Status, Task } from '../queries.ts';
+import type { Task } from '../queries.ts';
+import type { Status } from '../status-queries.ts';
 
 type NewAnswer = Omit<typeof answers.$inferInsert, 'courseId' | 'studentId' | 'response'> & {
   response: CheckResponse | undefined;

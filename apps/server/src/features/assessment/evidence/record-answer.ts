@@ -15,7 +15,8 @@ import { lockStudent, type Student } from '../../progress/repository/rollups.ts'
 import type { AnswerGrade } from '../answer-grade.ts';
 import type { StoredReply } from '../asked-check.ts';
 import { type PendingAnswer, takePending } from '../pending/queries.ts';
-import { type Attempts, readStatus, type Status, type Task } from '../queries.ts';
+import type { Task } from '../queries.ts';
+import { type Attempts, readStatus, type Status } from '../status-queries.ts';
 import { type ChangedProgress, writeAnswer } from './queries.ts';
 
 export function refuseTooOften({ lastHour, freeIn }: Attempts, { config }: Task): void {
