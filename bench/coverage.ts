@@ -2,8 +2,8 @@ import { TAUGHT_PAIRS } from '../apps/server/src/features/criteria/coverage/__fi
 import { teachingView } from '../packages/domain/src/content/teaching-view.ts';
 import { courseCoverage } from '../packages/domain/src/criteria/course-coverage.ts';
 import { elementCoverage } from '../packages/domain/src/criteria/element-coverage.ts';
+import { distinctiveStems } from '../packages/domain/src/language/distinctive-stems.ts';
 import { languageOf } from '../packages/domain/src/language/pick-language.ts';
-import { tellingStems } from '../packages/domain/src/language/telling-stems.ts';
 import { hashOf } from '../packages/offline-engine/src/deterministic.ts';
 import { english } from '../packages/offline-engine/src/language/english.ts';
 
@@ -50,8 +50,8 @@ function median(work: () => unknown): number {
 const found = courseCoverage(elements, criteria, [], english);
 const covered = median(() => courseCoverage(elements, criteria, [], english));
 const read = median(() => {
-  for (const { text } of elements) tellingStems(text, english);
-  for (const { statement } of criteria) tellingStems(statement, english);
+  for (const { text } of elements) distinctiveStems(text, english);
+  for (const { statement } of criteria) distinctiveStems(statement, english);
 });
 const ratio = covered / read;
 console.log(

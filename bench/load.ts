@@ -134,7 +134,7 @@ try {
     const wide = (value: number, digits = 0) => value.toFixed(digits).padStart(6);
     return (
       `  ${name.padEnd(34)}${wide(rate)} requests/s, p50${wide(p50)} ms, p95${wide(p95)} ms, p99${wide(p99)} ms; ` +
-      `p95${wide(p95 / quiet.p95, 1)} × that of 5 students; asked to come again ${shedRate.toFixed(0)}/s; ` +
+      `p95${wide(p95 / quiet.p95, 1)} × that of 5 students; refused with 503 ${shedRate.toFixed(0)}/s; ` +
       `of the slowest twentieth ${slowest.map((one) => `${one.name} ${(100 * one.share).toFixed(0)} %`).join(', ')}`
     );
   }

@@ -39,9 +39,9 @@ test('the backup command saves a running server and the restore command fills an
   expect(await enter(server.address, 'sign-up')).toBe(200);
 
   expect((await run('back-up', first, file)).stdout).toMatch(/^Saved \d+ tables, \d+ rows, 0 files in /);
-  await expect(run('back-up', first, file)).rejects.toThrow(/is there already. Name another file/);
+  await expect(run('back-up', first, file)).rejects.toThrow(/already exists. Choose another file/);
   await expect(run('restore', first, file), 'while a server runs on it').rejects.toThrow(server.address);
-  await expect(run('restore', first)).rejects.toThrow(/Say which file: npm run restore -- FILE/);
+  await expect(run('restore', first)).rejects.toThrow(/Usage: npm run restore -- FILE/);
   expect((await run('restore', second, file)).stdout).toMatch(
     /^Restored \d+ tables, \d+ rows and 0 files as they were at/,
   );

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartUpError } from '../apps/server/src/platform/errors/start-up-error.ts';
-import { whenToldToRestart } from '../apps/server/src/start/on-restart-signal.ts';
-import { whenToldToStop } from '../apps/server/src/start/on-stop-signal.ts';
+import { onRestartSignal } from '../apps/server/src/start/on-restart-signal.ts';
+import { onStopSignal } from '../apps/server/src/start/on-stop-signal.ts';
 import { startCluster } from './cluster/start-cluster.js';
 import { LaunchError } from './launch/launch-error.js';
 import { repositoryRoot } from './repository-root.js';
@@ -42,8 +42,8 @@ async function restart() {
   restarting = false;
 }
 
-whenToldToStop(() => stop(0));
-whenToldToRestart(() => void restart().catch(() => undefined));
+onStopSignal(() => stop(0));
+onRestartSignal(() => void restart().catch(() => undefined));
 cluster.ready.then(
   ({ parts, address }) => {
     if (stopping) return;

@@ -110,10 +110,10 @@ it('one command starts several processes as one installation, survives the end o
   expect(Math.max(...gaps)).toBeLessThan(STREAM_AWAY_MS);
 
   // The worker process has changed.
-  const worker = Number(/worker is back \(process (\d+)\)/.exec(output)?.[1]);
+  const worker = Number(/worker runs again \(process (\d+)\)/.exec(output)?.[1]);
   for (const pid of [partOf('nginx').pid, partOf('pgbouncer').pid, worker]) process.kill(pid, 'SIGKILL');
   for (const name of ['nginx', 'pgbouncer', 'worker']) await untilSaid(`${name} ended`);
-  for (const name of ['nginx', 'pgbouncer']) await untilSaid(`${name} is back`);
+  for (const name of ['nginx', 'pgbouncer']) await untilSaid(`${name} runs again`);
   await vi.waitUntil(() => output.split('worker is back').length === 3, inTime);
   await vi.waitUntil(async () => (await author.call('getCourse', { params: { courseId } })).status === 200, inTime);
 

@@ -19,7 +19,7 @@ async function startDatabase() {
     connections: CONNECTIONS,
     onOutage: console.error,
     onGivenUp: (lastWords) => {
-      console.error(`The embedded PostgreSQL does not stay up. It said:\n${lastWords}`);
+      console.error(`The embedded PostgreSQL keeps stopping. Its output:\n${lastWords}`);
       stopChildren('SIGTERM');
     },
   });

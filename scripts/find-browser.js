@@ -16,6 +16,6 @@ export function findBrowser({ install = false } = {}) {
   if (found) return found;
   throw new Error(
     'The browser tests need Chromium, Chrome or Edge. On Debian or Ubuntu: sudo apt-get install ' +
-      `${DEBIAN_PACKAGES.join(' ')}; elsewhere install Chrome, or name one in BROWSER_PATH.`,
+      `${DEBIAN_PACKAGES.join(' ')}; elsewhere install Chrome, or set BROWSER_PATH.`,
   );
 }

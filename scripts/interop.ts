@@ -19,7 +19,7 @@ import { repositoryRoot } from './repository-root.js';
  */
 const folder = process.argv[2] ?? join(repositoryRoot, '../shared/samples/interop');
 if (!existsSync(folder)) {
-  console.log(`There are no packages at ${folder}: name a folder, npm run interop -- FOLDER.`);
+  console.log(`There are no packages in ${folder}. Usage: npm run interop -- FOLDER`);
   process.exit();
 }
 
@@ -56,7 +56,7 @@ const checksOf = (course: PortableCourse) =>
     sections.flatMap(({ elements }) => elements.flatMap(({ content }) => listChecks(content))),
   );
 
-console.log('package: parts (as they are / in part / named), problems, files, seconds');
+console.log('package: parts (complete / partial / reported), problems, files, seconds');
 const readings: { name: string; reading: PackageReading }[] = [];
 for (const { name, open } of packages()) {
   const began = performance.now();
@@ -73,7 +73,7 @@ for (const { name, open } of packages()) {
   }
 }
 
-console.log('\nwritten and read again: checks that came back of those that were there, and losses that are told');
+console.log('\nexported and imported again: kept checks of all checks, and reported losses');
 const again: readonly ExportFormat[] = [
   'coursecraft',
   'olx',
@@ -85,12 +85,12 @@ const again: readonly ExportFormat[] = [
 ];
 for (const { name, reading } of readings) {
   const there = checksOf(reading.course).length;
-  const told: string[] = [];
+  const summaries: string[] = [];
   for (const format of Object.keys(WRITERS) as ExportFormat[]) {
     const writer = WRITERS[format];
     const { files, losses } = await writer.write(reading.course, { withSolutions: true, withCriteria: true });
     if (!again.includes(format)) {
-      told.push(`${format} ${files.length} files, ${losses.length} losses`);
+      summaries.push(`${format} ${files.length} files, ${losses.length} losses`);
       continue;
     }
     const contents = files.flatMap(({ path, content }) =>
@@ -98,11 +98,11 @@ for (const { name, reading } of readings) {
     );
     try {
       const back = await readPackage(filesInMemory(Object.fromEntries(contents)), `course.${writer.ending}`);
-      told.push(`${format} ${checksOf(back.course).length} of ${there}, ${losses.length} losses`);
+      summaries.push(`${format} ${checksOf(back.course).length} of ${there}, ${losses.length} losses`);
     } catch {
-      told.push(`${format} holds nothing of it, ${losses.length} losses`);
+      summaries.push(`${format} holds nothing of it, ${losses.length} losses`);
     }
   }
-  console.log(`  ${name}: ${told.join('; ')}`);
+  console.log(`  ${name}: ${summaries.join('; ')}`);
 }
 rmSync(unpacked, { recursive: true, force: true });

@@ -63,10 +63,10 @@ const NEEDS_BUILD = ['start', 'bench', 'capacity', 'cluster', 'fuzz', 'roll', 't
 /** @param {string} name @param {string[]} parameters @returns {Promise<number>} The exit code. */
 async function launch(name, parameters) {
   const command = commands[name];
-  if (!command) throw new LaunchError(`Say what to run: ${Object.keys(commands).join(', ')}.`);
+  if (!command) throw new LaunchError(`Choose a command: ${Object.keys(commands).join(', ')}.`);
   if (capabilities.system !== 'linux-x64') {
     console.error(
-      `Nobody has tried this on ${capabilities.system} yet, only on Linux x64: please tell us what does not work.`,
+      `Coursecraft is tested on Linux x64 only, not yet on ${capabilities.system}. Please report problems.`,
     );
   }
 

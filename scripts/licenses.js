@@ -70,14 +70,14 @@ async function main() {
   const shipped = shippedPackages(JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8')));
   const refused = refusedPackages(shipped, satisfies);
   for (const { name, version, license } of refused) {
-    console.error(`${name} ${version} is under “${license}”, which a default installation cannot contain.`);
+    console.error(`${name} ${version} has the license “${license}”, which is not allowed in a default installation.`);
   }
   const file = join(repositoryRoot, 'NOTICE');
   const notice = noticeOf(shipped);
   if (process.argv.includes('--write')) writeFileSync(file, notice);
   const isCurrent = readFileSync(file, 'utf8') === notice;
   if (!isCurrent) console.error('NOTICE does not list the installed packages. Run “npm run licenses -- --write”.');
-  console.log(`${shipped.length} packages are shipped.`);
+  console.log(`${shipped.length} packages are distributed.`);
   process.exit(refused.length > 0 || !isCurrent ? 1 : 0);
 }
 

@@ -52,6 +52,6 @@ const path = join(repositoryRoot, 'docs/settings.md');
 if (process.argv.includes('--write')) {
   writeFileSync(path, page);
 } else if (readFileSync(path, 'utf8') !== page) {
-  console.log('docs/settings.md is not current: run `npm run settings -- --write`.');
+  console.log('docs/settings.md is outdated. Run `npm run settings -- --write`.');
   process.exit(1);
 }

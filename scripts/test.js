@@ -112,11 +112,11 @@ async function unit(files) {
   const first = await vitest(files);
   const again = first.failedFiles ?? [];
   if (!process.env.CI || again.length === 0 || again.length > CHANCE) return first;
-  console.log(`\nOnce more: ${again.join(', ')}`);
+  console.log(`\nRetried: ${again.join(', ')}`);
   const second = await vitest(again);
   if (second.failed > 0) return first;
   const needed = (first.faults ?? []).map((fault) => fault.split('\n')[0]).join('\n  ');
-  console.log(`\nPassed at the second try:\n  ${needed}`);
+  console.log(`\nPassed on the second try:\n  ${needed}`);
   return { passed: first.passed + first.failed, failed: 0, retried: first.failed };
 }
 
@@ -204,6 +204,6 @@ const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 const retried = counts.reduce((sum, count) => sum + (count.retried ?? 0), 0);
 const faults = counts.flatMap((count) => count.faults ?? []);
 if (faults.length > 0) console.log(`\nFailed:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-if (retried > 0) console.log(`\n${retried} passed only at the second try: look into it`);
+if (retried > 0) console.log(`\n${retried} passed only on the second try`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -26,7 +26,7 @@ const KINDS = {
     command: serverCommand,
     settings: { WORKERS: '2', HOST: '127.0.0.1' },
     ready: 'Coursecraft is ready at',
-    done: 'Every process of the server was replaced.',
+    done: 'All server processes were replaced.',
   },
 };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartUpError } from '../../apps/server/src/platform/errors/start-up-error.ts';
-import { whenToldToStop } from '../../apps/server/src/start/on-stop-signal.ts';
+import { onStopSignal } from '../../apps/server/src/start/on-stop-signal.ts';
 import { startCluster } from '../../scripts/cluster/start-cluster.js';
 import { LaunchError } from '../../scripts/launch/launch-error.js';
 import { describeMeasurements, describeSizes } from './describe-figures.ts';
@@ -57,6 +57,6 @@ function fail(error: unknown) {
   return end(1);
 }
 
-whenToldToStop(() => end(130));
+onStopSignal(() => end(130));
 setTimeout(() => fail(new LaunchError('It took too long: the machine does too much else.')), MOST_MS).unref();
 run().then(() => end(0), fail);

@@ -13,7 +13,7 @@ export function findPrograms() {
   const isThere = () => [NGINX, PGBOUNCER, `${POSTGRES}/postgres`].every(existsSync) && hasObjectStore();
   if (!isThere() && !(installFromDebian(DEBIAN_PACKAGES, 'the cluster') && isThere())) {
     throw new LaunchError(
-      `The cluster needs programs that are not all here. On Debian 12: sudo apt-get install ${DEBIAN_PACKAGES.join(' ')}.`,
+      `Programs that the cluster needs are missing. On Debian 12: sudo apt-get install ${DEBIAN_PACKAGES.join(' ')}.`,
     );
   }
   return { nginx: NGINX, pgbouncer: PGBOUNCER, postgres: POSTGRES, python: findObjectStore() };

@@ -211,5 +211,5 @@ async function askDatabase(address) {
 async function askServer(address) {
   const reply = await fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(5_000) });
   await reply.body?.cancel();
-  if (!reply.ok) throw new Error(`It answered ${reply.status}.`);
+  if (!reply.ok) throw new Error(`The reply has status ${reply.status}.`);
 }

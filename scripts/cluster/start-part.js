@@ -102,15 +102,16 @@ export function startPart({
     if (stopping.signal.aborted) return;
     if (!restarting) {
       pause = performance.now() - run.began > STEADY_AFTER_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
-      tell(`${name} ended (${how}) and is started again.`);
+      tell(`${name} ended (${how}) and is restarted.`);
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
     }
     current = launch();
     kept = keep(current);
     const { process: again } = current;
-    if (await untilReady(current)) tell(`${name} is back (process ${again.pid}).`);
-    else if (!stopping.signal.aborted) tell(`${name} is not back yet; it says: ${lastWords.trim() || lastFailure}`);
+    if (await untilReady(current)) tell(`${name} runs again (process ${again.pid}).`);
+    else if (!stopping.signal.aborted)
+      tell(`${name} does not run again yet. Its output: ${lastWords.trim() || lastFailure}`);
     restarting?.resolve();
     restarting = undefined;
   };
@@ -145,7 +146,7 @@ export function startPart({
     }
     const said = lastWords.trim() || lastFailure;
     await stop();
-    throw new LaunchError(`${name} did not start:\n${said}\nMore may stand in ${log}.`);
+    throw new LaunchError(`${name} did not start:\n${said}\nSee also ${log}.`);
   };
   return { name, address, ready: comeUp(), restart, stop, pid: () => current.process.pid };
 }

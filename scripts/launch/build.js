@@ -69,10 +69,8 @@ async function buildWhenChanged({ name, output, sources, command, folder }, node
   const state = stateOf(sources);
   if (existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state) return;
 
-  const { code, output: said } = await withProgress(
-    `Building ${name}; this is done once per change`,
-    `Built ${name}`,
-    () => runChild(node, command, { cwd: folder, env: { ...env, NODE_ENV: 'production' }, output: 'capture' }),
+  const { code, output: said } = await withProgress(`Building ${name}, once per change`, `Built ${name}`, () =>
+    runChild(node, command, { cwd: folder, env: { ...env, NODE_ENV: 'production' }, output: 'capture' }),
   );
   if (code !== 0) throw new LaunchError(`Building ${name} failed:\n${said.trim()}`);
   writeFileSync(stateFile, state);

@@ -27,9 +27,7 @@ export async function installPackages({ forDevelopers }) {
       const how = isAdded ? ['install', '--no-save'] : ['ci'];
       const what = [forDevelopers ? '--include=dev' : '--omit=dev', '--include=optional'];
       await withProgress(
-        isAdded
-          ? 'Adding what developers need'
-          : 'Installing the locked packages; the first time this takes a minute or two',
+        isAdded ? 'Installing development packages' : 'Installing packages. The first time takes a minute or two',
         'Installed the packages',
         () => runNpm(process.execPath, [...how, ...what], 'Installing the packages'),
       );

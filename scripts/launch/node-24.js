@@ -25,7 +25,7 @@ export async function node24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const wanted = NODE_PACKAGES[capabilities.system];
   if (!wanted) {
-    throw new LaunchError(`There is no Node 24 on npm for ${capabilities.system}: install Node 24 and run this again.`);
+    throw new LaunchError(`npm has no Node 24 for ${capabilities.system}. Install Node 24 and run the command again.`);
   }
   const { name, version } = wanted;
   const binary = join(folder, 'node_modules', name, 'bin', `node${capabilities.programSuffix}`);
@@ -40,7 +40,9 @@ export async function node24() {
     );
   });
   if (!existsSync(binary)) {
-    throw new LaunchError(`Node ${version} of npm (${name}) is not what it was: install Node 24 and run this again.`);
+    throw new LaunchError(
+      `Node ${version} from npm (${name}) does not match its checksum. Install Node 24 and run the command again.`,
+    );
   }
   return binary;
 }

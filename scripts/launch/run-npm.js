@@ -25,9 +25,9 @@ export async function runNpm(node, parameters, purpose) {
   });
   if (code === 0) return;
   if (OFFLINE.test(output)) {
-    throw new LaunchError(`${purpose} needs the npm registry, and it cannot be reached: is there a network?`);
+    throw new LaunchError(`${purpose} needs the npm registry, which cannot be reached. Check the network.`);
   }
-  throw new LaunchError(`${purpose} failed; npm said:\n${output.trim()}`);
+  throw new LaunchError(`${purpose} failed. Output of npm:\n${output.trim()}`);
 }
 
 /** @param {string} node @returns {[file: string, first: string[]]} */

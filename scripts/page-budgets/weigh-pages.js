@@ -52,7 +52,7 @@ export function filesOf(chunks, sources) {
     const holding = Object.keys(chunks).filter((name) => chunks[name]?.modules.includes(source));
     const beginning = Object.keys(chunks).filter((name) => chunks[name]?.begins === source);
     if (holding.length + beginning.length === 0)
-      throw new Error(`The build has no ${source}: name what begins the page now.`);
+      throw new Error(`The build has no ${source}. Update the entry files of the page.`);
     for (const name of [...holding, ...beginning]) take(name);
   }
   return found;

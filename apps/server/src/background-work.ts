@@ -41,8 +41,8 @@ export const createBackgroundWork = (services: Services) => {
 
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>;
 
-export const createDoors = (services: Services, { grades }: BackgroundWork): Plugins => ({
-  lti: grades.lti.door,
+export const createPlugins = (services: Services, { grades }: BackgroundWork): Plugins => ({
+  lti: grades.lti.service,
   packages: createPackageStore(services),
   scim: createScimService(services),
 });

@@ -15,6 +15,6 @@ export function createLtiTools(services: Services) {
     passes: signedTokens,
     key,
     platforms,
-    door: createLtiService({ services, passes: signedTokens, key, verify, outbound }),
+    service: createLtiService({ services, passes: signedTokens, key, verify, outbound }),
   };
 }

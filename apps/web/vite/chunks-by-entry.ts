@@ -14,7 +14,7 @@ const ELSEWHERE =
 type Name = keyof typeof ENTRIES;
 
 /** Small modules of sign-in and sign-out, loaded together. */
-const DOOR = /\/src\/api\/(identity|finish-sign-out|pending-sign-out|post-identity)\.ts$/;
+const SIGN_IN_MODULES = /\/src\/api\/(identity|finish-sign-out|pending-sign-out|post-identity)\.ts$/;
 
 /** Makes Chromium compile these files eagerly while they load. */
 const WHOLLY_CALLED = /\/(page|lesson)-parts-/;
@@ -55,5 +55,5 @@ export function chunksByEntry() {
     test: (id: string) => chunkOf.get(id) === name,
     priority: 10 - index,
   }));
-  return { plugin, groups: [...groups, { name: 'door-parts', test: DOOR, priority: 1 }] };
+  return { plugin, groups: [...groups, { name: 'sign-in-parts', test: SIGN_IN_MODULES, priority: 1 }] };
 }

@@ -24,7 +24,12 @@ const drawnOn = (sources: readonly SourceDocument[]) =>
 const line = (name: string, value: string | number | undefined) =>
   value === undefined || value === '' ? [] : [`${name}: ${value}`];
 
-const wishes = ({ title, brief, formats, length }: Pick<ModuleRequest, 'title' | 'brief' | 'formats' | 'length'>) => [
+const optionLines = ({
+  title,
+  brief,
+  formats,
+  length,
+}: Pick<ModuleRequest, 'title' | 'brief' | 'formats' | 'length'>) => [
   ...line('Title', title),
   ...line('Brief', brief),
   ...line('Formats', formats?.join(', ')),
@@ -46,10 +51,10 @@ type Described = { lines: string[]; data?: PromptMessage[] };
 function describe({ task, request }: Task): Described {
   switch (task) {
     case 'module':
-      return { lines: wishes(request) };
+      return { lines: optionLines(request) };
     case 'section': {
-      const told = request.module.sections.map(({ title }) => title).join('; ');
-      return { lines: [...wishes(request), ...line('Told already', told)] };
+      const existingTitles = request.module.sections.map(({ title }) => title).join('; ');
+      return { lines: [...optionLines(request), ...line('Told already', existingTitles)] };
     }
     case 'element':
       return {

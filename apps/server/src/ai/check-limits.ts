@@ -59,6 +59,6 @@ async function warnAdministrators(db: Database, { scope, period, isReached, cour
     if (first.length === 0) return;
     await tx.execute(sql`delete from ai_warnings where at < now() - make_interval(days => ${KEPT_DAYS})`);
     const { rows: admins } = await tx.execute<{ uid: string }>(sql`select uid from profiles where is_admin`);
-    for (const { uid } of admins) await notifyPerson(tx, { uid, by: '', kind, reason: `${scope} ${period}` });
+    for (const { uid } of admins) await notifyPerson(tx, { uid, by: '', kind });
   });
 }

@@ -18,8 +18,8 @@ export function chosenModel(
   models: readonly Model[],
   access: Access,
 ): string | undefined {
-  const said = headers['x-llm-context'];
-  if (said !== undefined && !isContext(said)) throw refusal('x-llm-context', 'context-unknown');
+  const contextHeader = headers['x-llm-context'];
+  if (contextHeader !== undefined && !isContext(contextHeader)) throw refusal('x-llm-context', 'context-unknown');
   for (const context of ['student', 'sme'] as const) {
     const wanted = headers[HEADERS[context]];
     if (wanted === undefined) continue;
@@ -33,7 +33,7 @@ export function chosenModel(
     }
   }
   const { floor } = ACCESS[access];
-  const model = headers[HEADERS[said ?? (floor === 'sme' || floor === 'admin' ? 'sme' : 'student')]];
+  const model = headers[HEADERS[contextHeader ?? (floor === 'sme' || floor === 'admin' ? 'sme' : 'student')]];
   return typeof model === 'string' ? model : undefined;
 }
 

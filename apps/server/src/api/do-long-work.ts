@@ -3,7 +3,7 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { loadProfile } from '../features/accounts/repository/profile.ts';
 import type { JobRequest } from '../platform/db/schema/jobs.ts';
 import { unavailabilityOf } from '../platform/db/unavailability.ts';
-import { tell } from '../platform/errors/tell.ts';
+import { toAppError } from '../platform/errors/to-app-error.ts';
 import { holdJob } from '../platform/jobs/hold-job.ts';
 import { LONG_WORK, type LongJob, workForOf } from '../platform/jobs/long-work.ts';
 import { beginJob, listUnendedJobs } from '../platform/jobs/queries.ts';
@@ -61,7 +61,7 @@ async function doCall(
   try {
     const caller = await loadProfile(db, uid);
     if (!caller || !request || !isLongCall(kind) || attempt > MOST_ATTEMPTS) {
-      log.error({ job: kind, attempt }, 'a job cannot be done');
+      log.error({ job: kind, attempt }, 'a job cannot run');
       return await job.end({ status: 'failed', failure: FAILED_HERE }, signal);
     }
     const { onStep, onText } = job;
@@ -72,11 +72,14 @@ async function doCall(
   } catch (error) {
     if (job.lost.aborted) return;
     if (signal.aborted || mayPass(error)) throw error;
-    const told = tell(error);
-    if (told.code === 'internal') log.error({ job: kind, err: error }, 'a job failed');
-    await job.end({ status: 'failed', failure: told.code === 'internal' ? FAILED_HERE : failureOf(told) }, signal);
+    const appError = toAppError(error);
+    if (appError.code === 'internal') log.error({ job: kind, err: error }, 'a job failed');
+    await job.end(
+      { status: 'failed', failure: appError.code === 'internal' ? FAILED_HERE : failureOf(appError) },
+      signal,
+    );
   } finally {
-    job.letGo();
+    job.release();
   }
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
-import { FORM_DAMAGED } from '../platform/errors/tell.ts';
+import { FORM_DAMAGED } from '../platform/errors/to-app-error.ts';
 import type { IncomingFile } from '../request-context.ts';
 
 /** A request may contain this many times the accepted files, so that each refusal names its file. */

@@ -33,7 +33,7 @@ export function whileAllowed(services: Services, asked: WhileAllowedParams): Abo
     try {
       if (await isAllowed()) return;
     } catch (error) {
-      request.log.debug({ err: error }, 'a stream ends');
+      request.log.debug({ err: error }, 'an event stream ended');
     }
     over.abort();
   };

@@ -45,7 +45,7 @@ export async function makeIfDue(
     if (newest && now.getTime() - (await stat(newest)).mtimeMs < hours * 3_600_000) return undefined;
     const file = join(folder, nameAt(now));
     const { bytes } = await writeBackup({ pool, storage, dataFolder }, file);
-    log.info({ file, bytes }, 'a scheduled backup was made');
+    log.info({ file, bytes }, 'a scheduled backup was created');
     for (const old of (await newestFirst(folder)).slice(keep)) await rm(old);
     return file;
   });

@@ -26,7 +26,7 @@ export async function restoreBackup(installation: Installation, source: string):
   const entries = readArchive(source);
   const first = await entries.next().catch(() => undefined);
   const manifest = first?.value && (await readManifest(first.value));
-  if (!manifest) throw new StartUpError(`${source} is not a backup that Coursecraft made. Name another file.`);
+  if (!manifest) throw new StartUpError(`${source} is not a backup of Coursecraft. Choose another file.`);
   const last = refuseUnknown(manifest);
   await refuseUsed(pool, last);
   await migrate(pool, MIGRATIONS_FOLDER, last, { steps: manifest.steps });
@@ -39,7 +39,7 @@ export async function restoreBackup(installation: Installation, source: string):
     if (error instanceof StartUpError) throw error;
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (!/^Z_|^ERR_STREAM_PREMATURE/.test(code) && !/tar|Unexpected end/i.test(message)) throw error;
-    throw new StartUpError(`${source} is cut off or damaged, and nothing was restored. Take another backup.`);
+    throw new StartUpError(`${source} is truncated or damaged. Nothing was restored. Use another backup.`);
   }
   await migrate(pool);
   return manifest;
@@ -69,7 +69,7 @@ function refuseUnknown({ migrations, version }: Manifest): number {
   const isOurs = migrations.every(({ checksum }, index) => known[index]?.checksum === checksum);
   if (isOurs) return migrations.length;
   throw new StartUpError(
-    `This backup was made by version ${version}, whose database this version does not know. Restore it with that version or a newer one.`,
+    `This backup was created by version ${version}, which is newer. Restore it with that version or a newer one.`,
   );
 }
 
@@ -80,12 +80,12 @@ async function refuseUsed(pool: Pool, last: number): Promise<void> {
   ]);
   if (used) {
     throw new StartUpError(
-      'There are people in this installation already, and restoring would take their place. Set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.',
+      'This installation already has accounts, which a restore would replace. Set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.',
     );
   }
   if (applied > last) {
     throw new StartUpError(
-      'This backup is older than the empty database here. Set DATA_DIR to an empty folder, or DATABASE_URL to a database that was never used; it is brought up to date after restoring.',
+      'This backup is older than the empty database here. Set DATA_DIR to an empty folder, or DATABASE_URL to an unused database. Migrations run after the restore.',
     );
   }
 }
@@ -108,15 +108,15 @@ async function restoreAll(
     const into = table && tableOf(table, present);
     if (into) await pipeline(content, stream, copyIn(client, into));
     else if (file) await pipeline(content, stream, (chunks) => writeFile(storage, file.key, chunks, written));
-    else throw new StartUpError(`The backup holds ${name}, which nobody knows. Nothing was restored.`);
+    else throw new StartUpError(`The backup contains the unknown table ${name}. Nothing was restored.`);
     if (result().sha256 !== (table ?? file)?.sha256) {
-      throw new StartUpError(`${name} in the backup is not what was saved. Nothing was restored; take another backup.`);
+      throw new StartUpError(`${name} in the backup is damaged. Nothing was restored. Use another backup.`);
     }
     tables.delete(name);
     files.delete(name);
   }
   const [missing] = [...tables.keys(), ...files.keys()];
-  if (missing) throw new StartUpError(`The backup lacks ${missing}. Nothing was restored; take another backup.`);
+  if (missing) throw new StartUpError(`The backup lacks ${missing}. Nothing was restored. Use another backup.`);
   await closeAfterCopy(client, [...present.values()]);
 }
 
@@ -132,7 +132,7 @@ async function writeFile(
   chunks: AsyncIterable<Buffer>,
   written: string[],
 ): Promise<void> {
-  if (!isStorageKey(key)) throw new StartUpError(`The backup names a file ${key}, which is no name of ours.`);
+  if (!isStorageKey(key)) throw new StartUpError(`The backup contains a file with the invalid name ${key}.`);
   written.push(key);
   await storage.write(key, Readable.from(chunks));
 }

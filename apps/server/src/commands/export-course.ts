@@ -9,9 +9,9 @@ import { databaseOf } from '../platform/db/connect.ts';
 import { StartUpError } from '../platform/errors/start-up-error.ts';
 import { fileToWrite, runToEnd, withInstallation } from './run-command.ts';
 
-const USAGE = `Say which course and where to: npm run export -- COURSE FILE [--form FORM] [--student] [--versions]
-COURSE is the id that its address names, FORM one of ${EXPORT_FORMATS.join(', ')} (coursecraft unless given);
---student leaves out right answers, criteria and drafts; --versions takes along what each element was before (coursecraft).`;
+const USAGE = `Usage: npm run export -- COURSE FILE [--form FORM] [--student] [--versions]
+COURSE is the id in the address of the course. FORM is one of ${EXPORT_FORMATS.join(', ')}; default: coursecraft.
+--student leaves out solutions, criteria and drafts. --versions includes earlier versions of elements (coursecraft only).`;
 
 async function exportCourse(): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -44,7 +44,7 @@ async function exportCourse(): Promise<string> {
       async ({ pack, losses, elements }, title) => {
         if (elements === 0)
           throw new StartUpError(
-            `“${title}” has ${isWhole ? 'no element yet' : 'nothing that is published yet'}, so nothing was written.`,
+            `“${title}” has no ${isWhole ? 'elements' : 'published elements'}. Nothing was written.`,
           );
         const { path, remove } = await pack();
         try {

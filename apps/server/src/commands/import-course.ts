@@ -15,8 +15,8 @@ import { newStorageKey } from '../platform/storage/storage-key.ts';
 import { createServices } from '../start/create-services.ts';
 import { fileToRead, runToEnd } from './run-command.ts';
 
-const USAGE = `Say which package and whose course it becomes: npm run import -- FILE --author EMAIL [--title TITLE] [--look]
---look says what would come and makes nothing.`;
+const USAGE = `Usage: npm run import -- FILE --author EMAIL [--title TITLE] [--look]
+EMAIL is the address of the new author. --look previews the import and saves nothing.`;
 const LOOK_EVERY_MS = 200;
 
 async function importCourse(): Promise<string> {
@@ -37,7 +37,7 @@ async function importCourse(): Promise<string> {
   try {
     const { db, storage } = services;
     const uid = await findByEmail(db, values.author);
-    if (!uid) throw new StartUpError(`Nobody here has the address ${values.author}.`);
+    if (!uid) throw new StartUpError(`No account has the address ${values.author}.`);
     const { imports } = createBackgroundWork(services);
     await imports.start();
     const importId = newId('imp');
@@ -56,7 +56,7 @@ async function importCourse(): Promise<string> {
     };
     const { parts, title } = await once('ready');
     const count = (outcome: string) => parts.filter((part) => part.outcome === outcome).length;
-    const told = [
+    const reportLines = [
       `“${title}”: ${count('mapped')} parts as they are, ${count('partly')} in part, ${count('left-out')} not.`,
       ...parts
         .filter(({ outcome }) => outcome !== 'mapped')
@@ -64,12 +64,12 @@ async function importCourse(): Promise<string> {
           (part) => `  ${part.outcome} ${part.called} ${part.title}: ${part.notes.map(({ note }) => note).join(', ')}`,
         ),
     ];
-    if (values.look) return told.join('\n');
+    if (values.look) return reportLines.join('\n');
     const asked = { title: values.title, leaveOut: [], updateCourseId: undefined, replaceEdited: [], deleteGone: [] };
     await changeImport(db, importId, 'ready', { status: 'making', asked });
     await imports.addMaking(importId);
     const { courseId } = await once('done');
-    return [...told, `Made the course ${courseId} as drafts.`].join('\n');
+    return [...reportLines, `Made the course ${courseId} as drafts.`].join('\n');
   } finally {
     await services.close();
     await close();

@@ -17,10 +17,10 @@ async function move(): Promise<string> {
   const stores = { from: await openStorage(config, from), to: await openStorage(config, to) };
   const list = join(config.dataFolder, `moved-to-${to}.txt`);
   const record = await openRecord(list, placeOf(config, to));
-  let said = 0;
+  let printedAt = 0;
   const onProgress = (progress: Progress) => {
-    if (Date.now() - said < SAY_EVERY_MS && progress.files < progress.ofFiles) return;
-    said = Date.now();
+    if (Date.now() - printedAt < SAY_EVERY_MS && progress.files < progress.ofFiles) return;
+    printedAt = Date.now();
     console.log(
       `${progress.files} of ${progress.ofFiles} files, ${megabytes(progress.bytes)} of ${megabytes(progress.ofBytes)}`,
     );
@@ -44,14 +44,14 @@ function readArguments(config: Config): { to: Kind; isRemoving: boolean } {
   const [to, option, ...more] = process.argv.slice(2);
   if ((to !== 's3' && to !== 'disk') || more.length > 0 || (option !== undefined && option !== '--remove')) {
     throw new StartUpError(
-      'Say where to: npm run move-files -- s3, or npm run move-files -- disk. With --remove behind it files are taken away where they were.',
+      'Usage: npm run move-files -- s3|disk [--remove]. With --remove, files are deleted at their old location.',
     );
   }
-  if (!config.s3) throw new StartUpError('Say which bucket: set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+  if (!config.s3) throw new StartUpError('Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY first.');
   const isRemoving = option === '--remove';
   if (isRemoving && config.storage !== to) {
     throw new StartUpError(
-      `The server reads files where STORAGE=${config.storage} says, so they stay there. Set STORAGE=${to} and restart it first.`,
+      `The server still uses STORAGE=${config.storage}, so its files cannot be removed. Set STORAGE=${to} and restart the server first.`,
     );
   }
   return { to, isRemoving };
@@ -77,14 +77,14 @@ async function openRecord(list: string, place: string): Promise<MoveRecord> {
 }
 
 move().then(
-  (said) => {
-    console.log(said);
+  (message) => {
+    console.log(message);
     process.exit(0);
   },
   (error: unknown) => {
     const isKnown = error instanceof Error && 'refused' in error;
     if (error instanceof StartUpError) console.error(error.message);
-    else if (isKnown) console.error(`${error.message}\nNothing is lost. Run this again to go on from here.`);
+    else if (isKnown) console.error(`${error.message}\nNothing is lost. Run the command again to continue.`);
     else console.error(describeError(error).stack);
     process.exit(1);
   },

@@ -16,7 +16,7 @@ export function runCommand(
 ): void {
   runToEnd(async () => {
     const [given] = process.argv.slice(2);
-    if (!given) throw new StartUpError(`Say which file: npm run ${name} -- FILE`);
+    if (!given) throw new StartUpError(`Usage: npm run ${name} -- FILE`);
     const file = name === 'backup' ? fileToWrite(given) : fileToRead(given);
     // A running server holds keys and sessions that a restore replaces.
     const open = name === 'restore' ? openIdleDatabase : openDatabase;
@@ -26,8 +26,8 @@ export function runCommand(
 
 export function runToEnd(work: () => Promise<string>): void {
   work().then(
-    (said) => {
-      console.log(said);
+    (message) => {
+      console.log(message);
       process.exit(0);
     },
     (error: unknown) => {
@@ -47,13 +47,13 @@ const fileNamed = (given: string) => resolve(process.env.INIT_CWD ?? process.cwd
 
 export function fileToWrite(given: string): string {
   const file = fileNamed(given);
-  if (existsSync(file)) throw new StartUpError(`${file} is there already. Name another file.`);
+  if (existsSync(file)) throw new StartUpError(`${file} already exists. Choose another file.`);
   return file;
 }
 
 export function fileToRead(given: string): string {
   const file = fileNamed(given);
-  if (!existsSync(file)) throw new StartUpError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new StartUpError(`The file ${file} does not exist.`);
   return file;
 }
 

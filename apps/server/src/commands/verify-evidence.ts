@@ -22,13 +22,13 @@ async function verify(): Promise<number> {
       });
       wrong += differences.length;
       for (const { courseId, studentId, rowId = 'the count', stored, replayed } of differences) {
-        console.log(`${courseId} ${studentId} ${rowId}: stored ${stored}; the log gives ${replayed}`);
+        console.log(`${courseId} ${studentId} ${rowId}: stored ${stored}, from evidence ${replayed}`);
       }
     }
     console.log(
       wrong === 0
-        ? `${students.length} learners: every status and count is what their evidence gives.`
-        : `${students.length} learners: ${wrong} differences.`,
+        ? `${students.length} students: all progress matches the evidence.`
+        : `${students.length} students: ${wrong} differences.`,
     );
     return wrong === 0 ? 0 : 1;
   } finally {

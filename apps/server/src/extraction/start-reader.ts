@@ -76,14 +76,14 @@ export function startReader<Task extends object, Result>(
   } catch {
     // It has ended already, which is told below, or the system does not let it step back.
   }
-  let told: Spent | undefined;
+  let lastSpent: Spent | undefined;
   const lifeline = child.stdio[LIFELINE] as Socket;
   lifeline.setEncoding('utf8').on('error', () => undefined);
   lifeline.on('data', (lines: string) => {
-    told = spentOf(lines) ?? told;
+    lastSpent = spentOf(lines) ?? lastSpent;
   });
   // What the system says is not the document's to say.
-  const spent = async () => (capabilities.processFolder ? spentBy(child) : (told ?? NOTHING));
+  const spent = async () => (capabilities.processFolder ? spentBy(child) : (lastSpent ?? NOTHING));
   let ending: Ending | undefined;
   // What starting takes is not a document's doing, and takes longest where many things are done at once.
   const ready = new Promise<void>((resolve) => child.once('message', () => resolve()));

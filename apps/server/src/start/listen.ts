@@ -27,13 +27,13 @@ function refusal(error: NodeJS.ErrnoException, host: string, port: number, setti
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartUpError(
-        `Port ${port} is taken by another program: end that one, or choose another with ${setting}.`,
+        `Port ${port} is in use by another program. Stop it, or choose another port with ${setting}.`,
       );
     case 'EACCES':
-      return new StartUpError(`This user may not use port ${port}: choose one above 1023 with ${setting}.`);
+      return new StartUpError(`This user cannot use port ${port}. Choose a port above 1023 with ${setting}.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartUpError(`${host} is not an address of this machine: choose another with HOST.`);
+      return new StartUpError(`${host} is not an address of this machine. Choose another with HOST.`);
     default:
       return error;
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { WorkerData, WorkerMessage } from './serve-by-many.ts';
 
 const { runProgram } = await import('./program.ts');
-const report = (said: WorkerMessage) => process.send?.(said);
+const report = (message: WorkerMessage) => process.send?.(message);
 
 runProgram(
   async (program) => {

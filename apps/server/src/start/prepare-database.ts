@@ -6,7 +6,7 @@ export async function prepareDatabase(connection: Connection, print: (sentence: 
   const pool = connect(connection, { size: 2 });
   try {
     await requireReachable(pool);
-    await migrate(pool, MIGRATIONS_FOLDER, Number.POSITIVE_INFINITY, { tell: print });
+    await migrate(pool, MIGRATIONS_FOLDER, Number.POSITIVE_INFINITY, { onProgress: print });
     const newer = (await withTransaction(pool, appliedMigrations)).at(knownMigrations().length);
     if (newer) print(`A newer version has changed the database (${newer.name}); this version keeps working with it.`);
   } finally {

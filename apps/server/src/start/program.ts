@@ -1,7 +1,7 @@
 import { unavailabilityOf } from '../platform/db/unavailability.ts';
 import { describeError } from '../platform/errors/describe-error.ts';
 import { StartUpError } from '../platform/errors/start-up-error.ts';
-import { type Haste, whenToldToStop } from './on-stop-signal.ts';
+import { type Haste, onStopSignal } from './on-stop-signal.ts';
 
 const STOP_WITHIN_MS = 10_000;
 const EACH_AT_LEAST_MS = 1_000;
@@ -35,7 +35,7 @@ export function runProgram(
       if (haste === 'at once') hurried.resolve();
       if (stopping) return;
       stopping = true;
-      for (const tell of program.whenStopping) tell();
+      for (const onStop of program.whenStopping) onStop();
       if (haste !== 'at once') await Promise.race([program.drain?.(haste === 'replaced'), hurried.promise]);
       const deadline = performance.now() + STOP_WITHIN_MS;
       for (const end of program.started.reverse()) {
@@ -55,12 +55,12 @@ export function runProgram(
     // The reader of our output may be gone, so printing could fail again.
     if (stopping) return;
     program.reportUncaught(error);
-    console.error(`Nobody expected this:\n${describeError(error).stack}`);
+    console.error(`Unexpected error:\n${describeError(error).stack}`);
     if (!unavailabilityOf(error) || (error as NodeJS.ErrnoException).code === 'EPIPE') void program.stop(1);
   };
   process.on('uncaughtException', onUncaught);
   process.on('unhandledRejection', onUncaught);
-  whenToldToStop((haste) => void program.stop(0, haste));
+  onStopSignal((haste) => void program.stop(0, haste));
   begin(program).catch((error) => {
     if (stopping) return;
     onFailure(error instanceof StartUpError ? error.message : (describeError(error).stack ?? String(error)));

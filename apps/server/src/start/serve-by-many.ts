@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../platform/config/config.ts';
 import type { Connection } from '../platform/db/connect.ts';
 import { StartUpError } from '../platform/errors/start-up-error.ts';
-import { whenToldToRestart } from './on-restart-signal.ts';
+import { onRestartSignal } from './on-restart-signal.ts';
 import type { Program } from './program.ts';
 import type { Serving } from './serve-here.ts';
 
@@ -58,13 +58,13 @@ export async function serveByMany(
       if (!isStopping) replace(place, performance.now() - startedAt, signal ?? `code ${code}`);
     });
     worker.send({ connection, place } satisfies WorkerData);
-    const [said] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [WorkerMessage | number];
-    if (typeof said === 'object' && said !== null && 'serving' in said) {
+    const [message] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [WorkerMessage | number];
+    if (typeof message === 'object' && message !== null && 'serving' in message) {
       serving.set(place, worker);
-      return said.serving;
+      return message.serving;
     }
     throw new StartUpError(
-      typeof said === 'object' && said !== null ? said.failure : 'A process of the server ended before it had started.',
+      typeof message === 'object' && message !== null ? message.failure : 'A server process ended before it was ready.',
     );
   };
 
@@ -73,10 +73,10 @@ export async function serveByMany(
     ends = ranMs > STEADY_MS ? 1 : ends + 1;
     const pause = PAUSES_MS[ends - 1];
     if (pause === undefined) {
-      program.say('Processes of the server do not stay up, so Coursecraft stops.');
+      program.say('Server processes keep stopping, so Coursecraft stops.');
       return program.stop(1);
     }
-    program.say(`A process of the server ended by itself (${how}); another one takes its place.`);
+    program.say(`A server process ended unexpectedly (${how}). Starting another one.`);
     await wait(pause);
     if (isStopping || serving.has(place)) return;
     const startedAt = performance.now();
@@ -104,9 +104,9 @@ export async function serveByMany(
         await start(place);
         if (before && alive.has(before)) await leave(before);
       }
-      if (!isStopping) program.say('Every process of the server was replaced.');
+      if (!isStopping) program.say('All server processes were replaced.');
     } catch (error) {
-      if (!isStopping) program.say(`${(error as Error).message}\nThe processes that are left of those before go on.`);
+      if (!isStopping) program.say(`${(error as Error).message}\nThe remaining old processes keep running.`);
     } finally {
       isRestarting = false;
     }
@@ -115,6 +115,6 @@ export async function serveByMany(
   // The first one starts alone, because it sets up a new installation.
   const first = await start(0);
   await Promise.all(Array.from({ length: processes - 1 }, (_, at) => start(at + 1)));
-  whenToldToRestart(() => void restart());
+  onRestartSignal(() => void restart());
   return first;
 }

@@ -1,6 +1,6 @@
 import { buildHealthApp } from '../api/serve-health.ts';
 import { buildMetricsApp } from '../api/serve-metrics.ts';
-import { createBackgroundWork, createDoors, startWork } from '../background-work.ts';
+import { createBackgroundWork, createPlugins, startWork } from '../background-work.ts';
 import { createBackupWork } from '../backup/backup-work.ts';
 import { buildApp } from '../build-app.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -27,12 +27,12 @@ export async function serveHere(
   const services = await createServices(config, connection, context);
   started.push(() => services.close());
   endPhase('services');
-  program.reportUncaught = services.telemetry.reports?.tell ?? program.reportUncaught;
+  program.reportUncaught = services.telemetry.reports?.report ?? program.reportUncaught;
 
   const work = createBackgroundWork(services);
   const handlers = createRoutes(services, work);
   const isWorker = config.role === 'worker';
-  const app = isWorker ? buildHealthApp(handlers) : await buildApp(services, handlers, createDoors(services, work));
+  const app = isWorker ? buildHealthApp(handlers) : await buildApp(services, handlers, createPlugins(services, work));
   started.push(() => app.close());
   endPhase('app');
   // Load balancers do not know workers.

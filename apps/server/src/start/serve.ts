@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 import { keepEmbeddedPostgres } from '../platform/db/embedded-postgres/keep-embedded-postgres.ts';
-import { whenToldToRestart } from './on-restart-signal.ts';
+import { onRestartSignal } from './on-restart-signal.ts';
 import { endPhase } from './phases.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Program } from './program.ts';
@@ -18,7 +18,7 @@ export async function serve(config: Config, program: Program): Promise<Serving> 
         connections: (config.workers + (config.workers > 1 ? 1 : 0)) * connectionsOfOne(config.databasePools),
         onOutage: program.say,
         onGivenUp: (lastWords) => {
-          program.say(`The embedded PostgreSQL does not stay up, so Coursecraft stops. It said:\n${lastWords}`);
+          program.say(`The embedded PostgreSQL keeps stopping, so Coursecraft stops. Its output:\n${lastWords}`);
           void program.stop(1);
         },
       });
@@ -36,9 +36,7 @@ export async function serve(config: Config, program: Program): Promise<Serving> 
   await prepareDatabase(connection, program.say);
   endPhase('migrations');
   if (!loading) return serveByMany(config, connection, program);
-  whenToldToRestart(() =>
-    program.say('SIGUSR2 replaces processes one after the other, which takes WORKERS=2 or more.'),
-  );
+  onRestartSignal(() => program.say('SIGUSR2 replaces processes one after the other. It needs WORKERS=2 or more.'));
   const { serveHere } = await loading;
   return serveHere(config, connection, program, { outage: embedded?.outage });
 }

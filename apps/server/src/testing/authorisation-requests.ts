@@ -49,7 +49,7 @@ export function authorisationRequests(
   /** A result that counts already and is skipped. */
   const counted = async () => {
     const { evidence } = await named.do('listEvidence', { params: student });
-    return evidence.find(({ source, verdict: said }) => source === 'item' && said === 'met')?.evidenceId ?? '';
+    return evidence.find(({ source, verdict: result }) => source === 'item' && result === 'met')?.evidenceId ?? '';
   };
   const request = { name: 'Ada', email: 'ada@school.example' };
   let asked: { params: { id: string } } | undefined;

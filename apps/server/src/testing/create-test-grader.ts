@@ -49,10 +49,10 @@ const ORDER = ['missing', 'partly', 'shown'] as const;
 
 /** Returns the best result of all turns, unless the last turn contradicts the key point. */
 function replyOn(decide: Decide, point: GradedPoint, request: GradingRequest): PointReply {
-  const said = request.turns.map(({ text }) => decide(point, text, request)).reverse();
-  const [last] = said;
+  const decisions = request.turns.map(({ text }) => decide(point, text, request)).reverse();
+  const [last] = decisions;
   if (last?.state === 'contradicted') return { ...last, id: point.id };
-  const best = ORDER.toReversed().flatMap((state) => said.find((one) => one.state === state) ?? [])[0];
+  const best = ORDER.toReversed().flatMap((state) => decisions.find((one) => one.state === state) ?? [])[0];
   return { id: point.id, ...(best ?? { state: 'missing', quote: null }) };
 }
 

@@ -123,7 +123,7 @@ export async function startLtiPlatform(options: { people: readonly PlatformPerso
     }
     if (pathname === '/auth') {
       const person = personOf(searchParams.get('login_hint'));
-      if (!person) throw new Error('nobody');
+      if (!person) throw new Error('unknown person');
       const token = await sign(person, searchParams.get('nonce') ?? '');
       return html(`<form method="post" action="${searchParams.get('redirect_uri')}">
 <input type="hidden" name="id_token" value="${token}"><input type="hidden" name="state" value="${searchParams.get('state')}">
@@ -131,7 +131,7 @@ export async function startLtiPlatform(options: { people: readonly PlatformPerso
     }
     if (pathname === '/token') {
       const asked = new URLSearchParams(body);
-      if (!toolKeys) throw new Error('no tool');
+      if (!toolKeys) throw new Error('no tool is registered');
       await jwtVerify(asked.get('client_assertion') ?? '', toolKeys, {
         issuer: clientId,
         subject: clientId,
@@ -178,7 +178,7 @@ export async function startLtiPlatform(options: { people: readonly PlatformPerso
       return json(content, next as Record<string, string>);
     }
     if (pathname === '/deep-link') {
-      if (!toolKeys) throw new Error('no tool');
+      if (!toolKeys) throw new Error('no tool is registered');
       const token = new URLSearchParams(body).get('JWT') ?? '';
       answered = (await jwtVerify(token, toolKeys, { issuer: clientId, audience: issuer })).payload;
       return html('<p>The link is in the course.</p>');

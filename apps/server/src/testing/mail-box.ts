@@ -13,7 +13,7 @@ export async function openMailBox() {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
       const code = answers.shift();
-      done(code ? Object.assign(new Error(`<${address}> is not taken`), { responseCode: code }) : null);
+      done(code ? Object.assign(new Error(`<${address}> is refused`), { responseCode: code }) : null);
     },
     onData(stream, _session, done) {
       const pieces: Buffer[] = [];

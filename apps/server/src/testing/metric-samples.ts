@@ -4,7 +4,10 @@ export function metricSamples(text: string): Sample[] {
   return text.split('\n').flatMap((line) => {
     const [, name, labels = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)/.exec(line) ?? [];
     if (!name) return [];
-    const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key = '', said = '']) => [key, said]);
+    const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key = '', labelValue = '']) => [
+      key,
+      labelValue,
+    ]);
     return [{ name, labels: Object.fromEntries(pairs), value: Number(value) }];
   });
 }

@@ -28,14 +28,14 @@ export async function explainAll({ pool, connection }: TestDatabase): Promise<vo
 
 /** Counts the rows that the server reads per table during `work`. */
 export async function rowsRead(work: () => Promise<unknown>): Promise<Map<string, number>> {
-  const told = vi.spyOn(pg.Client.prototype, 'emit');
+  const emitted = vi.spyOn(pg.Client.prototype, 'emit');
   await work();
   const read = new Map<string, number>();
-  for (const [event, notice] of told.mock.calls as [string, { message?: string } | undefined][]) {
+  for (const [event, notice] of emitted.mock.calls as [string, { message?: string } | undefined][]) {
     const at = notice?.message?.indexOf('plan:\n') ?? -1;
     if (event === 'notice' && at >= 0) add(JSON.parse(notice?.message?.slice(at + 'plan:\n'.length) ?? '').Plan, read);
   }
-  told.mockRestore();
+  emitted.mockRestore();
   return read;
 }
 

@@ -44,8 +44,7 @@ export default async function startTestPostgres(project: TestProject): Promise<(
     await postgres.stop();
     const unmet = await findUnmet(project, metPlans);
     rmSync(folder, { recursive: true, force: true });
-    if (unmet.length > 0)
-      throw new Error(`No statement reads any more what ${WHOLE_TABLES_FILE} lists:\n${unmet.join('\n')}`);
+    if (unmet.length > 0) throw new Error(`These entries of ${WHOLE_TABLES_FILE} are unused:\n${unmet.join('\n')}`);
   };
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { createBackgroundWork, createDoors, startWork } from '../background-work.ts';
+import { createBackgroundWork, createPlugins, startWork } from '../background-work.ts';
 import { buildApp } from '../build-app.ts';
 import { createPasswordChecker } from '../platform/auth/passwords/create-password-checker.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
@@ -61,7 +61,7 @@ async function start({ jobPace, ...change }: Change, connection: Connection | un
   };
   const work = createBackgroundWork(services);
   const handlers = createRoutes(services, work);
-  const app = await buildApp(services, handlers, createDoors(services, work));
+  const app = await buildApp(services, handlers, createPlugins(services, work));
   await startWork(services, work, handlers);
   await app.listen({ host: '127.0.0.1', port: change.port ?? 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -113,7 +113,7 @@ const attachment = z.strictObject({
 });
 
 const verb = z.strictObject({ id: iri, display: languageMap.optional() });
-const said = {
+const found = {
   actor,
   verb,
   result: result.optional(),
@@ -122,14 +122,14 @@ const said = {
   attachments: z.array(attachment).optional(),
 };
 const plainObject = z.union([activity, actor, reference]);
-const subStatement = z.strictObject({ objectType: z.literal('SubStatement'), ...said, object: plainObject });
+const subStatement = z.strictObject({ objectType: z.literal('SubStatement'), ...found, object: plainObject });
 
 const VOIDED = 'http://adlnet.gov/expapi/verbs/voided';
 
 const statement = z
   .strictObject({
     id: uuid.optional(),
-    ...said,
+    ...found,
     object: z.union([plainObject, subStatement]),
     stored: moment.optional(),
     authority: actor.optional(),

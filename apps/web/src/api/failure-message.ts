@@ -6,7 +6,7 @@ type ServerFailure = { reason?: Failure['reason'] | undefined; values?: Failure[
 
 /** Translates failures; undefined for unknown ones, which keep the server's text. */
 export type FailureMessage = {
-  ofServer(told: ServerFailure): Promise<string | undefined>;
+  ofServer(serverFailure: ServerFailure): Promise<string | undefined>;
   ofBrowser(failure: BrowserFailure): string;
 };
 
@@ -19,7 +19,9 @@ export function setFailureWords(given: FailureMessage): void {
 
 export const failureWords = (): FailureMessage => words;
 
-export async function withWords<T extends ServerFailure & { error?: string | undefined }>(told: T): Promise<T> {
-  const error = told.reason && (await words.ofServer(told));
-  return error ? { ...told, error } : told;
+export async function withWords<T extends ServerFailure & { error?: string | undefined }>(
+  serverFailure: T,
+): Promise<T> {
+  const error = serverFailure.reason && (await words.ofServer(serverFailure));
+  return error ? { ...serverFailure, error } : serverFailure;
 }

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 30_000;
 
 type Followed = 'courseEvents' | 'profileEvents';
 
-export type Hearing<N extends Followed> = {
+export type EventHandlers<N extends Followed> = {
   onEvent: (event: ReplyOf<N>) => void;
   onReturn?: () => void;
 };
@@ -22,7 +22,7 @@ export type Hearing<N extends Followed> = {
 export async function followEvents<N extends Followed>(
   name: N,
   given: CallInput<N>,
-  hearing: Hearing<N>,
+  handlers: EventHandlers<N>,
   signal: AbortSignal,
 ): Promise<void> {
   const { method, path } = addressOf(name, given);
@@ -35,10 +35,10 @@ export async function followEvents<N extends Followed>(
       if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);
       for await (const { event, data } of readEvents(response.body)) {
         if (event !== 'change') continue;
-        if (missed) hearing.onReturn?.();
+        if (missed) handlers.onReturn?.();
         missed = false;
         wait = FIRST_WAIT_MS;
-        hearing.onEvent(JSON.parse(data) as ReplyOf<N>);
+        handlers.onEvent(JSON.parse(data) as ReplyOf<N>);
       }
     } catch {
       // Events are optional: data is refetched on focus.

@@ -1,5 +1,5 @@
 import type { CallInput } from './call.ts';
-import { followEvents, type Hearing } from './follow-events.ts';
+import { type EventHandlers, followEvents } from './follow-events.ts';
 
 /**
  * Follows events while the page is visible, because browsers limit connections. Reports a possible gap on return.
@@ -8,7 +8,7 @@ import { followEvents, type Hearing } from './follow-events.ts';
 export function followWhileLookedAt<N extends 'courseEvents' | 'profileEvents'>(
   name: N,
   given: CallInput<N>,
-  hearing: Hearing<N>,
+  handlers: EventHandlers<N>,
 ): () => void {
   let following: AbortController | undefined;
   let wasAway = false;
@@ -18,9 +18,9 @@ export function followWhileLookedAt<N extends 'courseEvents' | 'profileEvents'>(
       following?.abort();
       following = undefined;
     } else if (!following) {
-      if (wasAway) hearing.onReturn?.();
+      if (wasAway) handlers.onReturn?.();
       following = new AbortController();
-      void followEvents(name, given, hearing, following.signal);
+      void followEvents(name, given, handlers, following.signal);
     }
   };
   turn();

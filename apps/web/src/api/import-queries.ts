@@ -12,7 +12,7 @@ export const importsQuery = queryOptions({
 
 export const importKey = (importId: string) => ['import', importId] as const;
 
-export async function told({ refused, failure, ...rest }: CourseImport): Promise<CourseImport> {
+export async function withMessages({ refused, failure, ...rest }: CourseImport): Promise<CourseImport> {
   return {
     ...rest,
     refused: await Promise.all(refused.map(withWords)),
@@ -23,6 +23,6 @@ export async function told({ refused, failure, ...rest }: CourseImport): Promise
 export const importQuery = (importId: string) =>
   queryOptions({
     queryKey: importKey(importId),
-    queryFn: async ({ signal }) => told((await call('getImport', { params: { importId }, signal })).import),
+    queryFn: async ({ signal }) => withMessages((await call('getImport', { params: { importId }, signal })).import),
     refetchInterval: ({ state }) => (['reading', 'making'].includes(state.data?.status ?? '') ? POLL_MS : false),
   });

@@ -43,7 +43,7 @@ export function startLongWork<N extends EndpointName, Step = unknown>(
 ): LongWork<ReplyOf<N>> {
   const hangUp = new AbortController();
   let stopping = false;
-  let heard = 0;
+  let eventCount = 0;
 
   const join = () => {
     let text = '';
@@ -52,11 +52,11 @@ export function startLongWork<N extends EndpointName, Step = unknown>(
       signal: hangUp.signal,
       model,
       onStep(step) {
-        heard += 1;
+        eventCount += 1;
         onStep?.(step);
       },
       onText(delta) {
-        heard += 1;
+        eventCount += 1;
         text += delta;
         onText?.(text);
       },
@@ -65,15 +65,15 @@ export function startLongWork<N extends EndpointName, Step = unknown>(
 
   const joinUntilDone = async (): Promise<ReplyOf<N>> => {
     for (let lost = 0; ; lost += 1) {
-      const before = heard;
+      const before = eventCount;
       try {
         return await join();
       } catch (error) {
         if (stopping) throw new WorkStopped('It was stopped.', { cause: error });
-        if (isServerStopping(error)) heard += 1;
-        if (heard > before) lost = 0;
+        if (isServerStopping(error)) eventCount += 1;
+        if (eventCount > before) lost = 0;
         const wait = PAUSES_MS[lost];
-        if (!isConnectionLost(error) || heard === 0 || wait === undefined) throw error;
+        if (!isConnectionLost(error) || eventCount === 0 || wait === undefined) throw error;
         await pause(wait, hangUp.signal);
       }
     }

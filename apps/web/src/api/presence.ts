@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { newActionId } from './action-id.ts';
 import { call } from './call.ts';
 
-const TELL_MS = 20_000;
+const SEND_MS = 20_000;
 const FORGET_MS = 60_000;
 
 const PAGE = newActionId();
@@ -32,16 +32,16 @@ export function notePresence(queries: QueryClient, courseId: string, { presence 
   return true;
 }
 
-const told = (heard: ReceivedPresence[]): Presence[] =>
-  heard.map(({ receivedAt, ...presence }) => presence).sort((one, other) => (one.page < other.page ? -1 : 1));
+const sortedPresence = (received: ReceivedPresence[]): Presence[] =>
+  received.map(({ receivedAt, ...presence }) => presence).sort((one, other) => (one.page < other.page ? -1 : 1));
 
 const NOBODY: Presence[] = [];
 
 export const usePresent = (courseId: string): Presence[] =>
-  useQuery({ ...presenceQuery(courseId), select: told }).data ?? NOBODY;
+  useQuery({ ...presenceQuery(courseId), select: sortedPresence }).data ?? NOBODY;
 
 /** Sends this page's location to the other authors periodically while visible. */
-export function useTellPresence(courseId: string, elementId: string, isWriting: boolean): void {
+export function useSendPresence(courseId: string, elementId: string, isWriting: boolean): void {
   const queries = useQueryClient();
   // A new page is answered immediately.
   const others = usePresent(courseId)
@@ -50,20 +50,20 @@ export function useTellPresence(courseId: string, elementId: string, isWriting: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is answered
   useEffect(() => {
     const { queryKey } = presenceQuery(courseId);
-    const tell = () => {
+    const sendPresence = () => {
       const since = Date.now() - FORGET_MS;
-      queries.setQueryData(queryKey, (heard) => heard?.filter(({ receivedAt }) => receivedAt > since));
+      queries.setQueryData(queryKey, (received) => received?.filter(({ receivedAt }) => receivedAt > since));
       if (document.visibilityState === 'hidden' || !navigator.onLine) return;
       const body = { page: PAGE, isWriting, ...(elementId && { elementId }) };
       // Presence is optional; the next heartbeat follows soon.
       call('tellPresence', { params: { courseId }, body }).catch(() => undefined);
     };
-    tell();
-    const timer = setInterval(tell, TELL_MS);
-    document.addEventListener('visibilitychange', tell);
+    sendPresence();
+    const timer = setInterval(sendPresence, SEND_MS);
+    document.addEventListener('visibilitychange', sendPresence);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', sendPresence);
     };
   }, [queries, courseId, elementId, isWriting, others]);
   useEffect(

@@ -41,10 +41,10 @@ function takeIn(queries: QueryClient, courseId: string, view: CourseView, events
     void queries.invalidateQueries({ queryKey: dueDatesKey(courseId) });
     void queries.invalidateQueries({ queryKey: outlineKey(courseId) });
   }
-  for (const said of ['questions', 'flags'] as const) {
+  for (const kind of ['questions', 'flags'] as const) {
     // Entries contain their element's title, which may have changed.
-    if (isRebuilt || events.some((event) => event[said]))
-      void queries.invalidateQueries({ queryKey: ['course', courseId, said] });
+    if (isRebuilt || events.some((event) => event[kind]))
+      void queries.invalidateQueries({ queryKey: ['course', courseId, kind] });
   }
   const saved = new Map(events.map(({ elementId, version = 0 }) => [elementId, version]));
   for (const [elementId, version] of saved) {
@@ -79,8 +79,8 @@ export function useCourseChanges(courseId: string, view: CourseView): void {
       gathered.push(event);
       wait();
     };
-    const hearing = { onEvent, onReturn: compare };
-    const stop = followWhileLookedAt('courseEvents', { query: { courseId } }, hearing);
+    const handlers = { onEvent, onReturn: compare };
+    const stop = followWhileLookedAt('courseEvents', { query: { courseId } }, handlers);
     return () => {
       clearTimeout(timer);
       stop();

@@ -9,7 +9,7 @@ export const auditEndpoints = {
     path: '/api/audit',
     access: 'admin',
     mayLag: true,
-    summary: 'Lists who changed what of whom, the newest first',
+    summary: 'Lists the audit log, newest first.',
     query: Page,
     reply: good({ entries: z.array(AuditEntry), nextCursor: NextCursor }),
   }),

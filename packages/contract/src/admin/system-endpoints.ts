@@ -10,7 +10,7 @@ export const systemEndpoints = {
     method: 'GET',
     path: '/api/health',
     access: 'public',
-    summary: 'Says that the server answers, its version and its database',
+    summary: 'Reports that the server runs, with its version and database.',
     reply: good({
       status: z.literal('ok'),
       version: z.string(),
@@ -21,14 +21,14 @@ export const systemEndpoints = {
     method: 'GET',
     path: '/api/ready',
     access: 'public',
-    summary: 'Says whether requests can be served; 503 while the database cannot be reached',
+    summary: 'Reports whether the server can handle requests. Returns 503 while the database is unavailable.',
     reply: good({ ready: z.literal(true) }),
   }),
   getOpenApi: endpoint({
     method: 'GET',
     path: '/api/openapi.json',
     access: 'public',
-    summary: 'Describes every call that is served',
+    summary: 'Retrieves the OpenAPI description of all endpoints.',
     tagged: true,
     rateLimit: { max: 60, minutes: 1 },
     reply: z.looseObject({ openapi: z.string() }),
@@ -38,7 +38,7 @@ export const systemEndpoints = {
     path: '/api/system',
     access: 'admin',
     summary:
-      'Describes the installation: its parts, their versions and how much room they take; no secrets, no addresses',
+      'Retrieves the parts of the installation with their versions and storage use. Contains no secrets or addresses.',
     reply: good({
       system: z.object({
         version: z.string(),
@@ -60,14 +60,14 @@ export const systemEndpoints = {
     method: 'GET',
     path: '/api/failed-jobs',
     access: 'admin',
-    summary: 'Lists work of the background that failed for good, the newest hundred first; kept for 30 days',
+    summary: 'Lists background jobs that failed permanently, the newest 100 first. They are kept for 30 days.',
     reply: good({ jobs: z.array(FailedJob) }),
   }),
   retryFailedJob: endpoint({
     method: 'POST',
     path: '/api/failed-jobs/:id/retry',
     access: 'admin',
-    summary: 'Has such work done again, and lists what is left; what is gone already is fine',
+    summary: 'Runs a failed job again and lists the remaining ones. Ignores jobs that no longer exist.',
     params: z.object({ id: z.uuid() }),
     reply: good({ jobs: z.array(FailedJob) }),
   }),

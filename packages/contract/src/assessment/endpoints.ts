@@ -14,7 +14,7 @@ export const assessmentEndpoints = {
     method: 'POST',
     path: '/api/assess/simple',
     access: 'learner',
-    summary: 'Judges an answer to a check or scenario, or an element explained, and records what it proves',
+    summary: 'Grades an answer to a check or scenario, or an explanation of an element, and records the evidence.',
     body: z.object({
       courseId: Id,
       moduleId: Id.optional(),
@@ -56,7 +56,8 @@ export const assessmentEndpoints = {
     path: '/api/courses/:courseId/elements/:elementId/attempts',
     access: 'learner',
     mayLag: true,
-    summary: 'Lists one’s own last attempt at each keyed check of an element, or all at one of them, the newest first',
+    summary:
+      'Lists your last attempt at each check of an element that has a key, or all attempts at one check, newest first.',
     params: z.object({ courseId: Id, elementId: Id }),
     query: z.object({ itemId: Id.optional() }),
     reply: good({ attempts: z.array(Attempt) }),

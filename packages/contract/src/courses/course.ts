@@ -37,7 +37,7 @@ export const ElementInput = z.object({
 export type ElementInput = z.infer<typeof ElementInput>;
 
 /** Absent for students, who get published parts only. */
-const published = z.boolean().optional().describe('Whether learners see it');
+const published = z.boolean().optional().describe('Whether students can see it');
 
 export const Element = ElementFields.extend({
   id: Id,
@@ -59,7 +59,7 @@ export const Module = z.object({
   title: z.string(),
   sections: z.array(Section),
   published,
-  dueOn: z.iso.date().optional().describe('By when it is due to the learner who reads it; told to learners alone'),
+  dueOn: z.iso.date().optional().describe('Due date for the student who makes the request. Absent for authors'),
 });
 export type Module = z.infer<typeof Module>;
 
@@ -79,9 +79,7 @@ const courseFields = {
 export const Course = z.object({
   ...courseFields,
   modules: z.array(Module),
-  learnsIn: Id.optional().describe(
-    'The version in another language in which the learner who reads it goes on; absent where they learn here',
-  ),
+  learnsIn: Id.optional().describe('The translation in which the student continues. Absent if it is this course'),
 });
 export type Course = z.infer<typeof Course>;
 
@@ -89,7 +87,7 @@ export const CourseSummary = z.object({
   ...courseFields,
   moduleCount: z.int().optional(),
   elementCount: z.int().optional(),
-  draftCount: z.int().optional().describe('Elements that learners do not see yet'),
+  draftCount: z.int().optional().describe('Number of elements that students cannot see yet'),
   studentCount: z.int().optional(),
   enrolledAt: Time.optional(),
   rollup: Rollup.optional(),

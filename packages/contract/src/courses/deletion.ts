@@ -18,7 +18,7 @@ export const CourseDeletionKind = DeletionKind.exclude(['note', 'own-element', '
 export type CourseDeletionKind = z.infer<typeof CourseDeletionKind>;
 
 export const Deletion = z.object({
-  undoToken: z.string().describe('Brings it back'),
+  undoToken: z.string().describe('Restores the deleted content'),
   kind: CourseDeletionKind,
   title: z.string(),
   /** Titles of the containing parts, module first, also of deleted ones. */

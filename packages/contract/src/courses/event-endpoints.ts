@@ -8,7 +8,8 @@ export const courseEventEndpoints = {
     method: 'GET',
     path: '/api/events',
     access: 'learner',
-    summary: 'Streams where a course changes, as server-sent events named “change”; ends after ten minutes at most',
+    summary:
+      'Streams the locations of changes in a course as `change` server-sent events. Ends after ten minutes at most.',
     query: z.object({ courseId: Id }),
     answers: 'events',
     reply: CourseEvent,
@@ -17,7 +18,7 @@ export const courseEventEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/presence',
     access: 'author',
-    summary: 'Tells the other authors of a course where one is in it; nothing of it is kept',
+    summary: 'Shows the other authors of a course where you are in it. Saves nothing.',
     rateLimit: { max: 120, minutes: 1 },
     params: z.object({ courseId: Id }),
     body: Presence.pick({ page: true, elementId: true, isWriting: true }),

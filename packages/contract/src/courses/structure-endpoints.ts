@@ -7,8 +7,8 @@ import { Deletion, DeletionKind } from './deletion.ts';
 const ModuleParams = CourseParams.extend({ moduleId: Id });
 const SectionParams = CourseParams.extend({ sectionId: Id });
 
-const revision = z.int().describe('The structure’s revision after the change');
-const deleted = good({ undoToken: z.string().describe('Undoes the deletion for 30 days'), revision });
+const revision = z.int().describe('Revision of the course structure after the change');
+const deleted = good({ undoToken: z.string().describe('Undoes the deletion within 30 days'), revision });
 
 const ORDER_LIMIT = 5000;
 const Order = z.object({ order: z.array(Id).max(ORDER_LIMIT), baseRevision: z.int().optional() });
@@ -18,7 +18,7 @@ export const structureEndpoints = {
     method: 'DELETE',
     path: '/api/courses/:courseId/modules/:moduleId',
     access: 'author',
-    summary: 'Deletes a module with all that is in it, undoably',
+    summary: 'Deletes a module with everything in it. Can be undone for 30 days.',
     params: ModuleParams,
     reply: deleted,
   }),
@@ -26,7 +26,7 @@ export const structureEndpoints = {
     method: 'DELETE',
     path: '/api/courses/:courseId/modules/:moduleId/sections/:sectionId',
     access: 'author',
-    summary: 'Deletes a section with all that is in it, undoably',
+    summary: 'Deletes a section with everything in it. Can be undone for 30 days.',
     params: ModuleParams.extend({ sectionId: Id }),
     reply: deleted,
   }),
@@ -34,7 +34,7 @@ export const structureEndpoints = {
     method: 'DELETE',
     path: '/api/courses/:courseId/sections/:sectionId/elements/:elementId',
     access: 'author',
-    summary: 'Deletes an element with its versions, criteria and scenarios, undoably',
+    summary: 'Deletes an element with its versions, criteria and scenarios. Can be undone for 30 days.',
     params: SectionParams.extend({ elementId: Id }),
     reply: deleted,
   }),
@@ -42,7 +42,8 @@ export const structureEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/undo',
     access: 'learner',
-    summary: 'Puts what was deleted back in its place, progress included; learners bring back what is their own',
+    summary:
+      'Restores deleted content at its former location, with progress. Students can restore only their own content.',
     params: CourseParams,
     body: z.object({ undoToken: z.string().min(1).max(100) }),
     reply: good({
@@ -55,7 +56,7 @@ export const structureEndpoints = {
     path: '/api/courses/:courseId/deletions',
     access: 'author',
     mayLag: true,
-    summary: 'Lists what authors deleted in a course in the last 30 days, the latest first',
+    summary: 'Lists what authors deleted in a course in the last 30 days, latest first.',
     params: CourseParams,
     reply: good({ deletions: z.array(Deletion) }),
   }),
@@ -63,7 +64,7 @@ export const structureEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/proofs',
     access: 'author',
-    summary: 'Counts the students who proved criteria of a module, section or element',
+    summary: 'Counts the students with mastered criteria in a module, section or element.',
     params: CourseParams,
     query: z.object({ partId: Id }),
     reply: good({ students: z.int() }),
@@ -72,7 +73,7 @@ export const structureEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/modules/reorder',
     access: 'author',
-    summary: 'Orders the modules; the order names each exactly once',
+    summary: 'Reorders the modules of a course. `order` contains each exactly once.',
     params: CourseParams,
     body: Order,
     conflict: Course,
@@ -82,7 +83,7 @@ export const structureEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/modules/:moduleId/sections/reorder',
     access: 'author',
-    summary: 'Orders the sections of a module',
+    summary: 'Reorders the sections of a module. `order` contains each exactly once.',
     params: ModuleParams,
     body: Order,
     conflict: Course,
@@ -92,7 +93,7 @@ export const structureEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/sections/:sectionId/elements/reorder',
     access: 'author',
-    summary: 'Orders the elements of a section',
+    summary: 'Reorders the elements of a section. `order` contains each exactly once.',
     params: SectionParams,
     body: Order,
     conflict: Course,
@@ -103,7 +104,7 @@ export const structureEndpoints = {
     path: '/api/courses/:courseId/publish',
     access: 'author',
     summary:
-      'Shows drafts to learners, or takes elements from them; what they proved stays and counts again when it is back',
+      'Publishes drafts or unpublishes elements. Evidence is kept and counts again when an element is published again.',
     params: CourseParams,
     body: z.object({
       published: z.boolean().default(true),
@@ -112,13 +113,13 @@ export const structureEndpoints = {
       elementId: Id.optional(),
       elementIds: z.array(Id).max(ORDER_LIMIT).optional(),
     }),
-    reply: good({ elementIds: z.array(Id).describe('Those that changed'), revision }),
+    reply: good({ elementIds: z.array(Id).describe('Ids of the changed elements'), revision }),
   }),
   move: endpoint({
     method: 'POST',
     path: '/api/courses/:courseId/move',
     access: 'author',
-    summary: 'Moves a section to a module, or an element to a section; its criteria and scenarios follow',
+    summary: 'Moves a section to another module, or an element to another section, with its criteria and scenarios.',
     params: CourseParams,
     body: z.object({ id: Id, toParentId: Id, index: z.int().min(0), baseRevision: z.int().optional() }),
     conflict: Course,
@@ -128,7 +129,7 @@ export const structureEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/duplicate-part',
     access: 'author',
-    summary: 'Copies a module, section or element with its knowledge, and puts the copy after it',
+    summary: 'Copies a module, section or element with its criteria, and inserts the copy after it.',
     status: 201,
     params: CourseParams,
     body: z.object({ id: Id }),

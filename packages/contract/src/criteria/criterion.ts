@@ -111,12 +111,12 @@ export const ScenarioCount = z.int().min(1).max(10).default(3);
 export const CriterionCoverage = z.object({
   rowId: Id,
   elementId: Id,
-  taughtIn: z.array(Id).describe('Elements, its own first'),
+  taughtIn: z.array(Id).describe('Element ids, the criterion’s own element first'),
   checkedIn: z.array(z.object({ elementId: Id, itemId: Id.optional(), scenarioId: Id.optional() })),
   gap: z.enum(['untaught', 'unchecked', 'both', 'none']),
   autoGraded: z
     .boolean()
-    .describe('Whether a check with a key, or a package, asks for it; otherwise only free answers show it'),
+    .describe('Whether a check with a key or a content package can prove it. Otherwise only free answers can'),
 });
 export type CriterionCoverage = z.infer<typeof CriterionCoverage>;
 
@@ -125,7 +125,7 @@ export const IdleTask = z.object({
   elementId: Id,
   itemId: Id.optional(),
   scenarioId: Id.optional(),
-  stem: z.string().describe('What it asks; a scenario’s title'),
+  stem: z.string().describe('The question of the check, or the title of the scenario'),
 });
 export type IdleTask = z.infer<typeof IdleTask>;
 

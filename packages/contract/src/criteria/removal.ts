@@ -18,10 +18,10 @@ export const Removal = z.object({
   elements: z
     .array(z.object({ elementId: Id, version: z.int(), formerVersion: z.int() }))
     .max(REMOVED_AT_ONCE)
-    .describe('Elements that lost checks: their version since then, and the one before it'),
+    .describe('Elements that lost checks, with the version before and after the removal'),
   criteria: z
     .array(z.object({ elementId: Id, rowId: Id, index: z.int().min(0) }))
     .max(REMOVED_AT_ONCE)
-    .describe('Removed criteria, each with its place among the criteria of its element'),
+    .describe('Removed criteria, each with its index in the element'),
 });
 export type Removal = z.infer<typeof Removal>;

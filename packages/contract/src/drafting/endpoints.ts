@@ -11,7 +11,7 @@ export const Brief = z.string().trim().max(4000);
 /** Upload names; defaults to all enabled sources. */
 export const Uploads = z.array(z.string().max(255)).max(50);
 export const Sections = z.int().min(1).max(20);
-const Wishes = z.object({
+const DraftOptions = z.object({
   courseId: Id,
   title: Title.optional(),
   brief: Brief.optional(),
@@ -21,7 +21,7 @@ const Wishes = z.object({
   actionId: ActionId.optional(),
 });
 const Publish = z.object({ publish: z.boolean().default(true) });
-const ModuleWishes = Wishes.extend({ sections: Sections.optional() });
+const ModuleDraftOptions = DraftOptions.extend({ sections: Sections.optional() });
 /** Defaults to all kinds that the sources allow. */
 export const Formats = z.array(ElementFormat).min(1);
 export const SectionScope = z.object({ courseId: Id, moduleId: Id, sectionId: Id });
@@ -30,7 +30,7 @@ const drafted = {
   scenarios: z.array(Scenario),
   citations: z.array(Source.extend({ elementId: Id })),
   engine: Engine,
-  tokens: z.int().optional().describe('What models took for it, in and out; absent where none was asked'),
+  tokens: z.int().optional().describe('Tokens used by models, input and output. Absent if no model was used'),
 };
 
 export const draftingEndpoints = {
@@ -39,19 +39,19 @@ export const draftingEndpoints = {
     path: '/api/plan-modules',
     access: 'author',
     summary:
-      'Plans the modules that the course’s uploads make, one an upload unless the brief says otherwise; saves nothing',
+      'Plans the modules for the uploads of a course, one per upload unless the brief says otherwise. Saves nothing.',
     stream: true,
-    body: ModuleWishes,
+    body: ModuleDraftOptions,
     reply: good({ modules: z.array(ModuleOutline), engine: Engine }),
   }),
   generateModule: endpoint({
     method: 'POST',
     path: '/api/generate-proper-module',
     access: 'author',
-    summary: 'Drafts a module from the course’s uploads and saves it whole, or not at all',
+    summary: 'Drafts a module from the uploads of a course. Saves the whole module or nothing.',
     status: 201,
     stream: true,
-    body: ModuleWishes.extend({
+    body: ModuleDraftOptions.extend({
       ...Publish.shape,
       formats: Formats.optional(),
       /** The confirmed outline; the engine plans one if it is missing. */
@@ -63,7 +63,7 @@ export const draftingEndpoints = {
     method: 'DELETE',
     path: '/api/actions/:actionId',
     access: 'signed-in',
-    summary: 'Stops one’s own running action; nothing half-done is kept',
+    summary: 'Cancels one of your running actions. Nothing incomplete is saved.',
     params: z.object({ actionId: ActionId }),
     reply: good({}),
   }),
@@ -71,17 +71,17 @@ export const draftingEndpoints = {
     method: 'POST',
     path: '/api/generate-proper-section',
     access: 'author',
-    summary: 'Drafts a section at the end of a module and saves it whole, or not at all',
+    summary: 'Drafts a section at the end of a module. Saves the whole section or nothing.',
     status: 201,
     stream: true,
-    body: Wishes.extend({ ...Publish.shape, moduleId: Id, formats: Formats.optional() }),
+    body: DraftOptions.extend({ ...Publish.shape, moduleId: Id, formats: Formats.optional() }),
     reply: good({ section: Section, ...drafted }),
   }),
   createElement: endpoint({
     method: 'POST',
     path: '/api/sme/element/create',
     access: 'author',
-    summary: 'Drafts an element at the end of a section and saves it',
+    summary: 'Drafts an element at the end of a section and saves it.',
     status: 201,
     stream: true,
     body: SectionScope.extend({

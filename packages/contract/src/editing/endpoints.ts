@@ -13,19 +13,19 @@ const Hint = z.string().trim().min(1, because('hint-missing')).max(4000);
 export const Selection = z.string().max(20_000);
 const ElementScope = SectionScope.extend({ elementId: Id });
 const edited = {
-  element: Element.describe('As it is now, or as it would be'),
+  element: Element.describe('The saved element, or the proposed one if nothing was saved'),
   diff: z.array(DiffBlock),
   impact: Impact,
   persisted: z.boolean(),
   engine: Engine,
 };
 /** A request in words or a command, exactly one of them. */
-const wish = { hint: Hint.optional(), command: EditCommand.optional() };
-const hasOneWish = ({ hint, command }: { hint?: unknown; command?: unknown }) =>
+const instruction = { hint: Hint.optional(), command: EditCommand.optional() };
+const hasOneInstruction = ({ hint, command }: { hint?: unknown; command?: unknown }) =>
   (hint === undefined) !== (command === undefined);
 const ONE_WISH = { path: ['hint'], error: because('hint-or-command') };
 const Planning = ElementScope.extend({
-  ...wish,
+  ...instruction,
   /** Defaults to the whole element. */
   selection: Selection.optional(),
   refused: z.array(Refusal).max(100).optional(),
@@ -37,7 +37,7 @@ const Planning = ElementScope.extend({
 const planned = {
   plan: EditPlan,
   verdicts: z.array(EditDecision),
-  preview: z.string().describe('The content with every edit that fits'),
+  preview: z.string().describe('The content after every edit that fits'),
   impact: Impact,
   engine: Engine,
 };
@@ -63,7 +63,7 @@ export const editingEndpoints = {
     method: 'POST',
     path: '/api/sme/element/improve',
     access: 'author',
-    summary: 'Improves an element towards goals; saves it only when asked to',
+    summary: 'Improves an element toward goals. Saves it only on request.',
     stream: true,
     body: ElementScope.extend({
       goals: Brief.optional(),
@@ -76,27 +76,28 @@ export const editingEndpoints = {
     method: 'POST',
     path: '/api/sme/element/edit',
     access: 'author',
-    summary: 'Edits an element by a request in words or a command; saves it only when asked to',
+    summary: 'Edits an element by a request or an edit command. Saves it only on request.',
     stream: true,
     body: ElementScope.extend({
-      ...wish,
+      ...instruction,
       persist: z.boolean().default(false),
       actionId: ActionId.optional(),
-    }).refine(hasOneWish, ONE_WISH),
+    }).refine(hasOneInstruction, ONE_WISH),
     reply: good(edited),
   }),
   editCourse: endpoint({
     method: 'POST',
     path: '/api/edit-course',
     access: 'author',
-    summary: 'Saves a course’s title and the order, titles and additions of its modules; with a hint proposes them',
+    summary:
+      'Saves the title of a course and the order, titles and additions of its modules. With `hint`, proposes them.',
     stream: true,
     body: Outlining.extend({ course: z.object({ modules: z.array(Heading).max(500) }) }),
     conflict: Course,
     reply: good({
       course: z
         .object({ id: Id, title: Title, modules: z.array(ProposedModule) })
-        .describe('As it is now, or as proposed: a new module has an empty id'),
+        .describe('The saved or proposed course. New modules have an empty id'),
       ...outlined,
     }),
   }),
@@ -104,17 +105,20 @@ export const editingEndpoints = {
     method: 'POST',
     path: '/api/edit-module',
     access: 'author',
-    summary: 'Saves a module’s title and the order, titles and additions of its sections; with a hint proposes them',
+    summary:
+      'Saves the title of a module and the order, titles and additions of its sections. With `hint`, proposes them.',
     stream: true,
     body: Outlining.extend({
       moduleId: Id,
-      module: SectionHeadings.describe('Its sections, all of them; one that stands in another module comes here'),
-      next: SectionHeadings.extend({ title: Title }).optional().describe('A module to be split off, behind this one'),
+      module: SectionHeadings.describe('All sections of the module. A section of another module moves here'),
+      next: SectionHeadings.extend({ title: Title })
+        .optional()
+        .describe('A new module after this one, for sections that are split off'),
     }),
     conflict: Course,
     reply: good({
       module: Module.extend({ sections: z.array(ProposedSection) }).describe(
-        'As it is now, or as proposed: a new section has an empty id',
+        'The saved or proposed module. New sections have an empty id',
       ),
       next: ProposedModule.optional(),
       ...outlined,
@@ -124,18 +128,21 @@ export const editingEndpoints = {
     method: 'POST',
     path: '/api/edit-section',
     access: 'author',
-    summary: 'Saves a section’s title and the order, titles and additions of its elements; with a hint proposes them',
+    summary:
+      'Saves the title of a section and the order, titles and additions of its elements. With `hint`, proposes them.',
     stream: true,
     body: Outlining.extend({
       moduleId: Id,
       sectionId: Id,
-      section: ElementHeadings.describe('Its elements, all of them; one that stands in another section comes here'),
-      next: ElementHeadings.extend({ title: Title }).optional().describe('A section to be split off, behind this one'),
+      section: ElementHeadings.describe('All elements of the section. An element of another section moves here'),
+      next: ElementHeadings.extend({ title: Title })
+        .optional()
+        .describe('A new section after this one, for elements that are split off'),
     }),
     conflict: Course,
     reply: good({
       section: Section.extend({ elements: z.array(ProposedElement) }).describe(
-        'As it is now, or as proposed: a new element has an empty id',
+        'The saved or proposed section. New elements have an empty id',
       ),
       next: ProposedSection.optional(),
       ...outlined,
@@ -146,7 +153,7 @@ export const editingEndpoints = {
     path: '/api/courses/:courseId/askable',
     access: 'author',
     mayLag: true,
-    summary: 'Lists the edit commands that apply to an element, with the parts and blocks to choose from',
+    summary: 'Lists the edit commands for an element, with the parts and blocks that they can change.',
     params: z.object({ courseId: Id }),
     query: z.object({
       of: AskedOf,
@@ -158,25 +165,25 @@ export const editingEndpoints = {
     method: 'POST',
     path: '/api/sme/plan-edit',
     access: 'author',
-    summary: 'Plans edits to an element; saves nothing but the request',
+    summary: 'Plans edits of an element. Saves only the request.',
     stream: true,
-    body: Planning.refine(hasOneWish, ONE_WISH),
+    body: Planning.refine(hasOneInstruction, ONE_WISH),
     reply: good(planned),
   }),
   surgicalEdit: endpoint({
     method: 'POST',
     path: '/api/sme/element/surgical-edit',
     access: 'author',
-    summary: 'Plans edits, and saves them when asked to and every one fits',
+    summary: 'Plans edits. Saves them on request if every edit fits.',
     stream: true,
-    body: Planning.extend({ persist: z.boolean().default(false) }).refine(hasOneWish, ONE_WISH),
+    body: Planning.extend({ persist: z.boolean().default(false) }).refine(hasOneInstruction, ONE_WISH),
     reply: good({ ...planned, persisted: z.boolean(), element: Element.optional(), inversePlan: EditPlan.optional() }),
   }),
   validateEditPlan: endpoint({
     method: 'POST',
     path: '/api/sme/element/validate-edit-plan',
     access: 'sme',
-    summary: 'Checks each edit of a plan against a text',
+    summary: 'Checks each edit of a plan against a text.',
     body: z.object({ editPlan: EditPlan, content: z.string().max(CONTENT_LIMIT) }),
     reply: good({ verdicts: z.array(EditDecision), applicable: z.boolean() }),
   }),
@@ -184,7 +191,7 @@ export const editingEndpoints = {
     method: 'POST',
     path: '/api/sme/element/execute-surgical-edits',
     access: 'author',
-    summary: 'Makes the accepted edits, all or none, and gives the plan that takes them back',
+    summary: 'Applies the accepted edits, all or none, and returns the plan that undoes them.',
     body: ElementScope.extend({
       editPlan: EditPlan,
       /** Ids of the edits to apply; defaults to all. */
@@ -199,7 +206,7 @@ export const editingEndpoints = {
       content: z.string(),
       element: Element.optional(),
       inversePlan: EditPlan,
-      rest: EditPlan.describe('The edits that nobody decided on yet, fitted to the new content'),
+      rest: EditPlan.describe('The undecided edits, adjusted to the new content'),
       impact: Impact,
     }),
   }),
@@ -208,7 +215,7 @@ export const editingEndpoints = {
     path: '/api/courses/:courseId/edit-requests',
     access: 'author',
     mayLag: true,
-    summary: 'Lists what was asked of the engine for an element or the course, newest first, with what became of it',
+    summary: 'Lists the edit requests for an element or the course with their outcomes, newest first.',
     params: z.object({ courseId: Id }),
     query: z.object({ elementId: Id.optional() }),
     reply: good({ requests: z.array(EditRequest) }),

@@ -21,7 +21,7 @@ export const studentEndpoints = {
     path: '/api/courses/:courseId/students',
     access: 'author',
     mayLag: true,
-    summary: 'Lists a course’s students, or those of a group, with their progress',
+    summary: 'Lists the students of a course or group with their progress.',
     params: CourseParams,
     query: Page.extend({ groupId: Id.optional() }),
     reply: good({ students: z.array(StudentEntry), nextCursor: NextCursor }),
@@ -30,7 +30,7 @@ export const studentEndpoints = {
     method: 'POST',
     path: '/api/test-students/ensure',
     access: 'sme',
-    summary: 'Makes the caller’s own test student where it is missing',
+    summary: 'Creates your test student if it is missing.',
     body: z.object({ courseId: Id.optional() }),
     reply: good({ studentId: Id }),
   }),
@@ -38,7 +38,7 @@ export const studentEndpoints = {
     method: 'DELETE',
     path: '/api/test-students/:id/data',
     access: 'sme',
-    summary: 'Deletes all that one’s own test student did in a course, or in every course',
+    summary: 'Deletes everything your test student did in one course or in all courses.',
     params: PersonParams,
     query: z.object({ courseId: Id.optional() }),
     reply: good({}),
@@ -48,7 +48,7 @@ export const studentEndpoints = {
     path: '/api/students',
     access: 'sme',
     mayLag: true,
-    summary: 'Lists the students of one’s courses and whom one has invited, by name; for an admin, of all courses',
+    summary: 'Lists the students of your courses and the people you invited, by name. Administrators get all courses.',
     query: Page.extend({
       q: z.string().trim().max(200).optional(),
       status: z.enum(STUDENT_STATUSES).optional(),
@@ -59,7 +59,7 @@ export const studentEndpoints = {
     method: 'POST',
     path: '/api/students',
     access: 'sme',
-    summary: 'Invites a person, who joins the course named at their next sign-in; safe to repeat',
+    summary: 'Invites a person to a course. They are enrolled at their next sign-in. Idempotent.',
     status: 201,
     body: z.object({
       email: z.string().max(1000),
@@ -73,7 +73,7 @@ export const studentEndpoints = {
     path: '/api/students/:studentId',
     access: 'self-or-author',
     mayLag: true,
-    summary: 'Reads a student with the courses that the caller may know of',
+    summary: 'Retrieves a student with the courses that are visible to you.',
     params: StudentParams,
     reply: good({ student: Student }),
   }),
@@ -82,9 +82,13 @@ export const studentEndpoints = {
     path: '/api/students/:studentId',
     access: 'sme',
     summary:
-      'Takes a student out of one’s courses, or of the one named, undoably, and keeps what they proved; an admin who names none deletes all that the person did as a learner',
+      'Removes a student from your courses or from one course. Can be undone, and evidence is kept. For administrators without `courseId`, deletes everything the person did as a student.',
     params: StudentParams,
     query: z.object({ courseId: Id.optional() }),
-    reply: good({ undo: z.array(z.object({ courseId: Id, undoToken: z.string() })).describe('What brings them back') }),
+    reply: good({
+      undo: z
+        .array(z.object({ courseId: Id, undoToken: z.string() }))
+        .describe('One token per course that undoes the removal'),
+    }),
   }),
 };

@@ -11,7 +11,7 @@ export const feedbackEndpoints = {
     method: 'POST',
     path: '/api/feedback',
     access: 'sme',
-    summary: 'Sends feedback about the interface',
+    summary: 'Sends feedback about the interface.',
     status: 201,
     rateLimit: { max: 30, minutes: 10 },
     body: FeedbackReport,
@@ -22,7 +22,7 @@ export const feedbackEndpoints = {
     path: '/api/feedback',
     access: 'admin',
     mayLag: true,
-    summary: 'Lists feedback, the newest first',
+    summary: 'Lists feedback, newest first.',
     query: Page.extend({
       limit: z.coerce.number().int().min(1).max(200).default(200),
       status: Status.optional(),
@@ -33,7 +33,7 @@ export const feedbackEndpoints = {
     method: 'PATCH',
     path: '/api/feedback/:id',
     access: 'admin',
-    summary: 'Says what becomes of a piece of feedback; what is not named stays',
+    summary: 'Updates the status of a piece of feedback. Omitted fields do not change.',
     params: z.object({ id: Id }),
     body: z.object({
       status: Status.optional(),

@@ -11,7 +11,7 @@ export const flashcardEndpoints = {
     path: '/api/courses/:courseId/cards',
     access: 'learner',
     mayLag: true,
-    summary: 'Reads when one’s own flashcards of an element come again',
+    summary: 'Lists when your flashcards of an element are due.',
     params,
     query: z.object({ elementId: Id }),
     reply: good(CardReviews.shape),
@@ -21,7 +21,7 @@ export const flashcardEndpoints = {
     path: '/api/courses/:courseId/cards/due',
     access: 'learner',
     summary:
-      'Lists the elements with flashcards of one’s own that are due, the longest due first, and when the next is',
+      'Lists the elements with flashcards that are due for you, longest due first, and when the next one is due.',
     params,
     reply: good({
       due: z.array(z.object({ elementId: Id, elementTitle: z.string(), count: z.int(), dueAt: Time })),
@@ -32,7 +32,7 @@ export const flashcardEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/cards',
     access: 'learner',
-    summary: 'Says how well one remembered a flashcard; before it is due that changes nothing',
+    summary: 'Rates how well you remembered a flashcard. Has no effect before the card is due.',
     rateLimit: { max: 120, minutes: 1 },
     params,
     body: z.object({

@@ -9,7 +9,7 @@ export const glossaryEndpoints = {
     path: '/api/courses/:courseId/glossary',
     access: 'learner',
     writes: true,
-    summary: 'Lists the terms that the published texts of the course define, in its order, each with its sentence',
+    summary: 'Lists the terms that published texts of the course define, in course order, each with its sentence.',
     params: z.object({ courseId: Id }),
     reply: good({ terms: z.array(GlossaryTerm) }),
   }),

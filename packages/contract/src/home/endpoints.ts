@@ -7,7 +7,7 @@ export const homeEndpoints = {
     path: '/api/home',
     access: 'signed-in',
     mayLag: true,
-    summary: 'Lists the courses that one authors and those that one takes, each with what is next in it',
+    summary: 'Lists the courses you edit and the courses you take, with the next step in each.',
     reply: good({ home: Home }),
   }),
 };

@@ -9,7 +9,7 @@ const AuthoredCourse = z.object({
   ...course,
   updatedAt: Time,
   elementCount: z.int(),
-  draftCount: z.int().describe('Elements that learners do not see yet'),
+  draftCount: z.int().describe('Number of elements that students cannot see yet'),
   studentCount: z.int(),
   reading: z.int(),
   waiting: z.object({ answers: z.int(), verdicts: z.int(), questions: z.int(), flags: z.int() }),

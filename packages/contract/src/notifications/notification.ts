@@ -33,7 +33,6 @@ export const LEARNING_KINDS = [
 /** Requests of students that no counter shows. */
 export const AUTHORING_KINDS = ['verdict-contested'] as const;
 
-/** The limit of an `ai-limit-…` notification is its reason. */
 export const ADMIN_KINDS = ['asks-to-author', 'ai-limit-near', 'ai-limit-reached'] as const;
 
 export const ACCOUNT_KINDS = ['account-connected', 'connection-asked'] as const;

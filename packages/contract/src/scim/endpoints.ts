@@ -4,21 +4,21 @@ import { Id } from '../primitives.ts';
 import { ScimProvider, ScimProviderInput } from './scim-provider.ts';
 
 const ProviderParams = z.object({ providerId: Id });
-const WithToken = good({ provider: ScimProvider, token: z.string().describe('Shown this once') });
+const WithToken = good({ provider: ScimProvider, token: z.string().describe('Returned only once') });
 
 export const scimEndpoints = {
   listScimProviders: endpoint({
     method: 'GET',
     path: '/api/scim/providers',
     access: 'admin',
-    summary: 'Lists the identity providers that make and deactivate people, and the address that they ask (SCIM 2.0)',
+    summary: 'Lists the identity providers that manage accounts, and the SCIM 2.0 address of this installation.',
     reply: good({ providers: z.array(ScimProvider), address: z.string() }),
   }),
   createScimProvider: endpoint({
     method: 'POST',
     path: '/api/scim/providers',
     access: 'admin',
-    summary: 'Lets an identity provider make and deactivate people, by a token',
+    summary: 'Creates an identity provider and the token that it manages accounts with.',
     status: 201,
     body: ScimProviderInput,
     reply: WithToken,
@@ -27,7 +27,7 @@ export const scimEndpoints = {
     method: 'POST',
     path: '/api/scim/providers/:providerId/token',
     access: 'admin',
-    summary: 'Makes another token for an identity provider; the one before is good for nothing any more',
+    summary: 'Creates a new token for an identity provider. The previous token stops working.',
     params: ProviderParams,
     body: z.object({}),
     reply: WithToken,
@@ -36,7 +36,7 @@ export const scimEndpoints = {
     method: 'DELETE',
     path: '/api/scim/providers/:providerId',
     access: 'admin',
-    summary: 'Lets an identity provider do nothing any more; people stay as they are',
+    summary: 'Deletes an identity provider. Its people keep their accounts.',
     params: ProviderParams,
     reply: good({}),
   }),
@@ -44,7 +44,7 @@ export const scimEndpoints = {
     method: 'POST',
     path: '/api/users/:id/let-back-in',
     access: 'admin',
-    summary: 'Lets a deactivated person in again',
+    summary: 'Reactivates a deactivated account.',
     params: z.object({ id: Id }),
     body: z.object({}),
     reply: good({}),

@@ -9,7 +9,7 @@ export const searchEndpoints = {
     path: '/api/courses/:courseId/search',
     access: 'learner',
     mayLag: true,
-    summary: 'Finds elements by words and beginnings of words in what the caller may see; at most 50',
+    summary: 'Searches visible elements by words and beginnings of words. Returns at most 50.',
     params: CourseParams,
     query: View.extend({ q: z.string().trim().max(200) }),
     reply: good({ hits: z.array(z.object({ elementId: Id, title: z.string(), snippet: z.string() })) }),

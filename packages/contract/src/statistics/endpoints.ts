@@ -11,7 +11,7 @@ export const statisticsEndpoints = {
     path: '/api/students/:studentId/courses/:courseId/stats',
     access: 'self-or-author',
     mayLag: true,
-    summary: 'Mastery of a student over time: the days on which something was answered or changed, the first day first',
+    summary: 'Retrieves the mastery of a student over time, by days with an answer or a change, oldest first.',
     params: StudentCourse,
     reply: good({ stats: StudentStats }),
   }),
@@ -20,8 +20,7 @@ export const statisticsEndpoints = {
     path: '/api/students/:studentId/courses/:courseId/path',
     access: 'self-or-author',
     mayLag: true,
-    summary:
-      'A student’s way through a course in time: the days on which they did something, elements as they opened them, criteria as they came to hold them',
+    summary: 'Retrieves the history of a student in a course: active days, opened elements and mastered criteria.',
     params: StudentCourse,
     reply: good({ path: StudentPath }),
   }),
@@ -31,7 +30,7 @@ export const statisticsEndpoints = {
     access: 'author',
     mayLag: true,
     summary:
-      'How the students of a course, or of a group in it, stand by module, criterion, element and person, and what they did on which days',
+      'Retrieves statistics of the students of a course or group by module, criterion, element, student and day.',
     params: z.object({ courseId: Id }),
     query: StatsScope,
     reply: good({ stats: CourseStats }),

@@ -10,7 +10,7 @@ export const resultEndpoints = {
     path: '/api/courses/:courseId/results/:table/:format',
     access: 'author',
     mayLag: true,
-    summary: 'Serves how the students of a course stand, or what they proved, as a table',
+    summary: 'Exports the progress or evidence of the students of a course as a table.',
     params: z.object({ courseId: Id, table: ResultsTable, format: ResultsFormat }),
     query: z.object({
       groupId: Id.optional(),

@@ -41,7 +41,7 @@ export const LearningPlan = z.object({
       planned: z.int(),
       done: z.int(),
       wasLearnedOn: z.boolean(),
-      minutes: z.int().describe('Of what is planned'),
+      minutes: z.int().describe('Planned minutes'),
     }),
   ),
   ahead: z.array(z.object({ day: Day, elements: z.array(PlannedElement), reviews: Reviews, minutes: z.int() })),

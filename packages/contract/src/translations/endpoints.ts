@@ -6,7 +6,7 @@ import { ActionId, CourseParams, Engine, Id, Title } from '../primitives.ts';
 import { Comparison, CourseTranslation, LeftUntranslated, TranslationState } from './translation.ts';
 
 const Language = z.string().trim().min(2).max(35);
-const state = TranslationState.optional().describe('Absent where the course is no edition of one that is there');
+const state = TranslationState.optional().describe('Absent if the course is not a translation of an existing course');
 
 export const translationEndpoints = {
   listEditions: endpoint({
@@ -14,7 +14,7 @@ export const translationEndpoints = {
     path: '/api/courses/:courseId/editions',
     access: 'learner',
     mayLag: true,
-    summary: 'Lists the languages of a course, the original first; learners are told of those with something published',
+    summary: 'Lists the translations of a course, the original first. Students see only those with published content.',
     params: CourseParams,
     reply: good({ editions: z.array(CourseTranslation) }),
   }),
@@ -22,7 +22,7 @@ export const translationEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/editions',
     access: 'author',
-    summary: 'Makes a course in another language with the texts of this one, all of it drafts to be translated',
+    summary: 'Creates a translation of a course with the original texts as drafts.',
     status: 201,
     params: CourseParams,
     body: z.object({ language: Language, title: Title.optional() }),
@@ -32,7 +32,7 @@ export const translationEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/editions/learn',
     access: 'learner',
-    summary: 'Goes on learning in another language, with all that was proved, at the place that is there for this one',
+    summary: 'Switches to another translation of a course. Progress and the current location carry over.',
     params: CourseParams,
     body: z.object({ language: Language, elementId: Id.optional() }),
     reply: good({ courseId: Id, elementId: Id.optional(), profile: Profile }),
@@ -41,7 +41,7 @@ export const translationEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/edition-state',
     access: 'author',
-    summary: 'Says which parts of an edition are not as far as its original',
+    summary: 'Lists the parts of a translation that are missing or outdated.',
     params: CourseParams,
     reply: good({ state }),
   }),
@@ -49,7 +49,7 @@ export const translationEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/elements/:elementId/original',
     access: 'author',
-    summary: 'Reads what an element of an edition was translated from, as it is and as it was then',
+    summary: 'Retrieves the original of a translated element, as it is now and as it was translated.',
     params: CourseParams.extend({ elementId: Id }),
     reply: good({ comparison: Comparison }),
   }),
@@ -57,7 +57,7 @@ export const translationEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/edition-state/confirm',
     access: 'author',
-    summary: 'Says that a part of an edition, with what it asks for, says what the original says now',
+    summary: 'Marks a part of a translation, with its criteria and scenarios, as up to date.',
     params: CourseParams,
     body: z.object({ partId: Id }),
     reply: good({ state }),
@@ -66,7 +66,7 @@ export const translationEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/edition-state/add',
     access: 'author',
-    summary: 'Copies a part of the original that the edition has not into its place there, to be translated',
+    summary: 'Copies a part that is missing from the original into the translation, as a draft.',
     status: 201,
     params: CourseParams,
     body: z.object({ originalPartId: Id }),
@@ -76,7 +76,7 @@ export const translationEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/edition-state/detach',
     access: 'author',
-    summary: 'Keeps a part of an edition by itself, whatever becomes of its original',
+    summary: 'Detaches a part of a translation from its original. Later changes of the original no longer concern it.',
     params: CourseParams,
     body: z.object({ partId: Id }),
     reply: good({ state }),
@@ -85,11 +85,11 @@ export const translationEndpoints = {
     method: 'POST',
     path: '/api/translate-edition',
     access: 'author',
-    summary: 'Has a model translate what an edition has not translated yet, or one element anew; all of it as drafts',
+    summary: 'Translates the untranslated parts of a translation, or one element again. Saves drafts.',
     stream: true,
     body: z.object({ courseId: Id, elementId: Id.optional(), actionId: ActionId.optional() }),
     reply: good({
-      translated: z.array(Id).describe('Elements'),
+      translated: z.array(Id).describe('Element ids'),
       left: z.array(LeftUntranslated),
       engine: Engine,
       tokens: z.int().optional(),

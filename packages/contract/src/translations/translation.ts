@@ -26,7 +26,7 @@ export const TranslationState = z.object({
       partId: Id,
       level,
       standing: TranslationStatus,
-      elsewhere: z.string().optional().describe('What holds it in the original, where that is another part than here'),
+      elsewhere: z.string().optional().describe('The parent in the original, if it differs from the parent here'),
     }),
   ),
   /** The topmost parts missing in the translation, in original order, with their parent. */
@@ -37,8 +37,11 @@ export type TranslationState = z.infer<typeof TranslationState>;
 export const Comparison = z.object({
   standing: TranslationStatus,
   language: z.string(),
-  now: z.object({ title: z.string(), content: z.string() }).optional().describe('Absent where it is gone'),
-  was: z.object({ title: z.string(), content: z.string() }).optional().describe('Where it changed since'),
+  now: z.object({ title: z.string(), content: z.string() }).optional().describe('Absent if the original was deleted'),
+  was: z
+    .object({ title: z.string(), content: z.string() })
+    .optional()
+    .describe('Present if the original changed since'),
   asked: z.array(
     z.object({
       kind: z.enum(['row', 'scenario']),
@@ -56,6 +59,8 @@ export type Comparison = z.infer<typeof Comparison>;
 export const LeftUntranslated = z.object({
   elementId: Id,
   title: z.string(),
-  passages: z.array(z.string()).describe('As they begin; none where nothing came of the whole'),
+  passages: z
+    .array(z.string())
+    .describe('The beginnings of the untranslated passages. Empty if the whole element is untranslated'),
 });
 export type LeftUntranslated = z.infer<typeof LeftUntranslated>;

@@ -10,7 +10,7 @@ export const tutoringEndpoints = {
     method: 'POST',
     path: '/api/student-ask',
     access: 'learner',
-    summary: 'Asks the tutor, who answers from the course and gives hints instead of answers that the learner owes',
+    summary: 'Asks the tutor. It answers from the course, and gives hints instead of answers to open checks.',
     stream: true,
     rateLimit: { max: 30, minutes: 5 },
     body: z.object({
@@ -33,7 +33,7 @@ export const tutoringEndpoints = {
     path: '/api/courses/:courseId/threads',
     access: 'learner',
     mayLag: true,
-    summary: 'Reads one’s own tutor and assessment history, the thread that was used last first',
+    summary: 'Lists your tutor and grading conversations, last used first.',
     params: z.object({ courseId: Id }),
     query: Paging.extend({
       elementId: Id.optional(),
@@ -47,7 +47,7 @@ export const tutoringEndpoints = {
     method: 'POST',
     path: '/api/students/:studentId/courses/:courseId/micro-feedback',
     access: 'self',
-    summary: 'Rates one of the tutor’s messages, or takes the rating back with null',
+    summary: 'Rates a message of the tutor, or removes the rating with null.',
     params: StudentCourse,
     body: z.object({
       messageId: Id,

@@ -12,13 +12,13 @@ const MATHJAX = { inline: ['\\(', '\\)'], block: ['\\[', '\\]'] } as const;
 /** Replaces formulas by delimited LaTeX, which the converter would drop; reports unsupported ones. */
 export function putFormulas(
   document: string,
-  tell: (words: string) => void,
+  onProblem: (words: string) => void,
   signs: Readonly<Record<'inline' | 'block', readonly [string, string]>> = MATHJAX,
 ): string {
   const put = (formula: string, [begin, end]: readonly [string, string]): string => {
     const { latex, words } = read(formula);
     if (latex !== undefined) return asRun(`${begin}${latex}${end}`);
-    tell(words);
+    onProblem(words);
     return asRun(words);
   };
   return document

@@ -16,11 +16,15 @@ const MEDIA = /^word\/media\//i;
 const STYLES = wordStyles('p:fresh > em:fresh');
 
 /** Converts a Word document to HTML with package paths as picture URLs. `tell` receives unsupported formulas. */
-export async function readWord(files: PackageFiles, name: string, tell: (formula: string) => void): Promise<string> {
+export async function readWord(
+  files: PackageFiles,
+  name: string,
+  onProblem: (formula: string) => void,
+): Promise<string> {
   const zip = new ZipFile();
   const numbering = await files.read('word/numbering.xml');
   const settled = (document: Uint8Array) =>
-    settleDocument(decodePackageText(document), { numbering: numbering && decodePackageText(numbering), tell });
+    settleDocument(decodePackageText(document), { numbering: numbering && decodePackageText(numbering), onProblem });
   let bytes = 0;
   for (const path of files.names) {
     if (!READ.test(path) && !MEDIA.test(path)) continue;

@@ -6,12 +6,12 @@ import { putReadings } from './put-readings.ts';
 type DocumentContext = {
   /** `word/numbering.xml`, if present. */
   numbering: string | undefined;
-  tell?: (formula: string) => void;
+  onProblem?: (formula: string) => void;
   signs?: Parameters<typeof putFormulas>[2];
 };
 
 /** Prepares a Word document for the converter; `withNumbers` finishes its HTML. */
 export const settleDocument = (
   document: string,
-  { numbering, tell = () => undefined, signs }: DocumentContext,
-): string => putNumbers(putFormulas(putReadings(putBoxes(document)), tell, signs), numbering);
+  { numbering, onProblem = () => undefined, signs }: DocumentContext,
+): string => putNumbers(putFormulas(putReadings(putBoxes(document)), onProblem, signs), numbering);

@@ -55,7 +55,7 @@ const withDefinitions = (text: string) =>
   text.replace(
     /^(?!\s|[-*+>#|]|\d+[.)]\s)([^\n]{1,80})\n\n?((?:[:~][ \t]+[^\n]+(?:\n(?![:~])[^\n]+)*\n*)+)/gm,
     (_all, term: string, meanings: string) => {
-      const said = meanings.split(/^[:~][ \t]+/m).flatMap((each) => each.replace(/\s+/g, ' ').trim() || []);
-      return `**${term.replace(/^\*\*|\*\*$/g, '').trim()}**: ${said.join('; ')}\n\n`;
+      const meaningTexts = meanings.split(/^[:~][ \t]+/m).flatMap((each) => each.replace(/\s+/g, ' ').trim() || []);
+      return `**${term.replace(/^\*\*|\*\*$/g, '').trim()}**: ${meaningTexts.join('; ')}\n\n`;
     },
   );

@@ -16,11 +16,11 @@ export function plainDirectives(markdown: string): string {
   if (!/\{[\w:-]+\}|^\([\w:.-]+\)=|^> ?\|/m.test(markdown)) return markdown;
   return markdown
     .replace(FENCED, (all: string, _fence: string, name: string, title: string, body: string) => {
-      const said = body.replace(OPTIONS, '').trim();
+      const bodyText = body.replace(OPTIONS, '').trim();
       if (SHOWN.test(name)) return '';
       if (!BOX.test(name)) return all;
       const label = title.trim() || name.charAt(0).toUpperCase() + name.slice(1);
-      return `**${label}:** ${said}`;
+      return `**${label}:** ${bodyText}`;
     })
     .replace(LABEL, '')
     .replace(ROLE, (_all: string, space: string, name: string, text: string) => {

@@ -157,9 +157,9 @@ export function odtToHtml(xml: string, { styles, pictureAt, formulaAt }: OdtCont
   function endFrame(): void {
     const { source, title, description, formula } = frames.pop() ?? {};
     // An empty description would say that the picture is an ornament.
-    const said = description || title;
+    const altText = description || title;
     if (formula) out.push(`<span data-formula="${escapeHtml(formula)}">${escapeHtml(formula)}</span>`);
-    else if (source) out.push(`<img src="${escapeHtml(source)}"${said ? ` alt="${escapeHtml(said)}"` : ''}>`);
+    else if (source) out.push(`<img src="${escapeHtml(source)}"${altText ? ` alt="${escapeHtml(altText)}"` : ''}>`);
   }
 
   const parser = new SaxesParser({ xmlns: false });

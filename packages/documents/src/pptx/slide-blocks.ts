@@ -84,11 +84,11 @@ function runsOf(paragraph: XmlNode): Run[] {
   return piecesOf(paragraph).reduce<Run[]>((runs, node) => {
     const look = node.children.find((child) => child.name === 'rPr');
     const face = findAll(look ?? node, 'latin')[0]?.attributes.typeface ?? '';
-    const said =
+    const altText =
       node.name === 'br' ? '\n' : node.name === 'r' || node.name === 'fld' ? (find(node, 't')?.text ?? '') : '';
-    if (!said) return runs;
-    const formula = said.startsWith(FORMULA[0]);
-    const text = formula ? said.slice(1, -1) : placed(said, Number(look?.attributes.baseline ?? 0));
+    if (!altText) return runs;
+    const formula = altText.startsWith(FORMULA[0]);
+    const text = formula ? altText.slice(1, -1) : placed(altText, Number(look?.attributes.baseline ?? 0));
     const run = { text, bold: look?.attributes.b === '1', mono: MONO.test(face), formula };
     const last = runs.at(-1);
     if (last && !last.formula && !formula && (node.name === 'br' || (last.bold === run.bold && last.mono === run.mono)))

@@ -20,8 +20,8 @@ export function diagramBlocks(diagram: XmlNode): TextBlock[] {
     const point = points.get(id);
     if (!point || seen.has(id)) return [];
     seen.add(id);
-    const isSaid = !UNSAID.test(point.attributes.type ?? 'node');
-    const text = isSaid ? plainParagraphs(find(point, 't')).join(' ') : '';
+    const isVisible = !UNSAID.test(point.attributes.type ?? 'node');
+    const text = isVisible ? plainParagraphs(find(point, 't')).join(' ') : '';
     const next = text ? Math.min(DEEPEST, depth + 1) : depth;
     return [
       ...(text ? [{ text, depth, ordered: false }] : []),

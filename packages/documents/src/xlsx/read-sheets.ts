@@ -37,10 +37,13 @@ async function walk(
 }
 
 /** Reads the sheets of a workbook in order and reports unreadable ones. */
-export async function readXlsx(files: PackageFiles, tell: (sheet: string, problem: string) => void): Promise<Table[]> {
+export async function readXlsx(
+  files: PackageFiles,
+  onProblem: (sheet: string, problem: string) => void,
+): Promise<Table[]> {
   const { sheets, calendar } = await sheetsOf(files);
   const strings = await stringsOf(files).catch((error: Error) => {
-    tell('sharedStrings.xml', error.message);
+    onProblem('sharedStrings.xml', error.message);
     return [];
   });
   const tables: Table[] = [];
@@ -50,7 +53,7 @@ export async function readXlsx(files: PackageFiles, tell: (sheet: string, proble
     try {
       tables.push(await tableOf(files, { name, path, strings, formats, calendar, room }));
     } catch (error) {
-      tell(name, error instanceof Error ? error.message : String(error));
+      onProblem(name, error instanceof Error ? error.message : String(error));
     }
   }
   return tables;

@@ -10,6 +10,6 @@ const CLAIMS = [
 /** Returns whether a text says that the student has mastered or passed something. Quotes of `known` are allowed. */
 export const claimsMastery = (text: string, known = ''): boolean =>
   CLAIMS.some((claim) => {
-    const said = claim.exec(text)?.[0];
-    return said !== undefined && !known.toLowerCase().includes(said.toLowerCase());
+    const phrase = claim.exec(text)?.[0];
+    return phrase !== undefined && !known.toLowerCase().includes(phrase.toLowerCase());
   });

@@ -14,13 +14,13 @@ export type GuardedText = {
 /** Filters streamed text: holds back the last words until no leak is possible. Releases nothing after a leak. */
 export function guardedText(filter: AnswerLeakFilter, release: (delta: string) => void): GuardedText {
   let text = '';
-  let told = 0;
+  let releasedTo = 0;
   let leaks = false;
   const letOut = (to: number) => {
     leaks ||= filter(text) !== undefined;
-    if (leaks || to <= told) return;
-    release(text.slice(told, to));
-    told = to;
+    if (leaks || to <= releasedTo) return;
+    release(text.slice(releasedTo, to));
+    releasedTo = to;
   };
   return {
     write(delta) {

@@ -20,23 +20,23 @@ export const hiddenInCriterion = ({
 
 /** Returns the keys and result feedback of a check. */
 export function hiddenInCheck(check: Check): string[] {
-  const said = [...(check.hints ?? []), check.explanation ?? ''];
+  const texts = [...(check.hints ?? []), check.explanation ?? ''];
   switch (check.type) {
     case 'single-choice':
     case 'multi-choice':
-      return [...said, ...check.options.map(({ feedback }) => feedback ?? '')];
+      return [...texts, ...check.options.map(({ feedback }) => feedback ?? '')];
     case 'short-text':
-      return [...said, ...check.accept];
+      return [...texts, ...check.accept];
     case 'cloze':
-      return [...said, ...Object.values(check.gaps).flatMap(({ accept }) => accept)];
+      return [...texts, ...Object.values(check.gaps).flatMap(({ accept }) => accept)];
     case 'numeric':
-      return [...said, `${check.answer} ${check.unit ?? ''}`];
+      return [...texts, `${check.answer} ${check.unit ?? ''}`];
     case 'match':
-      return [...said, ...check.pairs.map(({ left, right }) => `${left} ${right}`)];
+      return [...texts, ...check.pairs.map(({ left, right }) => `${left} ${right}`)];
     case 'order':
-      return [...said, check.items.join(' ')];
+      return [...texts, check.items.join(' ')];
     case 'true-false':
     case 'free-response':
-      return said;
+      return texts;
   }
 }

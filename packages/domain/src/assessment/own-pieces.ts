@@ -24,11 +24,11 @@ function runsOf(list: readonly Word[]): string[] {
 /** Returns the verbatim parts of a text without runs copied from `said`, unless the writer had them `before`. */
 export function ownPieces(
   text: string,
-  said: readonly string[],
+  shown: readonly string[],
   before: readonly string[],
   vocabulary: Vocabulary,
 ): string[] {
-  const known = new Set(said.flatMap((one) => runsOf(contentWordsIn(one, vocabulary))));
+  const known = new Set(shown.flatMap((one) => runsOf(contentWordsIn(one, vocabulary))));
   for (const one of before) for (const run of runsOf(contentWordsIn(one, vocabulary))) known.delete(run);
   const list = contentWordsIn(text, vocabulary);
   const pieces: string[] = [];

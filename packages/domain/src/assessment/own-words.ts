@@ -16,9 +16,9 @@ export function ownWordsOf(turns: readonly Turn[]): string {
   const vocabulary = pickLanguage(turns.map(({ text }) => text).join(' '), undefined);
   return turns
     .map(({ text }, at) => {
-      const said = turns.slice(0, at + 1).flatMap(({ asked }) => (asked ? saidIn(asked) : []));
+      const shown = turns.slice(0, at + 1).flatMap(({ asked }) => (asked ? saidIn(asked) : []));
       const before = turns.slice(0, at).map((turn) => turn.text);
-      return ownPieces(text, said, before, vocabulary).join(' ');
+      return ownPieces(text, shown, before, vocabulary).join(' ');
     })
     .filter((text) => text !== '')
     .join('\n');

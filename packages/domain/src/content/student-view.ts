@@ -51,21 +51,35 @@ export function studentCheck(check: Check): StudentCheck {
   }
 }
 
-const OPEN_DATA: readonly BlockKind[] = ['flashcards', 'scenario', 'video'];
+const openData = (body: string): string | undefined => {
+  const data = readYaml(body);
+  return typeof data === 'object' && data !== null ? JSON.stringify(data) : undefined;
+};
+
+const unchanged = () => undefined;
+
+/** Returns the body of a block for students, or undefined to leave the block as it is. */
+const VIEWS: Record<BlockKind, (body: string) => string | undefined> = {
+  check(body) {
+    const reading = readCheck(body);
+    return reading.ok ? JSON.stringify(studentCheck(reading.check)) : '{}';
+  },
+  package(body) {
+    const played = readPackage(body);
+    return played ? JSON.stringify(studentPackage(played)) : '{}';
+  },
+  flashcards: openData,
+  scenario: openData,
+  video: openData,
+  diagram: unchanged,
+  interactive: unchanged,
+};
 
 /** Returns the student view, without keys and criteria. Invalid blocks become empty so that no key leaks. */
 export function studentView(content: string): string {
   if (findCostly(content)) return '';
   return replaceBlocks(content, ({ kind, body }) => {
-    if (kind === 'check') {
-      const reading = readCheck(body);
-      return fence(kind, reading.ok ? JSON.stringify(studentCheck(reading.check)) : '{}');
-    }
-    if (kind === 'package') {
-      const played = readPackage(body);
-      return fence(kind, played ? JSON.stringify(studentPackage(played)) : '{}');
-    }
-    const data = OPEN_DATA.includes(kind) ? readYaml(body) : undefined;
-    return typeof data === 'object' && data !== null ? fence(kind, JSON.stringify(data)) : undefined;
+    const shown = VIEWS[kind](body);
+    return shown === undefined ? undefined : fence(kind, shown);
   });
 }

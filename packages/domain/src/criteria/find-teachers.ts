@@ -1,7 +1,7 @@
 import type { Criterion } from '@coursecraft/contract/criteria/criterion';
+import { distinctiveStems } from '../language/distinctive-stems.ts';
 import type { Vocabulary } from '../language/language.ts';
 import { type LikeStem, likeStems } from '../language/like-stems.ts';
-import { tellingStems } from '../language/telling-stems.ts';
 import { inlineText } from '../text/inline-text.ts';
 import { indexQuotes } from '../text/quote-index.ts';
 import { withoutLead } from './without-lead.ts';
@@ -70,7 +70,7 @@ export function findTeachers(
   };
 
   const having = (text: string, own: string): number[] => {
-    const words = [...new Set(tellingStems(inlineText(text), language))].map(
+    const words = [...new Set(distinctiveStems(inlineText(text), language))].map(
       (stem): Word => ({ weight: /\d/.test(stem) ? NUMBER : 1, stems: like(stem) }),
     );
     const all = words.reduce((sum, { weight }) => sum + weight, DOUBT);
@@ -84,15 +84,15 @@ export function findTeachers(
   return ({ elementId: own, statement, sources, goldAnswers }) => {
     const answers = goldAnswers.flatMap(({ text, verdict }) => (verdict === 'met' ? text : []));
     const cited = sources.flatMap(({ quote }) => textsWith(quote));
-    const said = [withoutLead(statement), ...answers].flatMap((text) => having(text, own));
-    const found = [...new Set([...cited, ...said])].sort((one, other) => one - other);
+    const phrases = [withoutLead(statement), ...answers].flatMap((text) => having(text, own));
+    const found = [...new Set([...cited, ...phrases])].sort((one, other) => one - other);
     const ids = found.flatMap((at) => teachers[at]?.elementId ?? []);
     return [...ids.filter((id) => id === own), ...ids.filter((id) => id !== own)];
   };
 }
 
 function passagesOf(text: string, language: Vocabulary): ReadonlySet<string>[] {
-  const paragraphs = text.split('\n').map((paragraph) => tellingStems(paragraph, language));
+  const paragraphs = text.split('\n').map((paragraph) => distinctiveStems(paragraph, language));
   return paragraphs.map((first, at) => {
     let [end, size] = [at + 1, first.length];
     for (let next = paragraphs[end]; next && size + next.length <= PASSAGE; next = paragraphs[end]) {

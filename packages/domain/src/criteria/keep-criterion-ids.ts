@@ -15,11 +15,11 @@ export function keepCriterionIds<D extends Draft>(criteria: readonly Row[], draf
   const isKnown = new Set(criteria.map(({ rowId }) => rowId));
   return drafts.map((draft) => {
     if (isKnown.has(draft.key)) return draft;
-    const said = new Set(words(draft.statement));
+    const statementWords = new Set(words(draft.statement));
     const [best] = [...free.values()]
       .map((criterion) => {
         const own = new Set(words(criterion.statement));
-        return { row: criterion, likeness: Math.min(coverage(own, said), coverage(said, own)) };
+        return { row: criterion, likeness: Math.min(coverage(own, statementWords), coverage(statementWords, own)) };
       })
       .toSorted((one, other) => other.likeness - one.likeness);
     if (!best || best.likeness < SAME) return draft;

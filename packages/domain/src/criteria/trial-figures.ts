@@ -10,8 +10,8 @@ export function trialFigures(answers: readonly TriedAnswer[]): TrialFigures {
   const confusion: TrialFigures['confusion'] = { met: none(), partly: none(), 'not-yet': none() };
   let [agreeing, all, flips] = [0, 0, 0];
   for (const { verdict, judged: graded } of answers) {
-    for (const said of graded) confusion[verdict][said] += 1;
-    agreeing += graded.filter((said) => said === verdict).length;
+    for (const result of graded) confusion[verdict][result] += 1;
+    agreeing += graded.filter((result) => result === verdict).length;
     all += graded.length;
     if (new Set(graded).size > 1) flips += 1;
   }
@@ -22,6 +22,6 @@ export function trialFigures(answers: readonly TriedAnswer[]): TrialFigures {
 export const failsOwnGold = (answers: readonly TriedAnswer[]): boolean =>
   answers.some(
     ({ verdict, judged: graded }) =>
-      (verdict === 'met' && graded.some((said) => said !== 'met')) ||
-      (verdict === 'not-yet' && graded.some((said) => said === 'met')),
+      (verdict === 'met' && graded.some((result) => result !== 'met')) ||
+      (verdict === 'not-yet' && graded.some((result) => result === 'met')),
   );

@@ -20,11 +20,13 @@ const claimsOf = (text: string): string[] =>
 
 /** Returns the student's words for each shown key point. Ambiguous words are assigned to none. */
 export function wordingsOf(points: readonly QuotedPoint[], shown: readonly string[], own: string): Wording[] {
-  const said = points.filter(({ pointId }) => shown.includes(pointId));
+  const quotedPoints = points.filter(({ pointId }) => shown.includes(pointId));
   const all = own.trim();
   const parts =
-    said.length === 1 ? [wordsOfOne(said[0], points.length, all)] : (quotesApart(said) ?? claimsApart(said, all));
-  return said.flatMap(({ pointId }, at) => {
+    quotedPoints.length === 1
+      ? [wordsOfOne(quotedPoints[0], points.length, all)]
+      : (quotesApart(quotedPoints) ?? claimsApart(quotedPoints, all));
+  return quotedPoints.flatMap(({ pointId }, at) => {
     const text = parts[at];
     return text && text.length <= LONGEST_LEARNED ? [{ pointId, text }] : [];
   });
@@ -36,18 +38,18 @@ function wordsOfOne(point: QuotedPoint | undefined, count: number, all: string):
   return isAll ? all : (point?.quote ?? all);
 }
 
-function quotesApart(said: readonly QuotedPoint[]): string[] | undefined {
-  const quotes = said.flatMap(({ quote }) => quote ?? []);
+function quotesApart(quotedPoints: readonly QuotedPoint[]): string[] | undefined {
+  const quotes = quotedPoints.flatMap(({ quote }) => quote ?? []);
   const isApart = quotes.every((one, at) => quotes.every((other, index) => at === index || !other.includes(one)));
-  return quotes.length === said.length && isApart ? quotes : undefined;
+  return quotes.length === quotedPoints.length && isApart ? quotes : undefined;
 }
 
-function claimsApart(said: readonly QuotedPoint[], all: string): string[] {
+function claimsApart(quotedPoints: readonly QuotedPoint[], all: string): string[] {
   const claims = claimsOf(all);
-  if (claims.length !== said.length) return [];
+  if (claims.length !== quotedPoints.length) return [];
   const { stem, stopWords } = pickLanguage(all, undefined);
   const stemsOf = (text: string) => new Set(words(text).flatMap((word) => (stopWords.has(word) ? [] : stem(word))));
-  const wanted = said.map(({ text, accepted }) => stemsOf([text, ...accepted].join(' ')));
+  const wanted = quotedPoints.map(({ text, accepted }) => stemsOf([text, ...accepted].join(' ')));
   const shared = (claim: string, at: number) =>
     [...stemsOf(claim)].filter(
       (one) => wanted[at]?.has(one) && !wanted.some((other, index) => index !== at && other.has(one)),

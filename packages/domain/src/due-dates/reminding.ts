@@ -36,6 +36,6 @@ export function reminderDue(
   const reached = REMINDED_DAYS_BEFORE.filter((days) => left >= 0 && left <= days);
   if (reached.length === 0) return undefined;
   const occasion = occasionOf(dueOn, Math.min(...reached));
-  const isTold = occasions.includes(occasion) || wasRemindedToday(student, now);
-  return isTold || !isAwake(now, student.timeZone) ? undefined : occasion;
+  const wasReminded = occasions.includes(occasion) || wasRemindedToday(student, now);
+  return wasReminded || !isAwake(now, student.timeZone) ? undefined : occasion;
 }

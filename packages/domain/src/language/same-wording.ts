@@ -8,7 +8,7 @@ const SIGNS = /[^\p{L}\p{N}\s.,;:!?…"'“”„‚‘’«»()_-]/gu;
 export function sameWording(one: string, other: string): boolean {
   if (one === other) return true;
   const { stem } = pickLanguage(`${one} ${other}`, undefined);
-  const told = (text: string) =>
+  const normalized = (text: string) =>
     JSON.stringify([words(text).map((word) => stem(word)), text.normalize('NFC').match(SIGNS) ?? []]);
-  return told(one) === told(other);
+  return normalized(one) === normalized(other);
 }

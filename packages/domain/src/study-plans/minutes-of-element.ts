@@ -7,7 +7,6 @@ export const MINUTES_OF_CARD = 0.25;
 const MINUTES_OF_FREE_ANSWER = 3;
 const MINUTES_OF_SCENARIO = 6;
 const MINUTES_OF_TEACHING_BACK = 5;
-const MINUTES_OF_BLOCK: Partial<Record<BlockKind, number>> = { video: 5, diagram: 0.5, interactive: 3 };
 
 // Uses lines because parsing a long course would take a second.
 const BLOCK =
@@ -18,6 +17,14 @@ const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 const UNREAD = /\]\([^)\n]*\)|<[^<>\n]*>/g;
 
 const countOf = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
+
+const MINUTES_OF_BLOCK: Partial<Record<BlockKind, (body: string) => number>> = {
+  check: (body) => (FREE.test(body) ? MINUTES_OF_FREE_ANSWER : MINUTES_OF_CHECK),
+  flashcards: (body) => MINUTES_OF_CARD * countOf(body, FRONT),
+  video: () => 5,
+  diagram: () => 0.5,
+  interactive: () => 3,
+};
 
 type ElementAmounts = {
   criteria?: number;
@@ -31,10 +38,8 @@ export function minutesOfElement(content: string, { criteria = 0, scenarios = 0 
   let named = 0;
   const read = content.replace(BLOCK, (_, _fence, kind: string, body: string) => {
     const block = kind.toLowerCase() as BlockKind;
-    if (block === 'check') minutes += FREE.test(body) ? MINUTES_OF_FREE_ANSWER : MINUTES_OF_CHECK;
-    else if (block === 'flashcards') minutes += MINUTES_OF_CARD * countOf(body, FRONT);
-    else if (block === 'scenario') named += 1;
-    else minutes += MINUTES_OF_BLOCK[block] ?? 0;
+    if (block === 'scenario') named += 1;
+    minutes += MINUTES_OF_BLOCK[block]?.(body) ?? 0;
     isAsked ||= block === 'check' || block === 'scenario';
     return '\n';
   });

@@ -1,5 +1,6 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
 import type { Nodes, Root } from 'mdast';
+import type { BlockKind } from '../content/block-kinds.ts';
 import { fence, findBlocks, replaceBlocks } from '../content/blocks.ts';
 import { readCheck, writeCheck } from '../content/check-block.ts';
 import { readMarkdown } from '../content/parse-markdown.ts';
@@ -113,8 +114,8 @@ export function mapTexts(content: string, translate: Translate): MappedTexts {
   // Positions have changed, so the blocks are located again.
   const blocks = findBlocks(content).length;
   if (findBlocks(prose).length !== blocks) return { content, left: [content] };
-  const mapped = replaceBlocks(prose, ({ kind, body }) => {
-    if (kind === 'check') {
+  const mappers: Partial<Record<BlockKind, (body: string, kind: BlockKind) => string | undefined>> = {
+    check(body) {
       const reading = readCheck(body);
       if (!reading.ok) return undefined;
       const before = left.length;
@@ -125,17 +126,19 @@ export function mapTexts(content: string, translate: Translate): MappedTexts {
       if (holds) return written;
       left.splice(before, left.length, reading.check.stem);
       return undefined;
-    }
-    if (kind !== 'flashcards') return undefined;
-    const data = readYaml(body);
-    if (!isDeck(data)) return undefined;
-    const cards = data.cards.map((card) => ({
-      ...card,
-      ...(card?.front ? { front: put(String(card.front)) } : {}),
-      ...(card?.back ? { back: put(String(card.back)) } : {}),
-    }));
-    return isDeepEqual(cards, data.cards) ? undefined : fence('flashcards', writeYaml({ ...data, cards }));
-  });
+    },
+    flashcards(body, kind) {
+      const data = readYaml(body);
+      if (!isDeck(data)) return undefined;
+      const cards = data.cards.map((card) => ({
+        ...card,
+        ...(card?.front ? { front: put(String(card.front)) } : {}),
+        ...(card?.back ? { back: put(String(card.back)) } : {}),
+      }));
+      return isDeepEqual(cards, data.cards) ? undefined : fence(kind, writeYaml({ ...data, cards }));
+    },
+  };
+  const mapped = replaceBlocks(prose, ({ kind, body }) => mappers[kind]?.(body, kind));
   return { content: mapped, left };
 }
 

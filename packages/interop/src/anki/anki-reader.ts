@@ -1,7 +1,7 @@
 import { filesUnderNames } from '@coursecraft/documents/zip/files-under-names';
 import { PackageError, type PackageFiles } from '@coursecraft/documents/zip/package-files';
 import { arrangeCourse, type PlacedElements } from '../course/arrange-course.ts';
-import { cardStacks, cardsBlock } from '../course/cards-to-elements.ts';
+import { cardElements } from '../course/cards-to-elements.ts';
 import { portableElement } from '../course/drafts.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { createPartList, type OpenPart } from '../course/part-list.ts';
@@ -130,16 +130,16 @@ function placeDecks(decks: ReadonlyMap<string, Deck>, name: string): { title: st
 
 function elementsOf(id: string, title: string, { checks, cards }: Deck): PortableElement[] {
   const groups = [
-    ...cardStacks(cards).map((stack) => ({ format: 'flashcards' as const, told: stack, content: cardsBlock(stack) })),
+    ...cardElements(cards),
     ...inGroups(checks, CHECKS_AN_ELEMENT).map((group) => ({
       format: 'check' as const,
-      told: group,
+      entries: group,
       content: group.map(({ block }) => block).join('\n\n'),
     })),
   ];
-  return groups.map(({ format, told, content }, index) => {
+  return groups.map(({ format, entries, content }, index) => {
     const key = `deck:${id}:${index + 1}`;
-    for (const { part, ...one } of told) part.becomes('type' in one ? one.type : 'flashcards', key);
+    for (const { part, ...one } of entries) part.becomes('type' in one ? one.type : format, key);
     return portableElement({ key, title: groups.length > 1 ? `${title} ${index + 1}` : title, format, content });
   });
 }

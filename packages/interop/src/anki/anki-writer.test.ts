@@ -1,10 +1,10 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks } from '@coursecraft/domain/content/checks';
+import { cardsBlock } from '@coursecraft/domain/flashcards/cards-block';
 import { listCards } from '@coursecraft/domain/flashcards/list-cards';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardsBlock } from '../course/cards-to-elements.ts';
 import { portableElement } from '../course/drafts.ts';
 import { emptyCourse, type PortableCourse } from '../course/portable-course.ts';
 import type { Writing } from '../format.ts';

@@ -35,7 +35,7 @@ export function checkToNote(check: Check, toHtml: ToHtml): CheckNote | undefined
     case 'single-choice':
     case 'multi-choice': {
       const right = check.options.filter(({ correct }) => correct);
-      const said = check.options.filter(({ feedback }) => feedback);
+      const withFeedback = check.options.filter(({ feedback }) => feedback);
       return {
         ...shared,
         front: `${shared.front}${list(
@@ -45,7 +45,7 @@ export function checkToNote(check: Check, toHtml: ToHtml): CheckNote | undefined
         back: right.length > 1 ? list(right.map(({ text }) => toHtml(text))) : toHtml(right[0]?.text ?? ''),
         more: [
           shared.more,
-          ...said.map(({ text, feedback = '' }) => `<p>${toHtml(text)}: ${toHtml(feedback)}</p>`),
+          ...withFeedback.map(({ text, feedback = '' }) => `<p>${toHtml(text)}: ${toHtml(feedback)}</p>`),
         ].join(''),
       };
     }

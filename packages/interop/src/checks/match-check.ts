@@ -8,11 +8,12 @@ export type FoundPair = { left: string; right: string };
 export function matchCheck(
   stem: string,
   pairs: readonly FoundPair[],
-  spare: readonly string[],
+  unmatched: readonly string[],
   part: OpenPart,
 ): FoundCheck | undefined {
-  const rights = [...new Set([...pairs.map(({ right }) => right), ...spare])];
-  const isOneToOne = rights.length === pairs.length && spare.every((one) => pairs.some(({ right }) => right === one));
+  const rights = [...new Set([...pairs.map(({ right }) => right), ...unmatched])];
+  const isOneToOne =
+    rights.length === pairs.length && unmatched.every((one) => pairs.some(({ right }) => right === one));
   if (pairs.length >= 2 && isOneToOne) return { type: 'match', stem, pairs: [...pairs] };
   const gaps = pairs.map(({ right }) => dropdownGap(rights.map((text) => ({ text, isRight: text === right }))));
   const lefts = pairs.map(({ left }) => left.replace(/\s*\n\s*/g, ' ').trim());
@@ -29,13 +30,13 @@ export function matchCheck(
 }
 
 /** Writes both sides in their own order as text, without the answer. */
-export const sidesToRead = (stem: string, pairs: readonly FoundPair[], spare: readonly string[] = []): string => {
+export const sidesToRead = (stem: string, pairs: readonly FoundPair[], unmatched: readonly string[] = []): string => {
   const list = (texts: readonly string[]) =>
     [...new Set(texts)]
       .toSorted()
       .map((text) => `- ${text.replace(/\n/g, '\n  ')}`)
       .join('\n');
-  return [stem, list(pairs.map(({ left }) => left)), list([...pairs.map(({ right }) => right), ...spare])]
+  return [stem, list(pairs.map(({ left }) => left)), list([...pairs.map(({ right }) => right), ...unmatched])]
     .filter(Boolean)
     .join('\n\n');
 };

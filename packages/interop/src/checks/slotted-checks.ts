@@ -18,7 +18,7 @@ export type SlotReading = {
   part: OpenPart;
   /** Used if no text comes before. */
   label: string;
-  said: string;
+  feedbackText: string;
   /** Returns the slot as a gap, or undefined. */
   gap(): Gap | undefined;
   read(stem: string): FoundResponse;
@@ -83,7 +83,7 @@ function madeOf(
   if (cloze) {
     for (const { slot } of here) slot.part.becomes('cloze');
     const { above, stem } = stemFor(pending, first.slot);
-    const explanation = paragraphs(...here.map(({ slot }) => slot.said));
+    const explanation = paragraphs(...here.map(({ slot }) => slot.feedbackText));
     return [{ above, check: { ...cloze, stem, explanation }, part: first.slot.part }];
   }
   return here.map(({ at, slot }, index): SlottedCheck => {
@@ -92,10 +92,10 @@ function madeOf(
     const { above, stem } = stemFor(paragraphs(index === 0 ? pending : '', around), slot);
     const found = slot.read(stem);
     if (found.check) {
-      const explanation = paragraphs(found.check.explanation, slot.said);
+      const explanation = paragraphs(found.check.explanation, slot.feedbackText);
       return { above, check: { ...found.check, explanation }, part: slot.part };
     }
-    if (slot.said) slot.part.note('feedback-dropped');
+    if (slot.feedbackText) slot.part.note('feedback-dropped');
     return { above: paragraphs(above, found.toRead) };
   });
 }

@@ -89,10 +89,10 @@ function launchOf(node: XmlElement) {
 const strings = (node: XmlElement | undefined) => childElements(node, 'langstring');
 
 const languageOf = (node: XmlElement | undefined): string | undefined => {
-  const said = strings(node)
+  const texts = strings(node)
     .map((one) => attribute(one, 'lang')?.trim().replace('_', '-'))
     .find(Boolean);
-  return said && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(said) && said.toLowerCase() !== 'und' ? said : undefined;
+  return texts && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(texts) && texts.toLowerCase() !== 'und' ? texts : undefined;
 };
 
 function wordsOf(node: XmlElement | undefined, language: string | undefined): string {

@@ -43,9 +43,9 @@ export function outcomesLeft(cartridge: Cartridge, modules: readonly PortableMod
     .flatMap(({ sections }) => sections)
     .flatMap(({ elements }) => elements)
     .flatMap((element) => element.rows);
-  const said = new Set(criteria.map(({ key }) => key.slice(key.lastIndexOf(':') + 1)));
+  const keys = new Set(criteria.map(({ key }) => key.slice(key.lastIndexOf(':') + 1)));
   const isUsed = (id: string) =>
-    [...(canvas?.rubrics.values() ?? [])].flat().some((one) => one.outcome === id && said.has(one.id));
+    [...(canvas?.rubrics.values() ?? [])].flat().some((one) => one.outcome === id && keys.has(one.id));
   const left = (canvas?.outcomes ?? []).filter(({ id, title }) => title && !isUsed(id));
   if (left.length === 0) return [];
   const key = 'outcomes';

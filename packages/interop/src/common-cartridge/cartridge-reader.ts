@@ -96,14 +96,14 @@ async function readModule(
     for (const placement of section.placements)
       elements.push(...(await readElements(placement, keys, banks, addresses, base)));
     if (section.title !== title) {
-      const told = base.parts.add({
+      const sectionPart = base.parts.add({
         key: `section:${section.key}`,
         kind: 'structure',
         called: 'section',
         title: section.title,
       });
-      if (elements.length > 0) told.becomes('section');
-      else told.leaveOut('empty');
+      if (elements.length > 0) sectionPart.becomes('section');
+      else sectionPart.leaveOut('empty');
     }
     sections.push({ key: section.key, title: section.title, elements });
   }

@@ -77,11 +77,11 @@ function choicesOf(check: CartridgeCheck, inLine: (markdown: string) => string):
       feedback: '',
     }));
   if (!('options' in check)) return [];
-  return check.options.map(({ text, correct, feedback: said }, index) => ({
+  return check.options.map(({ text, correct, feedback: optionFeedback }, index) => ({
     id: `choice-${index + 1}`,
     html: inLine(text),
     isRight: correct ?? false,
-    feedback: said ? inLine(said) : '',
+    feedback: optionFeedback ? inLine(optionFeedback) : '',
   }));
 }
 

@@ -42,7 +42,7 @@ export async function readAssignment(placement: Placement, part: OpenPart, cartr
     html || !page
       ? bodyOf(root, html, path, part, cartridge)
       : page.content(contextFor(cartridge, part, pagePath ?? ''));
-  tellSettings(inner, part);
+  noteSettings(inner, part);
   const types =
     settings('submission_types') ||
     childElements(childElement(root, 'submission_formats'), 'format')
@@ -73,7 +73,7 @@ export async function readDiscussion(placement: Placement, part: OpenPart, cartr
   const assignment = childElement(meta, 'assignment');
   const text = bodyOf(root, textOf(childElement(root, 'text')), path, part, cartridge);
   const title = wordsIn(root, 'title') || placement.title;
-  tellSettings(assignment, part);
+  noteSettings(assignment, part);
   const isHidden = /^(unpublished|deleted|post_delayed)$/.test(wordsIn(meta, 'workflow_state'));
   if (wordsIn(meta, 'type') === 'announcement')
     return { title, content: textAlone(text, part, placement.key), rows: [], isHidden };
@@ -131,7 +131,7 @@ function bodyOf(
 
 export const escaped = (words: string) => words.replace(/([*_\\`[\]])/g, '\\$1');
 
-function tellSettings(settings: XmlElement | undefined, part: OpenPart): void {
+function noteSettings(settings: XmlElement | undefined, part: OpenPart): void {
   const dates = ['due_at', 'unlock_at', 'lock_at'].filter((name) => wordsIn(settings, name));
   if (dates.length > 0) part.note('schedule-dropped', dates.join(', '));
   if (wordsIn(settings, 'peer_reviews') === 'true') part.note('settings-dropped', 'peer_reviews');

@@ -45,7 +45,7 @@ export async function readQuiz(
   const meta = await metaOf(placement, cartridge);
   const nodes = readQuestions(root, path, banks.all);
   const groups = nodes.filter((node): node is GroupNode => node.kind === 'group');
-  tellSettings(meta, part);
+  noteSettings(meta, part);
   for (const { note, what } of groups.flatMap(({ notes }) => notes)) part.note(note, what);
   const whole = nodes.flatMap((node): TestNode[] => (node.kind === 'group' ? withoutShell(node) : [node]));
   const children = placement.kind === 'bank' ? whole.filter((node) => !isUsed(node, banks, cartridge)) : whole;
@@ -97,7 +97,7 @@ function pagesOf(
   return pages;
 }
 
-function tellSettings(meta: Parameters<typeof wordsIn>[0], part: OpenPart): void {
+function noteSettings(meta: Parameters<typeof wordsIn>[0], part: OpenPart): void {
   const attempts = wordsIn(meta, 'allowed_attempts');
   if (attempts && attempts !== '-1') part.note('attempts-dropped', attempts);
   const times = ['time_limit', 'due_at', 'unlock_at', 'lock_at'].filter((name) => wordsIn(meta, name));

@@ -40,12 +40,12 @@ export function accountFor({ course, parts, dropped, emptied, ledger, refused, l
     if (/^(?:module|section)$/.test(part.becomes ?? '') && gone(part.key)) return leftOut(part, 'empty');
     return part.outcome === 'left-out' && part.notes.length === 0 ? leftOut(part, reasonless(part)) : part;
   });
-  const told = createPartList();
+  const partList = createPartList();
   for (const [key, note] of dropped)
     if (!parts.some(({ element }) => element === key))
-      told.add({ key, kind: 'text', called: 'element', title: key }).leaveOut(note);
+      partList.add({ key, kind: 'text', called: 'element', title: key }).leaveOut(note);
   for (const { name, why } of refused)
-    told.add({ key: `outside:${name}`, kind: kindOf(name), called: 'file', title: name }).leaveOut(why, name);
+    partList.add({ key: `outside:${name}`, kind: kindOf(name), called: 'file', title: name }).leaveOut(why, name);
   const placed = new Set(files.flatMap(({ path, pack = [] }) => [path, ...pack.map((one) => one.path)]));
   const fateOf = (path: string): Exclude<keyof FileCounts, 'all'> => {
     if (placed.has(path)) return 'shown';
@@ -56,7 +56,7 @@ export function accountFor({ course, parts, dropped, emptied, ledger, refused, l
   const unplaced = fates.get('leftOut') ?? [];
   const count = (fate: Exclude<keyof FileCounts, 'all'>) => fates.get(fate)?.length ?? 0;
   for (const path of new Set(unplaced.map((one) => TOOL_FOLDER.exec(one)?.[0] ?? one)))
-    told
+    partList
       .add({ key: `unused:${path}`, kind: kindOf(path), called: 'file', title: path })
       .leaveOut(leftover?.(path) ?? reasonOf(path), path);
   const counts = {
@@ -66,7 +66,7 @@ export function accountFor({ course, parts, dropped, emptied, ledger, refused, l
     played: count('played'),
     leftOut: unplaced.length + refused.length,
   };
-  return { course: { ...course, files }, parts: [...settled, ...told.all()], files: counts };
+  return { course: { ...course, files }, parts: [...settled, ...partList.all()], files: counts };
 }
 
 const plays = ({ folder, archive }: PlayedPackage, path: string) =>
@@ -86,6 +86,6 @@ export function leftOut(
   { becomes: _, element: __, file: ___, ...part }: TransferPart,
   note: TransferNote,
 ): TransferPart {
-  const isSaid = part.notes.some((one) => one.note === note);
-  return { ...part, outcome: 'left-out', notes: isSaid ? part.notes : [...part.notes, { note }] };
+  const isNoted = part.notes.some((one) => one.note === note);
+  return { ...part, outcome: 'left-out', notes: isNoted ? part.notes : [...part.notes, { note }] };
 }

@@ -1,5 +1,5 @@
-import { fence } from '@coursecraft/domain/content/blocks';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
+import { cardsBlock } from '@coursecraft/domain/flashcards/cards-block';
 import type { Flashcard } from '@coursecraft/domain/flashcards/read-cards';
 
 const MOST_CARDS = 50;
@@ -30,5 +30,6 @@ export function cardStacks<Card extends Flashcard>(cards: readonly Card[]): Card
   return stacks;
 }
 
-export const cardsBlock = (cards: readonly Flashcard[]): string =>
-  fence('flashcards', writeYaml({ cards: cards.map(({ front, back }) => ({ front, back })) }));
+/** Returns the format, cards and content of one element per stack. */
+export const cardElements = <Card extends Flashcard>(cards: readonly Card[]) =>
+  cardStacks(cards).map((entries) => ({ format: 'flashcards' as const, entries, content: cardsBlock(entries) }));

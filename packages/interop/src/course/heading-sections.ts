@@ -38,13 +38,13 @@ export function headingSections<Node>(
   };
   let open = begin({ slug: isTitled ? slugOf(title) : '', title }, 0, isTitled ? nodes[0] : undefined);
   for (const node of isTitled ? nodes.slice(1) : nodes) {
-    const said = found.get(node);
-    if (!said) {
+    const headingPart = found.get(node);
+    if (!headingPart) {
       open.nodes.push(node);
       continue;
     }
-    const heading = { slug: slugOf(said.title), title: said.title };
-    const level = levels.indexOf(said.depth);
+    const heading = { slug: slugOf(headingPart.title), title: headingPart.title };
+    const level = levels.indexOf(headingPart.depth);
     if (level < 0) {
       open.nodes.push(node);
       open.slugs.push(heading.slug);

@@ -36,7 +36,7 @@ export function createShelf(files: PackageFiles, parts: PartList): Shelf {
   const kept = new Map<string, PortableFile>();
   const names = new Set<string>();
   const counts = new Map<string, number>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const byLowerCase = new Map(files.names.map((name) => [name.toLowerCase(), name]));
 
   const find = (path: string | undefined) =>
@@ -54,9 +54,9 @@ export function createShelf(files: PackageFiles, parts: PartList): Shelf {
   };
 
   /** Reports a file once; `file` is its course name if it was imported. */
-  const tell = (key: string, file: string | undefined) => {
-    if (told.has(key)) return;
-    told.add(key);
+  const reportMissing = (key: string, file: string | undefined) => {
+    if (reported.has(key)) return;
+    reported.add(key);
     const kind = PICTURE.test(key) || key.startsWith('data:') ? 'picture' : 'file';
     const title = key.startsWith('data:') ? 'data:' : key;
     const part = parts.add({ key: `file:${title}`, kind, called: kind, title });
@@ -67,12 +67,12 @@ export function createShelf(files: PackageFiles, parts: PartList): Shelf {
   const keep = (path: string, called = path, named?: string): string | undefined => {
     const found = find(nameInside(path));
     if (found === undefined) {
-      tell(named ?? called, undefined);
+      reportMissing(named ?? called, undefined);
       return undefined;
     }
     const file = kept.get(found) ?? { name: nameFor(named ?? found), path: found };
     kept.set(found, file);
-    tell(named ?? found, file.name);
+    reportMissing(named ?? found, file.name);
     return pictureAddress({ name: file.name });
   };
 
@@ -80,7 +80,7 @@ export function createShelf(files: PackageFiles, parts: PartList): Shelf {
     const [, , ending, data] = DATA.exec(address) ?? [];
     if (!ending || !data) return undefined;
     const file = kept.get(address) ?? { name: nameFor(`picture.${ending}`), path: '', data: data.replace(/\s/g, '') };
-    tell(address.slice(0, 300), file.name);
+    reportMissing(address.slice(0, 300), file.name);
     kept.set(address, file);
     return pictureAddress({ name: file.name });
   };
@@ -91,7 +91,7 @@ export function createShelf(files: PackageFiles, parts: PartList): Shelf {
       const bare = data.replace(/\s/g, '');
       const key = `embedded:${name}:${bare}`;
       const file = kept.get(key) ?? { name: nameFor(name), path: '', data: bare };
-      if (!kept.has(key)) tell(file.name, file.name);
+      if (!kept.has(key)) reportMissing(file.name, file.name);
       kept.set(key, file);
       return pictureAddress({ name: file.name });
     },
@@ -102,7 +102,7 @@ export function createShelf(files: PackageFiles, parts: PartList): Shelf {
       const file =
         kept.get(key) ?? (isWhole ? { name: nameFor(name), path: only.path } : { name: nameFor(name), path: '', pack });
       kept.set(key, file);
-      tell(file.name, file.name);
+      reportMissing(file.name, file.name);
       return file.name;
     },
     files: () => [...kept.values()],
@@ -128,7 +128,7 @@ export function createShelf(files: PackageFiles, parts: PartList): Shelf {
             return address.startsWith('//') ? `https:${address}` : address;
           }
           part.note(PICTURE.test(address) ? 'picture-missing' : 'file-missing', address);
-          tell(decoded(address), undefined);
+          reportMissing(decoded(address), undefined);
           return undefined;
         },
         link(address) {

@@ -49,7 +49,7 @@ export function createPartList(): PartList {
   return {
     add({ key, kind, called, title = '' }) {
       const notes: PartNote[] = [];
-      const said = new Set<string>();
+      const notedKeys = new Set<string>();
       const part: TransferPart = {
         key: distinct(key),
         kind,
@@ -63,8 +63,8 @@ export function createPartList(): PartList {
       const note = (name: TransferNote, what?: string) => {
         const line = what === undefined ? undefined : oneLine(what);
         const once = `${name}\n${line ?? ''}`;
-        if (said.has(once)) return;
-        said.add(once);
+        if (notedKeys.has(once)) return;
+        notedKeys.add(once);
         notes.push({ note: name, ...(line !== undefined && { what: line }) });
       };
       return {

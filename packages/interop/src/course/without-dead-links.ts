@@ -24,7 +24,7 @@ function beginningOf(content: string, end: number): number {
 }
 
 /** Replaces links to missing elements by their text and reports each. */
-export function withoutDeadLinks(course: PortableCourse, tell: (key: string) => void): PortableCourse {
+export function withoutDeadLinks(course: PortableCourse, onDeadLink: (key: string) => void): PortableCourse {
   const keys = new Set(
     course.modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements.map(({ key }) => key))),
   );
@@ -36,7 +36,7 @@ export function withoutDeadLinks(course: PortableCourse, tell: (key: string) => 
       const key = decoded(found[1] ?? '');
       const beginning = keys.has(key) ? -1 : beginningOf(content, found.index);
       if (beginning < from) continue;
-      tell(key);
+      onDeadLink(key);
       settled += content.slice(from, beginning) + content.slice(beginning + 1, found.index);
       from = found.index + found[0].length;
     }

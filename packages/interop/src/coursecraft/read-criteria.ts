@@ -18,8 +18,10 @@ export async function readCriteria(
   file.becomes('criteria');
   const reading = readYamlFile(text);
   if (!reading.ok) return file.leaveOut('unreadable', `${name}: ${reading.problem}`);
-  const said = salvage(CriteriaFile, reading.data ?? {}, (problem) => file.note('unreadable', `${name}: ${problem}`));
-  for (const { element: owner, key: wanted, ...criterion } of said?.criteria ?? []) {
+  const entries = salvage(CriteriaFile, reading.data ?? {}, (problem) =>
+    file.note('unreadable', `${name}: ${problem}`),
+  );
+  for (const { element: owner, key: wanted, ...criterion } of entries?.criteria ?? []) {
     const key = keys('criterion', wanted);
     const part = parts.add({
       key: `criterion:${key}`,

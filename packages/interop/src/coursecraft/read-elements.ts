@@ -27,36 +27,36 @@ export async function readElements(section: Section, around: ReadingAround): Pro
     }
     const { head, body } = splitFrontMatter(text);
     const problems: string[] = [];
-    const said = readHead(head, (problem) => problems.push(`${file}: ${problem}`));
-    const key = keys('element', said.key ?? listed);
+    const headFields = readHead(head, (problem) => problems.push(`${file}: ${problem}`));
+    const key = keys('element', headFields.key ?? listed);
     const versions = await readVersions(file, around, (problem) => problems.push(problem));
     const element: PortableElement = {
       key,
-      title: said.title ?? title,
-      format: said.format,
+      title: headFields.title ?? title,
+      format: headFields.format,
       content: bodyOf(body),
       rows: [],
-      citations: said.citations,
-      ...(said.hidden && { hidden: true }),
+      citations: headFields.citations,
+      ...(headFields.hidden && { hidden: true }),
       ...(versions.length > 0 && { versions }),
     };
-    const part = parts.add({ key: `element:${key}`, kind: 'text', called: said.format, title: element.title });
+    const part = parts.add({ key: `element:${key}`, kind: 'text', called: headFields.format, title: element.title });
     for (const problem of problems) part.note('unreadable', problem);
-    if (said.hidden) part.note('hidden');
-    part.becomes(said.format, key);
-    tellChecks(element, parts);
+    if (headFields.hidden) part.note('hidden');
+    part.becomes(headFields.format, key);
+    noteChecks(element, parts);
     elements.push(element);
   }
   return elements;
 }
 
-function readHead(head: string | undefined, tell: (problem: string) => void): ElementHead {
+function readHead(head: string | undefined, onProblem: (problem: string) => void): ElementHead {
   const reading = readYamlFile(head ?? '{}');
-  if (!reading.ok) tell(reading.problem);
-  return salvage(ElementHead, (reading.ok ? reading.data : undefined) ?? {}, tell) ?? ElementHead.parse({});
+  if (!reading.ok) onProblem(reading.problem);
+  return salvage(ElementHead, (reading.ok ? reading.data : undefined) ?? {}, onProblem) ?? ElementHead.parse({});
 }
 
-function tellChecks({ key, content }: PortableElement, parts: PartList): void {
+function noteChecks({ key, content }: PortableElement, parts: PartList): void {
   const blocks = findBlocks(content).filter(({ kind }) => kind === 'check');
   for (const [index, { body }] of blocks.entries()) {
     const reading = readCheck(body);

@@ -22,8 +22,10 @@ export async function readScenarios(
     file.leaveOut('unreadable', `${name}: ${reading.problem}`);
     return [];
   }
-  const said = salvage(ScenariosFile, reading.data ?? {}, (problem) => file.note('unreadable', `${name}: ${problem}`));
-  return (said?.scenarios ?? []).flatMap(({ element: owner, criteria, ...scenario }, index) => {
+  const entries = salvage(ScenariosFile, reading.data ?? {}, (problem) =>
+    file.note('unreadable', `${name}: ${problem}`),
+  );
+  return (entries?.scenarios ?? []).flatMap(({ element: owner, criteria, ...scenario }, index) => {
     const part = parts.add({ key: `${name}:${index + 1}`, kind: 'other', called: 'scenario', title: scenario.title });
     const section = sections.findIndex(({ elements }) => elements.some(({ key }) => key === owner));
     const element = sections[section]?.elements.findIndex(({ key }) => key === owner);

@@ -11,18 +11,18 @@ import { versionsFolder } from './versions-folder.ts';
 export async function readVersions(
   file: string,
   { files, root }: ReadingAround,
-  tell: (problem: string) => void,
+  onProblem: (problem: string) => void,
 ): Promise<PortableVersion[]> {
   const folder = `${root}${versionsFolder(file)}`;
   const paths = files.names.filter((path) => path.startsWith(folder) && /^[^/]+\.md$/i.test(path.slice(folder.length)));
   const versions: PortableVersion[] = [];
   for (const path of paths.toSorted()) {
     const { head, body } = splitFrontMatter((await readText(files, path).catch(() => undefined)) ?? '');
-    const tellHere = (problem: string) => tell(`${path.slice(root.length)}: ${problem}`);
+    const onProblemHere = (problem: string) => onProblem(`${path.slice(root.length)}: ${problem}`);
     const reading = readYamlFile(head ?? '{}');
-    if (!reading.ok) tellHere(reading.problem);
-    const said = salvage(VersionHead, (reading.ok ? reading.data : undefined) ?? {}, tellHere);
-    if (said) versions.push({ ...said, content: bodyOf(body) });
+    if (!reading.ok) onProblemHere(reading.problem);
+    const headFields = salvage(VersionHead, (reading.ok ? reading.data : undefined) ?? {}, onProblemHere);
+    if (headFields) versions.push({ ...headFields, content: bodyOf(body) });
   }
   return versions;
 }

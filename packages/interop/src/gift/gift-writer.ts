@@ -15,8 +15,11 @@ function writeGift(course: PortableCourse, options: WritingOptions): Writing {
     `$CATEGORY: $course$/top/${path}`,
     ...elements.flatMap((one) => writeElement(one, course, options, losses)),
   ]);
-  const told = losses.filter(({ note, what }) => note !== 'formula-as-text' || what !== undefined);
-  return { files: [{ path: 'questions.gift', content: `${blocks.join('\n\n')}\n`.toWellFormed() }], losses: told };
+  const reportedLosses = losses.filter(({ note, what }) => note !== 'formula-as-text' || what !== undefined);
+  return {
+    files: [{ path: 'questions.gift', content: `${blocks.join('\n\n')}\n`.toWellFormed() }],
+    losses: reportedLosses,
+  };
 }
 
 function writeElement(

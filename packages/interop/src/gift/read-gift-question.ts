@@ -26,11 +26,11 @@ export function readGiftQuestion({ text: source, id }: GiftBlock, key: string): 
   const isGap = after.trim() !== '' && (/[^\s.!?…。]/.test(after) || !/[.!?…。:]\s*$/.test(before));
   const text = textOf(isGap ? `${before}_____${after}` : before);
   const [answers = '', ...general] = rest.slice(open + 1, close).split(/(?<!\\)####/);
-  const said = general.join('####').trim();
+  const generalFeedback = general.join('####').trim();
   return {
     ...base,
     text,
-    ...(said && { generalFeedback: textOf(said) }),
+    ...(generalFeedback && { generalFeedback: textOf(generalFeedback) }),
     ...readAnswers(answers.trim(), textOf),
   };
 }
@@ -49,14 +49,18 @@ function readAnswers(source: string, textOf: (raw: string) => QuestionText): Kin
   const hasRight = findOpen(source, '=') >= 0;
   if (hasWrong) return { kind: 'multichoice', answers: readChoices(source, textOf), isSingle: hasRight };
   if (hasRight && /->/.test(source)) return { kind: 'matching', answers: [], pairs: readPairs(source, textOf) };
-  const [word = '', ...said] = splitOpen(source, '#');
+  const [word = '', ...feedbacks] = splitOpen(source, '#');
   const truth = /^(?:(t|true)|(f|false))$/i.exec(word.trim());
-  if (truth) return { kind: 'truefalse', answers: readTruth(truth[1] !== undefined, said, textOf) };
+  if (truth) return { kind: 'truefalse', answers: readTruth(truth[1] !== undefined, feedbacks, textOf) };
   return { kind: 'shortanswer', answers: readChoices(hasRight ? source : `=${source}`, textOf) };
 }
 
-function readTruth(isTrue: boolean, said: readonly string[], textOf: (raw: string) => QuestionText): QuestionAnswer[] {
-  const [wrong, right] = said.map((one) => (one.trim() ? textOf(one) : undefined));
+function readTruth(
+  isTrue: boolean,
+  feedbacks: readonly string[],
+  textOf: (raw: string) => QuestionText,
+): QuestionAnswer[] {
+  const [wrong, right] = feedbacks.map((one) => (one.trim() ? textOf(one) : undefined));
   const truth = (value: boolean): QuestionText => ({ text: String(value), format: 'plain' });
   return [
     { text: truth(isTrue), fraction: 1, feedback: right },
@@ -80,8 +84,8 @@ function pieces(source: string): { sign: string; weight: number | undefined; res
 
 function readChoices(source: string, textOf: (raw: string) => QuestionText): QuestionAnswer[] {
   return pieces(source).map(({ sign, weight, rest }) => {
-    const [answer = '', ...said] = splitOpen(rest, '#');
-    const feedback = said.join('#').trim();
+    const [answer = '', ...feedbacks] = splitOpen(rest, '#');
+    const feedback = feedbacks.join('#').trim();
     return {
       text: textOf(answer),
       fraction: weight ?? (sign === '=' ? 1 : 0),
@@ -102,8 +106,8 @@ function readNumbers(source: string, textOf: (raw: string) => QuestionText): Que
   const isList = findOpen(source, '=') >= 0 || findOpen(source, '~') >= 0;
   const list = isList ? pieces(source) : [{ sign: '=', weight: undefined, rest: source }];
   return list.map(({ sign, weight, rest }) => {
-    const [value = '', ...said] = splitOpen(rest, '#');
-    const feedback = said.join('#').trim();
+    const [value = '', ...feedbacks] = splitOpen(rest, '#');
+    const feedback = feedbacks.join('#').trim();
     const range = /^\s*(-?[\d.]*?\d)\s*\.\.\s*(-?[\d.]+)\s*$/.exec(value);
     const between = range ? numberBetween(Number(range[1]), Number(range[2])) : undefined;
     const [number = '', tolerance = ''] = between

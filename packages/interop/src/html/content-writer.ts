@@ -104,7 +104,7 @@ export function contentWriter(
     const classes = node.tagName === 'pre' && code?.type === 'element' ? code.properties.className : undefined;
     if (Array.isArray(classes) && classes.includes('language-package') && code?.type === 'element') {
       const [body] = code.children;
-      return standIn('package', readYaml(body?.type === 'text' ? body.value : ''));
+      return placeholder('package', readYaml(body?.type === 'text' ? body.value : ''));
     }
     return [{ ...node, children: node.children.flatMap(withoutPackages) }];
   };
@@ -112,7 +112,7 @@ export function contentWriter(
   const blockHtml = ({ kind, body }: Block): Element[] => {
     const data = readYaml(body);
     switch (kind) {
-      case 'flashcards': {
+      case FLASHCARDS: {
         const cards = readCards(data);
         const sides = cards.flatMap(({ front, back }) => [
           element('dt', {}, ...line(html(front))),
@@ -138,11 +138,11 @@ export function contentWriter(
         return [paragraph(words(reading.ok ? reading.check.stem : '…'))];
       }
       default:
-        return standIn(kind, data);
+        return placeholder(kind, data);
     }
   };
 
-  const standIn = (kind: string, data: unknown): Element[] => {
+  const placeholder = (kind: string, data: unknown): Element[] => {
     lose('embed-dropped', kind);
     const played = course.packages.find(({ key }) => key === fieldOf(data, 'package'));
     return [paragraph(element('em', {}, words(fieldOf(data, 'title') || played?.title || kind)))];

@@ -29,14 +29,14 @@ export function readLiaHeader(source: string): LiaHeader {
       continue;
     }
     const [, macro, value] = MACRO.exec(line.trim()) ?? [];
-    const [, field, said = ''] = FIELD.exec(line) ?? [];
+    const [, field, fieldValue = ''] = FIELD.exec(line) ?? [];
     if (macro !== undefined) {
       macros.push(`@${macro}`);
       inMacro = value === undefined;
       name = '';
     } else if (field && KNOWN.test(field)) {
       name = field.toLowerCase();
-      fields.set(name, said.trim());
+      fields.set(name, fieldValue.trim());
       if (RUNS.test(name)) macros.push(name);
     } else if (name) fields.set(name, `${fields.get(name) ?? ''} ${line.trim()}`.trim());
   }

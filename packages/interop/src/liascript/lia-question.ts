@@ -106,8 +106,8 @@ function matrixChecks(
   }
   if (known.every(({ right }) => right.length === 1) && known.length > 1) {
     const pairs = known.map(({ text, right }) => ({ left: line(text), right: names[right[0] ?? 0] ?? '' }));
-    const spare = names.filter((name) => !pairs.some(({ right }) => right === name));
-    const check = matchCheck(stem, pairs, spare, part);
+    const unmatched = names.filter((name) => !pairs.some(({ right }) => right === name));
+    const check = matchCheck(stem, pairs, unmatched, part);
     return check ? [check] : [];
   }
   return known.flatMap(({ text, right, take }) => {

@@ -76,10 +76,10 @@ export function readFencedDivs(
       const behind = isNext ? last?.challenge : undefined;
       if (TEACHERS.test(div.name)) forTeachers.push(withCode([div.title, body].filter(Boolean).join('\n')));
       else if (SOLUTIONS.test(div.name)) {
-        const said = withCode(withoutHeading(body));
+        const content = withCode(withoutHeading(body));
         const challenge = own ?? behind;
-        if (challenge) challenge.solution = [challenge.solution, said].filter(Boolean).join('\n\n');
-        else around.out.push(markOf({ hints: [], solution: said }));
+        if (challenge) challenge.solution = [challenge.solution, content].filter(Boolean).join('\n\n');
+        else around.out.push(markOf({ hints: [], solution: content }));
       } else if (div.name === 'hint' && own) own.hints.push(withCode(withoutHeading(body)));
       else if (div.challenge) {
         const title = div.title ? `### ${div.title}\n` : '';

@@ -19,8 +19,10 @@ export function choiceOfTable(table: Table): MarkedChoice | undefined {
   const names = head?.children.map((cell) => wordsOf(cell).trim()) ?? [];
   const column = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
   const [verdict, feedback, label] = [column(COLUMNS.verdict), column(COLUMNS.feedback), column(COLUMNS.label)];
-  const told = names.findIndex((name, index) => COLUMNS.text.test(name) && index !== verdict && index !== feedback);
-  const text = told >= 0 ? told : label;
+  const textColumn = names.findIndex(
+    (name, index) => COLUMNS.text.test(name) && index !== verdict && index !== feedback,
+  );
+  const text = textColumn >= 0 ? textColumn : label;
   if (verdict < 0 || text < 0 || rows.length < 2) return undefined;
   const verdicts = rows.map(({ children }) => wordsOf(children[verdict] ?? { type: 'text', value: '' }).trim());
   if (!verdicts.every((words) => RIGHT.test(words) || WRONG.test(words))) return undefined;

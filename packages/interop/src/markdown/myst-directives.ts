@@ -14,7 +14,7 @@ export function withoutDirectives(text: string, depth = 0): string {
   if (depth > DEEPEST) return text;
   return eachDirective(text, (name, title, inside) => {
     const options = OPTIONS.exec(inside)?.[0] ?? '';
-    return said(name, { title: title.trim(), options, body: inside.slice(options.length).trim(), depth });
+    return directiveText(name, { title: title.trim(), options, body: inside.slice(options.length).trim(), depth });
   })
     .replace(/\{math\}`([^`\n]+)`/g, (_all, formula: string) => `$${formula}$`)
     .replace(/^\$\$[ \t]+\([\w:-]+\)[ \t]*$/gm, '$$$$')
@@ -48,7 +48,7 @@ function eachDirective(text: string, put: (name: string, title: string, inside: 
 
 type Directive = { title: string; options: string; body: string; depth: number };
 
-function said(name: string, { title, options, body, depth }: Directive): string | undefined {
+function directiveText(name: string, { title, options, body, depth }: Directive): string | undefined {
   const inner = () => withoutDirectives(body, depth + 1);
   const option = (key: string) => new RegExp(`^[ \\t]*:?${key}:[ \\t]*([^\\n]*)`, 'm').exec(options)?.[1]?.trim() ?? '';
   if (CODE.test(name)) return `\`\`\`${title.split(/\s/)[0] ?? ''}\n${body}\n\`\`\``;

@@ -55,18 +55,18 @@ type Prepared = { text: string; header: LiaHeader | undefined; quizzes: LiaQuiz[
 export function readMarkdownFile(source: string, around: FileAround): MarkdownFile {
   const { path, parts } = around;
   const { head, body } = splitHead(source.replace(/^\ufeff/, ''));
-  const said = frontMatter(head);
+  const fields = frontMatter(head);
   const notes: Parameters<OpenPart['note']>[] = [];
   if (body.length > LONGEST) {
     parts.add({ key: path, kind: 'text', called: 'file', title: path }).leaveOut('too-long', path);
-    return { path, ...said, isSplit: false, elements: [] };
+    return { path, ...fields, isSplit: false, elements: [] };
   }
   const { text, header, quizzes, challenges } = prepare(body, around, (...note) => notes.push(note));
   const file: MarkdownFile = {
     path,
-    title: said.title || header?.title || '',
-    description: said.description || header?.description || '',
-    language: said.language ?? header?.language,
+    title: fields.title || header?.title || '',
+    description: fields.description || header?.description || '',
+    language: fields.language ?? header?.language,
     isSplit: around.splits(header !== undefined),
     elements: [],
   };
@@ -103,7 +103,7 @@ export function readMarkdownFile(source: string, around: FileAround): MarkdownFi
     }
     const format = formatOfContent(content);
     part.becomes(format, key);
-    const isHidden = around.isHidden || said.isHidden;
+    const isHidden = around.isHidden || fields.isHidden;
     if (isHidden) part.note('hidden');
     const criteria = objectivesAsCriteria(key, content, parts, own);
     const element = portableElement({

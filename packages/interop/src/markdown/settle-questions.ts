@@ -69,8 +69,8 @@ export function settleQuestions(
     const { above, stem: written } = splitStem(render(asked));
     const stem = written || headingBefore(out) || around.title || '…';
     const next = nodes[at + 1];
-    const said = explanationOf(next, next ? render([next]) : '');
-    if (said !== undefined) at += 1;
+    const explained = explanationOf(next, next ? render([next]) : '');
+    if (explained !== undefined) at += 1;
     const part = around.parts.add({
       key: `${around.element}:question`,
       kind: 'problem',
@@ -79,7 +79,7 @@ export function settleQuestions(
     });
     out.push(...asNodes(above));
     const checks = found.checks(stem, part).flatMap((check) => {
-      const explanation = [found.explanation, said].filter(Boolean).join('\n\n');
+      const explanation = [found.explanation, explained].filter(Boolean).join('\n\n');
       return settleCheck({ ...check, hints: found.hints, explanation }, part) ?? [];
     });
     const [first] = checks;

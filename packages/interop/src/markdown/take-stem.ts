@@ -35,8 +35,8 @@ const LABEL =
 /** Returns the text of an explanation below options, or undefined. */
 export function explanationOf(node: RootContent | undefined, words: string): string | undefined {
   if (node?.type === 'blockquote') {
-    const said = words.replace(/^> ?/gm, '').trim();
-    return said.startsWith('[!') ? undefined : said;
+    const stem = words.replace(/^> ?/gm, '').trim();
+    return stem.startsWith('[!') ? undefined : stem;
   }
   if (node?.type !== 'paragraph' || !LABEL.test(words)) return undefined;
   return words.replace(LABEL, '').trim() || undefined;

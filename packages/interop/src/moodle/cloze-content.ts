@@ -88,5 +88,5 @@ function slotOf(
     const check = textCheck(stem, { accept: right.map(starless), wrong, caseSensitive: usesCase }, part);
     return check ? { check } : { toRead: stem };
   };
-  return { part, label: '', said: '', gap, read };
+  return { part, label: '', feedbackText: '', gap, read };
 }

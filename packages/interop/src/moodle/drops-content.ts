@@ -23,7 +23,7 @@ export function dropsContent(question: Question, part: OpenPart, reading: Questi
     slots.push({
       part,
       label: '',
-      said: '',
+      feedbackText: '',
       gap: () => (options.length > 1 ? dropdownGap(options) : { accept: [right] }),
       read(stem) {
         const check =

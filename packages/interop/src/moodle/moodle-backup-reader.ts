@@ -24,7 +24,7 @@ import { readBank } from './backup/read-bank.ts';
 import { readBook } from './backup/read-book.ts';
 import { isPlayed, readPlayedActivity } from './backup/read-played-activity.ts';
 import { readQuiz } from './backup/read-quiz.ts';
-import { tellBackupFiles } from './backup/tell-backup-files.ts';
+import { reportBackupFiles } from './backup/report-backup-files.ts';
 import { questionText } from './question-context.ts';
 
 const MANIFEST = /(^|\/)moodle_backup\.xml$/;
@@ -88,7 +88,7 @@ export const moodleBackupReader: FormatReader = {
       context: (part) => shelf.context(part, {}),
     });
     course.note('settings-dropped');
-    tellBackupFiles(reading);
+    reportBackupFiles(reading);
     const read = {
       ...emptyCourse(outline.key),
       title: outline.title || field(settings, 'fullname').trim(),

@@ -25,8 +25,8 @@ function writeMoodleXml(course: PortableCourse, options: WritingOptions): Writin
   ]);
   const content = xmlFile(element('quiz', {}, ...questions));
   // Moodle displays formulas, so they are no loss.
-  const told = losses.filter(({ note, what }) => note !== 'formula-as-text' || what !== undefined);
-  return { files: [{ path: 'questions.xml', content }], losses: told };
+  const reportedLosses = losses.filter(({ note, what }) => note !== 'formula-as-text' || what !== undefined);
+  return { files: [{ path: 'questions.xml', content }], losses: reportedLosses };
 }
 
 /** Embedded base64 files go into their text; others are replaced by text. */
@@ -76,8 +76,8 @@ function keyed(check: Check, withSolutions: boolean, head: Head, writing: Questi
   const { kind, text, parts } = questionXml(check, writing);
   const { explanation, hints = [] } = check;
   const general = explanation && withSolutions ? [writing.text('generalfeedback', explanation)] : [];
-  const told = withSolutions ? hints.map((hint) => writing.text('hint', hint)) : [];
-  return head(kind, text, ...general, element('defaultgrade', {}, '1'), ...parts, ...told);
+  const hintElements = withSolutions ? hints.map((hint) => writing.text('hint', hint)) : [];
+  return head(kind, text, ...general, element('defaultgrade', {}, '1'), ...parts, ...hintElements);
 }
 
 function unkeyed(check: Check, head: Head, writing: QuestionWriting): Element {

@@ -49,19 +49,19 @@ export function questionContent(question: Question, part: OpenPart, reading: Que
     else part.leaveOut('empty');
     return text;
   }
-  const said = questionText(question.generalFeedback, part, reading);
+  const generalFeedback = questionText(question.generalFeedback, part, reading);
   const hints = question.hints.map((hint) => questionText(hint, part, reading)).filter(Boolean);
   if (question.kind === 'multianswer' || question.kind === 'cloze')
-    return sharedPart(part, (own) => clozeContent(question, own, reading, { said, hints }));
+    return sharedPart(part, (own) => clozeContent(question, own, reading, { feedbackText: generalFeedback, hints }));
   if (question.kind === 'ddwtos' || question.kind === 'gapselect' || question.kind === 'gapfill')
-    return sharedPart(part, (own) => dropsContent(question, own, reading, { said, hints }));
+    return sharedPart(part, (own) => dropsContent(question, own, reading, { feedbackText: generalFeedback, hints }));
   const { above, stem } = splitStem(questionText(question.text, part, reading));
   const asked = stem || question.name.replace(/([\\`*_[\]<>$])/g, '\\$1') || '…';
   const found = findCheck({ question, stem: asked, part, reading });
-  const explanation = [found.check?.explanation, said].filter(Boolean).join('\n\n');
+  const explanation = [found.check?.explanation, generalFeedback].filter(Boolean).join('\n\n');
   const settled = found.check && settleCheck(checkAsShown({ ...found.check, hints, explanation }), part);
   if (settled) part.becomes(settled.type);
-  else if (said || hints.length > 0) part.note('feedback-dropped');
+  else if (generalFeedback || hints.length > 0) part.note('feedback-dropped');
   const instead = found.check ? (found.check.stem ?? '') : (found.toRead ?? asked);
   return [above, settled ? writeCheck(settled) : instead].filter(Boolean).join('\n\n');
 }
@@ -133,10 +133,10 @@ function words({ question, stem, part, reading }: Asking): Found {
   if (answers.some(isPartly)) part.note('partial-credit-simplified');
   const right = answers.filter(isRight);
   const wrong = answers.filter(({ fraction, text }) => fraction <= 0 && !isPattern(text.text));
-  const said = right.map(({ feedback }) => questionText(feedback, part, reading)).filter(Boolean);
-  const explanation = new Set(said).size === 1 ? said[0] : undefined;
+  const rightFeedback = right.map(({ feedback }) => questionText(feedback, part, reading)).filter(Boolean);
+  const explanation = new Set(rightFeedback).size === 1 ? rightFeedback[0] : undefined;
   const others = answers.filter((answer) => !isRight(answer) && answer.feedback?.text.trim());
-  if (others.length > 0 || new Set(said).size > 1) part.note('feedback-dropped');
+  if (others.length > 0 || new Set(rightFeedback).size > 1) part.note('feedback-dropped');
   if (right.some(({ text }) => isPattern(text.text))) {
     part.note('pattern-dropped', right.map(({ text }) => text.text).join(' | '));
     return { check: { type: 'free-response', stem, ...(explanation && { explanation }) } };
@@ -178,9 +178,9 @@ function pairs({ question, stem, part, reading }: Asking): Found {
     right: textToContent(lineOf(right)),
   }));
   const matched = read.filter(({ left, right }) => left && right);
-  const spare = read.filter(({ left, right }) => !left && right).map(({ right }) => right);
-  const check = matchCheck(stem, matched, spare, part);
-  return check ? { check } : { toRead: sidesToRead(stem, matched, spare) };
+  const unmatched = read.filter(({ left, right }) => !left && right).map(({ right }) => right);
+  const check = matchCheck(stem, matched, unmatched, part);
+  return check ? { check } : { toRead: sidesToRead(stem, matched, unmatched) };
 }
 
 function order({ question, stem, part, reading }: Asking): Found {

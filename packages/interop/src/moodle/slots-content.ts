@@ -3,7 +3,7 @@ import type { OpenPart } from '../course/part-list.ts';
 import type { Question } from './question.ts';
 import { type QuestionReading, questionText } from './question-context.ts';
 
-export type Saying = { said: string; hints: string[] };
+export type Saying = { feedbackText: string; hints: string[] };
 
 /** Converts a text with slots to checks; general feedback goes to the last one. */
 export function slotsContent(
@@ -11,11 +11,11 @@ export function slotsContent(
   { text, slots }: { text: string; slots: readonly SlotReading[] },
   part: OpenPart,
   reading: QuestionReading,
-  { said, hints }: Saying,
+  { feedbackText, hints }: Saying,
 ): string {
   if (slots.length === 0) part.note('key-missing');
   return makeChecks(questionText({ ...question.text, text }, part, reading), {
-    slots: slots.map((slot, index) => (said && index === slots.length - 1 ? { ...slot, said } : slot)),
+    slots: slots.map((slot, index) => (feedbackText && index === slots.length - 1 ? { ...slot, feedbackText } : slot)),
     title: question.name,
     hints,
   });

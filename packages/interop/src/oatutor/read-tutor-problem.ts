@@ -62,13 +62,13 @@ function readProblem(problem: PoolProblem, whole: OpenPart, reading: ProblemRead
   const body = text(problem.body, shelf.context(whole, { folder }));
   const isRepeated = body.length <= LONGEST_REPEATED && !body.includes('\n\n') && !body.includes('![');
   const contents = problem.steps.map((step) => {
-    const told = parts.add({
+    const opened = parts.add({
       key: step.id,
       kind: 'problem',
       called: `${step.problemType} ${step.answerType}`.trim(),
       title: step.title,
     });
-    const part = { ...told, becomes: (what: string) => told.becomes(what, id) };
+    const part = { ...opened, becomes: (what: string) => opened.becomes(what, id) };
     if (Object.keys(variables).length > 0) part.note('random-values', Object.keys(variables).join(', '));
     const context = shelf.context(part, { folder });
     const asked = [text(step.title, context), text(step.body, context)].filter(Boolean).join('\\\n');

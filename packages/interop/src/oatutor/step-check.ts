@@ -61,8 +61,8 @@ function hintTexts(hint: PoolHint, context: HtmlContext): string[] {
   const [answer] = hint.answers;
   const isNamed = title && text && !text.toLowerCase().startsWith(title.toLowerCase()) && !/[*\n]/.test(title);
   const asked = isNamed ? `**${title}** ${text}` : text || title;
-  const said = [asked, answer === undefined ? '' : tutorText(answer, context)].filter(Boolean).join(' → ');
-  return [said, ...hint.hints.flatMap((sub) => hintTexts(sub, context))].filter(Boolean);
+  const solution = [asked, answer === undefined ? '' : tutorText(answer, context)].filter(Boolean).join(' → ');
+  return [solution, ...hint.hints.flatMap((sub) => hintTexts(sub, context))].filter(Boolean);
 }
 
 function inGroups(hints: readonly string[]): string[] {

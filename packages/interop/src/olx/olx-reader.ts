@@ -29,8 +29,8 @@ export const olxReader: FormatReader = {
     if (!found) throw new PackageError('unknown', `${name} holds no course of Open edX`);
     const policies = await readPolicies(files, found.root);
     const wordsOf = (tag: string, id: string, field: string) => {
-      const said = policies.of(tag, id)[field];
-      return typeof said === 'string' && said.trim() ? said : undefined;
+      const value = policies.of(tag, id)[field];
+      return typeof value === 'string' && value.trim() ? value : undefined;
     };
     const tree = await readOlxTree(files, found, (tag, id) => wordsOf(tag, id, 'display_name'));
     const { course: root } = tree;
@@ -104,20 +104,20 @@ function nameElements(module: PlannedModule, elementOf: Map<string, string>): vo
 }
 
 async function readModule({ key, title, node, sections }: PlannedModule, reading: OlxReading): Promise<PortableModule> {
-  if (node) tellLevel(node, 'module', reading);
+  if (node) reportLevel(node, 'module', reading);
   const read: PortableSection[] = [];
   for (const section of sections) read.push(await readSection(section, reading));
   return { key, title, sections: read, scenarios: [] };
 }
 
 async function readSection({ key, title, node, units }: PlannedSection, reading: OlxReading): Promise<PortableSection> {
-  if (node) tellLevel(node, 'section', reading);
+  if (node) reportLevel(node, 'section', reading);
   const elements = [];
   for (const unit of units) elements.push(...(await readUnit(unit, reading)));
   return { key, title, elements };
 }
 
-function tellLevel(node: OlxNode, becomes: 'module' | 'section', { parts, course }: OlxReading): void {
+function reportLevel(node: OlxNode, becomes: 'module' | 'section', { parts, course }: OlxReading): void {
   const part = parts.add({ key: `${node.tag}/${node.id}`, kind: 'structure', called: node.tag, title: node.title });
   if (node.fault) part.leaveOut(node.fault.note, node.fault.what);
   else if (node.children.length === 0) part.leaveOut('empty');

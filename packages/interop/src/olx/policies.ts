@@ -17,7 +17,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Reads titles, pages and assets from `policies/`. */
 export async function readPolicies(files: PackageFiles, root: string): Promise<Policies> {
   const names = files.names.filter((name) => name.startsWith(`${root}policies/`) && name.endsWith('.json'));
-  const said = new Map<string, Record<string, unknown>>();
+  const fieldsByPart = new Map<string, Record<string, unknown>>();
   const assets = new Map<string, string>();
   const unreadable: string[] = [];
   for (const name of names) {
@@ -27,15 +27,17 @@ export async function readPolicies(files: PackageFiles, root: string): Promise<P
       for (const [key, value] of Object.entries(isRecord(data) ? data : {})) {
         if (!isRecord(value)) continue;
         if (/(?:^|\/)assets\.json$/.test(name)) assets.set(key, exportedAs(key, value));
-        else said.set(key, value);
+        else fieldsByPart.set(key, value);
       }
     } catch {
       unreadable.push(name);
     }
   }
-  const tabs = [...said.values()].flatMap(({ tabs: list }) => (Array.isArray(list) ? list.filter(isRecord) : []));
+  const tabs = [...fieldsByPart.values()].flatMap(({ tabs: list }) =>
+    Array.isArray(list) ? list.filter(isRecord) : [],
+  );
   return {
-    of: (tag, id) => said.get(`${tag}/${id}`) ?? {},
+    of: (tag, id) => fieldsByPart.get(`${tag}/${id}`) ?? {},
     tabs: tabs.flatMap(({ name, url_slug: slug }) =>
       typeof name === 'string' && typeof slug === 'string' ? [{ name, slug }] : [],
     ),

@@ -39,17 +39,17 @@ export function readAssessment(node: OlxNode, part: OpenPart, context: HtmlConte
         line(childElement(criterion, 'prompt')) ||
         line(childElement(criterion, 'label')) ||
         line(childElement(criterion, 'name'));
-      const told = parts.add({
+      const criterionPart = parts.add({
         key: `${node.tag}/${node.id}/criterion/${index}`,
         kind: 'criterion',
         called: 'criterion',
         title: statement,
       });
       if (!/\p{L}/u.test(statement) || statement.length > LONGEST_STATEMENT) {
-        told.leaveOut(statement.length > LONGEST_STATEMENT ? 'too-long' : 'empty');
+        criterionPart.leaveOut(statement.length > LONGEST_STATEMENT ? 'too-long' : 'empty');
         return [];
       }
-      told.becomes('criterion');
+      criterionPart.becomes('criterion');
       const guidance = childElements(criterion, 'option').map(level).join('\n');
       return [statedCriterion(shortKey(`${node.id}/${index}`), statement, { guidance, kind: 'application' })];
     },

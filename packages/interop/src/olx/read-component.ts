@@ -60,28 +60,28 @@ export async function readComponent(node: OlxNode, reading: OlxReading, place: P
   const kind = isProblem || opened.tag === 'openassessment' ? 'problem' : VIDEOS.has(opened.tag) ? 'video' : 'text';
   const key = `${opened.tag}/${opened.id}`;
   let first: OpenPart | undefined;
-  const told = (called: string, suffix = '') => {
+  const addPart = (called: string, suffix = '') => {
     const part = reading.parts.add({ key: `${key}${suffix}`, kind, called, title: opened.title });
     const own: OpenPart = { ...part, becomes: (what, element = place.key) => part.becomes(what, element) };
     first ??= own;
     return own;
   };
   if (opened.fault) {
-    told(opened.tag).leaveOut(opened.fault.note, opened.fault.what);
+    addPart(opened.tag).leaveOut(opened.fault.note, opened.fault.what);
     return noContent();
   }
   try {
-    if (!isProblem) return await contentOf(opened, told(opened.tag), reading, place);
+    if (!isProblem) return await contentOf(opened, addPart(opened.tag), reading, place);
     if (attribute(opened.xml, 'max_attempts')) reading.course.note('attempts-dropped');
     if (attribute(opened.xml, 'weight')) reading.course.note('scoring-simplified');
     const content = readProblem(opened, {
-      partOf: (index, called) => told(called, index > 0 ? `#${index + 1}` : ''),
+      partOf: (index, called) => addPart(called, index > 0 ? `#${index + 1}` : ''),
       context: reading.context,
     });
     return { ...noContent(), pieces: piecesOf('problem', opened.title, place, content) };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    (first ?? told(opened.tag)).leaveOut('unreadable', `${opened.file ?? key}: ${why}`);
+    (first ?? addPart(opened.tag)).leaveOut('unreadable', `${opened.file ?? key}: ${why}`);
     return noContent();
   }
 }

@@ -48,7 +48,7 @@ export function readDraggedItems(node: OlxNode, part: OpenPart, context: HtmlCon
     const feedback =
       typeof data.feedback === 'object' && data.feedback !== null ? (data.feedback as Record<string, unknown>) : {};
     const explanation = htmlToContent(words(feedback.finish), context);
-    if (isSaid(data, feedback)) part.note('feedback-dropped');
+    if (hasFeedback(data, feedback)) part.note('feedback-dropped');
     const settled = check && settleCheck(checkAsShown({ ...check, explanation }), part);
     if (settled) {
       part.becomes(settled.type);
@@ -62,7 +62,7 @@ export function readDraggedItems(node: OlxNode, part: OpenPart, context: HtmlCon
   );
 }
 
-const isSaid = (data: Record<string, unknown>, { start }: Record<string, unknown>): boolean =>
+const hasFeedback = (data: Record<string, unknown>, { start }: Record<string, unknown>): boolean =>
   words(start).trim() !== '' ||
   records(data.items).some((item) =>
     Object.values(typeof item.feedback === 'object' && item.feedback !== null ? item.feedback : {}).some(

@@ -18,8 +18,8 @@ export function transcriptText(source: string): string {
 function ofJson(text: string): string {
   try {
     const data: unknown = JSON.parse(text);
-    const said = typeof data === 'object' && data !== null ? (data as { text?: unknown }).text : undefined;
-    return Array.isArray(said) ? asWords(said.filter((one) => typeof one === 'string')) : '';
+    const spokenLines = typeof data === 'object' && data !== null ? (data as { text?: unknown }).text : undefined;
+    return Array.isArray(spokenLines) ? asWords(spokenLines.filter((one) => typeof one === 'string')) : '';
   } catch {
     return '';
   }

@@ -53,12 +53,12 @@ export async function readRoster(files: PackageFiles): Promise<RosterClass[]> {
     return [...roster]
       .filter(([, { students }]) => students.size > 0)
       .map(([id, { title, students }]) => {
-        const said = [...students].map((student) => emails.get(student) ?? '');
+        const addresses = [...students].map((student) => emails.get(student) ?? '');
         return {
           id,
           title,
-          emails: [...new Set(said.filter(Boolean))],
-          withoutEmail: said.filter((email) => !email).length,
+          emails: [...new Set(addresses.filter(Boolean))],
+          withoutEmail: addresses.filter((email) => !email).length,
         };
       })
       .toSorted((one, other) => one.title.localeCompare(other.title, 'en', { numeric: true }));

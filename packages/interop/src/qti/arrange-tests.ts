@@ -2,7 +2,7 @@ import { distinctKeys } from '../course/distinct-keys.ts';
 import { portableElement } from '../course/drafts.ts';
 import { formatOfContent } from '../course/format-of-content.ts';
 import type { PortableElement, PortableModule, PortableSection } from '../course/portable-course.ts';
-import { contentOfAll, type NodesAround, nodeContent, tellGroup } from './read-nodes.ts';
+import { contentOfAll, type NodesAround, nodeContent, reportGroup } from './read-nodes.ts';
 import { type GroupNode, itemsOf, type TestNode } from './test-node.ts';
 
 type Leaf = Exclude<TestNode, GroupNode>;
@@ -18,7 +18,7 @@ export function arrangeTests(
   const modules: PortableModule[] = [];
   const alone = nodes.filter((node): node is Leaf => !isGroup(node));
   for (const group of nodes.filter(isGroup)) {
-    tellGroup(group, 'module', around);
+    reportGroup(group, 'module', around);
     const key = keys(group.key);
     modules.push({ key, title: group.title, scenarios: [], sections: sectionsOf(group, key, keys, around) });
   }
@@ -38,7 +38,7 @@ function sectionsOf(
   const [only] = group.children;
   // A single untitled section only satisfies the schema.
   const isShell = group.children.length === 1 && only && isGroup(only) && !only.title && only.children.some(isGroup);
-  if (isShell) tellGroup(only, 'module', around);
+  if (isShell) reportGroup(only, 'module', around);
   const children = isShell ? only.children : group.children;
   const sections: PortableSection[] = [];
   let run: Leaf[] = [];
@@ -50,7 +50,7 @@ function sectionsOf(
     if (!isGroup(child)) run.push(child);
     else {
       close();
-      tellGroup(child, 'section', around);
+      reportGroup(child, 'section', around);
       sections.push(sectionOf(child.key, child.title || group.title, child.children, keys, around));
     }
   }
@@ -76,7 +76,7 @@ function elementsOf(
   around: NodesAround,
 ): PortableElement[] {
   const key = keys(node.key);
-  if (isGroup(node)) tellGroup(node, 'element', around);
+  if (isGroup(node)) reportGroup(node, 'element', around);
   const { content, rows: criteria } = isGroup(node)
     ? contentOfAll(node.children, key, around)
     : nodeContent(node, key, around);

@@ -40,7 +40,7 @@ async function readQti(files: PackageFiles, name: string): Promise<Reading> {
   const shelf = createShelf(files, parts);
   const manifest = await readManifest(files);
   const paths = pathsInOrder(files, manifest);
-  tellMissing(files, manifest, parts);
+  reportMissing(files, manifest, parts);
   const documents = await loadDocuments(files, paths, parts);
   const nodes = await readAll(files, documents);
   const around: NodesAround = { parts, shelf, locate: locateFiles(files) };
@@ -71,7 +71,7 @@ function pathsInOrder(files: PackageFiles, manifest: Manifest | undefined): stri
   );
 }
 
-function tellMissing(files: PackageFiles, manifest: Manifest | undefined, parts: PartList): void {
+function reportMissing(files: PackageFiles, manifest: Manifest | undefined, parts: PartList): void {
   for (const { id, type, href, title, files: own } of manifest?.resources.values() ?? []) {
     const paths = [href ?? '', ...own].filter(Boolean);
     if (!KINDS.test(type) || paths.some((path) => files.has(path))) continue;

@@ -65,7 +65,7 @@ export function nodeContent(node: ItemNode | TextNode | LostNode, element: strin
 export function contentOfAll(nodes: readonly TestNode[], element: string, around: NodesAround): NodeContent {
   const found = nodes.map((node): NodeContent => {
     if (node.kind !== 'group') return nodeContent(node, element, around);
-    tellGroup(node, 'text', around);
+    reportGroup(node, 'text', around);
     const inner = contentOfAll(node.children, element, around);
     const heading = node.title && inner.content ? `**${node.title.replace(/([*_\\`[\]])/g, '\\$1')}**\n\n` : '';
     return { ...inner, content: `${heading}${inner.content}` };
@@ -80,7 +80,7 @@ export function contentOfAll(nodes: readonly TestNode[], element: string, around
 }
 
 /** Reports a group. */
-export function tellGroup(node: Extract<TestNode, { kind: 'group' }>, becomes: string, { parts }: NodesAround): void {
+export function reportGroup(node: Extract<TestNode, { kind: 'group' }>, becomes: string, { parts }: NodesAround): void {
   const part = parts.add({ key: node.key, kind: 'structure', called: node.called, title: node.title });
   for (const { note, what } of node.notes) part.note(note, what);
   if (node.children.length === 0) part.leaveOut('empty');

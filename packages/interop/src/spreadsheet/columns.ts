@@ -85,11 +85,11 @@ export function readColumns(row: readonly string[]): Columns {
     const name = plainName(cell);
     if (!name) continue;
     const [known] = (Object.entries(NAMES) as [Column, RegExp][]).find(([, pattern]) => pattern.test(name)) ?? [];
-    const said = FEEDBACK.exec(name);
+    const feedbackMatch = FEEDBACK.exec(name);
     const wrong = WRONG.exec(name);
     const mark = LETTER.exec(name)?.[1] ?? NUMBER.exec(name)?.[1];
     if (known && columns.at[known] === undefined) columns.at[known] = at;
-    else if (said) feedback.set(ordinal(said[1] ?? said[2] ?? '1'), at);
+    else if (feedbackMatch) feedback.set(ordinal(feedbackMatch[1] ?? feedbackMatch[2] ?? '1'), at);
     else if (wrong) options.set(`wrong ${wrong[1] ?? options.size}`, { at, order: 100 + options.size, isWrong: true });
     else if (mark) options.set(mark, { at, order: ordinal(mark), isWrong: false });
     else columns.unknown.push(cell.trim());

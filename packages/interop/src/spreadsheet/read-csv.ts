@@ -6,15 +6,15 @@ const LONGEST = 30_000_000;
 const DELIMITERS = ['\t', ';', ',', '|'];
 const NAMES: Record<string, string> = { tab: '\t', comma: ',', semicolon: ';', pipe: '|', space: ' ', colon: ':' };
 
-export type CsvReading = { table: Table; says: Map<string, string> };
+export type CsvReading = { table: Table; headerFields: Map<string, string> };
 
 /** Parses delimited text with directive lines of Anki and Excel. Throws if it is no table. */
 export function readCsv(text: string, name: string): CsvReading {
   if (text.length > LONGEST) throw new Error(`more than ${LONGEST} characters`);
-  const { says, parted, rest } = directives(text.replace(/^\ufeff/, ''));
-  const said = says.get('separator') ?? parted;
+  const { headerFields, parted, rest } = directives(text.replace(/^\ufeff/, ''));
+  const separator = headerFields.get('separator') ?? parted;
   const records = parse(rest, {
-    delimiter: NAMES[said.toLowerCase()] ?? (said || delimiterOf(rest)),
+    delimiter: NAMES[separator.toLowerCase()] ?? (separator || delimiterOf(rest)),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
@@ -24,20 +24,20 @@ export function readCsv(text: string, name: string): CsvReading {
   const rows = records
     .slice(0, MOST_ROWS)
     .map((row) => row.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL)));
-  return { table: { name, rows, leftOut: records.length - rows.length }, says };
+  return { table: { name, rows, leftOut: records.length - rows.length }, headerFields };
 }
 
 /** `#separator:tab` of Anki and `sep=;` of Excel. */
-function directives(text: string): { says: Map<string, string>; parted: string; rest: string } {
-  const says = new Map<string, string>();
+function directives(text: string): { headerFields: Map<string, string>; parted: string; rest: string } {
+  const headerFields = new Map<string, string>();
   let parted = '';
   let rest = text;
   for (;;) {
     const found = /^(?:#([a-z][a-z ]*):([^\n]*)|sep=(.))\r?\n/i.exec(rest);
-    if (!found) return { says, parted, rest };
-    const [all, name, value = '', separator] = found;
-    if (separator) parted = separator;
-    else says.set(name?.toLowerCase() ?? '', value.trim());
+    if (!found) return { headerFields, parted, rest };
+    const [all, name, value = '', character] = found;
+    if (character) parted = character;
+    else headerFields.set(name?.toLowerCase() ?? '', value.trim());
     rest = rest.slice(all.length);
   }
 }

@@ -1,7 +1,7 @@
 import type { Table } from '@coursecraft/documents/xlsx/table';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { settleCheck } from '../checks/settle-check.ts';
-import { cardStacks, cardsBlock, isCardSized } from '../course/cards-to-elements.ts';
+import { cardElements, isCardSized } from '../course/cards-to-elements.ts';
 import { portableElement } from '../course/drafts.ts';
 import type { Shelf } from '../course/media-shelf.ts';
 import type { OpenPart, PartList } from '../course/part-list.ts';
@@ -21,7 +21,7 @@ export type TableAround = {
   key: string;
   title: string;
   folder: string;
-  says?: ReadonlyMap<string, string>;
+  headerFields?: ReadonlyMap<string, string>;
 };
 /** Elements by category in order of their first row. */
 export type TableReading = { category: string; elements: PortableElement[] }[];
@@ -40,9 +40,9 @@ type Group = {
 
 /** Reads a table by its header and reports skipped rows by number. */
 export function readTable(table: Table, around: TableAround): TableReading {
-  const { parts, key, title, says } = around;
+  const { parts, key, title, headerFields } = around;
   const head = parts.add({ key, kind: 'structure', called: 'table', title });
-  const found = findColumns(table.rows) ?? withoutNames(table, says);
+  const found = findColumns(table.rows) ?? withoutNames(table, headerFields);
   if (!found) {
     head.leaveOut('unreadable', `${title}: no columns that are known`);
     return [];
@@ -133,18 +133,21 @@ export function readTable(table: Table, around: TableAround): TableReading {
   }));
 }
 
-function withoutNames({ rows }: Table, says: TableAround['says']): { row: number; columns: Columns } | undefined {
-  if (says?.size) return { row: -1, columns: cardColumns(says) };
+function withoutNames(
+  { rows }: Table,
+  headerFields: TableAround['headerFields'],
+): { row: number; columns: Columns } | undefined {
+  if (headerFields?.size) return { row: -1, columns: cardColumns(headerFields) };
   const filled = rows.filter((row) => row.some((cell) => cell.trim()));
   const pairs = filled.filter((row) => row.length === 2 && row.every((cell) => cell.trim()));
   const isPairs = filled.length > 0 && pairs.length >= filled.length * MOSTLY;
   return isPairs ? { row: -1, columns: { at: { front: 0, back: 1 }, options: [], unknown: [] } } : undefined;
 }
 
-const cardColumns = (says: ReadonlyMap<string, string>): Columns => {
-  const taken = ['guid', 'notetype', 'deck', 'tags'].map((name) => Number(says.get(`${name} column`)) - 1);
+const cardColumns = (headerFields: ReadonlyMap<string, string>): Columns => {
+  const taken = ['guid', 'notetype', 'deck', 'tags'].map((name) => Number(headerFields.get(`${name} column`)) - 1);
   const free = [0, 1, 2, 3, 4, 5].filter((at) => !taken.includes(at));
-  const deck = Number(says.get('deck column')) - 1;
+  const deck = Number(headerFields.get('deck column')) - 1;
   return {
     at: { front: free[0] ?? 0, back: free[1] ?? 1, ...(deck >= 0 && { category: deck }) },
     options: [],
@@ -192,16 +195,15 @@ function pictureOf(address: string, part: OpenPart, { shelf, folder }: TableArou
 }
 
 function elementsOf({ checks, cards }: Group, key: string, title: string): PortableElement[] {
-  const stacks = cardStacks(cards).map((told) => ({ format: 'flashcards' as const, told, content: cardsBlock(told) }));
   const groups = Array.from({ length: Math.ceil(checks.length / CHECKS_AN_ELEMENT) }, (_, index) => {
-    const told = checks.slice(index * CHECKS_AN_ELEMENT, (index + 1) * CHECKS_AN_ELEMENT);
-    return { format: 'check' as const, told, content: told.map(({ block }) => block).join('\n\n') };
+    const entries = checks.slice(index * CHECKS_AN_ELEMENT, (index + 1) * CHECKS_AN_ELEMENT);
+    return { format: 'check' as const, entries, content: entries.map(({ block }) => block).join('\n\n') };
   });
-  const all = [...groups, ...stacks];
-  return all.map(({ format, told, content }, index) => {
+  const all = [...groups, ...cardElements(cards)];
+  return all.map(({ format, entries, content }, index) => {
     const own = `${key}:${index + 1}`;
-    for (const one of told) {
-      if (!('type' in one)) one.part.becomes('flashcards', own);
+    for (const one of entries) {
+      if (!('type' in one)) one.part.becomes(format, own);
       else if (one.type) one.part.becomes(one.type, own);
     }
     return portableElement({ key: own, title: all.length > 1 ? `${title} ${index + 1}` : title, format, content });

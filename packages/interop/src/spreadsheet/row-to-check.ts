@@ -63,14 +63,14 @@ function withRight({ options, correct, answer, number }: QuestionRow, coding: Co
   const found = options.map(({ content, feedback }) => ({ text: content, isRight: false, feedback }));
   if (options.some(({ isRight }) => isRight))
     return found.map((option, index) => ({ ...option, isRight: options[index]?.isRight === true }));
-  const said = correct || answer;
+  const answerText = correct || answer;
   if (options.every(({ isWrong }) => isWrong)) {
-    if (!said) return undefined;
+    if (!answerText) return undefined;
     // Avoids that the right option is always first.
     const place = number % (found.length + 1);
-    return [...found.slice(0, place), { text: said, isRight: true, feedback: '' }, ...found.slice(place)];
+    return [...found.slice(0, place), { text: answerText, isRight: true, feedback: '' }, ...found.slice(place)];
   }
-  if (!said) {
+  if (!answerText) {
     const isStarred = options.map(({ text }) => /^\*(?!\*)|(?<!\*)\*$/.test(text.trim()));
     if (!isStarred.includes(true)) return undefined;
     return found.map((option, index) => ({
@@ -79,7 +79,7 @@ function withRight({ options, correct, answer, number }: QuestionRow, coding: Co
       text: option.text.replace(/^\\?\*|\\?\*$/g, '').trim(),
     }));
   }
-  const places = rightPlaces({ cell: said, choices: options.map(({ text }) => text) }, coding);
+  const places = rightPlaces({ cell: answerText, choices: options.map(({ text }) => text) }, coding);
   return places && found.map((option, index) => ({ ...option, isRight: places.includes(index) }));
 }
 
@@ -89,27 +89,29 @@ const JUDGED = /^(?:true|false|yes|no|richtig|falsch|wahr|ja|nein)$/i;
 function answerOf(row: QuestionRow, kind: QuestionKind | undefined, part: OpenPart): FoundCheck | undefined {
   const isJudged = kind !== 'true-false' && JUDGED.test(row.correct) && row.answer !== '' && !JUDGED.test(row.answer);
   const right = isJudged && readTruth(row.correct) === true ? row.answer : row.correct;
-  const said = right || row.answer || row.options.map(({ text }) => text).join('|');
-  if (!said.trim() || (isJudged && right === row.correct)) {
-    part.leaveOut('key-missing', said || undefined);
+  const answerText = right || row.answer || row.options.map(({ text }) => text).join('|');
+  if (!answerText.trim() || (isJudged && right === row.correct)) {
+    part.leaveOut('key-missing', answerText || undefined);
     return undefined;
   }
-  const truth = readTruth(said);
+  const truth = readTruth(answerText);
   const isStatement =
     kind === 'true-false' ||
-    (kind === undefined && /^(?:true|false|richtig|falsch|wahr)$/i.test(said.trim()) && !/[?？]\s*$/.test(row.stem));
+    (kind === undefined &&
+      /^(?:true|false|richtig|falsch|wahr)$/i.test(answerText.trim()) &&
+      !/[?？]\s*$/.test(row.stem));
   if (isStatement && truth !== undefined) return { type: 'true-false', stem: row.stem, answer: truth };
   if (kind === 'true-false' || kind === 'one' || kind === 'several' || kind === 'choice') {
-    part.leaveOut('key-missing', said);
+    part.leaveOut('key-missing', answerText);
     return undefined;
   }
-  const number = kind === 'text' ? undefined : readNumber(said, row.tolerance);
+  const number = kind === 'text' ? undefined : readNumber(answerText, row.tolerance);
   if (number) return numberCheck(row.stem, [number], part, row.unit);
   if (kind === 'number') {
-    part.leaveOut('key-missing', said);
+    part.leaveOut('key-missing', answerText);
     return undefined;
   }
-  return textCheck(row.stem, { accept: said.split(/\s*(?:\||\n)\s*/) }, part);
+  return textCheck(row.stem, { accept: answerText.split(/\s*(?:\||\n)\s*/) }, part);
 }
 
 const DECIMAL = '[-+−]?\\d+(?:[.,]\\d+)?(?:e[-+]?\\d+)?';
@@ -153,16 +155,16 @@ function matchOf(row: QuestionRow, part: OpenPart): FoundCheck | undefined {
 }
 
 function orderOf(row: QuestionRow, part: OpenPart): FoundCheck | undefined {
-  const said = row.correct || row.answer;
+  const answerText = row.correct || row.answer;
   const texts = row.options.map(({ text }) => text);
   const isListed = row.options.length === 0;
-  const places = isListed || !said ? undefined : rightPlaces({ cell: said, choices: texts }, 'either');
-  if (!isListed && said && places?.length !== texts.length) {
-    part.leaveOut('key-missing', said);
+  const places = isListed || !answerText ? undefined : rightPlaces({ cell: answerText, choices: texts }, 'either');
+  if (!isListed && answerText && places?.length !== texts.length) {
+    part.leaveOut('key-missing', answerText);
     return undefined;
   }
   const items = isListed
-    ? said.split(/\s*[;|\n]\s*/).filter(Boolean)
+    ? answerText.split(/\s*[;|\n]\s*/).filter(Boolean)
     : (places ?? texts.map((_, index) => index)).map((place) => row.options[place]?.content ?? '');
   return { type: 'order', stem: row.stem, items };
 }

@@ -41,12 +41,19 @@ export const spreadsheetReader: FormatReader = {
     const placed: PlacedElements[] = [];
     const sheets = isWorkbook(files) ? await inWorkbook(files, '', parts) : await inFolder(files, parts);
     const isOne = sheets.length === 1;
-    for (const { path, table, says } of sheets) {
+    for (const { path, table, headerFields } of sheets) {
       const file = titleOfName((path.split('/').at(-1) ?? '').replace(/\.[^.]+$/, ''));
       const called = [file, table.name].filter(Boolean).join(' · ') || title;
       const key = `${path}!${table.name}`;
       const folder = path.split('/').slice(0, -1).join('/');
-      const groups = readTable(table, { parts, shelf, key, title: isOne ? file || title : called, folder, says });
+      const groups = readTable(table, {
+        parts,
+        shelf,
+        key,
+        title: isOne ? file || title : called,
+        folder,
+        headerFields,
+      });
       for (const { category, elements } of groups) {
         const place = isOne ? [] : [{ key, title: called }];
         placed.push({ path: category ? [...place, { key: `${key}:${category}`, title: category }] : place, elements });
@@ -61,11 +68,11 @@ async function someAreQuestions(files: PackageFiles, tables: readonly string[]):
   for (const name of tables.slice(0, MOST_LOOKED_INTO)) {
     try {
       const text = (await readText(files, name)) ?? '';
-      const { table, says } = readCsv(
+      const { table, headerFields } = readCsv(
         text.slice(0, LOOKED_INTO).replace(/[^\n]*$/, '') || text.slice(0, LOOKED_INTO),
         '',
       );
-      if (says.size > 0 || findColumns(table.rows)) return true;
+      if (headerFields.size > 0 || findColumns(table.rows)) return true;
     } catch {
       // The reader reports the error.
     }
@@ -80,7 +87,7 @@ async function isTableAsText(files: PackageFiles, name: string): Promise<boolean
   );
 }
 
-type Sheet = { path: string; table: Table; says: CsvReading['says'] };
+type Sheet = { path: string; table: Table; headerFields: CsvReading['headerFields'] };
 
 async function inWorkbook(files: PackageFiles, path: string, parts: PartList): Promise<Sheet[]> {
   const tables = await readXlsx(files, (sheet, problem) =>
@@ -88,7 +95,7 @@ async function inWorkbook(files: PackageFiles, path: string, parts: PartList): P
       .add({ key: `${path}!${sheet}`, kind: 'structure', called: 'sheet', title: sheet })
       .leaveOut('unreadable', `${sheet}: ${problem}`),
   );
-  return tables.filter(({ rows }) => rows.length > 0).map((table) => ({ path, table, says: new Map() }));
+  return tables.filter(({ rows }) => rows.length > 0).map((table) => ({ path, table, headerFields: new Map() }));
 }
 
 async function inFolder(files: PackageFiles, parts: PartList): Promise<Sheet[]> {
@@ -98,8 +105,8 @@ async function inFolder(files: PackageFiles, parts: PartList): Promise<Sheet[]> 
     try {
       if (WORKBOOK.test(path)) sheets.push(...(await insideFile(files, path, parts)));
       else if (TEXT.test(path) || /\.txt$/i.test(path)) {
-        const { table, says } = readCsv((await readText(files, path)) ?? '', '');
-        sheets.push({ path, table, says });
+        const { table, headerFields } = readCsv((await readText(files, path)) ?? '', '');
+        sheets.push({ path, table, headerFields });
       }
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);

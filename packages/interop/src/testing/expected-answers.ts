@@ -13,8 +13,8 @@ export type Expected =
   | { kind: 'order'; words: string[] };
 
 /** Ignores pictures and LaTeX commands. */
-const said = (text: string) => letters(text.replace(/!\[[^\]]*\]\([^)]*\)/g, '').replace(/\\[a-zA-Z]+/g, ''));
-const same = (one: string, other: string) => said(one) === said(other);
+const plainText = (text: string) => letters(text.replace(/!\[[^\]]*\]\([^)]*\)/g, '').replace(/\\[a-zA-Z]+/g, ''));
+const same = (one: string, other: string) => plainText(one) === plainText(other);
 
 /** Returns a right and a wrong response to a check; undefined if the kinds differ. */
 export function answersTo(

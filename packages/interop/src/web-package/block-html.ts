@@ -1,3 +1,4 @@
+import type { BlockKind } from '@coursecraft/domain/content/block-kinds';
 import type { Block } from '@coursecraft/domain/content/blocks';
 import { readYaml } from '@coursecraft/domain/content/yaml';
 import type { Element, ElementContent } from 'hast';
@@ -28,12 +29,19 @@ const textIn = (data: unknown, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Converts a fenced block to static HTML. */
-export function blockHtml({ kind, body }: Block, { words, media, lost, check }: BlockHtmlOptions): ElementContent[] {
-  if (kind === 'check') return check(body);
-  const data = readYaml(body);
-  if (kind === 'flashcards') {
-    const cards = (data as { cards?: { front?: unknown; back?: unknown }[] } | undefined)?.cards ?? [];
+type BlockWriter = (body: string, options: BlockHtmlOptions) => ElementContent[];
+
+const dropped =
+  (what: BlockKind): BlockWriter =>
+  (_, options) => {
+    options.lost({ note: 'embed-dropped', what });
+    return [element('p', { className: ['elsewhere'] }, [options.words.notHere])];
+  };
+
+const WRITERS: Record<BlockKind, BlockWriter> = {
+  check: (body, { check }) => check(body),
+  flashcards(body) {
+    const cards = (readYaml(body) as { cards?: { front?: unknown; back?: unknown }[] } | undefined)?.cards ?? [];
     return [
       element(
         'dl',
@@ -44,8 +52,9 @@ export function blockHtml({ kind, body }: Block, { words, media, lost, check }: 
         ]),
       ),
     ];
-  }
-  if (kind === 'video') {
+  },
+  video(body, { words, media }) {
+    const data = readYaml(body);
     const url = textIn(data, 'url');
     const file = media(url);
     const transcript = textIn(data, 'transcript');
@@ -55,8 +64,16 @@ export function blockHtml({ kind, body }: Block, { words, media, lost, check }: 
         : element('p', {}, [element('a', { href: url }, [`${words.video}: ${url}`])]),
       ...(transcript ? [element('p', {}, [`${words.transcript}: ${transcript}`])] : []),
     ];
-  }
-  lost({ note: 'embed-dropped', what: kind });
-  if (kind === 'diagram') return [element('pre', {}, [element('code', {}, [body])])];
-  return [element('p', { className: ['elsewhere'] }, [words.notHere])];
-}
+  },
+  diagram(body, { lost }) {
+    lost({ note: 'embed-dropped', what: 'diagram' });
+    return [element('pre', {}, [element('code', {}, [body])])];
+  },
+  scenario: dropped('scenario'),
+  interactive: dropped('interactive'),
+  package: dropped('package'),
+};
+
+/** Converts a fenced block to static HTML. */
+export const blockHtml = ({ kind, body }: Block, options: BlockHtmlOptions): ElementContent[] =>
+  WRITERS[kind](body, options);

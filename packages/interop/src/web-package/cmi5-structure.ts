@@ -11,15 +11,15 @@ export function cmi5Structure(
   isScored: boolean,
 ): WrittenFile {
   const id = `urn:coursecraft:${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
-  const said = (text: string) => element('langstring', { lang: language }, text || title);
+  const langstring = (text: string) => element('langstring', { lang: language }, text || title);
   const structure = element(
     'courseStructure',
     { xmlns: 'https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd' },
     element(
       'course',
       { id: `${id}:course` },
-      element('title', {}, said(title)),
-      element('description', {}, said(description)),
+      element('title', {}, langstring(title)),
+      element('description', {}, langstring(description)),
     ),
     element(
       'au',
@@ -29,8 +29,8 @@ export function cmi5Structure(
         ...(isScored && { masteryScore: String(PASSING_SHARE) }),
         launchMethod: 'AnyWindow',
       },
-      element('title', {}, said(title)),
-      element('description', {}, said(description)),
+      element('title', {}, langstring(title)),
+      element('description', {}, langstring(description)),
       element('url', {}, 'index.html'),
     ),
   );

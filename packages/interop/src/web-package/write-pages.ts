@@ -65,11 +65,11 @@ export function writePages(
     const html = (markdown: string) =>
       contentToHtml(markdown, { media, link, words, block: () => [], formula: mathMlFormula }).trim();
     const checks = listChecks(element.content).map((check, at) => ({ ...check, id: check.id ?? `${path} ${at + 1}` }));
-    let told = 0;
+    let checkIndex = 0;
     const check = (body: string) => {
       if (!readCheck(body).ok) return [];
-      const id = checks[told]?.id ?? '';
-      told += 1;
+      const id = checks[checkIndex]?.id ?? '';
+      checkIndex += 1;
       return [{ type: 'element' as const, tagName: 'div', properties: { dataCheck: id }, children: [] }];
     };
     const text = contentToHtml(element.content, {

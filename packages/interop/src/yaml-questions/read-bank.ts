@@ -23,12 +23,12 @@ type Question = { check: FoundCheck; parts: OpenPart[] };
 export function readBank(data: unknown, around: BankContext): PortableElement[] {
   const { bank, path } = around;
   const isObject = typeof data === 'object' && data !== null;
-  const tell = (problem: string) => bank.note('unreadable', `${path}: ${problem}`);
+  const onProblem = (problem: string) => bank.note('unreadable', `${path}: ${problem}`);
   if (isObject && 'matching pairs' in data) {
-    const read = salvage(MatchingBank, data, tell);
+    const read = salvage(MatchingBank, data, onProblem);
     if (read) return elementsOf(read, matchingOf(read, around), around);
   } else if (isObject && ('true_statements' in data || 'false_statements' in data)) {
-    const read = salvage(StatementBank, data, tell);
+    const read = salvage(StatementBank, data, onProblem);
     if (read) return elementsOf(read, statementsIn(read, data, around), around);
   }
   bank.leaveOut('kind-unknown', path);
@@ -52,7 +52,7 @@ function matchingOf(read: MatchingBank, around: BankContext): Question[] {
   const toContent = converter(around, read.replacement_rules);
   const [keys, values] = [read['keys description'] ?? 'keys', read['values description'] ?? 'values'];
   const stem = read['question override'] ?? `Match each of the following ${keys} with their corresponding ${values}.`;
-  const told = new Map<string, OpenPart>();
+  const partsByKey = new Map<string, OpenPart>();
   const kept = new Map<string, string[]>();
   for (const [key, list] of Object.entries(read['matching pairs']))
     for (const [index, value] of list.entries()) {
@@ -65,16 +65,16 @@ function matchingOf(read: MatchingBank, around: BankContext): Question[] {
         continue;
       }
       const values = kept.get(key) ?? [];
-      told.set(`${key}\n${values.length}`, part);
+      partsByKey.set(`${key}\n${values.length}`, part);
       kept.set(key, [...values, value]);
     }
   const questions = matchQuestions({ ...read, 'matching pairs': Object.fromEntries(kept) }, toContent(stem), toContent);
   bank.note('random-values', `${read['items to match per question']} of ${Object.keys(read['matching pairs']).length}`);
   const used = new Set(questions.flatMap((question) => question.used.map(({ key, value }) => `${key}\n${value}`)));
-  for (const [name, part] of told) if (!used.has(name)) part.leaveOut('not-a-check', 'no other to match');
+  for (const [name, part] of partsByKey) if (!used.has(name)) part.leaveOut('not-a-check', 'no other to match');
   return questions.map(({ check, used: sides }) => ({
     check,
-    parts: sides.flatMap(({ key, value }) => told.get(`${key}\n${value}`) ?? []),
+    parts: sides.flatMap(({ key, value }) => partsByKey.get(`${key}\n${value}`) ?? []),
   }));
 }
 
@@ -82,7 +82,7 @@ function statementsIn(read: StatementBank, data: object, around: BankContext): Q
   const { parts, path, bank } = around;
   const toContent = converter(around, read.replacement_rules);
   const statements = statementsOf(read);
-  const told = new Map(
+  const partsByStatement = new Map(
     statements.map((statement) => {
       const called = statement.isTrue ? 'true statement' : 'false statement';
       const part = parts.add({ key: `${path}:${statement.id}`, kind: 'problem', called, title: statement.text });
@@ -100,11 +100,11 @@ function statementsIn(read: StatementBank, data: object, around: BankContext): Q
   bank.note('random-values', `${statements.length} statements`);
   const questions = statementQuestions(statements, forms, toContent);
   const used = new Set(questions.flatMap((question) => question.used));
-  for (const [statement, part] of told)
+  for (const [statement, part] of partsByStatement)
     if (!used.has(statement)) part.leaveOut('not-a-check', 'nothing to choose from');
   return questions.map((question) => ({
     check: question.check,
-    parts: question.used.flatMap((statement) => told.get(statement) ?? []),
+    parts: question.used.flatMap((statement) => partsByStatement.get(statement) ?? []),
   }));
 }
 

@@ -3,22 +3,22 @@ import type { z } from 'zod';
 type Path = readonly PropertyKey[];
 /** Removing one error may reveal another. */
 const MOST_ROUNDS = 5;
-const MOST_TOLD = 50;
+const MOST_REPORTED = 50;
 
 /** Drops and reports invalid items and fields; undefined if nothing is left. May change the data. */
 export function salvage<Shape extends z.ZodType>(
   schema: Shape,
   data: unknown,
-  tell: (problem: string) => void,
+  onProblem: (problem: string) => void,
 ): z.output<Shape> | undefined {
-  let told = 0;
+  let reported = 0;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const parsed = schema.safeParse(data);
     if (parsed.success) return parsed.data;
     const culprits = new Map<string, Path>();
     for (const { path, message } of parsed.error.issues) {
-      told += 1;
-      if (told <= MOST_TOLD) tell([path.join('.'), message].filter(Boolean).join(': '));
+      reported += 1;
+      if (reported <= MOST_REPORTED) onProblem([path.join('.'), message].filter(Boolean).join(': '));
       const culprit = culpritOf(path);
       if (culprit.length === 0) return undefined;
       culprits.set(JSON.stringify(culprit), culprit);

@@ -60,8 +60,8 @@ function cloze({ definition, topic, heading, question }: AskedDefinition, contex
   const { term, aliases, claim, isEntry } = definition;
   const at = claim.toLowerCase().indexOf(term.toLowerCase());
   const rest = claim.slice(0, Math.max(0, at)) + claim.slice(at + term.length);
-  const said = new Set(words(rest).map(topic.pack.stem));
-  const isGiven = words(term).every((word) => said.has(topic.pack.stem(word)));
+  const usedStems = new Set(words(rest).map(topic.pack.stem));
+  const isGiven = words(term).every((word) => usedStems.has(topic.pack.stem(word)));
   if (isEntry || at < 0 || isGiven || claim.length > LONGEST_CLOZE) return undefined;
   // Hides the article, which would reveal the term.
   const before = plain(claim.slice(0, at)).replace(/\b(A|a)n? $/, '$1(n) ');
@@ -82,11 +82,11 @@ function cloze({ definition, topic, heading, question }: AskedDefinition, contex
 /** Creates matching or gap checks for the defined terms of a section. */
 export function keyedDefinitionChecks(asked: readonly AskedDefinition[], context: DraftContext): Check[] {
   const { phrases } = context;
-  const told = asked.flatMap((one) => {
+  const definitions = asked.flatMap((one) => {
     const meaning = meaningOf(one.definition, one.topic.pack);
     return meaning ? [{ ...one, meaning }] : [];
   });
-  const pairs = [...new Map(told.map((one) => [one.meaning.toLowerCase(), one])).values()].slice(0, MOST_PAIRS);
+  const pairs = [...new Map(definitions.map((one) => [one.meaning.toLowerCase(), one])).values()].slice(0, MOST_PAIRS);
   const matched = pairs.length >= FEWEST_PAIRS ? pairs : [];
   const isMatched = ({ definition, topic }: AskedDefinition) =>
     matched.some((one) => termKey(one.definition.term, topic.pack) === termKey(definition.term, topic.pack));

@@ -8,7 +8,7 @@ import type { Sentence } from '../source/source-block.ts';
 import type { Definition } from './definition.ts';
 
 /** Patterns of explicit definitions in Markdown; the `term` must be marked, and `body` is its meaning. */
-type Forms = { is: RegExp; says: readonly RegExp[]; named: RegExp };
+type Forms = { is: RegExp; verbForms: readonly RegExp[]; named: RegExp };
 
 const MARKED = '(?:\\*\\*(?<term>[^*\\n]{2,60})\\*\\*|\\*(?<slanted>[^*\\n]{3,60})\\*)';
 const ASIDE = '(?<aside> \\([^)]{1,60}\\)| \\(?(?:also|or|short|kurz|auch|oder)\\b[^,.;]{2,60}|,[^,.;]{3,60},)?';
@@ -21,7 +21,7 @@ const FORMS: Record<LanguagePack['code'], Forms> = {
       `^(?:(?:An?|The|Any|Technically, an?)(?: \\p{Lu}\\p{L}+)? )?(?:\\p{L}+['’]s )?${MARKED}(?: ${CODE_NOUN})?(?: of an? [\\p{L} ]{2,30}?)?${ASIDE} (?:is|are) (?<body>(?:an?|the|any|one|something|what|when|where|how|everything|short|(?:\\p{Ll}+ ){0,2}?\\p{Ll}+(?:ment|tion|sion|ness|ity|ance|ence|ship|ure|ism|age|ing|s)) .+)$`,
       'u',
     ),
-    says: [
+    verbForms: [
       new RegExp(
         `^(?:(?:An?|The)(?: \\p{Lu}\\p{L}+)? )?(?:\\p{L}+['’]s )?${MARKED}(?: ${CODE_NOUN})?${ASIDE} (?:means|refers? to|stands? for|describes?|denotes?|consists? of|occurs? when|exists? when|(?:is|are) used (?:to|for|when|in|within)) .+$`,
         'u',
@@ -41,7 +41,7 @@ const FORMS: Record<LanguagePack['code'], Forms> = {
       `^(?:(?:Eine?|Der|Die|Das) )?${MARKED}${ASIDE} (?:ist|sind) (?<body>(?:eine?|der|die|das|jede[rs]?|alle|(?:\\p{Ll}+e[rsn]? )?\\p{Lu}\\p{Ll}+,?) .+)$`,
       'u',
     ),
-    says: [
+    verbForms: [
       new RegExp(
         `^(?:(?:Eine?|Der|Die|Das) )?${MARKED}(?:-?${CODE_NOUN})?${ASIDE} (?:bezeichnet|bedeutet|beschreibt|steht für|besteht aus) .+$`,
         'u',
@@ -82,7 +82,8 @@ const isName = (term: string, pack: LanguagePack): boolean =>
   !PRONOUN.test(term) &&
   !pack.stopWords.has(term.toLowerCase().replace(/\(\)$/, ''));
 
-const isMeaning = (said: string): boolean => wordsIn(said) >= FEWEST_WORDS && !PLACED.test(said) && !LEANS.test(said);
+const isMeaning = (candidate: string): boolean =>
+  wordsIn(candidate) >= FEWEST_WORDS && !PLACED.test(candidate) && !LEANS.test(candidate);
 
 /** “The **bool** data type”. */
 const isKeyword = (term: string, raw: string): boolean =>
@@ -90,8 +91,10 @@ const isKeyword = (term: string, raw: string): boolean =>
 
 /** “, also called a console or terminal,”. */
 const aliasesIn = (aside: string): string[] => {
-  const said = /^[\s,(]*(?:also |auch )?(?:called|known as|or|oder|genannt)\s+(?<names>[^,)]+)/.exec(inlineText(aside));
-  const names = (said?.groups?.names ?? '').split(/ (?:or|oder) /);
+  const alias = /^[\s,(]*(?:also |auch )?(?:called|known as|or|oder|genannt)\s+(?<names>[^,)]+)/.exec(
+    inlineText(aside),
+  );
+  const names = (alias?.groups?.names ?? '').split(/ (?:or|oder) /);
   return names
     .map((name) =>
       name
@@ -109,25 +112,25 @@ export function findDefinition(sentence: Sentence, pack: LanguagePack): Definiti
   if (leansBack(text, pack) || pack.example.test(text) || pack.aboutTheBook.test(text) || pointsAtThing(text))
     return undefined;
   const raw = bare(sentence.raw.trim());
-  const { is, says, named } = FORMS[pack.code];
+  const { is, verbForms, named } = FORMS[pack.code];
   const asKind = is.exec(raw);
   const match =
     (asKind && !DONE.test(asKind.groups?.body ?? '') ? asKind : undefined) ??
     named.exec(raw) ??
-    says.map((pattern) => pattern.exec(raw)).find(Boolean);
+    verbForms.map((pattern) => pattern.exec(raw)).find(Boolean);
   const marked = match?.groups?.term ?? match?.groups?.slanted;
   if (!match || !marked) return undefined;
   const term = inlineText(marked).trim();
   // Text after a semicolon adds more than the definition.
-  const said = match.groups?.body ? inlineText(match.groups.body).split('; ')[0]?.trim() : undefined;
-  if (!isName(term, pack) || (said !== undefined && !isMeaning(said))) return undefined;
+  const meaning = match.groups?.body ? inlineText(match.groups.body).split('; ')[0]?.trim() : undefined;
+  if (!isName(term, pack) || (meaning !== undefined && !isMeaning(meaning))) return undefined;
   if (wordsIn(text) < FEWEST_WORDS + 2) return undefined;
   return {
     term,
     aliases: aliasesIn(match.groups?.aside ?? ''),
     isCode: /[()_<>{}[\]+*/%#]|\w\.\w/.test(term) || marked.includes('`') || isKeyword(term, raw),
-    form: said ? 'is' : 'says',
-    body: said ?? bare(text),
+    form: meaning ? 'is' : 'says',
+    body: meaning ?? bare(text),
     claim: text,
     sentence,
     isEntry: false,

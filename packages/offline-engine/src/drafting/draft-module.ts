@@ -98,7 +98,7 @@ function objectivesAsked(
     topic.objectives.map(({ text }) => {
       const wanted = objectiveStems(text, topic.pack);
       const isAsked =
-        wanted.size > 0 && statements.some((said) => coverage(wanted, contentStems(said, topic.pack)) === 1);
+        wanted.size > 0 && statements.some((claim) => coverage(wanted, contentStems(claim, topic.pack)) === 1);
       return { text, isAsked };
     }),
   );

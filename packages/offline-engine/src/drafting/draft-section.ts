@@ -7,10 +7,10 @@ const named = (title: string) => title.normalize('NFC').toLowerCase().replace(/\
 
 /** Drafts a section about the title, the brief or the next unused topic. Throws `EngineRefusal` if none is left. */
 export function draftSection({ module, ...request }: SectionRequest, onStep: (step: Step) => void): SectionDraft {
-  const told = new Set(module.sections.flatMap(({ title, elements }) => [title, ...elements]).map(named));
+  const existingTitles = new Set(module.sections.flatMap(({ title, elements }) => [title, ...elements]).map(named));
   const isAsked = Boolean(request.title || request.brief);
   const draft = draftSections({ ...request, ...(isAsked ? { sections: 1 } : {}) }, onStep, {
-    tells: (topic) => isAsked || !told.has(named(topic.title)),
+    accepts: (topic) => isAsked || !existingTitles.has(named(topic.title)),
     onlyFirst: true,
   });
   const [section] = draft.sections;

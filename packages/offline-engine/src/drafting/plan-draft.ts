@@ -9,18 +9,18 @@ import type { Topic } from '../outline/topic.ts';
 import { useOutline } from '../outline/use-outline.ts';
 
 /** Selects topics and sections; defaults to everything. */
-export type Choice = { tells?: (topic: Topic) => boolean; onlyFirst?: boolean };
+export type Choice = { accepts?: (topic: Topic) => boolean; onlyFirst?: boolean };
 
 /** Returns the sections of the confirmed outline, or plans them. */
 export function planDraft(
   request: ModuleRequest,
   report: Report,
-  { tells, onlyFirst }: Choice,
+  { accepts, onlyFirst }: Choice,
 ): { title: string; plans: SectionPlan[]; leftOut: LeftOut[] } {
   const { sources, language, outline } = request;
   const phrases = phrasesOf(language);
   const read = readTopics(sources, language, report);
-  const topics = tells ? read.topics.filter(tells) : read.topics;
+  const topics = accepts ? read.topics.filter(accepts) : read.topics;
   report({ kind: 'outlining', label: 'Outlining the module', done: sources.length });
   if (outline) {
     const plans = useOutline(outline, read, phrases);

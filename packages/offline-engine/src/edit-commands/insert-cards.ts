@@ -1,8 +1,7 @@
 import type { CommandRequest } from '@coursecraft/ai/engine/engine';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
-import { fence, findBlocks } from '@coursecraft/domain/content/blocks';
-import { readYaml, writeYaml } from '@coursecraft/domain/content/yaml';
-import { readCards } from '@coursecraft/domain/flashcards/read-cards';
+import { cardsBlock } from '@coursecraft/domain/flashcards/cards-block';
+import { listCards } from '@coursecraft/domain/flashcards/list-cards';
 import { words } from '@coursecraft/domain/language/words';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { pickPack } from '../language/pick-pack.ts';
@@ -16,17 +15,11 @@ const FEWEST = 5;
 const isAsked = ({ front }: Card, { anaphoric }: LanguagePack): boolean =>
   !front.includes('…') || (!anaphoric.test(front) && words(front).length >= FEWEST);
 
-const frontsIn = (content: string) =>
-  findBlocks(content)
-    .filter(({ kind }) => kind === 'flashcards')
-    .flatMap(({ body }) => readCards(readYaml(body)))
-    .map(({ front }) => front.toLowerCase());
-
 /** Inserts cards of defined terms of the text, or else of the documents. */
 export function insertCards({ element, language, sources }: CommandRequest): ProposedEdit[] {
   const { content } = element;
   const pack = pickPack(content, language);
-  const present = new Set(frontsIn(content));
+  const present = new Set(listCards(content).map(({ front }) => front.toLowerCase()));
   const cardsOf = (text: string) =>
     makeCards(text, pack).filter((card) => isAsked(card, pack) && !present.has(card.front.toLowerCase()));
   const own = cardsOf(content);
@@ -35,5 +28,5 @@ export function insertCards({ element, language, sources }: CommandRequest): Pro
   if (cards.length === 0) throw new EngineRefusal('documents-give-none');
   const phrases = phrasesOf(language);
   const reason = own.length > 0 ? phrases.fromText : phrases.fromDocument;
-  return [appendBlock(content, fence('flashcards', writeYaml({ cards })), { reason })];
+  return [appendBlock(content, cardsBlock(cards), { reason })];
 }

@@ -15,8 +15,8 @@ const words = (markdown: string) => headingWords(plainText(markdown));
 function firstSentence(paragraph: TextPart): string | undefined {
   const [first] = sentencesOf(paragraph);
   const source = first?.text.replace(NOTE_MARK, '').replace(/\s+/g, ' ').trim() ?? '';
-  const [said = ''] = splitSentences(words(paragraph.text.replace(NOTE_MARK, '')));
-  return source !== '' && !source.endsWith(':') && words(source) === said ? source : undefined;
+  const [leadSentence = ''] = splitSentences(words(paragraph.text.replace(NOTE_MARK, '')));
+  return source !== '' && !source.endsWith(':') && words(source) === leadSentence ? source : undefined;
 }
 
 /** Inserts a list of the first sentences below each heading, or of each paragraph. */

@@ -4,7 +4,7 @@ import type { TopicMaterial } from '../drafting/topic-material.ts';
 import { contentStems } from '../language/content-stems.ts';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { INTRODUCES, leansBack, withoutHanging } from '../language/leaning.ts';
-import { saysMore } from '../outline/clean-blocks.ts';
+import { addsContent } from '../outline/clean-blocks.ts';
 import { boldTerms } from '../outline/defined-terms.ts';
 import { objectiveStems } from '../outline/objective-words.ts';
 import { type Part, type Topic, topicSentences } from '../outline/topic.ts';
@@ -47,13 +47,13 @@ export function condense(material: TopicMaterial, length: LessonLength, onLeft: 
   const needed = neededBy(material);
   const texts = topic.parts.filter(({ role }) => role === 'text');
   const heads = new Map(texts.map((part) => [headOf(part), part]));
-  const told = withoutPointers(
+  const resolved = withoutPointers(
     [...heads].flatMap(([head, { blocks }]) => [head, ...blocks]),
     topic,
     needed,
     onLeft,
   );
-  const units = unitsOf(told, topic, needed);
+  const units = unitsOf(resolved, topic, needed);
   const chosen = length === 'whole' ? new Set(units) : chooseUnits(units, WORDS[length]);
   const parts: Part[] = [];
   for (const [at, unit] of units.entries()) {
@@ -67,7 +67,7 @@ export function condense(material: TopicMaterial, length: LessonLength, onLeft: 
     }
   }
   const sentencesIn = (blocks: readonly SourceBlock[]) => blocks.flatMap(sentencesOf).length;
-  onLeft(sentencesIn(told) - sentencesIn(parts.flatMap(({ blocks }) => blocks)), 'condensed');
+  onLeft(sentencesIn(resolved) - sentencesIn(parts.flatMap(({ blocks }) => blocks)), 'condensed');
   return parts.filter(({ blocks }) => blocks.length > 0);
 }
 
@@ -84,7 +84,7 @@ function withoutPointers(blocks: readonly SourceBlock[], topic: Topic, needed: N
   let title = topic.title;
   const kept = blocks.flatMap((block, at): SourceBlock[] => {
     const isLeft = (sentence: Sentence, next?: Sentence) =>
-      !saysMore(sentence, next) &&
+      !addsContent(sentence, next) &&
       (isOfTheBook(sentence, topic.pack) || pointsAtThing(sentence.text)) &&
       !needed.sentences.has(sentence.raw) &&
       !OF_FIGURES.test(sentence.text) &&
@@ -144,12 +144,12 @@ function unitsOf(blocks: readonly SourceBlock[], topic: Topic, needed: Needed): 
     const sentences = sentencesOf(block);
     const stems = contentStems(sentences.map(({ text }) => text).join(' '), pack);
     const stated = sentences.filter((sentence) => isStatement(sentence, pack)).length;
-    const says = sentences.length === 0 ? 0 : stated / sentences.length;
+    const share = sentences.length === 0 ? 0 : stated / sentences.length;
     const answers = Math.max(0, ...wanted.map((one) => coverage(one, stems)));
     const before = blocks[at - 1];
     const followsNeeded = before !== undefined && holdsNeeded(before);
-    const shows = block.kind === 'table' || block.kind === 'code' || says < 1;
-    const score = says * 0.5 + answers + (shows ? 0.3 : 0) + (followsNeeded ? 0.5 : 0);
+    const shows = block.kind === 'table' || block.kind === 'code' || share < 1;
+    const score = share * 0.5 + answers + (shows ? 0.3 : 0) + (followsNeeded ? 0.5 : 0);
     return { block, score: block.kind === 'heading' ? 0 : score, needed: holdsNeeded(block), needs: [] };
   });
   for (const [at, unit] of units.entries())

@@ -97,12 +97,12 @@ const LATER =
 
 function asTask(part: Part, pack: LanguagePack): Part {
   const isOfPage = ({ text }: Sentence) => BUTTONS.test(text) || LATER.test(text);
-  const told = part.blocks.map((block) =>
+  const exampleBlocks = part.blocks.map((block) =>
     block.kind === 'paragraph' ? { ...block, sentences: withoutHanging(block.sentences, isOfPage, pack) } : block,
   );
   return {
     ...part,
-    blocks: withoutEcho(told).filter((block) => block.kind !== 'paragraph' || block.sentences.length > 0),
+    blocks: withoutEcho(exampleBlocks).filter((block) => block.kind !== 'paragraph' || block.sentences.length > 0),
   };
 }
 

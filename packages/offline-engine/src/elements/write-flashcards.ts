@@ -1,6 +1,5 @@
-import { fence } from '@coursecraft/domain/content/blocks';
-import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { ElementDraft } from '@coursecraft/domain/drafting/draft';
+import { cardsBlock } from '@coursecraft/domain/flashcards/cards-block';
 import { named, plain } from '../checks/question.ts';
 import type { Definition } from '../definitions/definition.ts';
 import { type DraftContext, sourcesLine } from '../drafting/draft-context.ts';
@@ -32,7 +31,7 @@ export function writeFlashcards(
   return {
     title: phrases.elements.flashcards(title),
     format: 'flashcards',
-    content: `${fence('flashcards', writeYaml({ cards }))}\n\n${from}\n`,
+    content: `${cardsBlock(cards)}\n\n${from}\n`,
     rows: [],
     citations: citer.sources(),
   };

@@ -11,7 +11,7 @@ import { escapeHeading, writeBlock } from './write-block.ts';
 const MOST = 6;
 /** Word overlap from which two sentences are redundant; a summary of the document is kept. */
 const SAME = 0.45;
-const SAID_AGAIN = 0.8;
+const REPEATED_SHARE = 0.8;
 
 /** Writes the document's own summary, or definitions and first statements if `wanted`. */
 export function writeSummary(
@@ -24,7 +24,7 @@ export function writeSummary(
   const citer = createCiter(phrases);
   const summed = materials.flatMap(({ topic }) => topic.highlights);
   const points = summed.length > 1 || !wanted ? summed : materials.flatMap(importantSentences);
-  const same = points === summed ? SAID_AGAIN : SAME;
+  const same = points === summed ? REPEATED_SHARE : SAME;
   const chosen = distinct(points, materials[0]?.topic.pack ?? points[0], same).slice(0, MOST + 1);
   if (chosen.length < 2) return undefined;
   const lines = chosen.map((point) => `- ${point.raw.replace(/^Ex[:.]\s+/, '')}${citer.mark(point)}`);

@@ -2,7 +2,7 @@ import { words } from '@coursecraft/domain/language/words';
 import type { Topic } from './topic.ts';
 import { stemsOf } from './topic-stems.ts';
 
-export type Wishes = { title?: string | undefined; brief?: string | undefined; sections?: number | undefined };
+export type OutlineOptions = { title?: string | undefined; brief?: string | undefined; sections?: number | undefined };
 
 const EXCLUDING = /\b(?:without|except|but not|not about|leave out|omit|skip|ohne|außer|nicht)\b([^.;]*)/gi;
 
@@ -30,25 +30,25 @@ function spreadOf(names: readonly Names[]): Spread {
 }
 
 /** Scores words of the wish in title (1 each) and headings (0.6), without common words. */
-function titleScore({ topic, title, headings }: Names, wish: string, { titles, size }: Spread): number {
-  return [...inTopic(topic, wish)].reduce((sum, stem) => {
+function titleScore({ topic, title, headings }: Names, requested: string, { titles, size }: Spread): number {
+  return [...inTopic(topic, requested)].reduce((sum, stem) => {
     if ((titles.get(stem) ?? 0) > Math.max(2, size / 3)) return sum;
     return sum + (title.has(stem) ? 1 : headings.has(stem) ? 0.6 : 0);
   }, 0);
 }
 
-function relevance(names: Names, wish: string, spread: Spread): number {
+function relevance(names: Names, requested: string, spread: Spread): number {
   const { text } = stemsOf(names.topic);
-  const counts = [...inTopic(names.topic, wish)].map((stem) => {
+  const counts = [...inTopic(names.topic, requested)].map((stem) => {
     if (!text.has(stem)) return 0;
     return (spread.headings.get(stem) ?? 0) > spread.size / 2 ? 0 : 0.15;
   });
-  return titleScore(names, wish, spread) + counts.reduce<number>((sum, value) => sum + value, 0);
+  return titleScore(names, requested, spread) + counts.reduce<number>((sum, value) => sum + value, 0);
 }
 
 /** Returns the topics that the brief names, in document order; all if it names none. */
-export function chooseByBrief(topics: readonly Topic[], wishes: Wishes): Topic[] {
-  const { brief = '', title = '', sections } = wishes;
+export function chooseByBrief(topics: readonly Topic[], options: OutlineOptions): Topic[] {
+  const { brief = '', title = '', sections } = options;
   if (!brief && !(title && sections)) return [...topics];
   const all = topics.map((topic) => ({
     topic,

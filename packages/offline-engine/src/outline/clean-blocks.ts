@@ -11,24 +11,24 @@ export function cleanBlocks(given: SourceBlock[], pack: LanguagePack): SourceBlo
   const ofPictures = pointingAt(blocks);
   const hasPictures = blocks.some(({ kind }) => kind === 'picture');
   return blocks.flatMap((block, at): SourceBlock[] => {
-    const said = (text: string) => {
+    const plainText = (text: string) => {
       const rest = ofPictures(text, block);
       return pointedAt(rest, blocks, at) === undefined ? rest : withoutPointing(rest);
     };
     if (block.kind === 'paragraph') {
       if (isCaption(block)) return [];
-      const told = withoutOuting(block.sentences)
+      const keptSentences = withoutOuting(block.sentences)
         .map((sentence) => (hasPictures ? sentence : withoutSee(sentence)))
         .map((sentence) => ofItself(sentence, pack));
       const sentences = withoutHanging(
-        told,
-        (sentence, next) => !isProse(sentence, said(sentence.text), pack) && !announces(sentence, next),
+        keptSentences,
+        (sentence, next) => !isProse(sentence, plainText(sentence.text), pack) && !announces(sentence, next),
         pack,
       );
       return sentences.length > 0 ? [{ ...block, sentences }] : [];
     }
     if (block.kind === 'list') {
-      const isBookish = ({ text }: Sentence) => pointsAtLost(text) || pack.aboutTheBook.test(said(text));
+      const isBookish = ({ text }: Sentence) => pointsAtLost(text) || pack.aboutTheBook.test(plainText(text));
       const items = block.items
         .map((item) => ({ ...item, sentences: item.sentences.map((sentence) => ofItself(sentence, pack)) }))
         .map((item) => ({ ...item, sentences: withoutHanging(item.sentences, isBookish, pack) }))
@@ -105,16 +105,16 @@ const NAMES_PLACE =
   /(?<=\p{L} )(?:of|from) the (?:next|following|last|previous) (?:section|chapter)(?=[.!]$)|(?<=\p{L} )(?:des|der) (?:nächsten|folgenden|letzten|vorigen) (?:Abschnitts|Kapitels|Lektion)(?=[.!]$)/u;
 
 /** Returns whether a sentence that names a chapter has other content. */
-export const saysMore = (sentence: Sentence, next: Sentence | undefined): boolean =>
+export const addsContent = (sentence: Sentence, next: Sentence | undefined): boolean =>
   NAMES_PLACE.test(sentence.text) || announces(sentence, next);
 
 /** `said` is the sentence without references to existing things. */
-function isProse({ text, raw }: Sentence, said: string, pack: LanguagePack): boolean {
+function isProse({ text, raw }: Sentence, plainText: string, pack: LanguagePack): boolean {
   if (
     pointsAtLost(text) ||
     LEADS_OUT.test(text) ||
-    pack.aboutTheBook.test(said.replace(NAMES_PLACE, '')) ||
-    pack.task.test(said)
+    pack.aboutTheBook.test(plainText.replace(NAMES_PLACE, '')) ||
+    pack.task.test(plainText)
   )
     return false;
   // A lowercase start means lost text, except for code.

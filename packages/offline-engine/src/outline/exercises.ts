@@ -70,11 +70,12 @@ function createReading(title: string, pack: LanguagePack) {
   const ask = (block: SourceBlock, sentences: Sentence[], label: Label | undefined) => {
     const last = found.at(-1);
     // Statements between exercises belong to the next question.
-    const isTold = block.kind === 'paragraph' && last && !isAnswering && !asks(last.blocks.flatMap(sentencesOf), pack);
-    if (label === 'asked' || !isTold) begin();
+    const isAnswer =
+      block.kind === 'paragraph' && last && !isAnswering && !asks(last.blocks.flatMap(sentencesOf), pack);
+    if (label === 'asked' || !isAnswer) begin();
     isAnswering = false;
     const exercise = found.at(-1);
-    if (exercise) exercise.blocks = withSaid(exercise.blocks, block, sentences);
+    if (exercise) exercise.blocks = withStatement(exercise.blocks, block, sentences);
   };
   const say = (block: SourceBlock, sentences: Sentence[]) => {
     const label = labelOf(sentences[0]?.text ?? '', asked);
@@ -91,8 +92,8 @@ function createReading(title: string, pack: LanguagePack) {
     if (behind > 0) answer(unlabelled(sentences.slice(behind), 'answer'));
   };
   const readList = (block: List, last: Exercise | undefined) => {
-    const isSaid = block.items.every(({ sentences }) => !asks(sentences, pack));
-    if (isAnswering && isSaid) return answer(sentencesOf(block));
+    const isStatement = block.items.every(({ sentences }) => !asks(sentences, pack));
+    if (isAnswering && isStatement) return answer(sentencesOf(block));
     const choices = block.items.map(({ sentences }) => sentences);
     if (last && isChoice(block, last, pack)) return offer(last, choices, block);
     for (const item of itemsOf(block)) say(item, item.items[0]?.sentences ?? []);
@@ -118,7 +119,7 @@ function createReading(title: string, pack: LanguagePack) {
   return { read, found: () => found.filter(({ blocks }) => blocks.length > 0) };
 }
 
-function withSaid(blocks: SourceBlock[], block: SourceBlock, sentences: Sentence[]): SourceBlock[] {
+function withStatement(blocks: SourceBlock[], block: SourceBlock, sentences: Sentence[]): SourceBlock[] {
   const last = blocks.at(-1);
   const [head, ...below] = last?.kind === 'list' ? last.items : [];
   if (block.kind !== 'list' && last?.kind === 'list' && head && below.length === 0)

@@ -18,36 +18,36 @@ const CITING =
 function isWritten(node: HeadingNode, pack: LanguagePack): boolean {
   const blocks = blocksBelow(node);
   if (blocks.some(({ kind }) => kind === 'code')) return true;
-  const told = blocks
+  const allSentences = blocks
     .filter(({ kind }) => kind === 'paragraph')
     .flatMap(sentencesOf)
     .filter(({ text }) => !text.endsWith('?') && pack.finiteVerb.test(text) && !pack.task.test(text));
-  const plain = told.filter(({ text }) => !CITING.test(text));
+  const plain = allSentences.filter(({ text }) => !CITING.test(text));
   const words = plain.reduce((sum, { text }) => sum + text.split(' ').length, 0);
-  return words >= TEACHES && plain.length >= told.length * 0.7;
+  return words >= TEACHES && plain.length >= allSentences.length * 0.7;
 }
 
 function isAsking(node: HeadingNode, pack: LanguagePack): boolean {
-  const told = blocksBelow(node).flatMap((block) =>
+  const groups = blocksBelow(node).flatMap((block) =>
     block.kind === 'list'
       ? block.items.map(({ sentences }) => sentences)
       : block.kind === 'paragraph'
         ? [block.sentences]
         : [],
   );
-  return told.filter((sentences) => asks(sentences, pack)).length >= told.length / 3;
+  return groups.filter((sentences) => asks(sentences, pack)).length >= groups.length / 3;
 }
 
 const FEWEST_QUESTIONS = 3;
 
 function isListOfQuestions({ blocks, children }: HeadingNode, pack: LanguagePack): boolean {
   const items = blocks.flatMap((block) => (block.kind === 'list' ? block.items.map(({ sentences }) => sentences) : []));
-  const told = blocks.flatMap((block) => (block.kind === 'list' ? [] : sentencesOf(block)));
+  const prose = blocks.flatMap((block) => (block.kind === 'list' ? [] : sentencesOf(block)));
   const asking = items.filter((sentences) => asks(sentences, pack));
   const inWords = items.filter((sentences) => sentences.some(({ text }) => text.endsWith('?')));
   return (
     children.length === 0 &&
-    told.length <= 1 &&
+    prose.length <= 1 &&
     asking.length >= FEWEST_QUESTIONS &&
     asking.length >= items.length * 0.7 &&
     inWords.length >= items.length / 2

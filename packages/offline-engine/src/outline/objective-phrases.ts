@@ -41,16 +41,16 @@ export const asAbility = (sentence: Sentence, pack: Pick<LanguagePack, 'code'>):
 });
 
 /** „Außerdem sollen Sie … können“, “By the end you will be able to …”. */
-const TOLD = {
+const LEADS = {
   en: /^(?:[^,.]{3,60}, |(?:also|then|finally),? )?(?:you|students|learners|readers) (?:(?:will|should) (?:then )?(?:also )?be able to|can(?: also)?|will know how to) (?=\p{Ll})/iu,
   de: /^(?:[^,.]{3,60} )?(?:(?:sollen|sollten|können|werden) Sie|Sie (?:sollen|sollten|können|werden))(?: (?:dann|auch|am Ende|danach|außerdem|am Ende des Kapitels|am Ende dieses Kapitels))? (?=\p{L})/iu,
 } as const;
 
 /** Returns the objective that a sentence below an objectives heading states. */
 export function statedAbility(sentence: Sentence, { code }: Pick<LanguagePack, 'code'>): Sentence | undefined {
-  const told = TOLD[code].exec(sentence.text)?.[0];
-  if (!told || !/[.]$/.test(sentence.text)) return undefined;
-  const rest = sentence.text.slice(told.length).replace(/\.$/, '');
+  const lead = LEADS[code].exec(sentence.text)?.[0];
+  if (!lead || !/[.]$/.test(sentence.text)) return undefined;
+  const rest = sentence.text.slice(lead.length).replace(/\.$/, '');
   const text = code === 'de' ? rest.replace(/ (?:können|sollen)(?=,|$)/, '') : rest;
   return { ...sentence, raw: text, text };
 }

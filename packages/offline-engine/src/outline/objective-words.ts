@@ -26,6 +26,6 @@ export const withoutVerbs = (objective: string, { code }: Pick<LanguagePack, 'co
 /** Returns the topic stems of an objective without its verbs. */
 export function objectiveStems(objective: string, pack: LanguagePack): Set<string> {
   const stems = contentStems(withoutVerbs(objective, pack), pack);
-  const telling = new Set([...stems].filter((stem) => !FILLERS.has(stem)));
-  return telling.size > 0 ? telling : stems;
+  const distinctive = new Set([...stems].filter((stem) => !FILLERS.has(stem)));
+  return distinctive.size > 0 ? distinctive : stems;
 }

@@ -21,8 +21,8 @@ const ASIDE_WORDS = 4;
 
 function textOf({ blocks }: Exercise): string {
   const texts = blocks.flatMap(sentencesOf).map(({ text }) => text);
-  const telling = texts.filter((text) => text.split(' ').length > ASIDE_WORDS);
-  return (telling.length > 0 ? telling : texts).join(' ');
+  const longTexts = texts.filter((text) => text.split(' ').length > ASIDE_WORDS);
+  return (longTexts.length > 0 ? longTexts : texts).join(' ');
 }
 
 /** Minimum word overlap of a summary point with its topic. */

@@ -99,8 +99,8 @@ export function planModules(request: ModuleRequest, onStep: (step: Step) => void
   const [first] = modules;
   if (!first) throw new EngineRefusal('nothing-for-that');
   // A document without its own module is reported with the first one.
-  const told = new Set(modules.flatMap(({ uploads }) => uploads));
-  const silent = sources.filter(({ name }) => !told.has(name));
+  const usedUploads = new Set(modules.flatMap(({ uploads }) => uploads));
+  const silent = sources.filter(({ name }) => !usedUploads.has(name));
   first.leftOut.push(...silent.map(({ name }) => leftOutWhole(name, read)));
   return modules;
 }

@@ -1,4 +1,4 @@
-import { chooseByBrief, type Wishes } from './choose-topics.ts';
+import { chooseByBrief, type OutlineOptions } from './choose-topics.ts';
 import { titlesOfPieces } from './title-of-piece.ts';
 import { type Topic, topicSize } from './topic.ts';
 
@@ -11,9 +11,9 @@ const USUAL_MOST = 20;
 const MOST_TOPICS = 48;
 
 /** Groups topics into at most `sections` sections; a brief may select topics. */
-export function planSections(topics: readonly Topic[], wishes: Wishes): ModulePlan {
-  const most = Math.max(1, wishes.sections ?? USUAL_MOST);
-  const wanted = new Set(chooseByBrief(topics, wishes));
+export function planSections(topics: readonly Topic[], options: OutlineOptions): ModulePlan {
+  const most = Math.max(1, options.sections ?? USUAL_MOST);
+  const wanted = new Set(chooseByBrief(topics, options));
   const chosen = [...wanted].slice(0, MOST_TOPICS);
   const sizes = new Map(chosen.map((topic) => [topic, topicSize(topic)]));
   let groups: Topic[][] = [];

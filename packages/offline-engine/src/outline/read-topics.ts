@@ -105,10 +105,10 @@ function isSentence(text: string, { pack, language }: Topic): boolean {
 
 function refuseThin(topics: readonly Topic[], sources: readonly SourceDocument[]): void {
   const size = topics.reduce((sum, topic) => sum + topicSize(topic), 0);
-  const told = topics
+  const sentenceWords = topics
     .flatMap((topic) => topicSentences(topic).filter(({ text }) => isSentence(text, topic)))
     .reduce((sum, { text }) => sum + text.split(' ').length, 0);
-  if (size >= FEWEST_WORDS && told >= FEWEST_IN_SENTENCES) return;
+  if (size >= FEWEST_WORDS && sentenceWords >= FEWEST_IN_SENTENCES) return;
   const names = sources.map((source) => `“${source.name}”`);
   const values = { names: names.join(', '), count: names.length };
   if (names.length === 0) throw new EngineRefusal('no-document');

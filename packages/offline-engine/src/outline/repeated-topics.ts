@@ -30,16 +30,16 @@ function runsOf(topic: Topic): number[] {
 
 /** Separates topics that repeat earlier ones, such as a document uploaded twice. */
 export function withoutRepeats(topics: readonly Topic[]): { topics: Topic[]; leftOut: LeftOut[] } {
-  const told = new Set<number>();
+  const seenRuns = new Set<number>();
   const kept: Topic[] = [];
   const leftOut: LeftOut[] = [];
   for (const topic of topics) {
     const runs = runsOf(topic);
-    const known = runs.filter((run) => told.has(run)).length;
+    const known = runs.filter((run) => seenRuns.has(run)).length;
     if (runs.length >= 4 && known >= runs.length * SAME)
       leftOut.push({ title: topic.title.slice(0, 300), upload: topic.upload, reason: 'repeated' });
     else kept.push(topic);
-    for (const run of runs) told.add(run);
+    for (const run of runs) seenRuns.add(run);
   }
   return { topics: kept, leftOut };
 }

@@ -17,9 +17,10 @@ const TURNS = {
 export function isTaughtProcedure(title: string, blocks: readonly SourceBlock[], pack: LanguagePack): boolean {
   if (!DOING[pack.code].test(title)) return false;
   const steps = blocks.flatMap((block) => (block.kind === 'list' && block.ordered ? block.items : []));
-  const told = blocks.filter(({ kind }) => kind === 'paragraph').flatMap(sentencesOf);
+  const proseSentences = blocks.filter(({ kind }) => kind === 'paragraph').flatMap(sentencesOf);
   const { first, last } = TURNS[pack.code];
-  const areTurns = told.some(({ text }) => first.test(text)) && told.some(({ text }) => last.test(text));
+  const areTurns =
+    proseSentences.some(({ text }) => first.test(text)) && proseSentences.some(({ text }) => last.test(text));
   const asksNothing = steps.every(({ sentences }) => sentences.every(({ text }) => !text.endsWith('?')));
   return areTurns || (steps.length >= FEWEST_STEPS && asksNothing);
 }

@@ -71,7 +71,7 @@ function wantedIn(text: string, pack: LanguagePack, topics: readonly Topic[]): S
 }
 
 /** For titles that share a word (“Price ceilings”, “Price floors”), only the other words distinguish. */
-function tellsApart(stem: string, topics: readonly Topic[]): boolean {
+function distinguishes(stem: string, topics: readonly Topic[]): boolean {
   const titles = topics.map((topic) => stemsOf(topic).title);
   const [own, ...more] = titles.filter((title) => title.has(stem));
   return own !== undefined && more.length === 0 && titles.some((title) => title !== own && overlap(title, own) > 0);
@@ -85,17 +85,17 @@ export function closestTopic(text: string, topics: readonly Topic[], least: numb
   const shares = [...wantedIn(text, first.pack, topics)].map((stem) => sharesOf(stem, topics));
   const weights = shares.map(weightOf);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const named = new Set([...wantedIn(text, first.pack, topics)].filter((stem) => tellsApart(stem, topics)));
+  const named = new Set([...wantedIn(text, first.pack, topics)].filter((stem) => distinguishes(stem, topics)));
   for (const [at, topic] of topics.entries()) {
     const wanted = wantedIn(text, topic.pack, topics);
     const own = stemsOf(topic);
     const share = coverage(wanted, new Set([...own.text, ...own.heads]));
-    const telling =
+    const distinctive =
       shares.reduce((sum, each, word) => sum + (each[at] ?? 0) * (weights[word] ?? 0), 0) / Math.max(1, all);
     const headed = coverage(wanted, own.heads);
     // A heading that names everything decides.
     const titled = coverage(named, own.title);
-    const score = share + headed + titled + (headed === 1 && wanted.size > 1 ? 1 : 0) + 2 * telling;
+    const score = share + headed + titled + (headed === 1 && wanted.size > 1 ? 1 : 0) + 2 * distinctive;
     if (wanted.size > 0 && share >= least && score > (best?.score ?? 0)) best = { topic, score };
   }
   return best?.topic;

@@ -244,8 +244,8 @@ function takeObjectives(node: HeadingNode, pack: LanguagePack): { objectives: Se
       objectives.push(...block.items.flatMap((item) => item.sentences.slice(0, 1)));
     else if (isFirst && isUnderObjectives(block)) return;
     else if (block.kind === 'paragraph' && leadsToObjectives(block, node.blocks[at + 1], pack)) {
-      const told = block.sentences.slice(0, -1);
-      if (told.length > 0) rest.push({ ...block, sentences: told });
+      const leading = block.sentences.slice(0, -1);
+      if (leading.length > 0) rest.push({ ...block, sentences: leading });
     } else rest.push(block);
   });
   return { objectives: withoutLinks(objectives).map((each) => asAbility(each, pack)), rest };

@@ -31,12 +31,12 @@ function relevanceIn(topics: readonly Topic[], about: string): (topic: Topic) =>
 }
 
 /** Returns whole documents if they fit, else the best topics in order. Throws a refusal for long, thin documents. */
-export function choosePassages({ sources, language, about, told, room }: PassagesRequest): SourceDocument[] {
-  const isTold = new Set(told.map(named));
-  if (sizeOf(sources) <= room && told.length === 0) return sources;
+export function choosePassages({ sources, language, about, told: covered, room }: PassagesRequest): SourceDocument[] {
+  const coveredNames = new Set(covered.map(named));
+  if (sizeOf(sources) <= room && covered.length === 0) return sources;
   const { topics } = readable(sources, language, room) ?? { topics: [] };
   if (topics.length === 0) return sources;
-  const open = topics.filter(({ title }) => !isTold.has(named(title)));
+  const open = topics.filter(({ title }) => !coveredNames.has(named(title)));
   const relevance = relevanceIn(topics, about);
   const ranked = (open.length > 0 ? open : topics)
     .map((topic) => ({ topic, score: relevance(topic) }))

@@ -14,13 +14,13 @@ export function findGist(element: QuestionRequest['elements'][number], pack: Lan
   for (const stem of stems.flat()) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   return sentences
     .map((text, at) => {
-      const said = stems[at] ?? [];
+      const sentenceStems = stems[at] ?? [];
       // A sentence that introduces a list is useless without it.
       const isLead = /:\s*$/.test(text);
       const isWhole = pack.finiteVerb.test(text) && !pack.anaphoric.test(text) && !isLead;
-      const stands = said.length >= 3 && text.length <= LONGEST && isWhole;
-      const shared = said.reduce((sum, stem) => sum + (counts.get(stem) ?? 0), 0);
-      return { text, at, score: stands ? shared / (said.length + 2) : 0 };
+      const stands = sentenceStems.length >= 3 && text.length <= LONGEST && isWhole;
+      const shared = sentenceStems.reduce((sum, stem) => sum + (counts.get(stem) ?? 0), 0);
+      return { text, at, score: stands ? shared / (sentenceStems.length + 2) : 0 };
     })
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)

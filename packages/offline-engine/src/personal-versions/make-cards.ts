@@ -19,8 +19,8 @@ export function makeCards(content: string, pack: LanguagePack): Card[] {
     const term = inlineText(definition?.term ?? bold?.[1] ?? '');
     if (!term || cards.has(term.toLowerCase())) continue;
     if (definition) {
-      const said = definition.form === 'is' ? bare(definition.body) : definition.claim;
-      cards.set(term.toLowerCase(), { front: capital(term), back: `${capital(said)}.` });
+      const meaning = definition.form === 'is' ? bare(definition.body) : definition.claim;
+      cards.set(term.toLowerCase(), { front: capital(term), back: `${capital(meaning)}.` });
     } else if (bold) {
       cards.set(term.toLowerCase(), { front: inlineText(raw.replace(bold[0], '\u2026')), back: term });
     }

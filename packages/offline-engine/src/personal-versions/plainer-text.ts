@@ -103,12 +103,15 @@ export function plainerText(content: string, pack: LanguagePack): string {
 }
 
 function plainer(text: string, pack: LanguagePack): string {
-  const recast = pack.code === 'de' ? RECAST.reduce((said, [was, now]) => said.replace(was, now), text) : text;
-  const simple = PLAINER[pack.code].reduce((said, [was, now]) => withTerm(said, was, now), recast);
+  const recast = pack.code === 'de' ? RECAST.reduce((result, [was, now]) => result.replace(was, now), text) : text;
+  const simple = PLAINER[pack.code].reduce((result, [was, now]) => withTerm(result, was, now), recast);
   return sentencesOf({ start: 0, end: simple.length, text: simple })
     .filter((sentence) => words(sentence.text).length > LONG)
     .toReversed()
-    .reduce((said, { start, end, text: long }) => said.slice(0, start) + parted(long, pack) + said.slice(end), simple);
+    .reduce(
+      (result, { start, end, text: long }) => result.slice(0, start) + parted(long, pack) + result.slice(end),
+      simple,
+    );
 }
 
 /** Split points before a second subject. */

@@ -57,10 +57,10 @@ function hangingOn(
 }
 
 function together(
-  said: ShortenedSentence,
+  sentence: ShortenedSentence,
   needs: ReadonlyMap<ShortenedSentence, ShortenedSentence[]>,
 ): ShortenedSentence[] {
-  const found = new Set([said]);
+  const found = new Set([sentence]);
   for (const one of found) for (const other of needs.get(one) ?? []) found.add(other);
   return [...found];
 }
@@ -79,16 +79,16 @@ export function shortened(content: string, { pack, keep = KEPT }: Shortening): s
   };
   const defines = ({ text }: TextPart) => /\*\*[^*]+\*\*/.test(text);
   const gone = new Set<ShortenedSentence>();
-  const take = (isKept: (said: ShortenedSentence) => boolean) => {
+  const take = (isKept: (sentence: ShortenedSentence) => boolean) => {
     const mayGo = (one: ShortenedSentence) => one.at > 0 && !leads.has(one) && !isKept(one);
-    for (const said of all.filter(mayGo).toSorted((one, other) => weight(one) - weight(other))) {
+    for (const sentence of all.filter(mayGo).toSorted((one, other) => weight(one) - weight(other))) {
       const left = all.filter((one) => !gone.has(one));
       if (size(left) <= limit) return;
-      const group = together(said, needs).filter((one) => !gone.has(one));
+      const group = together(sentence, needs).filter((one) => !gone.has(one));
       if (left.length > group.length && group.every(mayGo)) for (const one of group) gone.add(one);
     }
   };
-  take((said) => defines(said) || said.text.includes('[^'));
+  take((sentence) => defines(sentence) || sentence.text.includes('[^'));
   if (keep < KEPT) take(defines);
   if (gone.size === 0) return undefined;
   return [...gone]

@@ -1,8 +1,7 @@
 import type { PersonalVersionDraft, PersonalVersionRequest } from '@coursecraft/ai/engine/personal-version-request';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
-import { fence } from '@coursecraft/domain/content/blocks';
 import { passagesOf } from '@coursecraft/domain/content/passages';
-import { writeYaml } from '@coursecraft/domain/content/yaml';
+import { cardsBlock } from '@coursecraft/domain/flashcards/cards-block';
 import type { LanguagePack } from '../language/language-pack.ts';
 import { pickPack } from '../language/pick-pack.ts';
 import { findGist } from '../passages/find-gist.ts';
@@ -48,7 +47,7 @@ export function writePersonalVersion(request: PersonalVersionRequest): PersonalV
       return {
         title: phrases.flashcards(title),
         format: 'flashcards',
-        content: `${fence('flashcards', writeYaml({ cards }))}\n`,
+        content: `${cardsBlock(cards)}\n`,
       };
     }
     case 'example': {
@@ -70,9 +69,9 @@ function examplesOf({ element, others }: PersonalVersionRequest, pack: LanguageP
       return [pack.anaphoric.test(sentence) ? [sentences[at - 1], sentence].filter(Boolean).join(' ') : sentence];
     }),
   );
-  const told = others
+  const fromOthers = others
     .filter(({ format }) => format === 'example')
     .flatMap(({ content }) => passagesOf(content))
     .map(({ sentences }) => sentences.join(' '));
-  return [...new Set([...own, ...told])].slice(0, MOST_EXAMPLES);
+  return [...new Set([...own, ...fromOthers])].slice(0, MOST_EXAMPLES);
 }

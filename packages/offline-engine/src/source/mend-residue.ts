@@ -44,7 +44,7 @@ function mendProse(written: string): string {
     .replace(/\*{4,}|(?<!\*)\*\*[\s.,;:]*\*\*(?!\*)|(?<=\p{L})_{4,}|(?<!\\)_{4,}(?=\p{L})/gu, ' ')
     // A star after a word was a note mark; between names it multiplies.
     .replace(/(?<=[\p{L}.,;:!?)"”’])\\\*(?=[\s.,;:!?)]|$)|^\\\*(?=\s*\p{L})|\s\\\*$/gu, '');
-  const withoutLost = LOST_POINTERS.reduce((said, [pattern, put]) => said.replace(pattern, put), mended).replace(
+  const withoutLost = LOST_POINTERS.reduce((result, [pattern, put]) => result.replace(pattern, put), mended).replace(
     LOST_FRAME,
     (_all, first: string) => first.toUpperCase(),
   );

@@ -44,15 +44,15 @@ function nearest(blocks: readonly SourceBlock[], at: number, step: 1 | -1): numb
 
 /** Returns whether a sentence refers to code, a table, a list or a picture. */
 export function pointsAtThing(text: string): boolean {
-  const said = main(text);
-  return BELOW.test(said) || ABOVE.test(said) || NUMBERED.test(said);
+  const mainText = main(text);
+  return BELOW.test(mainText) || ABOVE.test(mainText) || NUMBERED.test(mainText);
 }
 
 /** Returns the index of the block that a sentence refers to, or undefined. */
 export function pointedAt(text: string, blocks: readonly SourceBlock[], at: number): number | undefined {
-  const said = main(text);
-  const below = BELOW.test(said) || NUMBERED.test(said) ? nearest(blocks, at, 1) : undefined;
-  const above = ABOVE.test(said) || NUMBERED.test(said) ? nearest(blocks, at, -1) : undefined;
+  const mainText = main(text);
+  const below = BELOW.test(mainText) || NUMBERED.test(mainText) ? nearest(blocks, at, 1) : undefined;
+  const above = ABOVE.test(mainText) || NUMBERED.test(mainText) ? nearest(blocks, at, -1) : undefined;
   return below ?? above;
 }
 

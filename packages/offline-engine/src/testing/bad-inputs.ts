@@ -33,7 +33,7 @@ const GROUPS = ['villagers', 'foresters', 'fishermen', 'bees', 'travellers', 'ma
 const pick = (list: readonly string[], at: number) => list[at % list.length] ?? '';
 
 type BadInputCase = { subject: string; kind: string; group: string; at: number };
-const SENTENCES: ((said: BadInputCase) => string)[] = [
+const SENTENCES: ((badInput: BadInputCase) => string)[] = [
   ({ subject, kind, group, at }) =>
     `In the valley the ${subject} has long been ${kind} for ${group}, who visit it ${2 + (at % 9)} times a year.`,
   ({ group }) => `Because the ground there is damp, the ${group} lay down planks before they carry anything across it.`,
@@ -52,9 +52,9 @@ const SENTENCES: ((said: BadInputCase) => string)[] = [
 ];
 
 const paragraph = (at: number) => {
-  const said = { at, subject: pick(SUBJECTS, at), kind: pick(KINDS, at * 3 + 1), group: pick(GROUPS, at * 5 + 2) };
+  const badInput = { at, subject: pick(SUBJECTS, at), kind: pick(KINDS, at * 3 + 1), group: pick(GROUPS, at * 5 + 2) };
   return Array.from({ length: 4 }, (_, turn) =>
-    SENTENCES[(at * 3 + turn * (1 + (at % 3))) % SENTENCES.length]?.(said),
+    SENTENCES[(at * 3 + turn * (1 + (at % 3))) % SENTENCES.length]?.(badInput),
   ).join(' ');
 };
 const prose = (from: number, count: number) =>

@@ -16,13 +16,13 @@ export const wordsOf = (text: string): string[] =>
 export function searchTerms(language: string): (text: string) => string[] {
   const stem = stemmerOf(language);
   const { code, stopWords } = languageOf(language);
-  const isTelling = language.toLowerCase().startsWith(code)
+  const isDistinctive = language.toLowerCase().startsWith(code)
     ? (word: string) => !stopWords.has(word)
     : (word: string) => word.length >= SHORTEST || /\p{N}/u.test(word) || UNSPACED.test(word);
   return (text) =>
     wordsOf(text)
-      .filter(isTelling)
+      .filter(isDistinctive)
       .flatMap((word) => word.split('-'))
-      .filter(isTelling)
+      .filter(isDistinctive)
       .map(stem);
 }

@@ -9,7 +9,7 @@ export type GradedTurn = {
   after: number;
   threadId: string | undefined;
   kept: StoredGrading;
-  told: ConversationTurn;
+  conversationTurn: ConversationTurn;
 };
 
 export type CriterionResult = {
@@ -31,5 +31,5 @@ export type AnswerGrade = {
   judge: string;
   text: string;
   turn?: GradedTurn | undefined;
-  told?: ConversationTurn | undefined;
+  conversationTurn?: ConversationTurn | undefined;
 };

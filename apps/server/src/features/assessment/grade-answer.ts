@@ -63,7 +63,7 @@ export const createAnswerGrading = (
     });
     if (!found.wasSeen && !pending) await touchLastSeen(db, student);
     if ('earlier' in found) return { recorded: found.earlier };
-    const { attempts, standing: status } = found;
+    const { attempts, rowStatus: status } = found;
     if (!pending) refuseTooOften(attempts, found.task);
     const task = await withKeyPoints(body.courseId, found.task);
     if (!isKeyed(task) && (!gradesIn(engine, policy) || task.sawModelAnswer)) {
@@ -80,7 +80,7 @@ export const createAnswerGrading = (
       return { ...outcome, recorded: { ...outcome.recorded, meanwhile } };
     } catch (error) {
       if (!(error instanceof GraderUnavailable) || pending) throw error;
-      log.warn({ err: error.cause, messageId }, 'an answer could not be graded and is graded later');
+      log.warn({ err: error.cause, messageId }, 'an answer could not be graded; retrying later');
       return {
         recorded: await savePendingAnswer(db, { learner: student, body, task, messageId, states: status?.states }),
       };

@@ -4,7 +4,8 @@ import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { courseMessages } from '../../platform/i18n/server-messages.ts';
 import type { AnswerGrade } from './answer-grade.ts';
 import { gradeTurn, type TurnGrader } from './conversation/grade-turn.ts';
-import type { Attempts, Task } from './queries.ts';
+import type { Task } from './queries.ts';
+import type { Attempts } from './status-queries.ts';
 
 type GradeAnswerParams = {
   answer?: string | undefined;
@@ -29,10 +30,11 @@ function scoreKeyed(task: Task, check: KeyedCheck, response: CheckResponse | und
     throw new AppError('invalid', score.reason, { details: [{ path: 'response', reason: score.reason }] });
   }
   const { verdict, feedback } = score;
-  const told = feedback.length > 0 ? feedback.join(' ') : courseMessages('verdicts', task.language)(`keyed-${verdict}`);
+  const replyText =
+    feedback.length > 0 ? feedback.join(' ') : courseMessages('verdicts', task.language)(`keyed-${verdict}`);
   return {
     verdict,
-    feedback: verdict === 'met' && check.explanation ? `${told}\n\n${check.explanation}` : told,
+    feedback: verdict === 'met' && check.explanation ? `${replyText}\n\n${check.explanation}` : replyText,
     rows: task.rows.map(({ rowId, version }) => ({ rowId, rowVersion: version, verdict, level: 'unaided' })),
     source: 'item',
     judge: 'score',

@@ -4,35 +4,35 @@ import type { AssessmentConfig, Criterion, Scenario } from '@coursecraft/contrac
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { plainText } from '@coursecraft/domain/content/plain-text';
 import { TEACHING_VIEW_VERSION } from '@coursecraft/domain/content/teaching-view';
-import { stillAsks } from '@coursecraft/domain/criteria/still-asks';
-import { MISS_LASTS_HOURS, type Misses } from '@coursecraft/domain/mastery/after-misses';
-import type { CriterionState } from '@coursecraft/domain/mastery/fold';
+import type { Misses } from '@coursecraft/domain/mastery/after-misses';
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
-import { HELP_LASTS_HOURS } from '@coursecraft/domain/tutoring/hint-steps';
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { jsonRow, rowOfJson, selected } from '../../platform/db/json-row.ts';
 import { courses, elements } from '../../platform/db/schema/courses.ts';
-import {
-  assessmentConfigs,
-  criteriaTable,
-  criterionVersionsTable,
-  scenarios,
-} from '../../platform/db/schema/criteria.ts';
-import { answers, doneElements, progress, rollups } from '../../platform/db/schema/mastery.ts';
+import { assessmentConfigs, criteriaTable, scenarios } from '../../platform/db/schema/criteria.ts';
 import { tutorMessages } from '../../platform/db/schema/tutor.ts';
-import { type OrPlaces, statement } from '../../platform/db/statement.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { wasSeenLately } from '../courses/repository/course-relations.ts';
-import { presentCriterion, presentScenario, readCriteria, readCriteriaById } from '../criteria/repository/criteria.ts';
+import { presentCriterion, presentScenario, readCriteriaById } from '../criteria/repository/criteria.ts';
 import { scheduleReviews } from '../progress/repository/due-reviews.ts';
-import { type ProvingAnswer, provingAnswers } from '../progress/repository/evidence-bases.ts';
+import type { ProvingAnswer } from '../progress/repository/evidence-bases.ts';
 import type { Student } from '../progress/repository/rollups.ts';
 import { HELP, isRecentHelp, MOST_HELP, type TutorHelp, tutorHelpOf } from '../tutoring/repository/tutor-help.ts';
 import type { CheckReference, StoredReply } from './asked-check.ts';
 import { type Conversation, conversationOf, replyToTheSame } from './conversation/conversation.ts';
-import { answersTo, conversationParts, type StoredConversation } from './conversation/queries.ts';
+import { conversationParts, type StoredConversation } from './conversation/queries.ts';
 import { type FoundPending, pendingPart, replyWhilePending, textOf } from './pending/queries.ts';
 import { assessmentConfigOf } from './repository/assessment-config.ts';
+import {
+  type AskedPlace,
+  type Attempts,
+  placeOf,
+  type StateRow,
+  type Status,
+  statesOf,
+  statusParts,
+} from './status-queries.ts';
 import { type FoundSubmission, submissionPart } from './submissions/queries.ts';
 
 export type Task = {
@@ -49,85 +49,6 @@ export type Task = {
   config: AssessmentConfig;
 };
 
-/** A student's attempts at a check or scenario in the last hour, and the hints given. `freeIn` is in seconds. */
-export type Attempts = {
-  lastHour: number;
-  freeIn: number | null;
-  hints: number;
-  freshHints: number;
-  meanwhile: number;
-};
-
-const byStudent = (
-  table: typeof answers | typeof progress | typeof doneElements,
-  { courseId, studentId }: OrPlaces<Student>,
-) => and(eq(table.courseId, courseId), eq(table.studentId, studentId));
-
-type AskedPlace = {
-  elementId: string;
-  itemId: string | null;
-  scenarioId: string | null;
-  threadId: string | null;
-  actionId: string | null;
-  waited: number;
-};
-type Place = OrPlaces<AskedPlace>;
-
-const placeOf = ({ elementId, itemId, scenarioId, threadId, actionId, waited }: CheckReference): AskedPlace => ({
-  elementId,
-  itemId: itemId ?? null,
-  scenarioId: scenarioId ?? null,
-  threadId: threadId ?? null,
-  actionId: actionId ?? null,
-  waited: waited ?? 0,
-});
-
-const attemptsAt = (student: OrPlaces<Student>, asked: Place) => sql<Attempts>`(
-  select json_build_object(
-    'lastHour', count(*) filter (where at > now() - interval '1 hour'),
-    'freeIn', extract(epoch from min(at) filter (where at > now() - interval '1 hour') + interval '1 hour' - now()),
-    'meanwhile', count(*) filter (where at > now() - make_interval(secs => ${asked.waited}::float8)),
-    'hints', count(*) filter (where hint_given),
-    'freshHints', count(*) filter (where hint_given and at > now() - make_interval(hours => ${HELP_LASTS_HOURS})))
-  from ${answers}
-  where ${answersTo(student, asked)})`;
-
-const missesAt = (student: OrPlaces<Student>, asked: Place) => sql<Misses>`(
-  with missed as (
-    select count(*) as misses, max(at) as last from ${answers}
-    where ${answersTo(student, asked)} and verdict <> 'met' and response is not null
-      and at > now() - make_interval(hours => ${MISS_LASTS_HOURS}))
-  select json_build_object('count', misses, 'othersSince',
-    (select count(distinct (element_id, coalesce(item_id, ''), coalesce(scenario_id, ''))) from ${answers}
-      where ${byStudent(answers, student)} and at > last and not (element_id = ${asked.elementId}
-        and item_id is not distinct from ${asked.itemId} and scenario_id is not distinct from ${asked.scenarioId}))
-    + (select count(*) from ${doneElements} where ${byStudent(doneElements, student)} and at > last))
-  from missed)`;
-
-const earlierReply = (student: OrPlaces<Student>, { actionId }: Place) => sql<StoredReply | null>`(
-  select reply from ${answers} where ${and(byStudent(answers, student), sql`action_id = ${actionId}`)})`;
-
-const STATE = {
-  rowId: progress.rowId,
-  status: progress.status,
-  evidenceIds: progress.evidenceIds,
-  messageIds: progress.messageIds,
-};
-
-const statusParts = (student: OrPlaces<Student>, asked: Place, rowIds: SQL) => ({
-  earlier: earlierReply(student, asked),
-  attempts: attemptsAt(student, asked),
-  misses: missesAt(student, asked),
-  proving: provingAnswers(student, rowIds),
-  inThread: sql<number>`(
-    select count(*)::int from ${answers} where ${and(byStudent(answers, student), sql`thread_id = ${asked.threadId}`)})`,
-  states: sql<StateRow[]>`(
-    select coalesce(json_agg(${jsonRow(STATE)}), '[]') from ${progress}
-    where ${byStudent(progress, student)} and row_id in ${rowIds})`,
-  // Every write for a student updates their rollup, so it identifies the state that was read.
-  mark: sql<string | null>`(
-    select xmin::text from ${rollups} where course_id = ${student.courseId} and student_id = ${student.studentId})`,
-});
 const ROW = getTableColumns(criteriaTable);
 const SCENARIO = getTableColumns(scenarios);
 
@@ -204,7 +125,7 @@ const readTaskColumns = statement<Student & AskedPlace, TaskRow>((given) => {
 
 type TaskFields = {
   wasSeen: boolean;
-} & ({ earlier: StoredReply } | { task: Task; attempts: Attempts; standing: Status | undefined });
+} & ({ earlier: StoredReply } | { task: Task; attempts: Attempts; rowStatus: Status | undefined });
 
 type Grading = {
   grader: string;
@@ -281,7 +202,7 @@ export async function readTask(
     toHold: task.rows,
   };
   // The state of criteria that were not stored with the check was not read.
-  return { task, attempts, standing: isNoted ? status : undefined, wasSeen };
+  return { task, attempts, rowStatus: isNoted ? status : undefined, wasSeen };
 }
 
 const versionOf = (asked: object | undefined): string | undefined =>
@@ -303,110 +224,4 @@ async function openCriteria(
   const again = criteria.filter(({ rowId }) => due.has(rowId));
   if (again.length === 0) throw new AppError('unprocessable', 'all-explained');
   return again;
-}
-
-export type Status = {
-  earlier?: StoredReply | undefined;
-  attempts: Attempts;
-  misses: Misses;
-  proving: readonly ProvingAnswer[];
-  /** The number of answers in the named conversation; 0 where it is not the student's own. */
-  inThread: number;
-  states: Map<string, CriterionState>;
-  isCurrent: boolean;
-  mark: string | null;
-  toHold: readonly Criterion[];
-};
-
-type StateRow = CriterionState & { rowId: string };
-
-const statesOf = (states: readonly StateRow[]) => new Map(states.map(({ rowId, ...rest }) => [rowId, rest]));
-
-/** Reads the status of a locked student. Locks the criteria until the transaction ends. */
-export async function readStatus(
-  tx: Queryable,
-  student: Student,
-  asked: CheckReference,
-  { rows: criteria, elementRows }: Task,
-): Promise<Status> {
-  const { courseId } = student;
-  const judgedIds = sql`${sql.param(criteria.map(({ rowId }) => rowId))}::text[]`;
-  const ids = sql`(select unnest(${sql.param([...criteria, ...elementRows].map(({ rowId }) => rowId))}::text[]))`;
-  const parts = statusParts(student, placeOf(asked), ids);
-  const { rows: found } = await tx.execute<{
-    earlier: StoredReply | null;
-    attempts: Attempts;
-    misses: Misses;
-    proving: ProvingAnswer[];
-    inThread: number;
-    states: StateRow[];
-    versions: [rowId: string, version: number][];
-    mark: string;
-  }>(sql`
-    with held as materialized (
-      select row_id, version from ${criteriaTable}
-      where course_id = ${courseId} and row_id = any(${judgedIds}) order by row_id for share)
-    select
-      ${parts.earlier} as earlier,
-      ${parts.attempts} as attempts,
-      ${parts.misses} as misses,
-      ${parts.proving} as proving,
-      ${parts.inThread} as "inThread",
-      ${parts.states} as states,
-      ${parts.mark} as mark,
-      (select coalesce(json_agg(json_build_array(row_id, version)), '[]') from held) as versions`);
-  const [status] = found;
-  if (!status) throw new Error('a statement that always gives a row gave none');
-  const { earlier, states, versions, ...rest } = status;
-  return {
-    ...rest,
-    earlier: earlier ?? undefined,
-    states: statesOf(states),
-    toHold: [],
-    isCurrent: await areCurrent(tx, courseId, criteria, new Map(versions)),
-  };
-}
-
-async function areCurrent(
-  tx: Queryable,
-  courseId: string,
-  graded: readonly Criterion[],
-  versions: ReadonlyMap<string, number>,
-): Promise<boolean> {
-  const changed = graded.filter(({ rowId, version }) => version !== (versions.get(rowId) ?? version));
-  if (changed.length === 0) return true;
-  const saves = await tx
-    .select()
-    .from(criterionVersionsTable)
-    .where(
-      and(
-        eq(criterionVersionsTable.courseId, courseId),
-        inArray(
-          criterionVersionsTable.rowId,
-          changed.map(({ rowId }) => rowId),
-        ),
-      ),
-    )
-    .orderBy(asc(criterionVersionsTable.version));
-  return changed.every((criterion) =>
-    stillAsks(
-      criterion,
-      saves.filter(({ rowId, version }) => rowId === criterion.rowId && version > criterion.version),
-    ),
-  );
-}
-
-export async function markDone(db: Queryable, student: Student, elementId: string): Promise<void> {
-  const [element] = await db
-    .select({ id: elements.elementId })
-    .from(elements)
-    .where(and(eq(elements.courseId, student.courseId), eq(elements.elementId, elementId), elements.published));
-  if (!element) throw notFound('element');
-  if ((await readCriteria(db, student.courseId, { elementId })).length > 0) {
-    throw new AppError('evidence_required', 'element-needs-evidence');
-  }
-  await db
-    .insert(doneElements)
-    .values({ ...student, elementId })
-    .onConflictDoNothing();
 }

@@ -2,8 +2,8 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../request-context.ts';
 import { readGraded } from '../progress/repository/progress.ts';
 import type { Student } from '../progress/repository/rollups.ts';
+import { markDone } from './done-queries.ts';
 import { createAnswerGrading } from './grade-answer.ts';
-import { markDone } from './queries.ts';
 
 type Served = 'assess' | 'markElementDone';
 

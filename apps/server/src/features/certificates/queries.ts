@@ -50,7 +50,11 @@ const own = {
   withdrawnAt,
 };
 
-const told = <T extends { issuedAt: Date; withdrawnAt: Date | null }>({ issuedAt, withdrawnAt: until, ...row }: T) => ({
+const presentDates = <T extends { issuedAt: Date; withdrawnAt: Date | null }>({
+  issuedAt,
+  withdrawnAt: until,
+  ...row
+}: T) => ({
   ...row,
   issuedAt: issuedAt.toISOString(),
   ...(until ? { withdrawnAt: until.toISOString() } : {}),
@@ -63,7 +67,7 @@ export async function listOwn(db: Queryable, studentId: string): Promise<OwnCert
     .innerJoin(courses, eq(courses.courseId, certificates.courseId))
     .where(eq(certificates.studentId, studentId))
     .orderBy(desc(certificates.issuedAt), desc(certificates.certificateId));
-  return rows.map(told);
+  return rows.map(presentDates);
 }
 
 /** Returns a student's last certificate in any language of the course: a valid one, or the last withdrawn one. */
@@ -140,7 +144,7 @@ export async function find(db: Queryable, certificateId: string): Promise<Certif
     .innerJoin(courses, eq(courses.courseId, certificates.courseId))
     .where(eq(certificates.certificateId, certificateId));
   if (!found) throw notFound('certificate');
-  return told(found);
+  return presentDates(found);
 }
 
 export async function listWithdrawn(db: Queryable): Promise<string[]> {

@@ -54,15 +54,15 @@ export function createPackageStore({ db, config }: Pick<Services, 'db' | 'config
     async takeStatements(token, statements) {
       const ids: string[] = [];
       await change(token, ({ documents, said: before }) => {
-        let said = before;
+        let result = before;
         for (const statement of statements) {
-          const after = afterStatement(said, statement);
+          const after = afterStatement(result, statement);
           if (!after) throw new AppError('invalid', 'body-not-json');
           const { id, ...rest } = after;
           ids.push(id);
-          said = rest;
+          result = rest;
         }
-        return { documents, said };
+        return { documents, said: result };
       });
       return ids;
     },

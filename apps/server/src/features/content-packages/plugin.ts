@@ -89,7 +89,7 @@ export function registerPackageRoutes(
       return sendEntry(request, reply, files, name);
     });
 
-    serveRecordStore(played, { options, passOf, door: packageStore });
+    serveRecordStore(played, { options, passOf, packageStore });
   });
 }
 

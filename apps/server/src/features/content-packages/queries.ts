@@ -91,10 +91,10 @@ export function verdictOf(
   { passingScore }: PackageBlock,
   { score, isCompleted, isPassed }: PackageResult,
 ): Result | undefined {
-  const said = passingScore !== undefined && score !== undefined ? score >= passingScore : isPassed;
-  if (said === true) return 'met';
+  const isPassing = passingScore !== undefined && score !== undefined ? score >= passingScore : isPassed;
+  if (isPassing === true) return 'met';
   if (!isCompleted) return undefined;
-  return (said ?? passingScore === undefined) ? 'met' : 'not-yet';
+  return (isPassing ?? passingScore === undefined) ? 'met' : 'not-yet';
 }
 
 type Saying = PackageResult & { state?: string | undefined };

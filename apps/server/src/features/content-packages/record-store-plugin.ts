@@ -6,7 +6,7 @@ import type { PackageToken } from './playback/package-token.ts';
 type ServeRecordStoreParams = {
   options: { helmet: false; schema: { hide: true }; config: { name: 'packages' } };
   passOf: (request: FastifyRequest) => Promise<PackageToken>;
-  door: PackageStore;
+  packageStore: PackageStore;
 };
 
 const LAUNCH_DATA = 'activities/state LMS.LaunchData';
@@ -19,7 +19,7 @@ const PREFERENCES = 'agents/profile cmi5LearnerPreferences';
  */
 export function serveRecordStore(
   app: FastifyInstance,
-  { options, passOf, door: packageStore }: ServeRecordStoreParams,
+  { options, passOf, packageStore }: ServeRecordStoreParams,
 ): void {
   app.register(async (store) => {
     // Documents have any media type and are stored unchanged.

@@ -95,7 +95,7 @@ export async function criteriaRequests(
     const criteria = asked.rows.filter(({ rowId }) => only === undefined || rowId === only);
     const left = asked.rows.filter((criterion) => !criteria.includes(criterion)).map(({ statement }) => statement);
     const others = [...left, ...asked.others];
-    const wishes = { hint, mayAdd: only === undefined };
+    const options = { hint, mayAdd: only === undefined };
     const request = {
       element: { title, format, content },
       rows: criteria.map(draftOf),
@@ -104,7 +104,7 @@ export async function criteriaRequests(
       language,
       sources,
     };
-    return { asked, request: { ...wishes, ...request } };
+    return { asked, request: { ...options, ...request } };
   });
 }
 

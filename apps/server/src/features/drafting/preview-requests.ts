@@ -8,7 +8,7 @@ const required = (value: string | undefined, path: string): string => {
   throw missingField(path);
 };
 
-const wishesOf = ({ courseId, title, hint, sections, formats, uploads, length }: ParsedBody<'previewPrompt'>) => ({
+const optionsOf = ({ courseId, title, hint, sections, formats, uploads, length }: ParsedBody<'previewPrompt'>) => ({
   courseId,
   title,
   brief: hint,
@@ -19,10 +19,10 @@ const wishesOf = ({ courseId, title, hint, sections, formats, uploads, length }:
 });
 
 export const previewRequests: TaskRequests<'module' | 'section' | 'element'> = {
-  module: (db, body) => moduleRequest(db, wishesOf(body)),
+  module: (db, body) => moduleRequest(db, optionsOf(body)),
 
   async section(db, body) {
-    return sectionRequest(db, { ...wishesOf(body), moduleId: required(body.moduleId, 'moduleId') });
+    return sectionRequest(db, { ...optionsOf(body), moduleId: required(body.moduleId, 'moduleId') });
   },
 
   async element(db, body) {

@@ -59,7 +59,7 @@ export async function executePlan(
   const rest = rebasePlan(open, next, version);
   if (persist) {
     await keepDecisions(tx, { courseId, elementId, plan, accept, refuse, inversePlan, rest });
-    if (accept.length > 0) await tellAskers(tx, { courseId, elementId, plan, uid });
+    if (accept.length > 0) await notifyAskers(tx, { courseId, elementId, plan, uid });
   }
   return {
     content,
@@ -71,7 +71,7 @@ export async function executePlan(
 }
 
 /** Notifies students whose questions or flags prompted the plan. Undo withdraws the notification. */
-async function tellAskers(
+async function notifyAskers(
   tx: Queryable,
   { courseId, elementId, plan, uid }: Omit<Execution, 'persist'>,
 ): Promise<void> {

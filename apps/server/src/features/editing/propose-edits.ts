@@ -15,9 +15,9 @@ import { hashContent } from './hash-content.ts';
 import { makePlan } from './make-plan.ts';
 import { readRefusals, saveRequest } from './queries.ts';
 
-export type Wish = { hint?: string | undefined; command?: EditCommand | undefined };
+export type EditInstruction = { hint?: string | undefined; command?: EditCommand | undefined };
 
-export type Asking = Wish & {
+export type Asking = EditInstruction & {
   courseId: string;
   elementId: string;
   selection?: string | undefined;

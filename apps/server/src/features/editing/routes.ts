@@ -8,7 +8,7 @@ import { readElement } from '../courses/repository/course.ts';
 import { hasSources } from '../uploads/repository/sources.ts';
 import { executePlan } from './execute-plan.ts';
 import { hashContent } from './hash-content.ts';
-import { type Proposal, proposeEdits, type Wish } from './propose-edits.ts';
+import { type EditInstruction, type Proposal, proposeEdits } from './propose-edits.ts';
 import { listRequests } from './queries.ts';
 
 type Served =
@@ -31,7 +31,7 @@ export const editingRoutes = (services: Services): Routes<Served> => {
   const plan = <T extends object>(
     kind: string,
     call: ElementCall,
-    { hint, command }: Wish,
+    { hint, command }: EditInstruction,
     settle: (proposal: Proposal, run: LongRun) => Promise<T>,
   ) => {
     // Code executes a command, so the chosen model does not matter.
@@ -51,8 +51,8 @@ export const editingRoutes = (services: Services): Routes<Served> => {
     return executePlan(tx, { courseId, elementId, plan: made, accept, persist: true, uid: caller.uid });
   };
 
-  const rewrite = (kind: string, call: ElementCall & { body: { persist: boolean } }, wish: Wish) =>
-    plan(kind, call, wish, async (proposal, run) => {
+  const rewrite = (kind: string, call: ElementCall & { body: { persist: boolean } }, instruction: EditInstruction) =>
+    plan(kind, call, instruction, async (proposal, run) => {
       const { element, preview, impact } = proposal;
       const diff = compareDocuments(element.content ?? '', preview);
       const proposed = { element: { ...element, content: preview }, diff, impact, persisted: false };

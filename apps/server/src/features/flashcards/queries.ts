@@ -63,7 +63,7 @@ export async function review(
       .values({ ...key, front, ...kept })
       .onConflictDoUpdate({ target: [cards.courseId, cards.studentId, cards.elementId, cards.frontHash], set: kept })
       .returning();
-    if (!card) throw new Error('a card was kept and not returned');
+    if (!card) throw new Error('a saved card was not returned');
     return present(card, memoryOf(card), now);
   });
 }

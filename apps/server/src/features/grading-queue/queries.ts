@@ -135,15 +135,18 @@ export async function listUndecided(
   needed: number,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ page: Candidate[]; nextCursor?: string | undefined }> {
-  const told = cursor === undefined ? undefined : readCursor(cursor, { queue: 'text', after: 'text', id: 'text' });
-  if (told && !(QUEUES as readonly string[]).includes(told.queue)) throw new AppError('invalid', 'cursor-unknown');
+  const position = cursor === undefined ? undefined : readCursor(cursor, { queue: 'text', after: 'text', id: 'text' });
+  if (position && !(QUEUES as readonly string[]).includes(position.queue))
+    throw new AppError('invalid', 'cursor-unknown');
   const most = limit + 1;
   const submitted =
-    told?.queue === 'graded'
+    position?.queue === 'graded'
       ? []
-      : await readSubmitted(db, of, { most, from: told && { rowId: told.after, evidenceId: told.id } });
+      : await readSubmitted(db, of, { most, from: position && { rowId: position.after, evidenceId: position.id } });
   const from =
-    told?.queue === 'graded' ? { doubt: Number.parseInt(told.after, 10) || 0, evidenceId: told.id } : undefined;
+    position?.queue === 'graded'
+      ? { doubt: Number.parseInt(position.after, 10) || 0, evidenceId: position.id }
+      : undefined;
   const graded =
     submitted.length < most ? await readUndecided(db, of, needed, { most: most - submitted.length, from }) : [];
   return cutPage([...submitted, ...graded], limit, (last) =>

@@ -57,8 +57,8 @@ export function createLtiService({
     if (await isDeactivated(db, uid)) throw new AppError('forbidden', 'account-deactivated');
     const entered = await identity.letIn?.(uid);
     if (!entered) throw new AppError('forbidden', 'lti-not-here');
-    const { cookies, owesCode } = entered;
-    return { status: 303, location: owesCode ? `/login?${new URLSearchParams({ step: 'code', to })}` : to, cookies };
+    const { cookies, needsCode } = entered;
+    return { status: 303, location: needsCode ? `/login?${new URLSearchParams({ step: 'code', to })}` : to, cookies };
   };
 
   return {

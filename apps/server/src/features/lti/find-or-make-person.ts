@@ -127,11 +127,11 @@ async function makePerson(
   const { db, config } = services;
   const accounts = accountsOf(services);
   const displayName = name.trim().slice(0, LONGEST_NAME) || 'Student';
-  const standIn = `${randomUUID()}${STAND_IN}`;
+  const placeholderEmail = `${randomUUID()}${STAND_IN}`;
   const made = await accounts
-    .make({ email: platform.trustsAddresses && address ? address : standIn, displayName })
+    .make({ email: platform.trustsAddresses && address ? address : placeholderEmail, displayName })
     .catch((error: unknown) => {
-      if (isUniqueViolation(error)) return accounts.make({ email: standIn, displayName });
+      if (isUniqueViolation(error)) return accounts.make({ email: placeholderEmail, displayName });
       throw error;
     });
   await noteSignIn(db, made, config, { displayName });

@@ -1,7 +1,7 @@
 import { ERROR_STATUS } from '@coursecraft/contract/error-codes';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tell } from '../../platform/errors/tell.ts';
+import { toAppError } from '../../platform/errors/to-app-error.ts';
 import { logFailure } from '../../platform/http/error-handler.ts';
 import type { Fields, LtiReply, LtiService } from './protocol/lti-service.ts';
 import { CLOSE_SCRIPT, PAGE_STYLE, type Page, refusedPage } from './protocol/pages.ts';
@@ -28,11 +28,11 @@ export function registerLtiRoutes(app: FastifyInstance, ltiService: LtiService):
       });
     });
     lti.setErrorHandler(async (error, request, reply) => {
-      const told = tell(error);
-      logFailure(request, told, error);
+      const appError = toAppError(error);
+      logFailure(request, appError, error);
       // Without the database the error page cannot be framed.
       const frames = await framing(request).catch(() => []);
-      return sendPage(reply.status(ERROR_STATUS[told.code]), { ...refusedPage(told.message), frames });
+      return sendPage(reply.status(ERROR_STATUS[appError.code]), { ...refusedPage(appError.message), frames });
     });
     const config = { rateLimit: { max: ATTEMPTS_A_MINUTE, timeWindow: 60_000 }, name: 'lti' } as const;
     const options = { config, schema: { hide: true }, helmet: false } as const;

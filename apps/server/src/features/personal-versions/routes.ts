@@ -13,7 +13,8 @@ const NAMED: [RegExp, PersonalVersionKind][] = [
     'translation',
   ],
 ];
-const kindIn = (wish: string): PersonalVersionKind => NAMED.find(([named]) => named.test(wish))?.[1] ?? 'simpler';
+const kindIn = (instruction: string): PersonalVersionKind =>
+  NAMED.find(([named]) => named.test(instruction))?.[1] ?? 'simpler';
 
 type Writing = RequestContext<'editOwnElement'> | RequestContext<'generateOwnElement'>;
 

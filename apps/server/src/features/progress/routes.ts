@@ -97,10 +97,10 @@ export const progressRoutes = ({ db }: Services): Routes<Served> => ({
       log.flatMap(({ messageId }) => messageId ?? []),
     );
     const judges = isAuthor ? await readNames(db, [...new Set(log.map(({ judge }) => judge))]) : undefined;
-    const told = (entry: Evidence) => ({
+    const presentEntry = (entry: Evidence) => ({
       judgeName: judges?.get(entry.judge),
       answered: answered.get(entry.messageId ?? ''),
     });
-    return { evidence: log.map((entry) => ({ ...entry, ...told(entry) })) };
+    return { evidence: log.map((entry) => ({ ...entry, ...presentEntry(entry) })) };
   },
 });

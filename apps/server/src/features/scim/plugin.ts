@@ -1,6 +1,6 @@
 import { ERROR_STATUS } from '@coursecraft/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tell } from '../../platform/errors/tell.ts';
+import { toAppError } from '../../platform/errors/to-app-error.ts';
 import { logFailure } from '../../platform/http/error-handler.ts';
 import { providerConfig, resourceTypes, schemas } from './protocol/discovery.ts';
 import { listReply } from './protocol/list-request.ts';
@@ -87,9 +87,13 @@ const idOf = ({ params }: FastifyRequest) => (params as { id?: string }).id ?? '
 
 function asScimError(error: unknown, request: FastifyRequest): ScimError {
   if (error instanceof ScimError) return error;
-  const told = tell(error);
-  logFailure(request, told, error);
-  return new ScimError(ERROR_STATUS[told.code], told.message, told.code === 'invalid' ? 'invalidSyntax' : undefined);
+  const appError = toAppError(error);
+  logFailure(request, appError, error);
+  return new ScimError(
+    ERROR_STATUS[appError.code],
+    appError.message,
+    appError.code === 'invalid' ? 'invalidSyntax' : undefined,
+  );
 }
 
 function send(reply: FastifyReply, { status, body, location }: ScimReply) {

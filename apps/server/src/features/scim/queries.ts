@@ -162,7 +162,7 @@ export async function insertUser(
       confirmedAt: isJoined ? sql`now()` : null,
     })
     .returning();
-  if (!row) throw new Error('a user that was just written cannot be read');
+  if (!row) throw new Error('a saved user was not returned');
   return asUser(row);
 }
 
@@ -172,7 +172,7 @@ export async function updateUser(tx: Queryable, scimId: string, user: ScimUser):
     .set({ ...columnsOf(user), deletedAt: null })
     .where(eq(scimUsers.scimId, scimId))
     .returning();
-  if (!row) throw new Error('a user that is held cannot be read');
+  if (!row) throw new Error('a locked user was not returned');
   return asUser(row);
 }
 

@@ -20,7 +20,7 @@ export async function askTutor(
   run.signal.throwIfAborted();
   written.end();
   if (filter(answer.text) === undefined) return answer;
-  log.warn({ courseElements: request.elements.length }, 'an answer of the tutor said too much and was held back');
+  log.warn({ courseElements: request.elements.length }, 'the answer-leak filter blocked an answer of the tutor');
   return {
     text: courseMessages('tutor', request.language)('withheld'),
     citations: [],

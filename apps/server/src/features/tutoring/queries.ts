@@ -71,12 +71,12 @@ export async function readExchanges(
   threadId: string,
 ): Promise<QuestionRequest['history']> {
   const { question, answer, taskId } = tutorMessages;
-  const said = await db
+  const threadMessages = await db
     .select({ question, answer, taskId })
     .from(tutorMessages)
     .where(and(ofStudent(student), eq(tutorMessages.threadId, threadId)))
     .orderBy(asc(tutorMessages.messageId));
-  return said.map(({ taskId: task, ...exchange }) => ({ ...exchange, ...(task ? { task } : {}) }));
+  return threadMessages.map(({ taskId: task, ...exchange }) => ({ ...exchange, ...(task ? { task } : {}) }));
 }
 
 export async function insertMessage(
@@ -167,12 +167,12 @@ async function readTutorThreads(db: Queryable, student: Student, threadIds: stri
     .where(and(ofStudent(student), inArray(tutorMessages.threadId, threadIds)))
     .orderBy(asc(tutorMessages.messageId));
   const threads = Map.groupBy(rows, ({ message }) => message.threadId);
-  return [...threads].map(([threadId, said]) => ({
+  return [...threads].map(([threadId, threadMessages]) => ({
     threadId,
     kind: 'tutor' as const,
-    at: said[0]?.message.at.toISOString() ?? '',
-    ...withoutNulls({ elementId: said[0]?.message.elementId }),
-    messages: said.map(({ message, questionId }): TutorMessage => {
+    at: threadMessages[0]?.message.at.toISOString() ?? '',
+    ...withoutNulls({ elementId: threadMessages[0]?.message.elementId }),
+    messages: threadMessages.map(({ message, questionId }): TutorMessage => {
       const { messageId, question, answer, citations, answered, hintLevel, engine, at } = message;
       return {
         messageId,
@@ -245,11 +245,11 @@ async function readAnswerThreads(
   );
   // A waiting answer is the last of its conversation.
   const threads = Map.groupBy([...rows, ...waiting], (row) => row.threadId);
-  return [...threads].flatMap(([threadId, said]): Thread[] => {
-    const [first] = said;
+  return [...threads].flatMap(([threadId, threadMessages]): Thread[] => {
+    const [first] = threadMessages;
     if (!first) return [];
     const thread = { threadId, elementId: first.elementId, at: first.at.toISOString() };
-    const messages = said.map((row) =>
+    const messages = threadMessages.map((row) =>
       'asked' in row ? presentPending(row) : presentAnswer(row, looks.get(row.messageId), atTeacher.has(row.messageId)),
     );
     if (first.itemId) return [{ ...thread, kind: 'check', itemId: first.itemId, messages }];
@@ -286,7 +286,7 @@ function presentAnswer(
     evidence = [],
     contestable = [],
     remaining = 0,
-    ...said
+    ...threadMessages
   } = reply as Partial<Payload<'assess'>>;
   const isNotNeeded = isSubmitted(row) && !waitsForGrade && looked?.look.ruling === undefined;
   return {
@@ -301,14 +301,14 @@ function presentAnswer(
     remaining,
     at: at.toISOString(),
     choice: examination?.chosen?.text,
-    points: said.points,
-    next: said.next,
-    quotes: said.quotes,
-    engine: said.engine,
-    model: said.model,
-    fellBack: said.fellBack,
-    state: isNotNeeded ? 'not-needed' : said.state,
-    selfCheck: said.selfCheck,
-    ...withoutNulls({ hint: said.hint, aided: said.aided, uncounted: said.uncounted }),
+    points: threadMessages.points,
+    next: threadMessages.next,
+    quotes: threadMessages.quotes,
+    engine: threadMessages.engine,
+    model: threadMessages.model,
+    fellBack: threadMessages.fellBack,
+    state: isNotNeeded ? 'not-needed' : threadMessages.state,
+    selfCheck: threadMessages.selfCheck,
+    ...withoutNulls({ hint: threadMessages.hint, aided: threadMessages.aided, uncounted: threadMessages.uncounted }),
   };
 }

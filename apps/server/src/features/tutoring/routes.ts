@@ -31,17 +31,17 @@ export const tutorRoutes = (services: Services): Routes<Served> => {
         } = await askTutor(engine, material, run, log);
         const hintLevel = hintStep ? HINT_LEVEL_OF[hintStep] : 'unaided';
         const threadId = body.threadId && request.history.length > 0 ? body.threadId : newId('thr');
-        const said = { threadId, messageId: newId('msg'), answer, citations, answered, hintLevel, engine: by };
+        const reply = { threadId, messageId: newId('msg'), answer, citations, answered, hintLevel, engine: by };
         return run.finish(async (tx) => {
           if (!isAuthor) await touchLastSeen(tx, student);
           const { at } = await insertMessage(tx, {
             ...student,
-            ...said,
+            ...reply,
             question: body.question,
             elementId: body.elementId || undefined,
             ...(task ? { taskId: task, rowIds: criterionIdsOf.get(task) ?? [] } : {}),
           });
-          return { ...said, at };
+          return { ...reply, at };
         });
       });
     },

@@ -92,7 +92,7 @@ export function createReadingWork({
       );
     } catch (error) {
       if (signal.aborted) throw error;
-      if (!(error instanceof AppError)) log.error({ err: error }, 'extraction failed');
+      if (!(error instanceof AppError)) log.error({ err: error }, 'text extraction failed');
       const why = error instanceof AppError ? error.refused : refused('file-not-read', { name });
       await outlastOutage(() => saveFailure(db, key, why), signal);
     } finally {

@@ -43,7 +43,7 @@ export const uploadRoutes = (services: Services, readings: Pick<ReadingWork, 'ad
         uploads.push(upload);
       } catch (error) {
         if (unavailabilityOf(error)) outage ??= error;
-        else if (!(error instanceof AppError)) log.error({ err: error }, 'upload failed');
+        else if (!(error instanceof AppError)) log.error({ err: error }, 'an upload failed');
         const why = error instanceof AppError ? error.refused : refused('file-not-kept', { name });
         rejected.push({ name, error: formatReason(why), ...why });
       }

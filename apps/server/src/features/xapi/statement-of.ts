@@ -77,9 +77,9 @@ export function statementOf(event: StatedEvent, address: string): Statement | un
   const ofCourse = activity({ kind: 'course', ids: [], title: course.title, moreInfo: page });
   const ofModule = event.module && linked('module', event.module);
   const ofElement = event.element && linked('element', event.element);
-  const told = tell(event, { ofCourse, ofModule, ofElement, activity });
-  if (!told) return undefined;
-  const { object, result } = told;
+  const content = describeEvent(event, { ofCourse, ofModule, ofElement, activity });
+  if (!content) return undefined;
+  const { object, result } = content;
   const around = [ofElement, ofModule, ofCourse].filter((one): one is Activity => one !== null && one !== object);
   const [parent, ...grouping] = around;
   return {
@@ -107,7 +107,7 @@ type Parts = {
   activity(part: Part): Activity;
 };
 
-function tell(
+function describeEvent(
   { kind, subjectId, courseId, answer, proof, element }: StatedEvent,
   { ofCourse, ofModule, ofElement, activity }: Parts,
 ): Pick<Statement, 'object' | 'result'> | undefined {

@@ -35,7 +35,7 @@ export function createStatementWork(
     try {
       await switchStating(db, on);
     } catch (err) {
-      log.warn({ err }, 'the tables of what learners do could not be told whether there is a record store');
+      log.warn({ err }, 'the record store setting could not be saved in the database');
     }
   };
 
@@ -51,13 +51,13 @@ export function createStatementWork(
       const events = await listWaiting(db, AT_ONCE);
       if (events.length === 0) return;
       const waiting: Waiting[] = [];
-      const untold: StatedEvent[] = [];
+      const unsent: StatedEvent[] = [];
       for (const event of events) {
         const statement = statementOf(event, address);
         if (statement) waiting.push({ event, statement });
-        else untold.push(event);
+        else unsent.push(event);
       }
-      await forgetStated(db, untold);
+      await forgetStated(db, unsent);
       const away = await send(waiting, signal);
       if (away) return pause(away, isNoted ? 0 : (before?.failures ?? 0));
       if (!isNoted && waiting.length > 0) {
@@ -83,7 +83,7 @@ export function createStatementWork(
       return undefined;
     }
     if (waiting.length === 1) {
-      log.warn({ status: taken.status }, 'the record store refused a statement, which is laid aside');
+      log.warn({ status: taken.status }, 'the record store refused a statement; it is set aside');
       await layAside(db, first.event, String(taken.status));
       return undefined;
     }
@@ -93,7 +93,7 @@ export function createStatementWork(
 
   const pause = async ({ problem, retrySeconds }: Away, failures: number): Promise<void> => {
     const seconds = retrySeconds ?? Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** failures);
-    log.warn({ problem, seconds }, 'the record store took no statements and is asked again later');
+    log.warn({ problem, seconds }, 'the record store accepted no statements; retrying later');
     const pausedUntil = new Date(Date.now() + seconds * 1000).toISOString();
     await writeSending(db, { failures: failures + 1, pausedUntil, problem });
   };

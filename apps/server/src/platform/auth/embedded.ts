@@ -7,7 +7,7 @@ import { jwt } from 'better-auth/plugins/jwt';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import type { Config } from '../config/config.ts';
 import type { Pool } from '../db/connect.ts';
-import { translateErrors } from '../db/tell-failures.ts';
+import { translateErrors } from '../db/translate-errors.ts';
 import { unavailabilityOf } from '../db/unavailability.ts';
 import { cookiePrefix, isHttps } from './cookie-name.ts';
 import { createTokenVerifier, readToken } from './create-token-verifier.ts';
@@ -253,7 +253,7 @@ export function createEmbeddedIdentity(options: Options): Identity {
           },
           async letIn(uid) {
             const { headers, response } = await ask(() => auth.api.letIn({ body: { uid }, returnHeaders: true }));
-            return { cookies: headers.getSetCookie(), owesCode: response.owesCode };
+            return { cookies: headers.getSetCookie(), needsCode: response.owesCode };
           },
         }),
     accounts: {

@@ -14,7 +14,7 @@ const SECOND_WAYS = ['/two-factor/enable', '/passkey/generate-register-options',
 const ADDRESS_NOT_PROVED = { code: 'ADDRESS_NOT_PROVED', message: 'The address is not confirmed' };
 
 /** The library's cookie for a person who still needs to enter a code. */
-const OWES_CODE = 'two_factor';
+const CODE_REQUIRED_COOKIE = 'two_factor';
 
 const findOwner = createAuthEndpoint.serverOnly(
   { method: 'POST', requireHeaders: true, body: z.object({ resetToken: z.string().optional() }) },
@@ -27,7 +27,7 @@ const findOwner = createAuthEndpoint.serverOnly(
     }
     const session = await getSessionFromCtx(ctx);
     if (session) return session.user;
-    const { name } = ctx.context.createAuthCookie(OWES_CODE);
+    const { name } = ctx.context.createAuthCookie(CODE_REQUIRED_COOKIE);
     const challenge = await ctx.getSignedCookie(name, ctx.context.secret);
     const owing = challenge ? await internalAdapter.findVerificationValue(challenge) : null;
     return owing ? internalAdapter.findUserById(owing.value) : null;
@@ -35,7 +35,7 @@ const findOwner = createAuthEndpoint.serverOnly(
 );
 
 /** The time to enter the code, in seconds; the library's default. */
-const OWES_CODE_SECONDS = 600;
+const CODE_REQUIRED_SECONDS = 600;
 
 /** Signs in a person from another system. An account with a second factor gets a challenge instead of a session. */
 const letIn = createAuthEndpoint.serverOnly({ method: 'POST', body: z.object({ uid: z.string() }) }, async (ctx) => {
@@ -46,10 +46,10 @@ const letIn = createAuthEndpoint.serverOnly({ method: 'POST', body: z.object({ u
     // Otherwise the code would be checked against the account of the current session.
     deleteSessionCookie(ctx);
     const identifier = `2fa-${randomBytes(24).toString('base64url')}`;
-    const expiresAt = new Date(Date.now() + OWES_CODE_SECONDS * 1000);
+    const expiresAt = new Date(Date.now() + CODE_REQUIRED_SECONDS * 1000);
     await internalAdapter.createVerificationValue({ value: user.id, identifier, expiresAt });
     await internalAdapter.createVerificationValue({ value: '0', identifier: `2fa-attempts-${identifier}`, expiresAt });
-    const cookie = ctx.context.createAuthCookie(OWES_CODE, { maxAge: OWES_CODE_SECONDS });
+    const cookie = ctx.context.createAuthCookie(CODE_REQUIRED_COOKIE, { maxAge: CODE_REQUIRED_SECONDS });
     await ctx.setSignedCookie(cookie.name, identifier, secret, cookie.attributes);
     return ctx.json({ owesCode: true });
   }
@@ -60,7 +60,7 @@ const letIn = createAuthEndpoint.serverOnly({ method: 'POST', body: z.object({ u
 
 export const externalSignInPlugin = ({ provesAddresses, onLetIn }: ExternalSignIn) =>
   ({
-    id: 'door',
+    id: 'external-sign-in',
     endpoints: { findOwner, letIn },
     hooks: {
       before: [

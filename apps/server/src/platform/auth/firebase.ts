@@ -22,9 +22,9 @@ const FAILURES: Record<string, { status: number; code: string }> = {
 class GoogleFailure extends Error {
   readonly reply: Response;
 
-  constructor(said: string) {
-    super(said);
-    const [word = '', sentence] = said.split(' : ', 2);
+  constructor(firebaseMessage: string) {
+    super(firebaseMessage);
+    const [word = '', sentence] = firebaseMessage.split(' : ', 2);
     const { status, code } = FAILURES[word] ?? { status: 502, code: word };
     this.reply = Response.json({ code, message: sentence ?? word }, { status });
   }

@@ -26,7 +26,7 @@ export interface Identity {
   /**
    * Signs in a person from a learning platform and returns the cookies. With a second factor a code is still required.
    */
-  letIn?(uid: string): Promise<{ cookies: string[]; owesCode: boolean }>;
+  letIn?(uid: string): Promise<{ cookies: string[]; needsCode: boolean }>;
   /** Ends all sessions of a person, so that they get no new tokens. */
   endSessions(uid: string): Promise<void>;
   deleteAccount?(uid: string): Promise<void>;

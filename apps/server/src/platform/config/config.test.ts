@@ -63,16 +63,16 @@ describe('configuration', () => {
   it('requires a second factor only if accounts are managed here', () => {
     expect(readConfig({ REQUIRE_SECOND_FACTOR: 'admins' }).requireSecondFactor).toBe('admins');
     expect(readConfig({}).requireSecondFactor).toBeUndefined();
-    expect(refusalOf({ REQUIRE_SECOND_FACTOR: 'everybody' })).toContain('admins, or nothing');
+    expect(refusalOf({ REQUIRE_SECOND_FACTOR: 'everybody' })).toContain('admins or empty');
     const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'x', FIREBASE_API_KEY: 'y' };
-    expect(refusalOf({ ...firebase, REQUIRE_SECOND_FACTOR: 'admins' })).toContain('IDENTITY=embedded only');
+    expect(refusalOf({ ...firebase, REQUIRE_SECOND_FACTOR: 'admins' })).toContain('only for IDENTITY=embedded');
   });
 
   it('restricts course creation to authors and admins unless it is opened to everybody', () => {
     expect(readConfig({}).authors).toBe('invited');
     expect(readConfig({ AUTHORS: 'anyone' }).authors).toBe('anyone');
     expect(refusalOf({ AUTHORS: 'everybody' })).toContain(
-      'invited, where authors and admins say who makes courses, or anyone',
+      'invited (people whom authors or administrators invite) or anyone',
     );
   });
 
@@ -100,8 +100,8 @@ describe('configuration', () => {
     expect(refusalOf({ STORAGE: 's3' })).toMatch(/S3_BUCKET=.*\n.*S3_ACCESS_KEY_ID=.*\n.*S3_SECRET_ACCESS_KEY=…/);
     expect(refusalOf({ ...bucket, S3_ACCESS_KEY_ID: '' })).not.toContain('quite secret');
     expect(refusalOf({ ...bucket, S3_BUCKET: 'a/b' })).toContain('S3_BUCKET="a/b": the name of a bucket');
-    expect(refusalOf({ ...bucket, S3_ENCRYPTION: 'rot13' })).toContain('AES256 or aws:kms');
-    expect(refusalOf({ ...bucket, S3_KMS_KEY: 'mine' })).toContain('S3_ENCRYPTION=aws:kms only');
+    expect(refusalOf({ ...bucket, S3_ENCRYPTION: 'rot13' })).toContain('AES256, aws:kms or empty');
+    expect(refusalOf({ ...bucket, S3_KMS_KEY: 'mine' })).toContain('only for S3_ENCRYPTION=aws:kms');
   });
 
   it('requires a key and a permanent address for a record store', () => {
@@ -133,7 +133,7 @@ describe('configuration', () => {
   it('reports all errors in one list with the accepted values', () => {
     expect(refusalOf({ PORT: 'http', DEMO: 'maybe', OWNER_EMAIL: 'owner' })).toBe(
       [
-        'These settings cannot be used:',
+        'Invalid settings:',
         '  PORT="http": a whole number from 0 to 65535',
         '  OWNER_EMAIL="owner": an e-mail address',
         '  DEMO="maybe": 1 (yes) or 0 (no)',
@@ -147,9 +147,9 @@ describe('configuration', () => {
 
   it('serves metrics on another port or with a long token', () => {
     expect(readConfig({ METRICS_PORT: '9100' }).metrics).toEqual({ port: 9100, token: undefined });
-    expect(refusalOf({ METRICS_PORT: '4400' })).toContain('METRICS_PORT="4400": another port than PORT');
+    expect(refusalOf({ METRICS_PORT: '4400' })).toContain('METRICS_PORT="4400": must differ from PORT');
     const weak = refusalOf({ METRICS_TOKEN: 'hunter2' });
-    expect(weak).toContain('METRICS_TOKEN=…: at least 24 characters');
+    expect(weak).toContain('METRICS_TOKEN=…: at least 24 random characters');
   });
 
   it('sends traces to the address of the standard OpenTelemetry settings', () => {
@@ -164,7 +164,7 @@ describe('configuration', () => {
     expect(readConfig({ ...base, OTEL_TRACES_SAMPLER: 'always_off' }).tracing?.share).toBe(0);
     expect(readConfig({ ...base, OTEL_SDK_DISABLED: 'true' }).tracing).toBeUndefined();
     expect(refusalOf({ ...base, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toContain('http/json');
-    expect(refusalOf({ ...base, OTEL_TRACES_SAMPLER_ARG: 'half' })).toContain('a share from 0 to 1');
+    expect(refusalOf({ ...base, OTEL_TRACES_SAMPLER_ARG: 'half' })).toContain('a number from 0 to 1');
   });
 
   it.each([

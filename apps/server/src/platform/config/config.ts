@@ -35,14 +35,20 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const settings = parsed.data;
   const local = isLocal({ host: settings.HOST, publicUrl: settings.PUBLIC_URL });
   if (settings.DEMO && !local)
-    throw refusal([['DEMO', given, `the demo's accounts are for HOST=127.0.0.1 without a public address`]]);
+    throw refusal([
+      ['DEMO', given, 'only for HOST=127.0.0.1 without a public address: anyone can use the demo accounts'],
+    ]);
   if (settings.FIREBASE_AUTH_EMULATOR_HOST && !local)
     throw refusal([
-      ['FIREBASE_AUTH_EMULATOR_HOST', given, 'its tokens are not signed, so it is for HOST=127.0.0.1 only'],
+      ['FIREBASE_AUTH_EMULATOR_HOST', given, 'only for HOST=127.0.0.1, because tokens of the emulator are not signed'],
     ]);
   if (settings.REQUIRE_SECOND_FACTOR && settings.IDENTITY !== 'embedded')
     throw refusal([
-      ['REQUIRE_SECOND_FACTOR', given, 'for IDENTITY=embedded only: elsewhere whoever signs people in asks'],
+      [
+        'REQUIRE_SECOND_FACTOR',
+        given,
+        'only for IDENTITY=embedded. Otherwise the identity provider asks for a second factor',
+      ],
     ]);
   const shared =
     settings.PACKAGES_URL && sharedSite(settings.PACKAGES_URL, settings.PUBLIC_URL ?? `http://${settings.HOST}`);
@@ -51,13 +57,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       [
         'PACKAGES_URL',
         given,
-        `a name below another registered domain than ${shared}, which PUBLIC_URL has: scripts of packages could set cookies for all names below it`,
+        `must not be on ${shared}, the registered domain of PUBLIC_URL: scripts of packages could set cookies for all names below it`,
       ],
     ]);
   if (settings.METRICS_PORT !== undefined && settings.METRICS_PORT === settings.PORT)
-    throw refusal([['METRICS_PORT', given, 'another port than PORT; on that one METRICS_TOKEN opens them']]);
+    throw refusal([
+      ['METRICS_PORT', given, 'must differ from PORT. With METRICS_TOKEN alone, metrics are served on PORT'],
+    ]);
   if (settings.S3_KMS_KEY && settings.S3_ENCRYPTION !== 'aws:kms')
-    throw refusal([['S3_KMS_KEY', given, 'for S3_ENCRYPTION=aws:kms only']]);
+    throw refusal([['S3_KMS_KEY', given, 'only for S3_ENCRYPTION=aws:kms']]);
   const missing = missingOf(settings);
   if (missing.length > 0) throw refusal(missing.map(([name, accepted]) => [name, given, accepted]));
 
@@ -193,59 +201,68 @@ function missingOf(settings: Settings): Missing {
   const { AI_PROVIDER, IDENTITY } = settings;
   const lacking = (...needed: Missing): Missing =>
     needed.filter(([name]) => settings[name as keyof typeof settings] === undefined);
-  const model = ['AI_MODEL', `the model to ask, which AI_PROVIDER=${AI_PROVIDER} needs`] as const;
+  const model = ['AI_MODEL', `required with AI_PROVIDER=${AI_PROVIDER}: the name of a model`] as const;
   const ai =
     AI_PROVIDER === 'builtin'
       ? []
       : AI_PROVIDER === 'openai-compatible'
         ? lacking(
             [...model],
-            ['AI_BASE_URL', 'the address of the server that speaks the protocol, such as http://127.0.0.1:11434/v1'],
+            [
+              'AI_BASE_URL',
+              'required with AI_PROVIDER=openai-compatible: the address of the model server, such as http://127.0.0.1:11434/v1',
+            ],
           )
-        : lacking([...model], ['AI_API_KEY', `the key that AI_PROVIDER=${AI_PROVIDER} needs`]);
+        : lacking([...model], ['AI_API_KEY', `required with AI_PROVIDER=${AI_PROVIDER}: your API key`]);
   const identity = {
     embedded: [],
     oidc: lacking(
-      ['OIDC_ISSUER', 'the address of the provider, which IDENTITY=oidc needs'],
-      ['OIDC_CLIENT_ID', 'the client that this installation is to the provider'],
-      ['PUBLIC_URL', 'the address that the provider sends people back to'],
-      ['OWNER_EMAIL', 'who owns the installation, as the provider knows them'],
+      ['OIDC_ISSUER', 'required with IDENTITY=oidc: the address of the provider'],
+      ['OIDC_CLIENT_ID', 'required with IDENTITY=oidc: the client id at the provider'],
+      ['PUBLIC_URL', 'required with IDENTITY=oidc: the address that the provider redirects to'],
+      ['OWNER_EMAIL', 'required with IDENTITY=oidc: the address of the owner at the provider'],
     ),
     firebase: lacking(
-      ['FIREBASE_PROJECT_ID', 'the project that IDENTITY=firebase signs people in to'],
-      ['FIREBASE_API_KEY', 'the web API key of that project'],
+      ['FIREBASE_PROJECT_ID', 'required with IDENTITY=firebase: the id of the project'],
+      ['FIREBASE_API_KEY', 'required with IDENTITY=firebase: the web API key of the project'],
     ),
   }[IDENTITY];
   const s3 =
     settings.STORAGE === 'disk' && settings.S3_BUCKET === undefined
       ? []
       : lacking(
-          ['S3_BUCKET', 'the bucket for files, which STORAGE=s3 needs'],
-          ['S3_ACCESS_KEY_ID', 'the id of the key that may read and write in the bucket'],
-          ['S3_SECRET_ACCESS_KEY', 'the secret of that key'],
+          ['S3_BUCKET', 'required with STORAGE=s3: the bucket for files'],
+          ['S3_ACCESS_KEY_ID', 'required with S3_BUCKET: the id of a key with read and write access to the bucket'],
+          ['S3_SECRET_ACCESS_KEY', 'required with S3_BUCKET: the secret of the key'],
         );
   const recordStore =
     settings.LRS_ENDPOINT === undefined
       ? []
       : lacking(
-          ['LRS_KEY', 'the name under which the record store takes statements, which LRS_ENDPOINT needs'],
-          ['LRS_SECRET', 'the password to that name'],
-          ['PUBLIC_URL', 'the address that statements name people and courses by, and that stays the same'],
+          ['LRS_KEY', 'required with LRS_ENDPOINT: the user name at the record store'],
+          ['LRS_SECRET', 'required with LRS_ENDPOINT: the password at the record store'],
+          [
+            'PUBLIC_URL',
+            'required with LRS_ENDPOINT: the permanent address of this installation, which identifies people and courses',
+          ],
         );
   const role =
     settings.ROLE === 'all'
       ? []
-      : lacking(['DATABASE_URL', `the database that all processes share, which ROLE=${settings.ROLE} needs`]);
+      : lacking(['DATABASE_URL', `required with ROLE=${settings.ROLE}: the database that all processes share`]);
   const metrics =
     settings.WORKERS === 1 || settings.METRICS_TOKEN === undefined
       ? []
-      : lacking(['METRICS_PORT', 'the first of WORKERS ports: each process has metrics of its own']);
+      : lacking([
+          'METRICS_PORT',
+          'required with WORKERS and METRICS_TOKEN: the first port, because each process has its own metrics',
+        ]);
   return [...ai, ...identity, ...s3, ...recordStore, ...role, ...metrics];
 }
 
 function refusal(problems: [name: string, given: Record<string, string>, accepted: string][]) {
   const lines = problems.map(([name, given, accepted]) => `  ${name}=${shown(name, given[name])}: ${accepted}`);
-  return new StartUpError(`These settings cannot be used:\n${lines.join('\n')}`);
+  return new StartUpError(`Invalid settings:\n${lines.join('\n')}`);
 }
 
 const SECRETS: ReadonlySet<string> = new Set([

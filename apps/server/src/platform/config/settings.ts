@@ -90,14 +90,14 @@ const people = {
     ),
   DEMO: flag.optional().describe('Whether a new installation gets a sample course. Default: `1` on this machine only.'),
   AUTHORS: z
-    .enum(AUTHORS, 'invited, where authors and admins say who makes courses, or anyone')
+    .enum(AUTHORS, 'invited (people whom authors or administrators invite) or anyone')
     .default('invited')
     .describe('Who may create courses: people invited by an author or administrator, or anyone with an account.'),
   IDENTITY: oneOf(IDENTITIES, 'embedded').describe(
     'How people sign in: `embedded` (e-mail and password), `oidc` or `firebase`. Choose before the first person signs up.',
   ),
   REQUIRE_SECOND_FACTOR: z
-    .enum(['admins'], 'admins, or nothing')
+    .enum(['admins'], 'admins or empty')
     .optional()
     .describe('Administrators must set up codes before they can do anything else. For `IDENTITY=embedded`.'),
   OIDC_ISSUER: webAddress.optional().describe('Address of the OpenID Connect provider. Required with `IDENTITY=oidc`.'),
@@ -212,7 +212,7 @@ const files = {
       'Whether the bucket is part of the path (`1`) or of the host name (`0`). Default: `1` with `S3_ENDPOINT`.',
     ),
   S3_ENCRYPTION: z
-    .enum(['AES256', 'aws:kms'], 'AES256 or aws:kms, or nothing')
+    .enum(['AES256', 'aws:kms'], 'AES256, aws:kms or empty')
     .optional()
     .describe('Makes the store encrypt files.'),
   S3_KMS_KEY: z.string().optional().describe('Key for `aws:kms`, if not the store’s own.'),
@@ -246,7 +246,7 @@ const monitoring = {
     .describe('Separate port for `/metrics`. With `WORKERS`, the first of as many ports.'),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[!-~]{24,}$/, 'at least 24 characters that nobody guesses, such as what “openssl rand -hex 32” says')
+    .regex(/^[!-~]{24,}$/, 'at least 24 random characters, such as the output of “openssl rand -hex 32”')
     .optional()
     .describe(
       'Bearer token for `/metrics`, at least 24 characters; without `METRICS_PORT` it opens metrics on the main port. Without both settings there are no metrics.',
@@ -258,7 +258,7 @@ const monitoring = {
     .optional()
     .describe('Full address for traces, instead of the one above.'),
   OTEL_EXPORTER_OTLP_PROTOCOL: z
-    .enum(['http/json'], 'http/json, the one that is spoken here')
+    .enum(['http/json'], 'http/json, the only supported protocol')
     .optional()
     .describe('Only this protocol is supported.'),
   OTEL_TRACES_SAMPLER: z
@@ -266,9 +266,9 @@ const monitoring = {
     .default('always_on')
     .describe('Which requests are traced.'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number('a share from 0 to 1')
-    .min(0, 'a share from 0 to 1')
-    .max(1, 'a share from 0 to 1')
+    .number('a number from 0 to 1')
+    .min(0, 'a number from 0 to 1')
+    .max(1, 'a number from 0 to 1')
     .default(1)
     .meta({ accepts: '0 to 1' })
     .describe('Share of requests for `traceidratio`.'),
@@ -281,10 +281,7 @@ const monitoring = {
 
 const recordStore = {
   LRS_ENDPOINT: webAddress
-    .refine(
-      (address) => !URL.parse(address)?.username,
-      'an address without a password; LRS_KEY and LRS_SECRET say who sends',
-    )
+    .refine((address) => !URL.parse(address)?.username, 'an address without a password. Use LRS_KEY and LRS_SECRET')
     .optional()
     .describe('Learning record store for xAPI statements, such as `https://lrs.example.org/xapi`. Needs `PUBLIC_URL`.'),
   LRS_KEY: z.string().optional().describe('User name at the store. Required with `LRS_ENDPOINT`.'),

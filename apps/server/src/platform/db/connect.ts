@@ -128,6 +128,6 @@ export async function requireReachable(pool: Pool): Promise<void> {
     const hint = /startup parameter/.test(error.message)
       ? ' This may be a pooler: set DATABASE_DIRECT_URL to the database behind it.'
       : '';
-    throw new StartUpError(`The database named in DATABASE_URL cannot be used: ${reason}.${hint}`, { cause: error });
+    throw new StartUpError(`The database in DATABASE_URL cannot be used: ${reason}.${hint}`, { cause: error });
   });
 }

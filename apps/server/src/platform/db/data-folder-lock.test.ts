@@ -76,7 +76,7 @@ describe.each(WAYS)('data folder lock on a system with %s', (_, capabilities) =>
   it('refuses a folder that cannot be created with one message', async () => {
     writeFileSync(join(folder, 'file'), '');
     await expect(lockDataFolder(join(folder, 'file/below'))).rejects.toThrow(
-      /cannot be written \(ENOTDIR\): choose another/,
+      /is not writable \(ENOTDIR\)\. Choose another/,
     );
   });
 });

@@ -20,7 +20,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const file = join(folder, 'server.lock');
   const descriptor = openLockFile(folder, file);
   const lock = fileLock(file, descriptor);
-  const letGo = () => {
+  const release = () => {
     lock.release();
     closeSync(descriptor);
   };
@@ -28,7 +28,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   while (!take(lock, folder)) {
     const holder = holderOf(file);
     if (!holder?.stopping || performance.now() > timeout) {
-      letGo();
+      release();
       throw new StartUpError(refusal(folder, holder));
     }
     await wait(50);
@@ -43,7 +43,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
     announceStop: () => announce({ pid: process.pid, stopping: true }),
     release() {
       announce(undefined);
-      letGo();
+      release();
     },
   };
 }
@@ -54,7 +54,7 @@ function openLockFile(folder: string, file: string): number {
     return openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartUpError(`The data folder ${folder} cannot be written (${code}): choose another with DATA_DIR.`);
+    throw new StartUpError(`The data folder ${folder} is not writable (${code}). Choose another with DATA_DIR.`);
   }
 }
 
@@ -63,7 +63,7 @@ function take(lock: FileLock, folder: string): boolean {
     return lock.take();
   } catch (error) {
     throw new StartUpError(
-      `The data folder ${folder} cannot be locked (${(error as Error).message}): choose one on a disk of this machine with DATA_DIR.`,
+      `The data folder ${folder} cannot be locked (${(error as Error).message}). Choose a folder on a local disk with DATA_DIR.`,
     );
   }
 }

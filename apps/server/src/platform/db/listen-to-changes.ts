@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
 
 export type Listening = { close(): Promise<void> };
 
-type Hearing = {
+type Listeners = {
   onCourse: (payload: string) => void;
   onProfile: (uid: string) => void;
   onJob: (payload: string) => void;
@@ -23,7 +23,7 @@ type Hearing = {
 };
 
 /** Listens on its own direct connection, because a pooler in transaction mode drops notifications. */
-export async function listenToChanges(connection: Connection, hearing: Hearing): Promise<Listening> {
+export async function listenToChanges(connection: Connection, listeners: Listeners): Promise<Listening> {
   const client = new pg.Client({
     ...connection,
     application_name: 'coursecraft-live',
@@ -37,16 +37,16 @@ export async function listenToChanges(connection: Connection, hearing: Hearing):
     clearInterval(heartbeat);
     if (over) return;
     over = true;
-    hearing.onEnd();
+    listeners.onEnd();
     client.end().catch(() => undefined);
   };
   client.on('error', end);
   client.on('end', end);
   client.on('notification', ({ channel, payload = '' }) => {
-    if (channel === COURSE_EVENTS) hearing.onCourse(payload);
-    else if (channel === JOB_EVENTS) hearing.onJob(payload);
-    else if (channel === AI_EVENTS) hearing.onAi();
-    else hearing.onProfile(payload);
+    if (channel === COURSE_EVENTS) listeners.onCourse(payload);
+    else if (channel === JOB_EVENTS) listeners.onJob(payload);
+    else if (channel === AI_EVENTS) listeners.onAi();
+    else listeners.onProfile(payload);
   });
   try {
     await client.connect();

@@ -25,7 +25,7 @@ const ASK_AGAIN_MS = 100;
 
 /** Pauses after a lock timeout, in milliseconds; the last one repeats. */
 const PAUSES_MS = [200, 400, 800, 1_500, 3_000, 6_000, 10_000];
-const TELL_EVERY_MS = 2_000;
+const REPORT_EVERY_MS = 2_000;
 
 export const MIGRATIONS_TABLE = 'schema_migrations';
 
@@ -37,7 +37,7 @@ const NEEDS = /^-- needs programs that know (\d{4})\b/;
 
 type Options = {
   steps?: number;
-  tell?: (sentence: string) => void;
+  onProgress?: (sentence: string) => void;
 };
 
 /**
@@ -48,13 +48,13 @@ export async function migrate(
   pool: Pool,
   folder = MIGRATIONS_FOLDER,
   last = Number.POSITIVE_INFINITY,
-  { steps = 0, tell = () => undefined }: Options = {},
+  { steps = 0, onProgress = () => undefined }: Options = {},
 ): Promise<string[]> {
-  if (pool.options.max < 2) throw new Error('Migrating takes two connections: one keeps the turn.');
+  if (pool.options.max < 2) throw new Error('Migrations need two connections: one holds the lock.');
   const migrations = readMigrations(folder).filter(({ number }) => number <= last + (steps > 0 ? 1 : 0));
   const names: string[] = [];
   let doing = 'Another process is changing the database.';
-  const telling = setInterval(() => tell(doing), TELL_EVERY_MS).unref();
+  const progressTimer = setInterval(() => onProgress(doing), REPORT_EVERY_MS).unref();
   let [batches, refusals] = [0, 0];
   const begin = ({ name, steps: all }: Migration, at: number) => {
     const batch = batches > 0 ? `, batch ${batches + 1}` : '';
@@ -77,7 +77,7 @@ export async function migrate(
       if (done.completed) names.push(done.completed);
     }
   } finally {
-    clearInterval(telling);
+    clearInterval(progressTimer);
   }
 }
 
@@ -156,7 +156,7 @@ async function stepsDone(client: Client, { number, name, checksum }: Migration):
   if (begun?.number !== number) return 0;
   if (begun.checksum === checksum) return begun.steps;
   throw new StartUpError(
-    `The migration ${name} was changed after its first steps were done: restore it, and write the change as a new one.`,
+    `The migration ${name} was changed after its first steps ran. Restore it, and add the change as a new migration.`,
   );
 }
 
@@ -179,13 +179,13 @@ function refuseDifferentHistory(applied: Past[], migrations: Migration[]) {
     if (!file) {
       if (typeof past.needs === 'number' && past.needs <= migrations.length) continue;
       throw new StartUpError(
-        `This database had the migration ${past.name}, which this version does not know: a newer version used it. ` +
+        `A newer version of Coursecraft applied the migration ${past.name} to this database. ` +
           'Update the program, or use another database.',
       );
     }
     if (file.checksum !== past.checksum) {
       throw new StartUpError(
-        `The migration ${past.name} was changed after it was applied: restore it, and write the change as a new one.`,
+        `The migration ${past.name} was changed after it was applied. Restore it, and add the change as a new migration.`,
       );
     }
   }
@@ -199,7 +199,7 @@ function readMigrations(folder: string): Migration[] {
       const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
       if (number !== index + 1) {
         throw new StartUpError(
-          `The migration ${name} must be named like ${String(index + 1).padStart(4, '0')}-what-it-does.sql: numbers have no gaps.`,
+          `The migration ${name} must be named like ${String(index + 1).padStart(4, '0')}-what-it-does.sql, because numbers have no gaps.`,
         );
       }
       const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');

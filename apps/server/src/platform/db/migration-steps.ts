@@ -21,10 +21,10 @@ export function readSteps(name: string, sql: string): Step[] {
   const [before = '', ...marked] = sql.split(MARK);
   if (marked.length === 0) return [{ kind: 'once', sql }];
   if (statementsOf(before).length > 0) throw new StartUpError(`The migration ${name} must begin with a step.`);
-  return marked.flatMap((said, at) => {
+  return marked.flatMap((word, at) => {
     if (at % 2 === 1) return [];
-    const kind = KINDS.find((one) => one === said);
-    if (!kind) throw new StartUpError(`The migration ${name} has a step “${said}”: write ${KINDS.join(', ')}.`);
+    const kind = KINDS.find((one) => one === word);
+    if (!kind) throw new StartUpError(`The migration ${name} has an unknown step “${word}”. Use ${KINDS.join(', ')}.`);
     return [{ kind, sql: marked[at + 1] ?? '' }];
   });
 }

@@ -43,7 +43,7 @@ type OpenReplicaOptions = {
   onRead?: ((passedOver: Unanswered | undefined) => void) | undefined;
 };
 
-const SAID: Record<Exclude<State, 'current'>, string> = {
+const LOG_MESSAGES: Record<Exclude<State, 'current'>, string> = {
   behind: 'the replica is too far behind; the primary answers for it',
   away: 'the replica does not answer; the primary answers for it',
   foreign: 'DATABASE_REPLICA_URL names no replica of this database; it is not read from',
@@ -66,8 +66,8 @@ export function openReplica(given: OpenReplicaOptions): Replica {
   const lagMs = () => performance.now() - asOf;
   const enter = (next: State) => {
     if (next !== state || !isKnown) {
-      if (next === 'current') log.info('the replica is read from');
-      else log.warn(SAID[next]);
+      if (next === 'current') log.info('reading from the replica');
+      else log.warn(LOG_MESSAGES[next]);
       // Running reads continue on the primary instead of timing out.
       if (next === 'away') lost.abort();
       else if (lost.signal.aborted) lost = new AbortController();
@@ -134,7 +134,7 @@ export function openReplica(given: OpenReplicaOptions): Replica {
       await noteWrites(primary, keys);
     } catch (err) {
       unsureUntil = performance.now() + mostLagMs;
-      log.warn({ err }, 'a write could not be noted; until replicas have it the primary answers here');
+      log.warn({ err }, 'a write could not be recorded; this process reads from the primary until the replica has it');
     }
   }
 

@@ -49,6 +49,6 @@ function ofOne(error: Error): Unavailability | undefined {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   // The socket of a stopped embedded database is missing.
   if (code === 'ENOENT' && syscall === 'connect') return 'away';
-  if (typeof code !== 'string') return BY_MESSAGE.find(([said]) => said.test(error.message))?.[1];
+  if (typeof code !== 'string') return BY_MESSAGE.find(([pattern]) => pattern.test(error.message))?.[1];
   return BY_ERRNO[code] ?? BY_STATE[code] ?? BY_STATE[code.slice(0, 3)] ?? BY_STATE[code.slice(0, 2)];
 }

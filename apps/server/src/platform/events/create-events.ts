@@ -24,19 +24,19 @@ export type Events = {
     subscriber: Subscriber,
     send: (event: CourseEvent) => void,
     signal: AbortSignal,
-    whenHearing: () => Promise<void>,
+    onSubscribed: () => Promise<void>,
   ): Promise<void>;
   followProfile(
     uid: string,
     onChange: () => void,
     signal: AbortSignal,
-    whenHearing: () => Promise<void>,
+    onSubscribed: () => Promise<void>,
   ): Promise<void>;
   followJob(
     job: Job,
     onNews: (news: { isOver: boolean }) => void,
     signal: AbortSignal,
-    whenHearing: () => Promise<void>,
+    onSubscribed: () => Promise<void>,
   ): Promise<void>;
   /** Calls back for changes of the AI settings, and after each lost connection, because changes may be lost with it. */
   followAi(onChange: () => unknown, signal: AbortSignal): Promise<void>;
@@ -62,20 +62,20 @@ export function createEvents(connection: Connection, noteWrite?: (key: string) =
   const endAll = () => {
     for (const end of ends) end();
   };
-  const hearing = {
+  const listeners = {
     onCourse(payload: string) {
       const change = JSON.parse(payload) as CourseChange;
-      courses.tell(change.courseId, change);
+      courses.notify(change.courseId, change);
     },
     onProfile(uid: string) {
-      profiles.tell(uid);
+      profiles.notify(uid);
     },
     onJob(payload: string) {
       const [uid, jobId, isOver] = JSON.parse(payload) as [string, string, boolean];
-      jobs.tell(keyOfJob({ uid, jobId }), { isOver });
+      jobs.notify(keyOfJob({ uid, jobId }), { isOver });
     },
     onAi() {
-      aiSettings.tell(AI);
+      aiSettings.notify(AI);
     },
     // Events may be lost, so subscriptions end and clients reconnect and compare.
     onEnd() {
@@ -84,7 +84,7 @@ export function createEvents(connection: Connection, noteWrite?: (key: string) =
     },
   };
   const startListening = async () => {
-    listening ??= listenToChanges(connection, hearing);
+    listening ??= listenToChanges(connection, listeners);
     const present = listening;
     try {
       await present;
@@ -95,11 +95,11 @@ export function createEvents(connection: Connection, noteWrite?: (key: string) =
       });
     }
   };
-  const tell = (key: string, announce: () => void) => {
+  const publish = (key: string, announce: () => void) => {
     if (noteWrite) void noteWrite(key).then(announce);
     else announce();
   };
-  const follow = async (enter: () => () => void, signal: AbortSignal, whenHearing: () => Promise<void>) => {
+  const follow = async (enter: () => () => void, signal: AbortSignal, onSubscribed: () => Promise<void>) => {
     if (closed) throw new AppError('unavailable', 'server-stopping');
     const { promise: over, resolve } = Promise.withResolvers<void>();
     const end = () => resolve();
@@ -109,7 +109,7 @@ export function createEvents(connection: Connection, noteWrite?: (key: string) =
     const leave = enter();
     try {
       await startListening();
-      await whenHearing();
+      await onSubscribed();
       await over;
     } finally {
       leave();
@@ -119,24 +119,24 @@ export function createEvents(connection: Connection, noteWrite?: (key: string) =
   };
 
   return {
-    followCourse(subscriber, send, signal, whenHearing) {
+    followCourse(subscriber, send, signal, onSubscribed) {
       const onCourse = ({ courseId, studentId, ...event }: CourseChange) => {
         const isForAll = studentId === undefined && event.presence === undefined;
         const isMeant = isForAll || subscriber.isAuthor || subscriber.learnerId === studentId;
         if (!isMeant) return;
         if (event.presence) send(event);
-        else tell(courseId, () => send(event));
+        else publish(courseId, () => send(event));
       };
-      return follow(() => courses.add(subscriber.courseId, onCourse), signal, whenHearing);
+      return follow(() => courses.add(subscriber.courseId, onCourse), signal, onSubscribed);
     },
 
-    followProfile(uid, onChange, signal, whenHearing) {
-      return follow(() => profiles.add(uid, () => tell(uid, onChange)), signal, whenHearing);
+    followProfile(uid, onChange, signal, onSubscribed) {
+      return follow(() => profiles.add(uid, () => publish(uid, onChange)), signal, onSubscribed);
     },
 
-    followJob(job, onNews, signal, whenHearing) {
-      const onJob = (news: { isOver: boolean }) => tell(job.uid, () => onNews(news));
-      return follow(() => jobs.add(keyOfJob(job), onJob), signal, whenHearing);
+    followJob(job, onNews, signal, onSubscribed) {
+      const onJob = (news: { isOver: boolean }) => publish(job.uid, () => onNews(news));
+      return follow(() => jobs.add(keyOfJob(job), onJob), signal, onSubscribed);
     },
 
     async followAi(onChange, signal) {

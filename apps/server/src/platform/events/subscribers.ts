@@ -2,7 +2,7 @@
 export function createSubscribers<News>() {
   const byKey = new Map<string, Set<(news: News) => void>>();
   return {
-    tell(key: string, news: News): void {
+    notify(key: string, news: News): void {
       for (const onEvent of byKey.get(key) ?? []) onEvent(news);
     },
     add(key: string, onEvent: (news: News) => void): () => void {

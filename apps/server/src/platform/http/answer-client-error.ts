@@ -25,7 +25,7 @@ export function answerClientError(
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code, why] = KNOWN[error.code ?? ''] ?? MALFORMED;
   const requestId = randomUUID();
-  this.log.info({ requestId, code: error.code }, 'a request could not be read');
+  this.log.info({ requestId, code: error.code }, 'a request could not be parsed');
   if (!socket.writable) {
     socket.destroy();
     return;

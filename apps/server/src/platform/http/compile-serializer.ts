@@ -8,7 +8,7 @@ import type { z } from 'zod';
 export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema, method, url }) => {
   return (data: unknown) => {
     const { data: reply, error } = schema.safeParse(data);
-    if (error) throw new Error(`The reply of ${method} ${url} has not its shape`, { cause: error });
+    if (error) throw new Error(`The reply of ${method} ${url} does not match its schema`, { cause: error });
     return JSON.stringify(reply);
   };
 };

@@ -6,7 +6,7 @@ import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailabilityOf } from '../db/unavailability.ts';
 import { describeError, type ErrorDescription } from '../errors/describe-error.ts';
-import { tell } from '../errors/tell.ts';
+import { toAppError } from '../errors/to-app-error.ts';
 import { endpointOf } from './endpoint-of.ts';
 
 /** The default `Retry-After` in seconds. */
@@ -27,9 +27,9 @@ export function failure({ code, message, refused, details, extra }: AppError, re
 export function logFailure(request: FastifyRequest, { code }: AppError, error: unknown): void {
   const { log } = request;
   const endpoint = endpointOf(request);
-  if (code === 'internal') log.error({ err: error, endpoint }, 'request failed');
+  if (code === 'internal') log.error({ err: error, endpoint }, 'a request failed');
   else if (ERROR_STATUS[code] >= 500)
-    log.warn({ code, endpoint, reason: reasonOf(error) }, 'request could not be served');
+    log.warn({ code, endpoint, reason: reasonOf(error) }, 'a request could not be served');
 }
 
 function reasonOf(error: unknown): string {
@@ -40,18 +40,18 @@ function reasonOf(error: unknown): string {
 
 /** Answers failures before routing, such as a malformed address. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const told = tell(error);
-  logFailure(request, told, error);
-  reply.header('x-request-id', request.id).status(ERROR_STATUS[told.code]).send(failure(told, request.id));
+  const appError = toAppError(error);
+  logFailure(request, appError, error);
+  reply.header('x-request-id', request.id).status(ERROR_STATUS[appError.code]).send(failure(appError, request.id));
 }
 
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
-    const told = tell(error);
-    logFailure(request, told, error);
-    const retryAfter = told.retryAfter ?? RETRY_AFTER[told.code];
+    const appError = toAppError(error);
+    logFailure(request, appError, error);
+    const retryAfter = appError.retryAfter ?? RETRY_AFTER[appError.code];
     // The rate limiter has set it already.
     if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
-    return reply.status(ERROR_STATUS[told.code]).send(failure(told, request.id));
+    return reply.status(ERROR_STATUS[appError.code]).send(failure(appError, request.id));
   });
 }

@@ -13,10 +13,10 @@ export function observeRequests(app: FastifyInstance, { metrics, tracing }: Tele
 }
 
 /** Runs at the end of a reply, including streams and callers that leave, which the framework's hook misses. */
-function whenEnded({ raw }: FastifyReply, tell: (status: string) => void): void {
+function whenEnded({ raw }: FastifyReply, onEnd: (status: string) => void): void {
   // Compressed files add listeners beyond Node's leak warning.
   raw.setMaxListeners(raw.getMaxListeners() + 1);
-  raw.once('close', () => tell(raw.writableFinished ? String(raw.statusCode) : LEFT));
+  raw.once('close', () => onEnd(raw.writableFinished ? String(raw.statusCode) : LEFT));
 }
 
 function measureRequests(app: FastifyInstance, metrics: Metrics): void {

@@ -10,11 +10,11 @@ export const rateLimitKey = ({ caller, ip, routeOptions }: FastifyRequest): stri
 /** Counts requests of all processes in the database. Stores a keyed hash instead of the caller. */
 export function rateLimitStore({ db, secret }: { db: Database; secret: string }): FastifyRateLimitStoreCtor {
   return class implements FastifyRateLimitStore {
-    incr(caller: string, tell: Parameters<FastifyRateLimitStore['incr']>[1], timeMs: number) {
+    incr(caller: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], timeMs: number) {
       const key = createHmac('sha256', secret).update(caller).digest('base64url');
       countRequest(db, key, timeMs).then(
-        ({ requests, leftMs }) => tell(null, { current: requests, ttl: leftMs }),
-        (error: Error) => tell(error),
+        ({ requests, leftMs }) => callback(null, { current: requests, ttl: leftMs }),
+        (error: Error) => callback(error),
       );
     }
     child() {

@@ -1,7 +1,7 @@
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { tell } from '../errors/tell.ts';
+import { toAppError } from '../errors/to-app-error.ts';
 import { failure, logFailure } from './error-handler.ts';
 
 /** Proxies close silent connections. */
@@ -27,9 +27,9 @@ export async function sendStream(
     });
     send('result', shape.parse(result));
   } catch (error) {
-    const told = tell(error);
-    logFailure(request, told, error);
-    send('error', failure(told, request.id));
+    const appError = toAppError(error);
+    logFailure(request, appError, error);
+    send('error', failure(appError, request.id));
   } finally {
     close();
   }
@@ -51,7 +51,7 @@ export async function sendEvents(
     });
   } catch (error) {
     if (!stream) throw error;
-    request.log.warn({ err: error }, 'a stream of events broke off');
+    request.log.warn({ err: error }, 'an event stream was interrupted');
   }
   if (!stream) throw new AppError('unavailable', 'nothing-to-follow');
   stream.close();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerErrorHandler } from './error-handler.ts';
 import { shedLoad } from './shed-load.ts';
 
-const LIMITS = { burst: 8, standing: 4, standingMs: 300 };
+const LIMITS = { burst: 8, sustained: 4, sustainedMs: 300 };
 
 let app: FastifyInstance;
 let address: string;
@@ -63,7 +63,7 @@ it('answers a burst, refuses the excess at once, prefers reads and names a retry
 
 it('keeps a persistent queue short until it empties', async () => {
   const crowd = await begin(3);
-  await wait(LIMITS.standingMs + 50);
+  await wait(LIMITS.sustainedMs + 50);
   const more = await begin(1);
   expect((await write()).status).toBe(503);
   expect((await read()).status).toBe(503);
@@ -95,7 +95,7 @@ it('does not count slow or disconnected senders', async () => {
     });
     return { reply: write(body), end: () => end() };
   });
-  await wait(LIMITS.standingMs + 50);
+  await wait(LIMITS.sustainedMs + 50);
   const meanwhile = await begin(4);
   answerAll();
   expect((await Promise.all(meanwhile)).map(({ status }) => status)).toEqual(Array(4).fill(200));

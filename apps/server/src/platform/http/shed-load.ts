@@ -5,18 +5,18 @@ import { failure } from './error-handler.ts';
 
 export type LoadLimits = {
   burst: number;
-  standing: number;
-  standingMs: number;
+  sustained: number;
+  sustainedMs: number;
 };
 
 /** A process handles some hundreds of requests a second: a burst waits 2–3 s, a standing crowd 0.2 s. */
-export const LOAD_LIMITS: LoadLimits = { burst: 1_000, standing: 96, standingMs: 1_000 };
+export const LOAD_LIMITS: LoadLimits = { burst: 1_000, sustained: 96, sustainedMs: 1_000 };
 
 /** A quarter of the places is reserved for writes. */
 const READS_SHARE = 0.75;
 /** In seconds. Clients add random jitter. */
 const RETRY_AFTER = 1;
-const TELL_EVERY_MS = 10_000;
+const LOG_EVERY_MS = 10_000;
 
 const PROBES: readonly string[] = [endpoints.getHealth.path, endpoints.getReady.path];
 
@@ -33,19 +33,19 @@ function isCounted({ url, routeOptions: { config } }: FastifyRequest): boolean {
  */
 export function shedLoad(
   app: FastifyInstance,
-  { burst, standing: status, standingMs }: LoadLimits = LOAD_LIMITS,
+  { burst, sustained: status, sustainedMs }: LoadLimits = LOAD_LIMITS,
 ): void {
   const underWay = new Set<FastifyRequest>();
   let shed = 0;
   let calmAt = performance.now();
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   const busy = new AppError('unavailable', 'server-busy');
 
-  function tell(now: number) {
+  function logShed(now: number) {
     shed += 1;
-    if (now - toldAt < TELL_EVERY_MS) return;
-    app.log.warn({ shed, underWay: underWay.size }, 'more requests than can be served; some are asked to come again');
-    toldAt = now;
+    if (now - loggedAt < LOG_EVERY_MS) return;
+    app.log.warn({ shed, underWay: underWay.size }, 'overloaded; some requests are refused with 503');
+    loggedAt = now;
     shed = 0;
   }
 
@@ -53,9 +53,9 @@ export function shedLoad(
     if (!isCounted(request)) return done();
     const now = performance.now();
     if (underWay.size <= status / 2) calmAt = now;
-    const most = now - calmAt < standingMs ? burst : status;
+    const most = now - calmAt < sustainedMs ? burst : status;
     if (underWay.size < (request.method === 'GET' ? most * READS_SHARE : most)) return done();
-    tell(now);
+    logShed(now);
     reply.header('retry-after', RETRY_AFTER).header('cache-control', 'no-store').header('x-request-id', request.id);
     reply.status(busy.status).send(failure(busy, request.id));
   });

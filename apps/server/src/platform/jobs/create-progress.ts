@@ -9,40 +9,40 @@ export type Progress = {
 };
 
 /** Sends the first event immediately and the others in order. Failed ones are sent with the next. */
-export function createProgress(tell: (news: JobNews[]) => Promise<void>): Progress {
-  let untold: JobNews[] = [];
-  let telling = Promise.resolve();
+export function createProgress(send: (news: JobNews[]) => Promise<void>): Progress {
+  let pending: JobNews[] = [];
+  let lastSend = Promise.resolve();
   let pause: NodeJS.Timeout | undefined;
 
-  const tellUntold = async () => {
-    if (untold.length === 0) return;
-    const news = untold;
-    untold = [];
-    await tell(joined(news)).catch(() => {
-      untold = [...news, ...untold];
+  const sendPending = async () => {
+    if (pending.length === 0) return;
+    const news = pending;
+    pending = [];
+    await send(joined(news)).catch(() => {
+      pending = [...news, ...pending];
     });
   };
-  const tellNow = () => {
-    telling = telling.then(tellUntold);
-    return telling;
+  const sendNow = () => {
+    lastSend = lastSend.then(sendPending);
+    return lastSend;
   };
-  const tellSoon = () => {
-    if (pause || untold.length === 0) return;
-    void tellNow();
+  const sendSoon = () => {
+    if (pause || pending.length === 0) return;
+    void sendNow();
     pause = setTimeout(() => {
       pause = undefined;
-      tellSoon();
+      sendSoon();
     }, PAUSE_MS);
   };
   return {
     add(news) {
-      untold.push(news);
-      tellSoon();
+      pending.push(news);
+      sendSoon();
     },
     async flush() {
       clearTimeout(pause);
       pause = undefined;
-      await tellNow();
+      await sendNow();
     },
   };
 }

@@ -29,37 +29,37 @@ export async function followJob(
   const left = new AbortController();
   const until = AbortSignal.any([signal, left.signal]);
   const news = createAlarm();
-  let isHearing = false;
+  let isSubscribed = false;
   const onEvent = () => {
-    if (isHearing) return;
-    isHearing = true;
-    const hearing = live.followJob(key, news.ring, until, async () => news.ring());
+    if (isSubscribed) return;
+    isSubscribed = true;
+    const subscription = live.followJob(key, news.ring, until, async () => news.ring());
     const end = () => {
-      isHearing = false;
+      isSubscribed = false;
     };
     // Polls immediately for what was missed during a lost connection.
-    hearing.finally(end).then(news.ring, () => undefined);
+    subscription.finally(end).then(news.ring, () => undefined);
   };
-  const tell = createTeller(listener);
+  const report = createReporter(listener);
   let after = 0;
   const waited = AbortSignal.timeout(QUEUED_AFTER_MS);
   waited.addEventListener('abort', news.ring);
-  let hasSaidQueued = false;
+  let hasReportedQueued = false;
   try {
     for (let isFirst = true; ; isFirst = false) {
       onEvent();
-      await news.wait(isHearing ? LOOK_EVERY_MS : DEAF_MS, until);
+      await news.wait(isSubscribed ? LOOK_EVERY_MS : DEAF_MS, until);
       signal.throwIfAborted();
       // In this order, so that progress before the end is complete.
       const timeout = AbortSignal.any([signal, AbortSignal.timeout(OUTAGE_MS)]);
       const row = await outlastOutage(() => readJob(db, key), timeout);
-      const told = await outlastOutage(() => readProgress(db, key, after), timeout);
-      after = told.at(-1)?.position ?? after;
-      tell(told, isLate && isFirst);
+      const rows = await outlastOutage(() => readProgress(db, key, after), timeout);
+      after = rows.at(-1)?.position ?? after;
+      report(rows, isLate && isFirst);
       if (!row) throw new AppError('aborted', 'job-stopped');
       if (row.status !== 'running') return row;
-      if (row.attempt === 0 && waited.aborted && !hasSaidQueued) {
-        hasSaidQueued = true;
+      if (row.attempt === 0 && waited.aborted && !hasReportedQueued) {
+        hasReportedQueued = true;
         listener.onStep(QUEUED);
       }
     }
@@ -71,13 +71,13 @@ export async function followJob(
 type JobProgress = Awaited<ReturnType<typeof readProgress>>;
 
 /** Forwards progress. A late follower gets the last step and all text. */
-function createTeller({ onStep, onText }: Listener) {
+function createReporter({ onStep, onText }: Listener) {
   /** The attempt whose text is forwarded; a new attempt starts over. */
   let writer: number | undefined;
-  return (told: JobProgress, isLate: boolean) => {
-    const all = told.flatMap(({ attempt, told: news }) => news.map((one) => ({ attempt, one })));
+  return (rows: JobProgress, isLate: boolean) => {
+    const all = rows.flatMap(({ attempt, told: news }) => news.map((one) => ({ attempt, one })));
     const lastStep = all.findLast(({ one }) => 'step' in one)?.one;
-    if (isLate) writer = told.at(-1)?.attempt;
+    if (isLate) writer = rows.at(-1)?.attempt;
     for (const { attempt, one } of all) {
       if ('step' in one) {
         if (!isLate || one === lastStep) onStep(one.step as Step);

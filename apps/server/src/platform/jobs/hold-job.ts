@@ -16,7 +16,7 @@ export type HeldJob = OwnJob & {
   onText(text: string): void;
   /** Sends remaining progress and ends the job. Retries during an outage until the signal fires. */
   end(how: JobEnd, signal: AbortSignal): Promise<void>;
-  letGo(): void;
+  release(): void;
 };
 
 export function holdJob({ db, live }: { db: Database; live: Events }, own: JobAttempt): HeldJob {
@@ -62,7 +62,7 @@ export function holdJob({ db, live }: { db: Database; live: Events }, own: JobAt
       await progress.flush();
       await outlastOutage(() => endJob(db, own, how), signal);
     },
-    letGo() {
+    release() {
       clearInterval(looking);
       over.abort();
     },

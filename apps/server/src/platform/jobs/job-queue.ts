@@ -66,7 +66,7 @@ export async function openJobQueue({ direct, db, log, connections, pace = 1 }: O
     openTelemetry: { enabled: false },
   });
   boss.on('error', (err) => {
-    if (!closing.signal.aborted) log.warn({ err }, 'the queue of jobs could not be looked after; it is soon again');
+    if (!closing.signal.aborted) log.warn({ err }, 'job queue maintenance failed; retrying soon');
   });
   boss.on('warning', ({ message }) => log.warn(message));
   await boss.start();
@@ -107,7 +107,7 @@ export async function openJobQueue({ direct, db, log, connections, pace = 1 }: O
           ...(afterMs && { startAfter: afterMs / 1000 / pace }),
         });
       } catch (error) {
-        log.warn({ job: kind.name, err: error }, 'a job could not be asked for');
+        log.warn({ job: kind.name, err: error }, 'a scheduled job could not be queued');
         throw error;
       }
     },
@@ -128,11 +128,11 @@ export async function openJobQueue({ direct, db, log, connections, pace = 1 }: O
         try {
           await worker(data, { signal: AbortSignal.any([signal, closing.signal]) });
         } catch (error) {
-          if (closing.signal.aborted) throw new Error('the process that did it stopped');
+          if (closing.signal.aborted) throw new Error('the worker process stopped');
           if (error instanceof AppError && !PASSING.has(error.code))
             return log.warn({ job: name, reason: error.refused.reason }, 'a job was refused');
-          if (retryCount < ATTEMPTS - 1) log.warn({ job: name, err: error }, 'a job failed and is tried again');
-          else log.error({ job: name, err: error }, 'a job failed for good');
+          if (retryCount < ATTEMPTS - 1) log.warn({ job: name, err: error }, 'a job failed and will be retried');
+          else log.error({ job: name, err: error }, 'a job failed permanently');
           // Stores the failure without personal data.
           const { code, type } = describeError(error);
           throw new Error(code ?? type);

@@ -71,10 +71,10 @@ export async function stopJob(db: Queryable, key: JobKey, failure: JobRow['failu
   return stopped.length > 0;
 }
 
-export async function reportProgress(db: Queryable, of: JobAttempt, told: readonly JobNews[]): Promise<boolean> {
+export async function reportProgress(db: Queryable, of: JobAttempt, news: readonly JobNews[]): Promise<boolean> {
   const kept = await db.execute(sql`
     insert into ${jobProgress} (uid, job_id, attempt, told)
-    select uid, job_id, attempt, ${JSON.stringify(told)}::jsonb from ${jobs} where ${held(of)}
+    select uid, job_id, attempt, ${JSON.stringify(news)}::jsonb from ${jobs} where ${held(of)}
     returning 1`);
   return kept.rows.length > 0;
 }

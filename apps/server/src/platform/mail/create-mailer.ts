@@ -6,7 +6,7 @@ export function createMailer({ smtpUrl, from }: Config['mail']): Mailer {
   if (smtpUrl === undefined) {
     return {
       async send({ to, subject, text }) {
-        process.stdout.write(`\nNo mail server is configured. This would go to ${to}:\n${subject}\n\n${text}\n`);
+        process.stdout.write(`\nNo mail server is configured. Mail to ${to}:\n${subject}\n\n${text}\n`);
       },
     };
   }

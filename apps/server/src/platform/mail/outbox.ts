@@ -45,7 +45,7 @@ export function createOutbox({ db, queue, mailer, log }: CreateOutboxOptions): O
       await queue.work(sendMail, async ({ mailId }) => {
         const mail = await claimMail(db, mailId);
         if (!mail) return;
-        if (mail === 'busy') throw new Error('somebody else sends it');
+        if (mail === 'busy') throw new Error('another process sends it');
         try {
           await mailer.send(mail);
         } catch (error) {
@@ -53,9 +53,9 @@ export function createOutbox({ db, queue, mailer, log }: CreateOutboxOptions): O
           const { code } = describeError(error);
           if (!isRefused(error)) {
             await releaseMail(db, mailId);
-            throw Object.assign(new Error('the mail server did not take it'), { code });
+            throw Object.assign(new Error('the mail server refused it'), { code });
           }
-          log.warn({ code }, 'a mail was refused by the mail server');
+          log.warn({ code }, 'the mail server refused a mail');
         }
         await removeMail(db, mailId);
       });

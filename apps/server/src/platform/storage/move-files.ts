@@ -49,7 +49,7 @@ async function copyFile(from: Storage, to: Storage, key: string): Promise<boolea
   for await (const chunk of await to.read(key)) kept.update(chunk);
   if (kept.digest('hex') === sent.digest('hex')) return true;
   await to.remove(key);
-  throw new StartUpError(`${key} did not arrive as it was sent, and was taken away there again. Run this again.`);
+  throw new StartUpError(`${key} was damaged during the transfer, and the copy was deleted. Run the command again.`);
 }
 
 async function* through(content: Readable, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {

@@ -8,6 +8,6 @@ export const newStorageKey = () => `${FILES}${ulid().toLowerCase()}`;
 export const isStorageKey = (key: string): boolean => /^[\w-]+(\/[\w-]+)*$/.test(key);
 
 export function requireStorageKey(key: string): string {
-  if (!isStorageKey(key)) throw new Error('not a storage key');
+  if (!isStorageKey(key)) throw new Error('invalid storage key');
   return key;
 }

@@ -153,9 +153,9 @@ describe.each(Object.keys(STORES))('files %s', (name) => {
     );
     await fc.assert(
       fc.asyncProperty(notOurs, async (key) => {
-        await expect((async () => storage.read(key))()).rejects.toThrow('not a storage key');
+        await expect((async () => storage.read(key))()).rejects.toThrow('invalid storage key');
         await expect((async () => storage.write(key, streamOf(Buffer.from('x'))))()).rejects.toThrow(
-          'not a storage key',
+          'invalid storage key',
         );
       }),
       { numRuns: 30 },
@@ -239,7 +239,7 @@ describe('file migration between storages', () => {
       },
     };
     const done = record();
-    await expect(moveFiles({ from, to: broken, record: done })).rejects.toThrow('did not arrive as it was sent');
+    await expect(moveFiles({ from, to: broken, record: done })).rejects.toThrow('was damaged during the transfer');
     expect([done.keys.size, (await keysIn(to)).length]).toEqual([3, 3]);
     await moveFiles({ from, to: broken, record: done });
     expect(writes).toBe(6);

@@ -8,14 +8,14 @@ export function countStorageFailures(storage: Storage, onFailure: (operation: st
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver);
       if (typeof value !== 'function' || typeof name !== 'string') return value;
-      const tell = (error: unknown) => {
+      const count = (error: unknown) => {
         if (isOfStorage(error)) onFailure(name);
       };
       return (...given: unknown[]) => {
         const answer: unknown = value.apply(target, given);
         if (answer instanceof Promise) {
-          const watch = (done: unknown) => done instanceof Readable && done.once(errorMonitor, tell);
-          answer.then(watch, tell);
+          const watch = (done: unknown) => done instanceof Readable && done.once(errorMonitor, count);
+          answer.then(watch, count);
         }
         return answer;
       };

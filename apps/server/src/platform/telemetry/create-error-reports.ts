@@ -10,7 +10,7 @@ const GIVE_UP_AFTER_MS = 5_000;
 const AT_ONCE = 4;
 
 export type ErrorReports = {
-  tell(error: unknown, place?: ErrorPlace): void;
+  report(error: unknown, place?: ErrorPlace): void;
   close(): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export function createErrorReports(
   const failed = (retryAfter: string | null) => {
     const asked = Number(retryAfter) * 1000;
     quietUntil = performance.now() + (asked > 0 ? asked : windowMs);
-    if (!isDown) process.stderr.write('Errors cannot be reported to SENTRY_DSN at the moment; the log has them.\n');
+    if (!isDown) process.stderr.write('Errors cannot be reported to SENTRY_DSN at the moment. They are in the log.\n');
     isDown = true;
   };
   const post = async (body: string) => {
@@ -75,7 +75,7 @@ export function createErrorReports(
   const windowOf = (name: string) => setTimeout(endWindow, windowMs, name).unref();
 
   return {
-    tell(thrown, place = {}) {
+    report(thrown, place = {}) {
       const error = describeError(thrown);
       const own = sameErrorKey(error);
       const name = kinds.has(own) || kinds.size < KINDS ? own : 'others';

@@ -48,56 +48,60 @@ export function createMetrics({ ai, dataFolder }: Pick<Config, 'ai' | 'dataFolde
     new Gauge({ name: `coursecraft_${name}`, help, labelNames, registers });
   collectDefaultMetrics({ register });
 
-  gauge('info', 'The version that runs', ['version', 'node']).set({ version: VERSION, node: process.versions.node }, 1);
-  const requests = counter('http_requests_total', 'Requests by endpoint and status; 499 where the caller left', [
+  gauge('info', 'Running version', ['version', 'node']).set({ version: VERSION, node: process.versions.node }, 1);
+  const requests = counter('http_requests_total', 'Requests by endpoint and status. 499: the client disconnected', [
     'endpoint',
     'work',
     'status',
   ]);
   const requestSeconds = new Histogram({
     name: 'coursecraft_http_request_duration_seconds',
-    help: 'From the first byte of a request to the last of its reply, streams of changes left out',
+    help: 'Time from the first byte of a request to the last byte of its reply, without event streams',
     labelNames: ['endpoint', 'work'],
     buckets: REQUEST_BUCKETS,
     registers,
   });
   const statementSeconds = new Histogram({
     name: 'coursecraft_database_statement_duration_seconds',
-    help: 'How long statements took, waits for a connection left out',
+    help: 'Duration of statements, without the wait for a connection',
     buckets: STATEMENT_BUCKETS,
     registers,
   });
-  const databaseFailures = counter('database_failures_total', 'Statements that the database could not do, by why', [
-    'reason',
-  ]);
-  const replicaReads = counter('replica_reads_total', 'Calls that a replica may answer, by who did and why', [
+  const databaseFailures = counter('database_failures_total', 'Failed statements by reason', ['reason']);
+  const replicaReads = counter('replica_reads_total', 'Reads that a replica may serve, by database and reason', [
     'database',
     'reason',
   ]);
-  const storageFailures = counter('storage_failures_total', 'Files that could not be kept, read or removed', [
-    'operation',
+  const storageFailures = counter('storage_failures_total', 'Failed file operations by operation', ['operation']);
+  const modelCalls = counter('model_calls_total', 'Completed language model calls', ['provider', 'model', 'kind']);
+  const modelTokens = counter('model_tokens_total', 'Tokens used by language models', [
+    'provider',
+    'model',
+    'kind',
+    'direction',
   ]);
-  const modelCalls = counter('model_calls_total', 'Answers of language models', ['provider', 'model', 'kind']);
-  const modelTokens = counter('model_tokens_total', 'What they took', ['provider', 'model', 'kind', 'direction']);
-  const modelFailures = counter('model_failures_total', 'Questions that no model answered, by why', [
+  const modelFailures = counter('model_failures_total', 'Failed language model calls by reason', [
     'provider',
     'model',
     'reason',
   ]);
-  const modelRefusals = counter('model_refusals_total', 'Work that found the tokens of the day used up', [
+  const modelRefusals = counter('model_refusals_total', 'Work refused because the daily token budget was used up', [
     'kind',
     'budget',
   ]);
 
-  const databaseUp = gauge('database_up', 'Whether the database answers');
-  const poolSize = gauge('database_pool_connections', 'Connections there are', ['pool', 'state']);
-  const poolWaiting = gauge('database_pool_waiting', 'Who waits for a connection', ['pool']);
-  const poolMost = gauge('database_pool_connections_max', 'Connections at most', ['pool']);
-  const replicaLag = gauge('replica_lag_seconds', 'How old what the replica shows may be');
-  const liveStreams = gauge('live_streams', 'Open streams of changes');
-  const jobs = gauge('jobs', 'Long work of all processes; failed as long as it is kept', ['kind', 'state']);
-  const jobAge = gauge('jobs_oldest_seconds', 'How long the first of them has been in its state', ['kind', 'state']);
-  const disk = gauge('disk_bytes', 'The disk with the data folder', ['state']);
+  const databaseUp = gauge('database_up', 'Whether the database is available');
+  const poolSize = gauge('database_pool_connections', 'Open connections', ['pool', 'state']);
+  const poolWaiting = gauge('database_pool_waiting', 'Requests that wait for a connection', ['pool']);
+  const poolMost = gauge('database_pool_connections_max', 'Maximum number of connections', ['pool']);
+  const replicaLag = gauge('replica_lag_seconds', 'Replication lag of the replica in seconds');
+  const liveStreams = gauge('live_streams', 'Open event streams');
+  const jobs = gauge('jobs', 'Jobs of all processes by state. Failed jobs count until they are deleted', [
+    'kind',
+    'state',
+  ]);
+  const jobAge = gauge('jobs_oldest_seconds', 'Age of the oldest job in its state', ['kind', 'state']);
+  const disk = gauge('disk_bytes', 'Space on the disk of the data folder', ['state']);
 
   let sources: Sources | undefined;
 

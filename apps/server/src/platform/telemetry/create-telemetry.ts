@@ -18,7 +18,7 @@ type Configured = Pick<Config, 'metrics' | 'tracing' | 'errorReports' | 'ai' | '
 
 export async function createTelemetry(config: Configured): Promise<Telemetry> {
   const metrics = config.metrics && (await import('./create-metrics.ts')).createMetrics(config);
-  const tracing = config.tracing && (await import('./open-tracing.ts')).openTracing(config.tracing, tellOnce());
+  const tracing = config.tracing && (await import('./open-tracing.ts')).openTracing(config.tracing, createWarnOnce());
   const reports = config.errorReports && createErrorReports(config.errorReports);
   return {
     metrics,
@@ -44,10 +44,10 @@ function watching(metrics: Metrics | undefined, tracing: Tracing | undefined): O
   };
 }
 
-function tellOnce(): () => void {
-  let isTold = false;
+function createWarnOnce(): () => void {
+  let hasWarned = false;
   return () => {
-    if (!isTold) process.stderr.write('Traces cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT at the moment.\n');
-    isTold = true;
+    if (!hasWarned) process.stderr.write('Traces cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT at the moment.\n');
+    hasWarned = true;
   };
 }

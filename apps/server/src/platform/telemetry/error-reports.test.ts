@@ -61,15 +61,15 @@ describe('error report', () => {
     expect(places.some(({ filename }: { filename: string }) => /^apps\/server\/src\//.test(filename))).toBe(true);
     expect(sent.body).not.toContain(CANARY);
     expect(sent.body).not.toContain(process.cwd());
-    expect(log.lines()).toMatchObject([{ msg: 'request failed', endpoint: 'updateElement' }]);
+    expect(log.lines()).toMatchObject([{ msg: 'a request failed', endpoint: 'updateElement' }]);
   });
 
   test('excludes quoted values of error messages and unknown codes', async () => {
     receiver = await startReceiver();
     const reports = createErrorReports(addressOf(receiver));
     const cause = Object.assign(new Error(`what ${CANARY} wrote`), { code: `a ${CANARY} code` });
-    reports.tell(new TypeError(`not a name:\n    at ${CANARY} (/home/x.ts:1:2)`, { cause }));
-    reports.tell(`${CANARY} was thrown`);
+    reports.report(new TypeError(`not a name:\n    at ${CANARY} (/home/x.ts:1:2)`, { cause }));
+    reports.report(`${CANARY} was thrown`);
     await reports.close();
     expect(receiver.received).toHaveLength(2);
     expect(receiver.received.map(({ body }) => body).join()).not.toContain(CANARY);
@@ -86,14 +86,14 @@ describe('flood of errors', () => {
   test('sends one report at once and one per window with a count for the same error', async () => {
     receiver = await startReceiver();
     const reports = createErrorReports(addressOf(receiver), WINDOW_MS);
-    for (let at = 0; at < 1000; at += 1) reports.tell(failure(), { requestId: String(at) });
+    for (let at = 0; at < 1000; at += 1) reports.report(failure(), { requestId: String(at) });
     await expect.poll(() => receiver.received.length).toBe(2);
     await wait(3 * WINDOW_MS);
     expect(receiver.received.map(eventIn).map(({ extra, tags }) => [extra.times, tags.request_id])).toEqual([
       [1, '0'],
       [999, '999'],
     ]);
-    reports.tell(failure());
+    reports.report(failure());
     await reports.close();
     expect(receiver.received).toHaveLength(3);
   });
@@ -101,7 +101,7 @@ describe('flood of errors', () => {
   test('is limited for different errors', async () => {
     receiver = await startReceiver();
     const reports = createErrorReports(addressOf(receiver));
-    for (let at = 0; at < 500; at += 1) reports.tell(Object.assign(failure(), { code: `E${at}` }));
+    for (let at = 0; at < 500; at += 1) reports.report(Object.assign(failure(), { code: `E${at}` }));
     await reports.close();
     expect(receiver.received.length).toBeLessThan(20);
   });
@@ -114,10 +114,10 @@ test.each([
   receiver = await startReceiver(() => status);
   const reports = createErrorReports(addressOf(receiver));
   const began = performance.now();
-  for (let at = 0; at < 200; at += 1) reports.tell(Object.assign(new Error('x'), { code: `E${at}` }));
+  for (let at = 0; at < 200; at += 1) reports.report(Object.assign(new Error('x'), { code: `E${at}` }));
   expect(performance.now() - began, 'milliseconds').toBeLessThan(500);
   await wait(100);
-  reports.tell(new TypeError('later'));
+  reports.report(new TypeError('later'));
   await wait(100);
   expect(receiver.received.length).toBeLessThanOrEqual(5);
 });

@@ -10,7 +10,7 @@ export function logOptions({ reports, tracing }: Telemetry): Pick<LoggerOptions,
         logMethod(given, method, level) {
           const { err, endpoint } = (Object(given[0]) ?? {}) as { err?: unknown; endpoint?: string };
           const { reqId: requestId } = this.bindings() as { reqId?: string };
-          if (level >= ERROR && err !== undefined) reports.tell(err, { requestId, endpoint });
+          if (level >= ERROR && err !== undefined) reports.report(err, { requestId, endpoint });
           method.apply(this, given);
         },
       },

@@ -221,7 +221,9 @@ describe('access to metrics', () => {
       const port = Number(new URL(address).port);
       await expect(
         listen(buildMetricsApp(apart.services) as never, { host: '127.0.0.1', port }, 'METRICS_PORT'),
-      ).rejects.toThrow(`Port ${port} is taken by another program: end that one, or choose another with METRICS_PORT.`);
+      ).rejects.toThrow(
+        `Port ${port} is in use by another program. Stop it, or choose another port with METRICS_PORT.`,
+      );
     });
 
     test('requires the token if one is set', async () => {

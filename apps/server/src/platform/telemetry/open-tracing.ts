@@ -36,7 +36,7 @@ export function openTracing(
       .merge(resourceFromAttributes({ 'service.name': serviceName })),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [
-      new BatchSpanProcessor({ exporter: tellingOfFailures(exporter, onFailure), scheduledDelayMillis: sendEveryMs }),
+      new BatchSpanProcessor({ exporter: reportingFailures(exporter, onFailure), scheduledDelayMillis: sendEveryMs }),
     ],
   });
   const tracer = provider.getTracer('coursecraft', VERSION);
@@ -102,7 +102,7 @@ function contextOf(parent: TraceParent): Context | undefined {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-const tellingOfFailures = (exporter: SpanExporter, onFailure: () => void): SpanExporter => ({
+const reportingFailures = (exporter: SpanExporter, onFailure: () => void): SpanExporter => ({
   export: (spans, done) =>
     exporter.export(spans, (result) => {
       if (result.error) onFailure();

@@ -25,7 +25,7 @@ export async function checkPlans(
   const unstated = [...reads].filter(([read]) => !statedReads.has(read));
   if (unstated.length === 0) return;
   throw new Error(
-    `A statement reads a whole table that grows. Give it an index, or say in ${WHOLE_TABLES_FILE} why not:\n${unstated
+    `A statement reads a whole table that grows. Add an index, or add a reason to ${WHOLE_TABLES_FILE}:\n${unstated
       .map(([read, text]) => `\n${read}\n${text.trim()}\n`)
       .join('')}`,
   );

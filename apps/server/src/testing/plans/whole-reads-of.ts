@@ -54,7 +54,7 @@ export async function wholeReadsOf(
     look(rows[0]['QUERY PLAN'][0].Plan);
   } catch (error) {
     if (!GONE.has((error as { code?: string }).code ?? ''))
-      throw new Error(`PostgreSQL explains no plan of: ${text}`, { cause: error });
+      throw new Error(`PostgreSQL cannot explain: ${text}`, { cause: error });
   }
   return [...found];
 }

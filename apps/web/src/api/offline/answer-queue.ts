@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '@coursecraft/contract/endpoints';
 import { createStore } from 'zustand/vanilla';
 import { newActionId } from '../action-id.ts';
 import { ApiError } from '../api-error.ts';
-import { toldOf } from '../event-target.ts';
+import { messageOf } from '../event-target.ts';
 import { isUndelivered } from './is-undelivered.ts';
 
 export type Answer = Omit<BodyOf<'assess'>, 'actionId'>;
@@ -122,7 +122,7 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
       return true;
     } catch (error) {
       if (isUndelivered(error)) return false;
-      await keep({ body, at, about, state: 'refused', problem: toldOf(error), clash: clashOf(error) });
+      await keep({ body, at, about, state: 'refused', problem: messageOf(error), clash: clashOf(error) });
       return true;
     }
   }

@@ -23,9 +23,9 @@ type Props = {
 export function AuthorTree({ course, selection, onSelect, onOpen, onDueDate, panel }: Props) {
   const t = useMessages(appMessages);
   const [asked, setAsked] = useState<'search' | 'module'>();
-  const ask = useEffectEvent((wish: 'search' | 'module') => {
+  const ask = useEffectEvent((action: 'search' | 'module') => {
     panel.open();
-    setAsked(wish);
+    setAsked(action);
   });
   useSearchKey(() => {
     panel.open();
@@ -48,7 +48,7 @@ export function AuthorTree({ course, selection, onSelect, onOpen, onDueDate, pan
         onSelect={onOpen}
         onDueDate={onDueDate}
         asked={asked}
-        onHeard={useCallback(() => setAsked(undefined), [])}
+        onHandled={useCallback(() => setAsked(undefined), [])}
       />
     </WorkspacePanel>
   );

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { elementQuery } from '../../api/course-queries.ts';
 import { activeCriteriaQuery } from '../../api/criteria-queries.ts';
-import { useTellPresence } from '../../api/presence.ts';
+import { useSendPresence } from '../../api/presence.ts';
 import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../components/content-context.ts';
 import { OriginProvider } from '../../components/origins/origin-context.ts';
@@ -123,7 +123,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
   };
   const { moduleId, sectionId, elementId } = selection;
   const wasSaved = useSettled(workspace.isSaved, WRITING_MS);
-  useTellPresence(course.id, elementId, !workspace.isSaved || !wasSaved);
+  useSendPresence(course.id, elementId, !workspace.isSaved || !wasSaved);
   // An address with a tab opens it, even in a drawer.
   const openAssistant = useRef(assistant.open);
   useEffect(() => {

@@ -29,14 +29,14 @@ export const brokenPage = (error: unknown) => (
 
 /**
  * Creates a lazily loaded page; a preloaded one renders without a loading screen. Failures stay inside the page.
- * `says` names its message parts.
+ * `parts` names its message parts.
  */
-export function page(read: () => Promise<{ Component: ComponentType }>, ...says: Part[]) {
+export function page(read: () => Promise<{ Component: ComponentType }>, ...parts: Part[]) {
   let Loaded: ComponentType | undefined;
   let loading: Promise<unknown> | undefined;
   const load = async () => {
     if (Loaded) return;
-    const [{ Component }] = await Promise.all([read(), ...says.map(loadTranslations)]);
+    const [{ Component }] = await Promise.all([read(), ...parts.map(loadTranslations)]);
     Loaded = Component;
   };
   const attempt = () => {

@@ -36,6 +36,9 @@ export function notificationAddress({ kind, course, part, subjectId }: Notificat
     case 'asks-to-author':
     case 'made-admin':
       return paths.admin;
+    case 'ai-limit-near':
+    case 'ai-limit-reached':
+      return `${paths.admin}?tab=ai`;
     case 'removed-author':
     case 'took-admin':
     case 'made-student':

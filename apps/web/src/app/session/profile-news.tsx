@@ -1,9 +1,9 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { useProfileChanges } from '../../api/use-profile-changes.ts';
-import { useTellTimeZone } from '../../api/use-tell-time-zone.ts';
+import { useSaveTimeZone } from '../../api/use-save-time-zone.ts';
 
 export function ProfileNews({ profile }: { profile: Profile }) {
   useProfileChanges(profile.uid);
-  useTellTimeZone(profile);
+  useSaveTimeZone(profile);
   return null;
 }

@@ -103,7 +103,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
         start={start}
         onPlace={useCallback((here) => onPlace({ elementId, ...here }), [onPlace, elementId])}
         element={element}
-        standing={status}
+        lessonStatus={status}
         isUnproved={progress !== undefined && !status?.total}
         onDone={() => markDone(elementId)}
         footer={

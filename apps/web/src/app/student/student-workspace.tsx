@@ -97,7 +97,7 @@ export function StudentWorkspace({
         <CourseTree
           course={course}
           selectedId={openId ?? ''}
-          standing={progress?.elements ?? NOTHING_KNOWN}
+          statuses={progress?.elements ?? NOTHING_KNOWN}
           onSelect={({ moduleId, sectionId, elementId: id }) => {
             onSelect({ courseId: course.id, moduleId, sectionId, elementId: id });
             if (window.matchMedia(NARROW).matches) tree.close();

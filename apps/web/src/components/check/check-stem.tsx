@@ -7,12 +7,12 @@ const LISTING = /^([\s\S]*?)\n+(`{3,})([\w+-]*)\n([\s\S]*?)\n\2\s*$/;
 type Props = { text: string; id?: string; className?: string };
 
 export function CheckStem({ text, id, className = 'font-serif text-18 text-ink' }: Props) {
-  const [, said = text, , language = '', code] = LISTING.exec(text) ?? [];
+  const [, stemText = text, , language = '', code] = LISTING.exec(text) ?? [];
   return (
     <div className="flex flex-col gap-3 [&>.code-frame]:my-0">
       <p id={id} className={clsx('break-words', className)}>
         <bdi>
-          <InlineMarkdown text={said} />
+          <InlineMarkdown text={stemText} />
         </bdi>
       </p>
       {code !== undefined && <CodeListing code={code} language={language} />}

@@ -13,17 +13,17 @@ type Props = {
 
 export function RegradeNote({ looked, contest: regradeRequest, look = 'quiet' }: Props) {
   const t = useMessages(checkMessages);
-  const { contestable, contest: said, ruling: regradeDecision } = looked;
-  const isMet = regradeDecision ? regradeDecision.verdict === 'met' : said?.status === 'granted';
-  const comment = regradeDecision?.comment ?? said?.reply;
-  if (regradeDecision || (said && said.status !== 'open'))
+  const { contestable, contest: request, ruling: regradeDecision } = looked;
+  const isMet = regradeDecision ? regradeDecision.verdict === 'met' : request?.status === 'granted';
+  const comment = regradeDecision?.comment ?? request?.reply;
+  if (regradeDecision || (request && request.status !== 'open'))
     return (
       <Notice tone={isMet ? 'good' : 'info'}>
         {t(isMet ? 'ruledMet' : 'ruledNot')}
         {comment && <q className="mt-1 block font-serif italic">{comment}</q>}
       </Notice>
     );
-  if (said) return <Notice tone="good">{t('contested')}</Notice>;
+  if (request) return <Notice tone="good">{t('contested')}</Notice>;
   if (contestable.length === 0) return null;
   return <RegradeRequestForm evidenceIds={contestable} contest={regradeRequest} look={look} />;
 }

@@ -21,7 +21,7 @@ export function StudentCheckForm({ check, studentContext: context }: Props) {
   const t = useMessages(checkMessages);
   const stemId = useId();
   const attempt = useAttempt(context, check);
-  const { value, choose, state, problem, last, isShown, saidBefore } = attempt;
+  const { value, choose, state, problem, last, isShown, previousAnswer } = attempt;
   const isWaiting = state === 'waiting';
   // Multiple choice does not reveal which options are wrong.
   const isWrong = last?.verdict === 'not-yet' && check.type !== 'multi-choice' && attempt.isJudged;
@@ -44,7 +44,7 @@ export function StudentCheckForm({ check, studentContext: context }: Props) {
         isWrong={isWrong}
         labelledBy={stemId}
       />
-      {saidBefore !== undefined && <Notice tone="info">{t('checkChanged', { said: saidBefore })}</Notice>}
+      {previousAnswer !== undefined && <Notice tone="info">{t('checkChanged', { said: previousAnswer })}</Notice>}
       {attempt.isAnsweredElsewhere && <Notice tone="info">{t('answeredElsewhere')}</Notice>}
       {isWaiting && <Notice tone="info">{t('answerWaits')}</Notice>}
       {problem && <Notice tone="bad">{problem}</Notice>}

@@ -2,7 +2,7 @@ import type { CheckResponse } from '@coursecraft/contract/assessment/check';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { lastAttemptsQuery, withAttempt } from '../../api/attempts-query.ts';
-import { toldOf } from '../../api/event-target.ts';
+import { messageOf } from '../../api/event-target.ts';
 import { AnswerKept, type AnswerOutcome } from '../../api/offline/answer-queue.ts';
 import { currentOutbox, useKeptAnswers } from '../../api/offline/current-queue.ts';
 import type { StudentContext } from '../content-context.ts';
@@ -62,7 +62,7 @@ export function useAttempt(context: StudentContext, check: KeyedCheck) {
   const answered = last && fitsCheck(check, last.response) ? last.response : undefined;
   const value = chosen ?? (kept?.state === 'judged' ? undefined : kept?.body.response) ?? answered;
   const isChanged = kept?.about?.check !== undefined && kept.about.check !== JSON.stringify(check);
-  const failed = grading.error && !(grading.error instanceof AnswerKept) ? toldOf(grading.error) : undefined;
+  const failed = grading.error && !(grading.error instanceof AnswerKept) ? messageOf(grading.error) : undefined;
   const discard = () => {
     if (kept) void currentOutbox().discard(kept.body.actionId);
   };
@@ -73,7 +73,7 @@ export function useAttempt(context: StudentContext, check: KeyedCheck) {
     problem: kept?.state === 'refused' ? kept.problem : failed,
     last: isWaiting ? undefined : last,
     /** The former answer, if it does not fit the changed check. */
-    saidBefore: isChanged ? (kept?.about?.said ?? '') : last && answered === undefined ? last.answer : undefined,
+    previousAnswer: isChanged ? (kept?.about?.said ?? '') : last && answered === undefined ? last.answer : undefined,
     isAnsweredElsewhere: kept?.state === 'judged' && kept.outcome.meanwhile !== undefined,
     isShown: last?.verdict === 'met' && !isWaiting,
     isJudged: last !== undefined && JSON.stringify(value) === JSON.stringify(answered),

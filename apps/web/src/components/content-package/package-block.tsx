@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Box } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { toldOf } from '../../api/event-target.ts';
+import { messageOf } from '../../api/event-target.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/i18n/language.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -98,7 +98,7 @@ function Playable({ shown: { itemId, title, passingScore } }: { shown: ShownPack
           </Button>
         )}
       </div>
-      {opening.error && <Notice tone="bad">{toldOf(opening.error)}</Notice>}
+      {opening.error && <Notice tone="bad">{messageOf(opening.error)}</Notice>}
     </div>
   );
 }

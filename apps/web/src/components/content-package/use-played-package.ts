@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isFinal } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { toldOf } from '../../api/event-target.ts';
+import { messageOf } from '../../api/event-target.ts';
 import { pause } from '../../api/pause.ts';
 import { packageResultQuery } from './package-result-query.ts';
 import { readProofAgain } from './read-proof-again.ts';
@@ -57,7 +57,7 @@ export function usePlayedPackage(place: Place, launch: PackageLaunch) {
         }
       } catch (error) {
         if (error instanceof ApiError && isFinal(error.status)) {
-          setUnsaved({ refusal: toldOf(error) });
+          setUnsaved({ refusal: messageOf(error) });
           continue;
         }
         waiting.current ??= next;
@@ -77,9 +77,9 @@ export function usePlayedPackage(place: Place, launch: PackageLaunch) {
       if (data?.type !== 'ready') return;
       const { port1, port2 } = new MessageChannel();
       // Stays open after the frame is removed, because packages report while closing.
-      port1.onmessage = ({ data: told }: MessageEvent<{ type?: unknown; attempt?: unknown }>) => {
-        if (told?.type === 'fail') setBroken(true);
-        const saying = told?.type === 'attempt' ? sayingOf(told.attempt) : undefined;
+      port1.onmessage = ({ data: message }: MessageEvent<{ type?: unknown; attempt?: unknown }>) => {
+        if (message?.type === 'fail') setBroken(true);
+        const saying = message?.type === 'attempt' ? sayingOf(message.attempt) : undefined;
         if (!saying) return;
         waiting.current = saying;
         void save();

@@ -29,10 +29,10 @@ export function AnswerForm(props: Props) {
     onFocused();
     if (!bringsKeyboard()) form.current?.querySelector('textarea')?.focus();
   }, [takesFocus, onFocused]);
-  const isSaid = draft.trim() !== '';
+  const hasText = draft.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSaid && !isPending) onSay(draft.trim());
+    if (hasText && !isPending) onSay(draft.trim());
   };
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
@@ -58,7 +58,7 @@ export function AnswerForm(props: Props) {
         look="primary"
         className="self-start"
         isPending={isPending}
-        isDisabled={!isPending && !isSaid}
+        isDisabled={!isPending && !hasText}
       >
         {t(isPending ? 'judging' : 'send')}
       </Button>

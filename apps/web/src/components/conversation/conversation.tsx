@@ -56,7 +56,8 @@ export function Conversation({ studentContext: context, task, role, isComplete =
     change();
   };
   // The final text is below the conversation; in a scenario the person says it.
-  const isSaid = ({ next }: ConversationMessage) => next !== undefined && (role !== undefined || next.kind !== 'done');
+  const isVisible = ({ next }: ConversationMessage) =>
+    next !== undefined && (role !== undefined || next.kind !== 'done');
   const focus = { takesFocus: isHere && !pending, onFocused: () => setHere(false) };
   const isWaiting = pending !== undefined && pending.state !== 'sending';
   if (conversation.isReading)
@@ -77,7 +78,7 @@ export function Conversation({ studentContext: context, task, role, isComplete =
         </Notice>
       )}
       {role && (
-        <GraderTurn speaker={speaker} said={{ text: <InlineMarkdown text={role.opening} /> }} addressOf={addressOf} />
+        <GraderTurn speaker={speaker} turn={{ text: <InlineMarkdown text={role.opening} /> }} addressOf={addressOf} />
       )}
       <ol aria-live="polite" aria-label={t('conversation')} className="flex flex-col gap-4 empty:hidden">
         {messages.map((message) => (
@@ -100,8 +101,8 @@ export function Conversation({ studentContext: context, task, role, isComplete =
             {message === last && message.selfCheck && !isGradedMet && (
               <SelfCheck messageId={message.messageId} comparison={message.selfCheck} />
             )}
-            {message.next && isSaid(message) && (
-              <GraderTurn speaker={speaker} said={message.next} addressOf={addressOf} />
+            {message.next && isVisible(message) && (
+              <GraderTurn speaker={speaker} turn={message.next} addressOf={addressOf} />
             )}
           </li>
         ))}

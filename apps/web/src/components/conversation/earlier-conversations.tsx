@@ -43,7 +43,7 @@ export function EarlierConversations({ courseId, task, threadId, speaker, addres
                       <StudentTurn text={message.answer} choice={message.choice} quotes={message.quotes ?? []}>
                         <TurnNote message={message} />
                       </StudentTurn>
-                      {message.next && <GraderTurn speaker={speaker} said={message.next} addressOf={addressOf} />}
+                      {message.next && <GraderTurn speaker={speaker} turn={message.next} addressOf={addressOf} />}
                     </div>
                   ))}
                 </section>

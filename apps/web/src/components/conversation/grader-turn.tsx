@@ -8,11 +8,11 @@ import { conversationMessages } from './messages.ts';
 
 type Props = {
   speaker: string;
-  said: Pick<StudentNext, 'place' | 'options'> & { text: ReactNode };
+  turn: Pick<StudentNext, 'place' | 'options'> & { text: ReactNode };
   addressOf: PlaceAddress;
 };
 
-export function GraderTurn({ speaker, said: { text, place, options = [] }, addressOf }: Props) {
+export function GraderTurn({ speaker, turn: { text, place, options = [] }, addressOf }: Props) {
   const t = useMessages(conversationMessages);
   return (
     <div className="flex flex-col items-start gap-1 pe-10 phone:pe-6">

@@ -18,7 +18,7 @@ const looks: Record<Result, Look> = {
 const SAVED: Look = { icon: CircleDashed, word: 'saved', className: 'text-soft' };
 
 /** These texts do not state the problem, so it is added. */
-const SAYS_NO_WHY: ReadonlySet<string> = new Set(['aim', 'gap']);
+const WITHOUT_REASON: ReadonlySet<string> = new Set(['aim', 'gap']);
 
 export function TurnNote({ message }: { message: ConversationMessage }) {
   const t = useMessages(conversationMessages);
@@ -26,8 +26,8 @@ export function TurnNote({ message }: { message: ConversationMessage }) {
   const { verdict, points, next, feedback, hint, aided, uncounted, pending = false } = message;
   const { icon: Icon, word, className } = pending ? SAVED : looks[verdict];
   const isCounted = verdict !== 'met' && points !== undefined && points.total > 0;
-  const isSaid = verdict === 'met' || (next && (verdict === 'partly' || !SAYS_NO_WHY.has(next.kind)));
-  const why = isSaid ? '' : feedback;
+  const isVisible = verdict === 'met' || (next && (verdict === 'partly' || !WITHOUT_REASON.has(next.kind)));
+  const why = isVisible ? '' : feedback;
   return (
     <div data-verdict={pending ? 'pending' : verdict} className="flex flex-col items-end gap-1 text-14">
       <p className={clsx('flex items-center gap-1.5 font-medium', className)}>

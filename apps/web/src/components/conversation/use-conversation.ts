@@ -2,7 +2,7 @@ import type { TaskPlace } from '@coursecraft/contract/assessment/conversation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Conversation, conversationQuery } from '../../api/conversation-query.ts';
-import { toldOf } from '../../api/event-target.ts';
+import { messageOf } from '../../api/event-target.ts';
 import { AnswerKept, type AnswerOutcome, type QueuedAnswer } from '../../api/offline/answer-queue.ts';
 import { currentOutbox, useKeptAnswers } from '../../api/offline/current-queue.ts';
 import type { Assess } from '../content-context.ts';
@@ -95,7 +95,7 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
     isUnread: read.isError && read.data === undefined,
     readAgain: () => void read.refetch(),
     unheard: sending ?? pendingTurnOf(kept),
-    problem: failed ? toldOf(failed) : undefined,
+    problem: failed ? messageOf(failed) : undefined,
     draft,
     setDraft,
     say: (answer: string) => send.mutate(answer),

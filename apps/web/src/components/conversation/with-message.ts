@@ -7,11 +7,11 @@ export function withMessage(
   answer: string,
   outcome: AnswerOutcome,
 ): Conversation {
-  const { threadId, contestable = [], success, mastered, evidence, meanwhile, progress, ...told } = outcome;
+  const { threadId, contestable = [], success, mastered, evidence, meanwhile, progress, ...reply } = outcome;
   const before = conversation?.threadId === threadId ? conversation.messages : [];
   const hasEarlier =
     conversation?.threadId === threadId ? conversation.hasEarlier : conversation !== null && conversation !== undefined;
-  const isThere = before.some(({ messageId }) => messageId === told.messageId);
-  const message: ConversationMessage = { ...told, answer, contestable };
+  const isThere = before.some(({ messageId }) => messageId === reply.messageId);
+  const message: ConversationMessage = { ...reply, answer, contestable };
   return { threadId, messages: isThere ? before : [...before, message], hasEarlier };
 }

@@ -8,13 +8,13 @@ export function PresentMarks({ present }: { present: readonly Presence[] }) {
   const people = new Map(present.map((one) => [one.uid, one]));
   for (const one of present) if (one.isWriting) people.set(one.uid, one);
   return [...people.values()].map(({ uid, displayName, isWriting }) => {
-    const says = t(isWriting ? 'isWriting' : 'isHere', { name: displayName });
+    const label = t(isWriting ? 'isWriting' : 'isHere', { name: displayName });
     return (
       <span
         key={uid}
         role="img"
-        aria-label={says}
-        title={says}
+        aria-label={label}
+        title={label}
         className={`flex size-5 shrink-0 items-center justify-center rounded-full border text-[0.625rem] font-semibold text-ink ${isWriting ? 'border-gold bg-gold-light' : 'border-edge bg-raised'}`}
       >
         {initials(displayName)}

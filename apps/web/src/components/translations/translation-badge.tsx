@@ -11,7 +11,7 @@ const looks: Record<TranslationStatus, string> = {
   gone: 'border-brick text-brick',
 };
 
-export function TranslationBadge({ standing: status }: { standing: TranslationStatus }) {
+export function TranslationBadge({ translationStatus: status }: { translationStatus: TranslationStatus }) {
   const t = useMessages(translationMessages);
   return (
     <span
@@ -31,7 +31,7 @@ const dots: Record<TranslationStatus, string> = {
   gone: 'bg-brick',
 };
 
-export function TranslationDot({ standing: status }: { standing: TranslationStatus | undefined }) {
+export function TranslationDot({ translationStatus: status }: { translationStatus: TranslationStatus | undefined }) {
   const t = useMessages(translationMessages);
   if (!status || status === 'current') return null;
   return (

@@ -10,6 +10,6 @@ export function aboutAnswer(
   const check = itemId === undefined ? undefined : findStudentCheck(content, itemId);
   if (!check) return { title, version };
   const text = typeof response === 'string' ? response : JSON.stringify(response);
-  const said = response === undefined ? undefined : responseInWords(check, text);
-  return { title, version, question: check.stem, said, check: JSON.stringify(check) };
+  const answerText = response === undefined ? undefined : responseInWords(check, text);
+  return { title, version, question: check.stem, said: answerText, check: JSON.stringify(check) };
 }

@@ -10,14 +10,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { demoRequestMessages } from './messages.ts';
-import { validateRequest, type Wish } from './validate-request.ts';
+import { type DemoRequestInput, validateRequest } from './validate-request.ts';
 
-const EMPTY: Wish = { name: '', email: '', organisation: '', message: '' };
+const EMPTY: DemoRequestInput = { name: '', email: '', organisation: '', message: '' };
 const DRAFT = 'cc.draft.demo-request';
 
-function readWish(kept: string | null): Wish {
+function readRequest(kept: string | null): DemoRequestInput {
   try {
-    return { ...EMPTY, ...(JSON.parse(kept ?? '{}') as Partial<Wish>) };
+    return { ...EMPTY, ...(JSON.parse(kept ?? '{}') as Partial<DemoRequestInput>) };
   } catch {
     return EMPTY;
   }
@@ -32,11 +32,11 @@ export function DemoRequestForm({ paths }: Props) {
   const t = useMessages(demoRequestMessages);
   const [kept, keep] = useStoredValue(DRAFT);
   const [tried, setTried] = useState(false);
-  const wish = readWish(kept);
-  const problems = tried ? validateRequest(wish) : {};
+  const request = readRequest(kept);
+  const problems = tried ? validateRequest(request) : {};
   const sending = useMutation({
     mutationFn: () => {
-      const { name, email, organisation, message } = wish;
+      const { name, email, organisation, message } = request;
       return call('createDemoRequest', {
         body: { name, email: email.trim(), organisation: organisation || undefined, message: message || undefined },
       });
@@ -61,15 +61,15 @@ export function DemoRequestForm({ paths }: Props) {
       </div>
     );
   }
-  const field = (name: keyof Wish) => ({
+  const field = (name: keyof DemoRequestInput) => ({
     name,
-    value: wish[name],
-    onChange: (value: string) => keep(JSON.stringify({ ...wish, [name]: value })),
+    value: request[name],
+    onChange: (value: string) => keep(JSON.stringify({ ...request, [name]: value })),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.isPending) return;
-    if (Object.keys(validateRequest(wish)).length === 0) {
+    if (Object.keys(validateRequest(request)).length === 0) {
       sending.mutate();
       return;
     }

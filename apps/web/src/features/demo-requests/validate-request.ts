@@ -1,6 +1,6 @@
-export type Wish = { name: string; email: string; organisation: string; message: string };
+export type DemoRequestInput = { name: string; email: string; organisation: string; message: string };
 
-export function validateRequest({ name, email }: Wish): {
+export function validateRequest({ name, email }: DemoRequestInput): {
   name?: 'nameMissing';
   email?: 'emailMissing' | 'emailWrong';
 } {

@@ -12,8 +12,8 @@ import { OutlineView } from './outline/outline-view.tsx';
 import { usePlanned } from './outline/planned-outline.ts';
 import { PlanningProgress } from './outline/planning-progress.tsx';
 import { changeLength, clearPlanning, usePlanning } from './outline/use-planning.ts';
+import { useDraftOptions } from './use-draft-options.ts';
 import { useGeneration } from './use-generation.ts';
-import { useWishes } from './use-wishes.ts';
 
 const STEPS = ['read', 'outline', 'draft'] as const;
 type Step = (typeof STEPS)[number];
@@ -49,7 +49,7 @@ export function FirstDraft({ courseId, documents, before }: Props) {
   const { run, start } = useGeneration(courseId);
   const { planning, plan } = usePlanning(courseId);
   const planned = usePlanned(courseId);
-  const { wishes, wish } = useWishes(courseId);
+  const { options, changeOptions } = useDraftOptions(courseId);
   const failure = run.state === 'failed' ? run.error : planning.state === 'failed' ? planning.error : undefined;
   const box = 'rounded-md border border-line bg-sunken';
   if (run.state === 'running')
@@ -81,11 +81,11 @@ export function FirstDraft({ courseId, documents, before }: Props) {
             plan={planned}
             onDraft={(modules) => {
               clearPlanning(courseId);
-              start(outlineRequests(modules, wishes));
+              start(outlineRequests(modules, options));
             }}
             onLength={async (length) => {
-              await changeLength(courseId, { ...planOf(wishes), length });
-              wish({ length });
+              await changeLength(courseId, { ...planOf(options), length });
+              changeOptions({ length });
             }}
           />
         </div>
@@ -111,7 +111,7 @@ export function FirstDraft({ courseId, documents, before }: Props) {
         className="self-start"
         onPress={() => {
           clearRun(courseId);
-          plan(planOf(wishes));
+          plan(planOf(options));
         }}
       >
         <ListTree aria-hidden size={17} />

@@ -17,12 +17,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import {
   DRAFTABLE,
   type DraftKind,
+  type DraftOptions,
   type GenerationRequest,
   LENGTHS,
   previewOf,
   requestOf,
   type Target,
-  type Wishes,
 } from './generation-request.ts';
 import { generationMessages } from './messages.ts';
 import { TickGroup } from './tick-group.tsx';
@@ -35,16 +35,16 @@ type Props = {
   uploads: readonly Upload[] | undefined;
   kind: DraftKind;
   target: Target;
-  wishes: Wishes;
-  onWish: (change: Partial<Wishes>) => void;
+  options: DraftOptions;
+  onOptionsChange: (change: Partial<DraftOptions>) => void;
   onStart: (request: GenerationRequest) => void;
-  onPlan: (wishes: Wishes) => void;
+  onPlan: (options: DraftOptions) => void;
   onSources: () => void;
 };
 
-type DocumentsProps = Pick<Props, 'uploads' | 'wishes' | 'onWish' | 'onSources'> & { isRequired: boolean };
+type DocumentsProps = Pick<Props, 'uploads' | 'options' | 'onOptionsChange' | 'onSources'> & { isRequired: boolean };
 
-function Documents({ uploads, wishes, onWish, onSources, isRequired }: DocumentsProps) {
+function Documents({ uploads, options, onOptionsChange, onSources, isRequired }: DocumentsProps) {
   const t = useMessages(generationMessages);
   if (!uploads) return <SkeletonLines count={3} />;
   const ready = uploads.filter(({ status }) => status === 'ready');
@@ -56,8 +56,8 @@ function Documents({ uploads, wishes, onWish, onSources, isRequired }: Documents
         <TickGroup
           label={t('documents')}
           options={ready.map(({ name }) => ({ id: name, label: name }))}
-          chosen={wishes.uploads ?? ready.filter(({ useInContext }) => useInContext).map(({ name }) => name)}
-          onChoose={(names) => onWish({ uploads: names })}
+          chosen={options.uploads ?? ready.filter(({ useInContext }) => useInContext).map(({ name }) => name)}
+          onChoose={(names) => onOptionsChange({ uploads: names })}
           missing={isRequired ? t('documentsMissing') : undefined}
         />
       ) : (
@@ -84,8 +84,8 @@ export function GenerationForm({
   uploads,
   kind,
   target,
-  wishes: kept,
-  onWish,
+  options: kept,
+  onOptionsChange,
   onStart,
   onPlan,
   onSources,
@@ -96,24 +96,24 @@ export function GenerationForm({
   const { engine = 'builtin', formats: written = PLAIN } = models ?? {};
   const ready = uploads?.filter(({ status }) => status === 'ready') ?? [];
   // Earlier choices may be gone or unsupported by this engine.
-  const wishes: Wishes = {
+  const options: DraftOptions = {
     ...kept,
     formats: kept.formats?.filter((format) => written.includes(format)),
     format: written.includes(kept.format) ? kept.format : 'lesson',
     uploads: kept.uploads?.filter((chosen) => ready.some(({ name }) => name === chosen)),
   };
-  const hasDocuments = wishes.uploads ? wishes.uploads.length > 0 : ready.some(({ useInContext }) => useInContext);
+  const hasDocuments = options.uploads ? options.uploads.length > 0 : ready.some(({ useInContext }) => useInContext);
   // A model can write an element from its section alone.
   const needsDocuments = kind !== 'element' || engine === 'builtin';
-  const hasKinds = kind === 'element' || wishes.formats?.length !== 0;
+  const hasKinds = kind === 'element' || options.formats?.length !== 0;
   // A document that is still being read may matter most.
   const isRead = uploads?.every(({ status }) => status !== 'pending') ?? false;
   const canStart = !isAsking && isRead && hasKinds && (hasDocuments || !needsDocuments);
-  const request = requestOf(kind, wishes, target);
+  const request = requestOf(kind, options, target);
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (!canStart) return;
-    if (kind === 'module') onPlan(wishes);
+    if (kind === 'module') onPlan(options);
     else onStart(request);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -121,19 +121,25 @@ export function GenerationForm({
   };
   return (
     <form onSubmit={submit} onKeyDown={onKeyDown} className="flex flex-col gap-5">
-      <Documents uploads={uploads} wishes={wishes} onWish={onWish} onSources={onSources} isRequired={needsDocuments} />
+      <Documents
+        uploads={uploads}
+        options={options}
+        onOptionsChange={onOptionsChange}
+        onSources={onSources}
+        isRequired={needsDocuments}
+      />
       <TextField
         label={t('partTitle')}
-        value={wishes.title}
-        onChange={(title) => onWish({ title })}
+        value={options.title}
+        onChange={(title) => onOptionsChange({ title })}
         help={t(`${kind}TitleHelp`)}
         maxLength={300}
       />
       <TextField
         label={t('request')}
         rows={3}
-        value={wishes.brief}
-        onChange={(brief) => onWish({ brief })}
+        value={options.brief}
+        onChange={(brief) => onOptionsChange({ brief })}
         help={t('briefHelp')}
         maxLength={4000}
       />
@@ -143,8 +149,8 @@ export function GenerationForm({
         <div className="flex flex-col gap-1.5">
           <Select
             label={t('format')}
-            value={wishes.format}
-            onChange={(id) => onWish({ format: id as ElementFormat })}
+            value={options.format}
+            onChange={(id) => onOptionsChange({ format: id as ElementFormat })}
             options={DRAFTABLE.map((id) => ({ id, label: nameOf(id), isDisabled: !written.includes(id) }))}
             className="self-start"
           />
@@ -156,8 +162,10 @@ export function GenerationForm({
         <TickGroup
           label={t('formats')}
           options={DRAFTABLE.map((id) => ({ id, label: nameOf(id), isDisabled: !written.includes(id) }))}
-          chosen={[...(wishes.formats ?? written)]}
-          onChoose={(ids) => onWish({ formats: ids.length === written.length ? undefined : (ids as ElementFormat[]) })}
+          chosen={[...(options.formats ?? written)]}
+          onChoose={(ids) =>
+            onOptionsChange({ formats: ids.length === written.length ? undefined : (ids as ElementFormat[]) })
+          }
           missing={t('formatsMissing')}
           help={
             <>
@@ -167,19 +175,19 @@ export function GenerationForm({
           isShort
         />
       )}
-      {(kind !== 'element' || wishes.format === 'lesson') && (
+      {(kind !== 'element' || options.format === 'lesson') && (
         <ChoiceList
           label={t('length')}
-          value={wishes.length}
-          onChange={(length) => onWish({ length: length as Wishes['length'] })}
+          value={options.length}
+          onChange={(length) => onOptionsChange({ length: length as DraftOptions['length'] })}
           choices={LENGTHS.map((id) => ({ id, label: t(id), text: t(`${id}Text`) }))}
         />
       )}
       {kind === 'module' && (
         <Select
           label={t('sections')}
-          value={String(wishes.sections)}
-          onChange={(count) => onWish({ sections: Number(count) })}
+          value={String(options.sections)}
+          onChange={(count) => onOptionsChange({ sections: Number(count) })}
           options={[
             { id: '0', label: t('sectionsAuto') },
             ...SECTION_CHOICES.map((count) => ({ id: String(count), label: String(count) })),

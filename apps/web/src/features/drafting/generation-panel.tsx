@@ -19,8 +19,8 @@ import { OutlineView } from './outline/outline-view.tsx';
 import { usePlanned } from './outline/planned-outline.ts';
 import { PlanningProgress } from './outline/planning-progress.tsx';
 import { changeLength, clearPlanning, usePlanning } from './outline/use-planning.ts';
+import { useDraftOptions } from './use-draft-options.ts';
 import { useGeneration } from './use-generation.ts';
-import { useWishes } from './use-wishes.ts';
 
 type Props = {
   course: Course;
@@ -56,7 +56,7 @@ export function GenerationPanel({
 }: Props) {
   const t = useMessages(generationMessages);
   const { run, start } = useGeneration(course.id);
-  const { wishes, wish } = useWishes(course.id);
+  const { options, changeOptions } = useDraftOptions(course.id);
   const planned = usePlanned(course.id);
   const { planning, plan } = usePlanning(course.id);
   const [chosen, setChosen] = useState<{ target: string; beside: string }>();
@@ -115,10 +115,10 @@ export function GenerationPanel({
         <OutlineView
           courseId={course.id}
           plan={planned}
-          onDraft={(modules) => draft(outlineRequests(modules, wishes))}
+          onDraft={(modules) => draft(outlineRequests(modules, options))}
           onLength={async (length) => {
-            await changeLength(course.id, { ...planOf(wishes), length });
-            wish({ length });
+            await changeLength(course.id, { ...planOf(options), length });
+            changeOptions({ length });
           }}
         />
       ) : (
@@ -127,8 +127,8 @@ export function GenerationPanel({
           uploads={uploads}
           kind={kind}
           target={target ?? { moduleId: '', sectionId: '' }}
-          wishes={wishes}
-          onWish={wish}
+          options={options}
+          onOptionsChange={changeOptions}
           onStart={(request) => draft([request])}
           onPlan={(given) => {
             clearRun(course.id);

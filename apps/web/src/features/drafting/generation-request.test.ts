@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { NO_WISHES, outlineRequests, planOf, previewOf, requestOf, type Wishes } from './generation-request.ts';
+import {
+  DEFAULT_OPTIONS,
+  type DraftOptions,
+  outlineRequests,
+  planOf,
+  previewOf,
+  requestOf,
+} from './generation-request.ts';
 
 const PLACE = { moduleId: 'mod_1', sectionId: 'sec_1' };
-const WISHES: Wishes = {
+const WISHES: DraftOptions = {
   title: ' Tides ',
   brief: ' For sailors ',
   sections: 3,
@@ -14,9 +21,12 @@ const WISHES: Wishes = {
 
 describe('drafting request', () => {
   test('omits unchanged fields', () => {
-    expect(requestOf('module', NO_WISHES, PLACE)).toEqual({ kind: 'module', body: {} });
-    expect(requestOf('section', NO_WISHES, PLACE)).toEqual({ kind: 'section', body: { moduleId: 'mod_1' } });
-    expect(requestOf('element', NO_WISHES, PLACE)).toEqual({ kind: 'element', body: { ...PLACE, format: 'lesson' } });
+    expect(requestOf('module', DEFAULT_OPTIONS, PLACE)).toEqual({ kind: 'module', body: {} });
+    expect(requestOf('section', DEFAULT_OPTIONS, PLACE)).toEqual({ kind: 'section', body: { moduleId: 'mod_1' } });
+    expect(requestOf('element', DEFAULT_OPTIONS, PLACE)).toEqual({
+      kind: 'element',
+      body: { ...PLACE, format: 'lesson' },
+    });
   });
 
   test('includes only the fields of its kind', () => {

@@ -22,7 +22,7 @@ export const DRAFTABLE = [
 
 export const LENGTHS = ['brief', 'standard', 'whole'] as const satisfies readonly LessonLength[];
 
-export type Wishes = {
+export type DraftOptions = {
   title: string;
   brief: string;
   sections: number;
@@ -32,18 +32,24 @@ export type Wishes = {
   uploads?: string[] | undefined;
 };
 
-export const NO_WISHES: Wishes = { title: '', brief: '', sections: 0, length: 'standard', format: 'lesson' };
+export const DEFAULT_OPTIONS: DraftOptions = {
+  title: '',
+  brief: '',
+  sections: 0,
+  length: 'standard',
+  format: 'lesson',
+};
 
 /** Where a draft goes. A module needs no location, a section no section. */
 export type Target = { moduleId: string; sectionId: string };
 
 /** Builds the request. Leaves out default values. */
-export function requestOf(kind: DraftKind, wishes: Wishes, { moduleId, sectionId }: Target): GenerationRequest {
-  const { formats, format, uploads, sections } = wishes;
-  const title = wishes.title.trim();
-  const brief = wishes.brief.trim();
+export function requestOf(kind: DraftKind, options: DraftOptions, { moduleId, sectionId }: Target): GenerationRequest {
+  const { formats, format, uploads, sections } = options;
+  const title = options.title.trim();
+  const brief = options.brief.trim();
   const common = { title: title || undefined, uploads };
-  const length = wishes.length === 'standard' ? undefined : wishes.length;
+  const length = options.length === 'standard' ? undefined : options.length;
   if (kind === 'element') {
     const own = { format, hint: brief || undefined, length: format === 'lesson' ? length : undefined };
     return { kind, body: { ...common, ...own, moduleId, sectionId } };
@@ -53,16 +59,16 @@ export function requestOf(kind: DraftKind, wishes: Wishes, { moduleId, sectionId
   return { kind, body: { ...wanted, sections: sections > 0 ? sections : undefined } };
 }
 
-export const outlineRequests = (modules: readonly ModuleOutline[], wishes: Wishes): GenerationRequest[] =>
+export const outlineRequests = (modules: readonly ModuleOutline[], options: DraftOptions): GenerationRequest[] =>
   modules.map((outline) => ({
     kind: 'module',
-    body: { outline: { ...outline, leftOut: [] }, brief: wishes.brief.trim() || undefined, formats: wishes.formats },
+    body: { outline: { ...outline, leftOut: [] }, brief: options.brief.trim() || undefined, formats: options.formats },
   }));
 
-export function planOf(wishes: Wishes): Omit<BodyOf<'planModules'>, 'courseId' | 'actionId'> {
-  const { brief, uploads, sections, length } = wishes;
+export function planOf(options: DraftOptions): Omit<BodyOf<'planModules'>, 'courseId' | 'actionId'> {
+  const { brief, uploads, sections, length } = options;
   return {
-    title: wishes.title.trim() || undefined,
+    title: options.title.trim() || undefined,
     brief: brief.trim() || undefined,
     uploads,
     sections: sections > 0 ? sections : undefined,

@@ -7,7 +7,7 @@ import type { GenerationRequest } from './generation-request.ts';
 import { type OnCame, resumeRun, startRuns, useRun } from './generation-run.ts';
 import { generationMessages } from './messages.ts';
 import { dropPlanned } from './outline/planned-outline.ts';
-import { forgetWishes } from './use-wishes.ts';
+import { forgetOptions } from './use-draft-options.ts';
 
 /** Follows a course's drafting run, also after a reload. Refreshes the course and notifies the author about results. */
 export function useGeneration(courseId: string) {
@@ -25,7 +25,7 @@ export function useGeneration(courseId: string) {
     async (outcome, request, left) => {
       // Removes drafted modules from the plan, so that a retry drafts only missing ones.
       if (request.kind === 'module' && request.body.outline) dropPlanned(courseId, request.body.outline);
-      if (left === 0) forgetWishes(courseId);
+      if (left === 0) forgetOptions(courseId);
       if (!isShown.current) showToast({ tone: 'good', text: t('doneElsewhere', { title: outcome.title }) });
       await queries.invalidateQueries({ queryKey: ['course', courseId] });
       await queries.invalidateQueries({ queryKey: coursesQuery.queryKey });

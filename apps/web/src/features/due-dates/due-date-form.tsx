@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Announcement } from './announcement.tsx';
 import { dueDateMessages } from './messages.ts';
-import { Said } from './said.tsx';
 
 type Props = {
   courseId: string;
@@ -67,7 +67,7 @@ export function DueDateForm({ courseId, moduleId, groupId, label, dueOn }: Props
       {day !== '' && daysUntil(day) < 0 && <p className="text-14 text-soft">{t('past')}</p>}
       {saving.error && <Notice tone="bad">{saving.error.message}</Notice>}
       <p role="status" className="text-14 text-soft empty:hidden">
-        {saving.isSuccess && <Said>{t(saving.variables === null ? 'taken' : 'saved')}</Said>}
+        {saving.isSuccess && <Announcement>{t(saving.variables === null ? 'taken' : 'saved')}</Announcement>}
       </p>
     </form>
   );

@@ -39,7 +39,7 @@ export function DueDatesDialog({ courseId, module, onClose }: Props) {
                 <p className="text-14 text-soft">{t('nobody')}</p>
               ) : (
                 <>
-                  <StatusCounts standing={known} />
+                  <StatusCounts moduleStatus={known} />
                   {known.notBegun.length === 0 ? (
                     <p className="text-14 text-soft">{t('allBegun')}</p>
                   ) : (

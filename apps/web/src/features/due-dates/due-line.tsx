@@ -26,13 +26,13 @@ export function DueLine({ courseId, module, onChange }: Props) {
     return day ? [t('groupDay', { name, day: dates.calendarDay(day) })] : [];
   });
   const toAll = dueOn && (daysUntil(dueOn) < 0 ? t('wasDue', { day: dates.calendarDay(dueOn) }) : sayDue(dueOn));
-  const said = [...(toAll ? [toAll] : ofGroups.length > 0 ? [] : [t('none')]), ...ofGroups].join(' · ');
+  const text = [...(toAll ? [toAll] : ofGroups.length > 0 ? [] : [t('none')]), ...ofGroups].join(' · ');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="flex min-w-0 items-start gap-2 text-14 text-ink">
         <CalendarClock aria-hidden size={16} className="mt-0.5 shrink-0 text-brown" />
         <span>
-          {said}
+          {text}
           {status && status.students > 0 && (
             <span className="text-soft">
               {' · '}

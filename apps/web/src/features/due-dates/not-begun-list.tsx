@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Announcement } from './announcement.tsx';
 import { dueDateMessages } from './messages.ts';
-import { Said } from './said.tsx';
 
 const MAIL_WORDS = { waiting: 'mailWaiting', sent: 'mailSent', failed: 'mailFailed' } as const;
 
@@ -104,7 +104,9 @@ export function NotBegunList({ courseId, module, students, by }: Props) {
         <p role="status" className="text-14 text-soft">
           {/* Pending until the list is refreshed. */}
           {reminding.data && (
-            <Said key={chosen.length}>{t('wereReminded', { count: reminding.data.reminded.length })}</Said>
+            <Announcement key={chosen.length}>
+              {t('wereReminded', { count: reminding.data.reminded.length })}
+            </Announcement>
           )}
         </p>
       </div>

@@ -2,7 +2,7 @@ import type { ModuleStatus } from '@coursecraft/contract/due-dates/due-date';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { dueDateMessages } from './messages.ts';
 
-export function StatusCounts({ standing: status }: { standing: ModuleStatus }) {
+export function StatusCounts({ moduleStatus: status }: { moduleStatus: ModuleStatus }) {
   const t = useMessages(dueDateMessages);
   const counts = (['students', 'begun', 'done', 'late'] as const).filter((id) => id !== 'late' || status.late > 0);
   return (

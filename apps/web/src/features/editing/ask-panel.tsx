@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { type EditRun, forgetFailure, startEditRun, useEditRun, type Wish } from './edit-request-run.ts';
+import { type EditInstruction, type EditRun, forgetFailure, startEditRun, useEditRun } from './edit-request-run.ts';
 import { askedPart, isOutline, type ScopeName, scopesOf, targetsOf } from './edit-scope.ts';
 import { editPlanMessages } from './messages.ts';
 import { outlineOf } from './part-outline/outline.ts';
@@ -62,7 +62,7 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
   const t = useMessages(editPlanMessages);
   const run = useEditRun(course.id);
   const outlining = useOutlineRun(course.id);
-  const [waiting, setWaiting] = useState<{ scope: ScopeName; wish: Wish }>();
+  const [waiting, setWaiting] = useState<{ scope: ScopeName; instruction: EditInstruction }>();
   const queries = useQueryClient();
   const from = useOrigin().id;
   const scopes = scopesOf(selected, words !== '', targetsOf(course, selected, 'course').length > 0);
@@ -75,14 +75,14 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
       queries.invalidateQueries({ queryKey: outcomesKey(course.id) }),
     ]);
   };
-  const ask = ({ scope, wish }: { scope: ScopeName; wish: Wish }) => {
+  const ask = ({ scope, instruction }: { scope: ScopeName; instruction: EditInstruction }) => {
     // Shows one result at a time.
     if (outlining.state === 'failed') endOutlineRun(course.id);
     forgetFailure(course.id);
-    if (isOutline(scope)) return void startOutlineRun(outlineOf(course, selected, scope), wish.hint ?? '');
+    if (isOutline(scope)) return void startOutlineRun(outlineOf(course, selected, scope), instruction.hint ?? '');
     const targets = targetsOf(course, selected, scope);
     const selection = scope === 'selection' ? words : undefined;
-    void plan({ targets, wish, selection, from });
+    void plan({ targets, instruction, selection, from });
   };
   // Waits until the text is saved, because the plan must match it.
   useEffect(() => {
@@ -104,7 +104,7 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
         hint={hint}
         onHint={onHint}
         isWaiting={waiting !== undefined}
-        onAsk={(scope, wish) => (isSaved ? ask({ scope, wish }) : setWaiting({ scope, wish }))}
+        onAsk={(scope, instruction) => (isSaved ? ask({ scope, instruction }) : setWaiting({ scope, instruction }))}
       />
       <OutlineProposal course={course} />
       {run.state === 'running' && <Running run={run} />}
@@ -128,7 +128,7 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
               proposal={proposal}
               isOpen={proposal.target.elementId === selected.elementId}
               onOpen={() => onOpen(proposal.target)}
-              onAgain={() => void plan({ targets: [proposal.target], wish: run.wish, from: run.from })}
+              onAgain={() => void plan({ targets: [proposal.target], instruction: run.instruction, from: run.from })}
               onShowSource={onShowSource}
             />
           ))}
@@ -139,7 +139,7 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
           courseId={course.id}
           target={open}
           onAgain={({ hint: words, command }) =>
-            command ? ask({ scope: 'element', wish: { command } }) : onHint(words)
+            command ? ask({ scope: 'element', instruction: { command } }) : onHint(words)
           }
         />
       )}

@@ -6,7 +6,7 @@ import { asError, startLongWork, WorkStopped } from '../../api/long-work.ts';
 import { ownStore } from '../../api/own-store.ts';
 import type { Target } from './edit-scope.ts';
 
-export type Wish = Pick<BodyOf<'planEdit'>, 'hint' | 'command'>;
+export type EditInstruction = Pick<BodyOf<'planEdit'>, 'hint' | 'command'>;
 
 type PlannedEdits = Omit<ReplyOf<'planEdit'>, 'success'>;
 export type Proposal = PlannedEdits & { target: Target };
@@ -16,7 +16,7 @@ export type EditRun =
   | { state: 'running'; done: number; total: number; title: string; text: string; stop: () => void }
   | {
       state: 'done';
-      wish: Wish;
+      instruction: EditInstruction;
       from: string | undefined;
       proposals: Proposal[];
       failures: { target: Target; error: Error }[];
@@ -29,13 +29,13 @@ const runs = ownStore<Record<string, EditRun>>(() => ({}));
 type EditRunInput = {
   courseId: string;
   targets: readonly Target[];
-  wish: Wish;
+  instruction: EditInstruction;
   selection?: string | undefined;
   from?: string | undefined;
 };
 
 /** Requests edits for one element after the other. The run lives outside React, so that it survives navigation. */
-export async function startEditRun({ courseId, targets, wish, selection, from }: EditRunInput): Promise<void> {
+export async function startEditRun({ courseId, targets, instruction, selection, from }: EditRunInput): Promise<void> {
   const show = (run: EditRun) => runs.setState({ [courseId]: run });
   const proposals: Proposal[] = [];
   const failures: { target: Target; error: Error }[] = [];
@@ -46,7 +46,7 @@ export async function startEditRun({ courseId, targets, wish, selection, from }:
     const showText = (text: string) =>
       show({ state: 'running', done, total: targets.length, title, text, stop: () => work.stop() });
     const work = startLongWork('planEdit', {
-      body: { courseId, ...place, ...wish, selection: selection || undefined, from: from || undefined },
+      body: { courseId, ...place, ...instruction, selection: selection || undefined, from: from || undefined },
       actionId: newActionId(),
       onText: showText,
     });
@@ -56,13 +56,13 @@ export async function startEditRun({ courseId, targets, wish, selection, from }:
       if (planned.plan.edits.length > 0) proposals.push({ ...planned, target });
     } catch (error) {
       if (error instanceof WorkStopped) stopped = true;
-      else if (!isPassedOver(error, wish, targets)) failures.push({ target, error: asError(error) });
+      else if (!isPassedOver(error, instruction, targets)) failures.push({ target, error: asError(error) });
     }
   }
-  show({ state: 'done', wish, from, proposals, failures, stopped });
+  show({ state: 'done', instruction, from, proposals, failures, stopped });
 }
 
-const isPassedOver = (error: unknown, { command }: Wish, targets: readonly Target[]) =>
+const isPassedOver = (error: unknown, { command }: EditInstruction, targets: readonly Target[]) =>
   command !== undefined && targets.length > 1 && error instanceof ApiError && error.reason === 'edit-target-missing';
 
 export function forgetFailure(courseId: string): void {

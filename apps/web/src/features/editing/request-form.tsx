@@ -11,7 +11,7 @@ import { type AskedPart, askableQuery } from './askable-query.ts';
 import { commandOf, EMPTY_DRAFT } from './command-draft.ts';
 import { CommandFields } from './command-fields.tsx';
 import { commandMessages } from './command-messages.ts';
-import type { Wish } from './edit-request-run.ts';
+import type { EditInstruction } from './edit-request-run.ts';
 import { isOutline, type ScopeName } from './edit-scope.ts';
 import { editPlanMessages } from './messages.ts';
 
@@ -25,7 +25,7 @@ type Props = {
   hint: string;
   onHint: (hint: string) => void;
   isWaiting: boolean;
-  onAsk: (scope: ScopeName, wish: Wish) => void;
+  onAsk: (scope: ScopeName, instruction: EditInstruction) => void;
 };
 
 export function RequestForm({ courseId, partOf, scopes: all, words, hint, onHint, isWaiting, onAsk }: Props) {
@@ -61,14 +61,14 @@ export function RequestForm({ courseId, partOf, scopes: all, words, hint, onHint
     : [...askable.map(({ kind }) => kind), WORDS];
   const kind = wantedKind && kinds.includes(wantedKind) ? wantedKind : usual;
   const command = askable.find((one) => one.kind === kind);
-  const wish = (): Wish | undefined => {
+  const readInstruction = (): EditInstruction | undefined => {
     if (command) {
       const filled = commandOf(command, draft);
       return filled && { command: filled };
     }
     return hasModel && hint.trim() ? { hint: hint.trim() } : undefined;
   };
-  const asked = wish();
+  const asked = readInstruction();
   const ask = () => scope && asked && !isWaiting && onAsk(scope, asked);
   const submit = (event: FormEvent) => {
     event.preventDefault();

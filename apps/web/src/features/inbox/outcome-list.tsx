@@ -23,7 +23,7 @@ function Line({ outcome, addresses }: { outcome: Outcome; addresses: InboxAddres
   const { kind, state, words, elementId, at } = outcome;
   const isPlan = kind === 'plan';
   const Icon = isPlan ? PencilLine : ListChecks;
-  const said = state === 'gone' ? t(isPlan ? 'planGone' : 'criterionGone') : t(STATES[state]);
+  const text = state === 'gone' ? t(isPlan ? 'planGone' : 'criterionGone') : t(STATES[state]);
   return (
     <li className="flex items-start gap-2 text-14 text-ink">
       <Icon aria-hidden size={15} className="mt-0.5 shrink-0 text-soft" />
@@ -33,10 +33,10 @@ function Line({ outcome, addresses }: { outcome: Outcome; addresses: InboxAddres
             to={isPlan ? addresses.history(elementId) : addresses.criteria(elementId)}
             onClick={addresses.onEdit}
           >
-            {said}
+            {text}
           </TextLink>
         ) : (
-          said
+          text
         )}
         <span className="text-12 text-soft"> · {dates.moment(at)}</span>
         {!isPlan && words && <span className="line-clamp-2 break-words text-soft">{words}</span>}

@@ -12,11 +12,11 @@ export type LessonStatus = { total: number; completed: number; done?: boolean | 
 
 type Props = {
   place: CoursePlace;
-  standing: LessonStatus | undefined;
+  lessonStatus: LessonStatus | undefined;
   readAloud?: { isOn: boolean; onToggle: () => void; button: RefObject<HTMLButtonElement | null> } | undefined;
 };
 
-export function LessonHeader({ place, standing: status, readAloud }: Props) {
+export function LessonHeader({ place, lessonStatus: status, readAloud }: Props) {
   const t = useMessages(lessonMessages);
   const language = useContentLanguage();
   const total = status?.total ?? 0;

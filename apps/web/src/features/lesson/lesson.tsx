@@ -27,7 +27,7 @@ type Props = {
   start: ReadingPlace | undefined;
   onPlace: (here: ReadingPlace) => void;
   element: { data: Element | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
-  standing: LessonStatus | undefined;
+  lessonStatus: LessonStatus | undefined;
   questions: ReactNode;
   /** Whether the element has no criteria, so that reading completes it. */
   isUnproved: boolean;
@@ -36,7 +36,7 @@ type Props = {
 };
 
 export function Lesson(props: Props) {
-  const { place, language, neighbours, isFollowing, start, onPlace, element, standing: status } = props;
+  const { place, language, neighbours, isFollowing, start, onPlace, element, lessonStatus: status } = props;
   const t = useMessages(lessonMessages);
   const lesson = useRef<HTMLElement>(null);
   const [hasReturned, setReturned] = useState(false);
@@ -63,7 +63,7 @@ export function Lesson(props: Props) {
       <main id="content" ref={lesson} tabIndex={-1} className="min-h-0 flex-1 relative overflow-y-auto outline-none">
         {hasReturned && <StoppedHere lesson={lesson} onGone={() => setReturned(false)} />}
         <article className="reading-column mx-auto pt-12 pb-24 phone:pt-7 phone:pb-10">
-          <LessonHeader place={place} standing={status} readAloud={canSpeak ? readAloud : undefined} />
+          <LessonHeader place={place} lessonStatus={status} readAloud={canSpeak ? readAloud : undefined} />
           <Loadable from={element} skeleton={<SkeletonLines count={9} />}>
             {(loaded) => (
               <>

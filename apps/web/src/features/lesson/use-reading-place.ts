@@ -69,23 +69,23 @@ export function useReadingPlace({ lesson, isLoaded, start, onPlace, onReturn }: 
   useEffect(() => {
     const main = lesson.current;
     if (!main || !isLoaded) return undefined;
-    let told: number | undefined;
-    const tell = () => {
+    let savedPlace: number | undefined;
+    const savePlace = () => {
       clearTimeout(timer);
       isPlaced.current = true;
       const end = textEnd(main);
       const place = end > 0 ? Math.min(1, Math.max(0, main.scrollTop / end)) : 0;
       const words = place > 0 ? wordsAtTop(main) : undefined;
-      if (place !== told) onPlace({ scroll: place, ...(words ? { words } : {}) });
-      told = place;
+      if (place !== savedPlace) onPlace({ scroll: place, ...(words ? { words } : {}) });
+      savedPlace = place;
     };
-    let timer = setTimeout(tell, RESTED_MS);
+    let timer = setTimeout(savePlace, RESTED_MS);
     const wait = () => {
       isPlaced.current = true;
       clearTimeout(timer);
-      timer = setTimeout(tell, RESTED_MS);
+      timer = setTimeout(savePlace, RESTED_MS);
     };
-    const leave = () => document.visibilityState === 'hidden' && tell();
+    const leave = () => document.visibilityState === 'hidden' && savePlace();
     main.addEventListener('scroll', wait, { passive: true });
     document.addEventListener('visibilitychange', leave);
     return () => {

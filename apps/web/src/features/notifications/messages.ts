@@ -32,6 +32,8 @@ export const notificationMessages = catalogue('features/notifications', {
   'let-make-courses': '{name} gave you permission to create courses',
   'making-declined': '{name} declined your request to create courses for now',
   'asks-to-author': '{name} asks to create courses',
+  'ai-limit-near': 'An AI budget is nearly used up',
+  'ai-limit-reached': 'An AI budget is used up. AI work stops until the next period.',
   'account-connected': 'Another system was connected to your account',
   'connection-asked': 'Another system asks to connect to your account',
   'removed-student': 'You were removed from the course “{course}”',

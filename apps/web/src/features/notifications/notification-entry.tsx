@@ -12,6 +12,7 @@ import {
   MessageCircleQuestionMark,
   PencilLine,
   Scale,
+  Sparkles,
   Undo2,
 } from 'lucide-react';
 import { useDueWords } from '../../components/due-dates/use-due-words.ts';
@@ -45,6 +46,8 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   'let-make-courses': CircleUserRound,
   'making-declined': CircleUserRound,
   'asks-to-author': CircleUserRound,
+  'ai-limit-near': Sparkles,
+  'ai-limit-reached': Sparkles,
   'account-connected': CircleUserRound,
   'connection-asked': CircleUserRound,
 };

@@ -30,7 +30,7 @@ export function NotificationPopover({ addressOf, anchor, onClose }: Props) {
   const say = useMessages(panelMessages);
   const queries = useQueryClient();
   const list = useRef<HTMLElement>(null);
-  const told = useInfiniteQuery(notificationsQuery);
+  const notificationPages = useInfiniteQuery(notificationsQuery);
   const readOne = useMutation({
     mutationFn: (notificationId: string) => call('readNotification', { params: { notificationId } }),
     onSuccess: ({ unread }) => takeUnread(queries, unread),
@@ -43,7 +43,7 @@ export function NotificationPopover({ addressOf, anchor, onClose }: Props) {
       takeUnread(queries, unread);
     },
   });
-  const pages = told.data?.pages ?? [];
+  const pages = notificationPages.data?.pages ?? [];
   const newest = pages[0]?.notifications[0];
   const follow = ({ id, isRead }: Notification) => {
     onClose();
@@ -75,7 +75,7 @@ export function NotificationPopover({ addressOf, anchor, onClose }: Props) {
         </header>
         <div className="min-h-0 overflow-y-auto p-1.5">
           {readAll.error && <Notice tone="bad">{readAll.error.message}</Notice>}
-          <Loadable from={told} skeleton={<SkeletonLines count={5} className="p-4" />}>
+          <Loadable from={notificationPages} skeleton={<SkeletonLines count={5} className="p-4" />}>
             {() =>
               newest ? (
                 <DaysOfNotifications
@@ -90,13 +90,13 @@ export function NotificationPopover({ addressOf, anchor, onClose }: Props) {
               )
             }
           </Loadable>
-          {told.hasNextPage && (
+          {notificationPages.hasNextPage && (
             <Button
               size="sm"
               look="quiet"
               className="m-1.5"
-              isPending={told.isFetchingNextPage}
-              onPress={() => void told.fetchNextPage()}
+              isPending={notificationPages.isFetchingNextPage}
+              onPress={() => void notificationPages.fetchNextPage()}
             >
               {say('more')}
             </Button>

@@ -48,7 +48,7 @@ export function KeptCourseRow({ courseId, title, kept, alsoRead }: Props) {
   const problem = failed?.courseId === courseId ? failed.problem : undefined;
   const say = (bytes: number) => inBytes(bytes, language);
 
-  const told = () => {
+  const describeState = () => {
     if (kept) return t('kept', { size: say(kept.bytes), date: dates.moment(new Date(kept.at).toISOString()) });
     if (size.data) {
       const { bytes, shell, pictures } = size.data;
@@ -73,7 +73,7 @@ export function KeptCourseRow({ courseId, title, kept, alsoRead }: Props) {
           <p className="text-14 font-medium text-ink">{title}</p>
           <p className="flex items-start gap-1.5 text-12 text-soft">
             {kept && <CircleCheck aria-hidden size={14} className="mt-0.5 shrink-0 text-leaf" />}
-            {told()}
+            {describeState()}
           </p>
         </div>
         {kept ? (

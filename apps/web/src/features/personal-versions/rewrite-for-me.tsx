@@ -35,19 +35,19 @@ type Props = { place: Place; original: { title: string; content: string }; langu
 
 export function PutDifferently({ place, original, language }: Props) {
   const t = useMessages(personalVersionMessages);
-  const [wish, setWish] = useOwnWords(`wish.${place.elementId}`);
+  const [instruction, setInstruction] = useOwnWords(`wish.${place.elementId}`);
   const [into, setInto] = useState(language === 'en' ? 'de' : 'en');
   const [open, setOpen] = useState<PersonalVersion>();
   const languages = useLanguageNames(language);
   const { writing, stop } = useWriting(place, (element) => {
     setOpen(element);
-    setWish(null);
+    setInstruction(null);
   });
   const deleting = useDeleting(place);
   const own = useQuery(personalVersionsQuery(place));
   const wantedOf = (kind: PersonalVersionKind): PersonalVersionInput => {
     const name = kind === 'translation' ? englishNameOf(into) : '';
-    return { kind, userInstructions: [name, wish.trim()].filter(Boolean).join('. ') };
+    return { kind, userInstructions: [name, instruction.trim()].filter(Boolean).join('. ') };
   };
   return (
     <section
@@ -88,8 +88,8 @@ export function PutDifferently({ place, original, language }: Props) {
               <div className="flex flex-wrap items-end gap-3">
                 <TextField
                   label={t('wish')}
-                  value={wish}
-                  onChange={setWish}
+                  value={instruction}
+                  onChange={setInstruction}
                   maxLength={900}
                   className="min-w-56 flex-1"
                 />

@@ -11,8 +11,8 @@ export async function saveProgress(params: ProgressScope, rowIds: readonly strin
   const updates = rowIds.map((rowId) => ({ rowId, status: 'mastered' as const }));
   const reply: object = await call('saveProgress', { params, body: { updates } });
   if ('success' in reply && reply.success && 'progress' in reply) return reply.progress as Progress;
-  const said = 'error' in reply && typeof reply.error === 'string' ? reply.error : '';
-  throw new ApiError(said || 'HTTP 200', { status: 200, body: reply });
+  const message = 'error' in reply && typeof reply.error === 'string' ? reply.error : '';
+  throw new ApiError(message || 'HTTP 200', { status: 200, body: reply });
 }
 
 /** Three attempts, 1 s and 2 s apart. A refusal is final. */

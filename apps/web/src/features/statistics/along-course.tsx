@@ -22,7 +22,7 @@ export function AlongCourse({ elements, students }: CourseStats) {
   const [shown, more] = useFew(elements);
   if (elements.length === 0) return null;
   return (
-    <PlotSection title={t('along')} says={t('alongText', { students })}>
+    <PlotSection title={t('along')} description={t('alongText', { students })}>
       <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-1 text-12 text-soft">
         {LAYERS.map(({ id, fill }) => (
           <li key={id} className="flex items-center gap-1.5">
@@ -73,7 +73,7 @@ export function MostAsked({ elements, addressOf }: CourseStats & { addressOf: (e
   const [shown, more] = useFew(places);
   const most = places[0] ? sum(places[0]) : 0;
   return (
-    <PlotSection title={t('mostAsked')} says={places.length > 0 ? t('mostAskedText') : t('nothingAsked')}>
+    <PlotSection title={t('mostAsked')} description={places.length > 0 ? t('mostAskedText') : t('nothingAsked')}>
       {places.length > 0 && (
         <>
           <BarPlot
@@ -83,7 +83,7 @@ export function MostAsked({ elements, addressOf }: CourseStats & { addressOf: (e
               name: <TextLink to={addressOf(one.elementId)}>{one.title}</TextLink>,
               value: sum(one),
               total: most,
-              says: t('askedAndFlagged', { asked: one.asked, flagged: one.flagged }),
+              description: t('askedAndFlagged', { asked: one.asked, flagged: one.flagged }),
             }))}
           />
           {more}

@@ -17,14 +17,14 @@ export function ByCriterion({ criteria, students }: CourseStats) {
   const hardest = hardestFirst(criteria);
   const [shown, more] = useFew(hardest);
   if (criteria.length === 0) return null;
-  const says = ({ mastered, tried, verdicts, hoursToProof }: CourseStats['criteria'][number]) =>
+  const labelOf = ({ mastered, tried, verdicts, hoursToProof }: CourseStats['criteria'][number]) =>
     [
       t('ofStudents', { mastered, students }),
       ...(tried > 0 && verdicts > 0 ? [t('tries', { tries: write(tenths(verdicts / tried)) })] : []),
       ...(hoursToProof === undefined ? [] : [t('hours', { hours: write(tenths(hoursToProof)) })]),
     ].join(' · ');
   return (
-    <PlotSection title={t('byCriterion')} says={t('byCriterionText')}>
+    <PlotSection title={t('byCriterion')} description={t('byCriterionText')}>
       <BarPlot
         label={t('byCriterion')}
         bars={shown.map((one) => ({
@@ -32,7 +32,7 @@ export function ByCriterion({ criteria, students }: CourseStats) {
           name: one.statement,
           value: one.mastered,
           total: students,
-          says: says(one),
+          description: labelOf(one),
         }))}
       />
       {more}

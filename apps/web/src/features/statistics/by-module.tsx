@@ -8,7 +8,7 @@ import { percent } from './percent.ts';
 
 export function ByModule({ modules }: CourseStats) {
   const t = useMessages(courseStatisticsMessages);
-  if (modules.length === 0) return <PlotSection title={t('byModule')} says={t('noCriteria')} />;
+  if (modules.length === 0) return <PlotSection title={t('byModule')} description={t('noCriteria')} />;
   return (
     <PlotSection title={t('byModule')}>
       <BarPlot
@@ -18,7 +18,7 @@ export function ByModule({ modules }: CourseStats) {
           name: title,
           value: completed,
           total,
-          says: t('share', { percent: percent(completed, total) }),
+          description: t('share', { percent: percent(completed, total) }),
         }))}
       />
       <PlotTable

@@ -27,7 +27,7 @@ export function HeatMap({ standing: status, modules, criteria, students, student
   const shares = ({ mastered }: (typeof status)[number]) =>
     modules.map(({ total }, at) => percent(mastered[at] ?? 0, total / students));
   return (
-    <PlotSection title={t('heatMap')} says={t('heatMapText', { shown: found.length, students })}>
+    <PlotSection title={t('heatMap')} description={t('heatMapText', { shown: found.length, students })}>
       <search aria-label={t('heatMap')} className="flex flex-wrap items-end gap-3 print:hidden">
         <TextField
           label={t('findStudent')}

@@ -25,7 +25,7 @@ export function ActivityByDay({ activity, from, until }: Props) {
   return (
     <PlotSection
       title={t('perDay')}
-      says={most.day ? t('mostActive', { count: most.active, day: dates.day(most.day) }) : t('nobodyActive')}
+      description={most.day ? t('mostActive', { count: most.active, day: dates.day(most.day) }) : t('nobodyActive')}
     >
       {activity.length > 0 && (
         <>
@@ -59,7 +59,10 @@ export function MasteryOverTime({ activity, rollup, from, until }: Props) {
   const shareOf = (mastered: number) => percent(mastered, rollup.total);
   const { completed, total } = rollup;
   return (
-    <PlotSection title={t('overTime')} says={t('overTimeText', { completed: write(completed), total: write(total) })}>
+    <PlotSection
+      title={t('overTime')}
+      description={t('overTimeText', { completed: write(completed), total: write(total) })}
+    >
       {first && total > 0 && (
         <>
           <StepPlot

@@ -24,11 +24,11 @@ function Status({ plan }: { plan: LearningPlan }) {
   const weekdays = useWeekdays();
   const { state, ahead } = plan;
   const [next] = ahead;
-  const said = { done: 'allDone', rest: 'rest', paused: 'paused', reached: 'reached' } as const;
+  const messageKeys = { done: 'allDone', rest: 'rest', paused: 'paused', reached: 'reached' } as const;
   if (state === 'open') return null;
   return (
     <p role="status" className="text-14 text-ink">
-      {t(said[state])}{' '}
+      {t(messageKeys[state])}{' '}
       {next && (state === 'done' || state === 'rest') && (
         <span className="text-soft">{t('next', { day: weekdays.whole(next.day), minutes: next.minutes })}</span>
       )}

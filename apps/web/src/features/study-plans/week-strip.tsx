@@ -33,12 +33,12 @@ export function WeekStrip({
   const t = useMessages(planMessages);
   const weekdays = useWeekdays();
   const say = ({ day, isPlanned, planned, done, wasLearnedOn }: Day): string => {
-    const said = [
+    const labelParts = [
       day === today && t('isToday'),
       day >= today && (isPlanned ? t('dayPlanned', { planned }) : t('free')),
       done > 0 ? t('dayDone', { done }) : wasLearnedOn && t('learned'),
     ];
-    return `${weekdays.whole(day)}: ${said.filter(Boolean).join(', ') || t('free')}`;
+    return `${weekdays.whole(day)}: ${labelParts.filter(Boolean).join(', ') || t('free')}`;
   };
   return (
     <section aria-labelledby="plan-week" className="flex flex-col gap-2">

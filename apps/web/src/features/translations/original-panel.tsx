@@ -45,7 +45,7 @@ function Asked({ courseId, asked }: { courseId: string; asked: Comparison['asked
           <li key={originalPartId} className="flex flex-col gap-1.5 rounded-sm border border-line bg-raised p-3">
             <p className="flex flex-wrap items-center gap-2 text-12 text-soft">
               {t(kind)}
-              <TranslationBadge standing={status} />
+              <TranslationBadge translationStatus={status} />
             </p>
             <div dir="auto" className="text-14 break-words whitespace-pre-line text-ink">
               {was === undefined ? now || t('goneThere') : <Changes was={was} now={now} />}
@@ -88,7 +88,7 @@ function Beside({ courseId, elementId, comparison }: Place & { comparison: Compa
   return (
     <div className="flex flex-col gap-5 p-4">
       <header className="flex flex-col items-start gap-3">
-        <TranslationBadge standing={status} />
+        <TranslationBadge translationStatus={status} />
         <div className="flex flex-wrap gap-2">
           {now && status !== 'current' && (
             <Button

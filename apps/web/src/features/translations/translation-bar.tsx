@@ -13,7 +13,7 @@ export function TranslationBar({ courseId, elementId, onShow }: Props) {
   if (!status) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-sunken px-4 py-1.5">
-      <TranslationBadge standing={status} />
+      <TranslationBadge translationStatus={status} />
       <Button size="sm" look="quiet" className="ms-auto" onPress={onShow}>
         <Languages aria-hidden size={15} />
         {t('showOriginal')}

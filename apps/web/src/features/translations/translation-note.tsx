@@ -17,7 +17,7 @@ import { TranslationProgress } from './translation-progress.tsx';
 import { useTranslationWork } from './use-translation-work.ts';
 
 type Place = { moduleId: string; sectionId: string; elementId: string };
-type Line = { id: string; title: string; standing: TranslationStatus; place: Place };
+type Line = { id: string; title: string; translationStatus: TranslationStatus; place: Place };
 
 const FEW = 5;
 
@@ -25,7 +25,7 @@ export function linesBehind({ modules }: Pick<Course, 'modules'>, { parts }: Pic
   const statuses = new Map(parts.map(({ partId, standing: status }) => [partId, status]));
   const line = ({ id, title }: { id: string; title: string }, place: Place): Line[] => {
     const status = statuses.get(id);
-    return status && status !== 'current' ? [{ id, title, standing: status, place }] : [];
+    return status && status !== 'current' ? [{ id, title, translationStatus: status, place }] : [];
   };
   return modules.flatMap((module) => [
     ...line(module, { moduleId: module.id, sectionId: '', elementId: '' }),
@@ -62,7 +62,7 @@ function Note({ course, onOpen, addressOf, state }: Props & { state: Translation
   const lines = linesBehind(course, state);
   const count = lines.length + state.added.length;
   const shown = showsAll ? lines : lines.slice(0, FEW);
-  const open = lines.filter(({ standing: status }) => status === 'to-translate');
+  const open = lines.filter(({ translationStatus: status }) => status === 'to-translate');
   const failed = adding.error ?? confirming.error;
   return (
     <section aria-labelledby="edition-note" className="flex flex-col gap-3 rounded-md border border-line bg-raised p-4">
@@ -94,7 +94,7 @@ function Note({ course, onOpen, addressOf, state }: Props & { state: Translation
       {open.length > 0 && hasModel === false && <p className="text-14 text-soft">{t('handHint')}</p>}
       {count > 0 && (
         <ul className="flex flex-col">
-          {shown.map(({ id, title, standing: status, place }) => (
+          {shown.map(({ id, title, translationStatus: status, place }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2">
               <button
                 type="button"
@@ -103,7 +103,7 @@ function Note({ course, onOpen, addressOf, state }: Props & { state: Translation
               >
                 {title}
               </button>
-              <TranslationBadge standing={status} />
+              <TranslationBadge translationStatus={status} />
               {!place.elementId && status === 'changed' && (
                 <Button size="sm" isPending={confirming.isPending} onPress={() => confirming.mutate(id)}>
                   {t('confirm')}
@@ -114,7 +114,7 @@ function Note({ course, onOpen, addressOf, state }: Props & { state: Translation
           {state.added.map(({ originalPartId, title }) => (
             <li key={originalPartId} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2">
               <span className="min-w-0 flex-1 text-14 break-words text-ink">{title}</span>
-              <TranslationBadge standing="new" />
+              <TranslationBadge translationStatus="new" />
               <Button
                 size="sm"
                 aria-label={`${t('add')}: ${title}`}

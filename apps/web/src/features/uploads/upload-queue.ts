@@ -41,7 +41,7 @@ async function send({ id, courseId, file }: Sending) {
     const refusal = rejected[0];
     if (refusal) change(id, { state: 'refused', error: refusal.error });
     else publish(sendings.getState().filter((sending) => sending.id !== id));
-    for (const tell of arrivals) tell(courseId);
+    for (const onUploaded of arrivals) onUploaded(courseId);
   } catch (error) {
     if (stop.signal.aborted) dropSending(id);
     else change(id, { state: 'failed', error: error instanceof Error ? error.message : String(error) });
@@ -73,9 +73,9 @@ export function dropSending(id: number): void {
   publish(sendings.getState().filter((sending) => sending.id !== id));
 }
 
-export function onArrival(tell: (courseId: string) => void): () => void {
-  arrivals.add(tell);
-  return () => arrivals.delete(tell);
+export function onArrival(onUploaded: (courseId: string) => void): () => void {
+  arrivals.add(onUploaded);
+  return () => arrivals.delete(onUploaded);
 }
 
 export const useSendings = (courseId: string): Sending[] =>

@@ -37,13 +37,13 @@ export function useUploadActions(courseId: string, name: string) {
     onError: complain,
   });
 
-  const tellDeleted = useDeletedToast(courseId, () =>
+  const showDeletedToast = useDeletedToast(courseId, () =>
     Promise.all([refresh(), queries.invalidateQueries({ queryKey: picturesKey(courseId) })]),
   );
   const remove = useMutation({
     mutationFn: () => call('deleteUpload', { params }),
     onSuccess: async ({ undoToken }) => {
-      tellDeleted(t('deleted', { name }), undoToken);
+      showDeletedToast(t('deleted', { name }), undoToken);
       await Promise.all([refresh(), queries.invalidateQueries({ queryKey: [...picturesKey(courseId), name] })]);
     },
   });

@@ -43,7 +43,7 @@ function ChangesSince({ before, after }: { before: Text; after: Text }) {
 
 type Text = { title: string; content: string };
 
-function saysTheSame(one: Element, other: ElementFields): boolean {
+function isEqual(one: Element, other: ElementFields): boolean {
   const same: Record<keyof ElementFields, boolean> = {
     title: one.title === other.title,
     format: one.format === other.format,
@@ -60,7 +60,7 @@ export function VersionDialog({ courseId, element, version, onClose }: Props) {
   const scope = { courseId, elementId: element.id };
   const loaded = useQuery(versionQuery(scope, version.versionId));
   const { restoring } = useVersionChanges(scope);
-  const isPresent = loaded.data !== undefined && saysTheSame(element, { ...loaded.data.version, ...loaded.data });
+  const isPresent = loaded.data !== undefined && isEqual(element, { ...loaded.data.version, ...loaded.data });
   const heading = t('versionOf', { when: dates.moment(version.createdAt), who: version.author.displayName });
   return (
     <Dialog title={heading} isOpen onClose={onClose} width="md">

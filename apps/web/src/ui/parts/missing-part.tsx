@@ -26,7 +26,7 @@ export function MissingPart({ onRetry, onClose, broken, otherwise }: Props) {
   if (why === undefined) return null;
   if (why === 'failed' && broken) return broken;
   const again = { label: t('retry'), run: onRetry };
-  const told = {
+  const texts = {
     offline: { title: t('partOffline'), text: t('partOfflineHelp'), action: again },
     outdated: {
       title: t('partOutdated'),
@@ -35,6 +35,6 @@ export function MissingPart({ onRetry, onClose, broken, otherwise }: Props) {
     },
     failed: { title: t('failed'), text: t('partFailedHelp'), action: again },
   }[why];
-  const card = <FailureCard kind={why} {...told} otherwise={otherwise} />;
+  const card = <FailureCard kind={why} {...texts} otherwise={otherwise} />;
   return onClose ? <FailureWindow onClose={onClose}>{card}</FailureWindow> : card;
 }

@@ -1,6 +1,14 @@
 import { type ReactNode, useId } from 'react';
 
-export function PlotSection({ title, says, children }: { title: string; says?: string; children?: ReactNode }) {
+export function PlotSection({
+  title,
+  description,
+  children,
+}: {
+  title: string;
+  description?: string;
+  children?: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3 break-inside-avoid">
@@ -8,7 +16,7 @@ export function PlotSection({ title, says, children }: { title: string; says?: s
         <h2 id={id} className="font-serif text-18 font-semibold text-ink">
           {title}
         </h2>
-        {says && <p className="text-14 text-soft">{says}</p>}
+        {description && <p className="text-14 text-soft">{description}</p>}
       </div>
       {children}
     </section>

@@ -13,7 +13,7 @@ type Mark = {
   at: number;
   row: number;
   look: 'there' | 'answered' | 'done';
-  says: string;
+  description: string;
 };
 
 type Props = {
@@ -107,9 +107,9 @@ export function WayPlot({ label, bands, marks, from, until }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by position
               <line key={of} x1={0} x2={inner.width} y1={yOf(of)} y2={yOf(of)} className="stroke-line" />
             ))}
-            {marks.map(({ at, row: of, look, says }) => (
+            {marks.map(({ at, row: of, look, description }) => (
               <g key={`${at} ${of} ${look}`}>
-                <title>{says}</title>
+                <title>{description}</title>
                 <WayMark look={look} x={xOf(at)} y={yOf(of)} size={size} />
               </g>
             ))}

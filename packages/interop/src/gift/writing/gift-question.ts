@@ -36,7 +36,8 @@ export function giftQuestion(
   return answers ? `${body}{${answers(put)}}` : body;
 }
 
-const said = (text: string | undefined, put: (text: string) => string): string => (text ? `#${put(text)}` : '');
+const feedbackSuffix = (text: string | undefined, put: (text: string) => string): string =>
+  text ? `#${put(text)}` : '';
 
 /** Converts a check to GIFT: one question, or one per gap. */
 export function giftQuestions(check: Check, name: string, writing: GiftWriting): string[] {
@@ -101,7 +102,9 @@ function choices({ type, options }: Of<'single-choice' | 'multi-choice'>, one: O
     type === 'single-choice' ? (correct ? '=' : '~') : `~%${correct ? '' : '-'}${share}%`;
   return one(
     (put) =>
-      options.map(({ text, correct, feedback }) => `\n\t${sign(correct)}${put(text)}${said(feedback, put)}`).join(''),
+      options
+        .map(({ text, correct, feedback }) => `\n\t${sign(correct)}${put(text)}${feedbackSuffix(feedback, put)}`)
+        .join(''),
     options.flatMap(({ text, feedback = '' }) => [text, feedback].filter(Boolean)),
   );
 }

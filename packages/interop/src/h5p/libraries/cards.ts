@@ -1,5 +1,5 @@
+import { cardsBlock } from '@coursecraft/domain/flashcards/cards-block';
 import { textCheck } from '../../checks/text-check.ts';
-import { cardsBlock } from '../../course/cards-to-elements.ts';
 import { plainWords } from '../../markdown/plain-words.ts';
 import { type LibraryReader, paragraphs } from '../library-content.ts';
 import { asList, asParams, asText } from '../params.ts';

@@ -18,9 +18,9 @@ export const multiChoice: LibraryReader = (params, around) => {
   const { question, answers, behaviour } = params;
   const { toLine, check, part } = around;
   noteOverall(params, around);
-  const told = asList(answers).map(asParams);
-  const feedback = told.map((answer) => asParams(answer.tipsAndFeedback));
-  const options = told.map(
+  const answerParams = asList(answers).map(asParams);
+  const feedback = answerParams.map((answer) => asParams(answer.tipsAndFeedback));
+  const options = answerParams.map(
     ({ text, correct }, index): FoundOption => ({
       text: toLine(text),
       isRight: correct === true,

@@ -13,8 +13,8 @@ export const text: LibraryReader = ({ text: html }, { toContent }) => toContent(
 export const image: LibraryReader = ({ file, alt, title, decorative }, { toContent }) => {
   const path = pathOf(file);
   const words = asText(alt) || asText(title);
-  const said = words || decorative === true ? ` alt="${escaped(words)}"` : '';
-  return path ? toContent(`<p><img src="${escaped(path)}"${said}></p>`) : '';
+  const altAttribute = words || decorative === true ? ` alt="${escaped(words)}"` : '';
+  return path ? toContent(`<p><img src="${escaped(path)}"${altAttribute}></p>`) : '';
 };
 
 export const video: LibraryReader = ({ sources }, around) => film(sources, around);

@@ -39,24 +39,24 @@ export function readBook(
     const own = field(chapter, 'title').trim();
     const isBelow = field(chapter, 'subchapter').trim() === '1';
     if (!isBelow) above = own;
-    const told = parts.add({ key: `chapter:${id}`, kind: 'text', called: 'chapter', title: own });
+    const chapterPart = parts.add({ key: `chapter:${id}`, kind: 'text', called: 'chapter', title: own });
     const isHidden = hidden || field(chapter, 'hidden').trim() === '1';
-    if (isHidden) told.note('hidden');
+    if (isHidden) chapterPart.note('hidden');
     const content = questionText(
       { text: field(chapter, 'content'), format: formatOf(chapter, 'contentformat') },
-      told,
+      chapterPart,
       {
         shelf,
         context: () =>
           backupContext(
-            told,
+            chapterPart,
             shelf,
             files.filter(({ item, area }) => area !== 'chapter' || item === id || item === ''),
             linkOf,
           ),
       },
     );
-    take(isBelow && above ? `${above} · ${own}` : own, content, isHidden, told, id);
+    take(isBelow && above ? `${above} · ${own}` : own, content, isHidden, chapterPart, id);
   }
   if (elements.length === 0) part.leaveOut('empty');
   else if (!intro) part.becomes('section');

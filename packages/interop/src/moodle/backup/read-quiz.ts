@@ -28,15 +28,15 @@ export function readQuiz(
     const id = (entry && bank.byEntry.get(entry)) || field(slot, 'questionid').trim() || field(slot, 'question').trim();
     const question = bank.byId.get(id);
     if (question) return bankQuestion(id, question, `module:${activity.id}`, reading);
-    const told = parts.add({
+    const slotPart = parts.add({
       key: `module:${activity.id}/slot:${index + 1}`,
       kind: 'problem',
       called: 'question_instance',
       title: '',
     });
     // A random question has no fixed content.
-    if (descendants(slot, 'question_set_reference').length > 0) told.leaveOut('random-values', 'random');
-    else told.leaveOut('key-missing', attribute(slot, 'id') ?? id);
+    if (descendants(slot, 'question_set_reference').length > 0) slotPart.leaveOut('random-values', 'random');
+    else slotPart.leaveOut('key-missing', attribute(slot, 'id') ?? id);
     return '';
   });
   const content = [intro, ...contents].filter(Boolean).join('\n\n');
@@ -62,7 +62,7 @@ export function bankQuestion(id: string, question: BackupQuestion, element: stri
   const { parts, shelf, backupFiles, linkOf, used } = reading;
   used.add(id);
   const isText = question.kind === 'description';
-  const told = parts.add({
+  const quizPart = parts.add({
     key: question.key,
     kind: isText ? 'text' : 'problem',
     called: question.kind,
@@ -73,7 +73,7 @@ export function bankQuestion(id: string, question: BackupQuestion, element: stri
   );
   return questionContent(
     question,
-    { ...told, becomes: (what) => told.becomes(what, element) },
+    { ...quizPart, becomes: (what) => quizPart.becomes(what, element) },
     {
       shelf,
       context: (part) => backupContext(part, shelf, files, linkOf),

@@ -19,8 +19,11 @@ export function readChoices(reading: ResponseReading): FoundResponse {
     part.leaveOut('too-many-choices', String(choices.length));
     return { toRead: stem };
   }
-  const said = Map.groupBy(descendants(response, 'targetedfeedback'), (one) => attribute(one, 'explanation-id') ?? '');
-  let options = choices.map((choice) => readChoice(choice, said, part, context));
+  const feedbackById = Map.groupBy(
+    descendants(response, 'targetedfeedback'),
+    (one) => attribute(one, 'explanation-id') ?? '',
+  );
+  let options = choices.map((choice) => readChoice(choice, feedbackById, part, context));
   const rights = options.filter(({ isRight }) => isRight).length;
   const takesSeveral = input?.name === 'checkboxgroup' || (response.name === 'truefalseresponse' && rights !== 1);
   if (descendants(input, 'compoundhint').length > 0) part.note('feedback-dropped', 'compoundhint');
@@ -41,7 +44,7 @@ export function readChoices(reading: ResponseReading): FoundResponse {
 
 function readChoice(
   choice: XmlElement,
-  said: ReadonlyMap<string, readonly XmlElement[]>,
+  feedbackById: ReadonlyMap<string, readonly XmlElement[]>,
   part: OpenPart,
   context: HtmlContext,
 ): FoundOption {
@@ -49,7 +52,7 @@ function readChoice(
   const shown = hints.filter((hint) => attribute(hint, 'selected') !== 'false');
   if (shown.length < hints.length) part.note('feedback-dropped', 'selected="false"');
   const explanation = attribute(choice, 'explanation-id');
-  const targeted = explanation === undefined ? [] : (said.get(explanation) ?? []);
+  const targeted = explanation === undefined ? [] : (feedbackById.get(explanation) ?? []);
   if (attribute(choice, 'correct')?.toLowerCase() === 'partial') part.note('partial-credit-simplified', 'partial');
   return {
     text: contentIn(choice, context, 'choicehint'),

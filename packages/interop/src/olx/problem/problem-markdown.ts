@@ -95,26 +95,28 @@ function choices(lines: readonly string[], isOne: boolean): string {
 
 /** `{{ said }}`, or `{{ selected: said }, { unselected: said }}`. */
 function feedback(words: string): string {
-  const said = FEEDBACK.exec(words)?.[1];
-  if (said === undefined) return '';
-  const parts = said.split(/\}\s*,\s*\{/).map((part) => /^\s*(selected|unselected|s|u)\s*:\s*([\s\S]*)$/i.exec(part));
+  const feedbackText = FEEDBACK.exec(words)?.[1];
+  if (feedbackText === undefined) return '';
+  const parts = feedbackText
+    .split(/\}\s*,\s*\{/)
+    .map((part) => /^\s*(selected|unselected|s|u)\s*:\s*([\s\S]*)$/i.exec(part));
   if (parts.every((part) => part !== null))
     return parts
       .map(
         (part) => `<choicehint selected="${/^s/i.test(part[1] ?? '')}">${marked((part[2] ?? '').trim())}</choicehint>`,
       )
       .join('');
-  return `<choicehint>${marked(said.trim())}</choicehint>`;
+  return `<choicehint>${marked(feedbackText.trim())}</choicehint>`;
 }
 
 function dropdown(list: string): string {
   const isLong = list.includes('\n');
   const words = (isLong ? list.split('\n') : list.split(',')).map((word) => word.trim()).filter(Boolean);
   const options = words.map((word) => {
-    const said = FEEDBACK.exec(word)?.[1];
+    const feedbackText = FEEDBACK.exec(word)?.[1];
     const text = word.replace(/\{\{[\s\S]*$/, '').trim();
     const right = /^\((.*)\)$/.exec(text)?.[1];
-    const hint = said === undefined ? '' : `<optionhint>${marked(said.trim())}</optionhint>`;
+    const hint = feedbackText === undefined ? '' : `<optionhint>${marked(feedbackText.trim())}</optionhint>`;
     return `<option correct="${right !== undefined}">${marked(right ?? text)}${hint}</option>`;
   });
   return `<optionresponse><optioninput>${options.join('')}</optioninput></optionresponse>`;
@@ -123,12 +125,13 @@ function dropdown(list: string): string {
 function answers(lines: readonly string[]): string {
   const found = lines.map((line) => {
     const [, sign = '', rest = ''] = ANSWER.exec(line) ?? [];
-    const said = FEEDBACK.exec(rest)?.[1]?.trim();
-    return { sign, said, text: rest.replace(/\{\{[\s\S]*$/, '').trim() };
+    const feedbackText = FEEDBACK.exec(rest)?.[1]?.trim();
+    return { sign, said: feedbackText, text: rest.replace(/\{\{[\s\S]*$/, '').trim() };
   });
   const [first, ...more] = found.filter(({ sign }) => sign !== 'not=');
   if (!first) return '';
-  const hint = (said: string | undefined) => (said ? `<correcthint>${marked(said)}</correcthint>` : '');
+  const hint = (feedbackText: string | undefined) =>
+    feedbackText ? `<correcthint>${marked(feedbackText)}</correcthint>` : '';
   const additional = more.map(
     ({ text, said }) => `<additional_answer answer="${escaped(text)}">${hint(said)}</additional_answer>`,
   );

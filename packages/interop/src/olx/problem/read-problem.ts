@@ -72,7 +72,7 @@ function computedSlots(text: string, slots: readonly Slot[], computed: readonly 
 const unknownSlot = (part: OpenPart, computed: readonly string[]): SlotReading => ({
   part,
   label: '',
-  said: '',
+  feedbackText: '',
   gap: () => undefined,
   read(stem) {
     part.leaveOut('random-values', computed.map((name) => `$${name}`).join(', '));
@@ -105,7 +105,7 @@ const withTargetedFeedback = (node: XmlElement): XmlElement => {
 };
 
 function extrasOf(problem: XmlElement, slots: readonly Slot[], context: HtmlContext): string[] {
-  const said = slots.map((): string[] => []);
+  const feedbacks = slots.map((): string[] => []);
   const first = new Map<XmlElement, number>();
   const last = new Map<XmlElement, number>();
   for (const [index, { response }] of slots.entries()) {
@@ -118,13 +118,13 @@ function extrasOf(problem: XmlElement, slots: readonly Slot[], context: HtmlCont
       if (isResponse(child)) {
         at = first.get(child) ?? at;
         const hints = childElements(child, 'correcthint').map((hint) => hintIn(hint, context));
-        said[at]?.push(...hints, ...descendants(child, 'solution').map((one) => solutionIn(one, context)));
+        feedbacks[at]?.push(...hints, ...descendants(child, 'solution').map((one) => solutionIn(one, context)));
         at = last.get(child) ?? at;
-      } else if (localName(child) === 'solution') said[at]?.push(solutionIn(child, context));
-      else if (localName(child) === 'clarification') said[at]?.push(contentIn(child, context));
+      } else if (localName(child) === 'solution') feedbacks[at]?.push(solutionIn(child, context));
+      else if (localName(child) === 'clarification') feedbacks[at]?.push(contentIn(child, context));
       else walk(child);
     }
   };
   walk(problem);
-  return said.map((texts) => texts.filter(Boolean).join('\n\n'));
+  return feedbacks.map((texts) => texts.filter(Boolean).join('\n\n'));
 }

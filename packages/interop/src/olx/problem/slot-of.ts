@@ -9,10 +9,10 @@ import { readResponse } from './read-response.ts';
 import { wordKey } from './typed-responses.ts';
 
 /** Creates the reading of a slot. */
-export const slotOf = (slot: Slot, part: OpenPart, context: HtmlContext, said: string): SlotReading => ({
+export const slotOf = (slot: Slot, part: OpenPart, context: HtmlContext, feedbackText: string): SlotReading => ({
   part,
   label: attribute(slot.input, 'label') || attribute(slot.response, 'label') || '',
-  said,
+  feedbackText,
   gap: () => gapOf(slot, context),
   read: (stem) => readResponse({ response: slot.response, input: slot.input, stem, part, context }),
 });

@@ -86,17 +86,17 @@ function numberOf(
   }
   const value = reckon(answer);
   if (value === undefined) return undefined;
-  const said = descendants(response, 'responseparam')
+  const parameters = descendants(response, 'responseparam')
     .filter((param) => attribute(param, 'type') === 'tolerance')
     .map((param) => (attribute(param, 'default') ?? '').trim())[0];
-  if (!said)
+  if (!parameters)
     return Number.isInteger(value) || isOneOfSeveral
       ? { value }
       : { value, tolerance: Number((Math.abs(value) * UNSAID_TOLERANCE).toPrecision(3)) };
-  const share = /%$/.test(said);
-  const amount = reckon(said.replace(/%$/, ''));
+  const share = /%$/.test(parameters);
+  const amount = reckon(parameters.replace(/%$/, ''));
   if (amount === undefined) {
-    part.note('scoring-simplified', said);
+    part.note('scoring-simplified', parameters);
     return { value };
   }
   return { value, tolerance: tidyNumber(Math.abs(share ? (amount / 100) * value : amount)) };

@@ -102,12 +102,14 @@ function number(
 ): Element {
   if (otherUnits) lose('scoring-simplified', unit ?? 'units');
   // Without a tolerance, edX would apply its default to decimals.
-  const said = tolerance ?? (Number.isInteger(answer) ? undefined : 0);
+  const toleranceValue = tolerance ?? (Number.isInteger(answer) ? undefined : 0);
   return element(
     'numericalresponse',
     { answer: String(answer) },
     label,
-    said === undefined ? undefined : element('responseparam', { type: 'tolerance', default: String(said) }),
+    toleranceValue === undefined
+      ? undefined
+      : element('responseparam', { type: 'tolerance', default: String(toleranceValue) }),
     element('formulaequationinput', unit ? { trailing_text: unit } : {}),
   );
 }

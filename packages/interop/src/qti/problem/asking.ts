@@ -25,7 +25,7 @@ export const trial = (part: OpenPart): OpenPart => ({
 });
 
 /** Notes that a question has no key. */
-export function tellKeyMissing({ part }: Asking): void {
+export function reportKeyMissing({ part }: Asking): void {
   part.note('key-missing');
   part.note('not-a-check');
 }

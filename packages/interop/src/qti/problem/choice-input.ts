@@ -1,7 +1,7 @@
 import { choiceCheck } from '../../checks/choice-check.ts';
 import type { FoundCheck } from '../../checks/settle-check.ts';
 import { trueOrFalse } from '../../checks/true-or-false.ts';
-import { type Asking, tellKeyMissing } from './asking.ts';
+import { type Asking, reportKeyMissing } from './asking.ts';
 import type { FoundKey } from './find-key.ts';
 import type { ChoiceInput } from './problem.ts';
 import { rightOnes, rightSet } from './right-choices.ts';
@@ -23,7 +23,7 @@ export function choiceInput(input: ChoiceInput, stem: string, asking: Asking): F
     return undefined;
   }
   if (!key?.isScored(input.variable)) {
-    tellKeyMissing(asking);
+    reportKeyMissing(asking);
     return undefined;
   }
   return input.most === 1 ? oneOf(input, stem, asking, key) : severalOf(input, stem, asking, key);
@@ -37,8 +37,8 @@ function oneOf(input: ChoiceInput, stem: string, { part, texts }: Asking, key: F
     return share > SOME && share < 1 - SOME;
   });
   if (isPartly) part.note('partial-credit-simplified');
-  const said = texts.ofChoices(input);
-  const found = options.map(({ id, text }) => ({ text, isRight: right.includes(id), feedback: said.get(id) }));
+  const feedbackTexts = texts.ofChoices(input);
+  const found = options.map(({ id, text }) => ({ text, isRight: right.includes(id), feedback: feedbackTexts.get(id) }));
   const answer = trueOrFalse(found);
   if (answer !== undefined) return { type: 'true-false', stem, answer };
   return choiceCheck(stem, found, 'one', part);
@@ -47,7 +47,7 @@ function oneOf(input: ChoiceInput, stem: string, { part, texts }: Asking, key: F
 function severalOf(input: ChoiceInput, stem: string, asking: Asking, key: FoundKey): FoundCheck | undefined {
   const right = rightSet(input, key);
   if (right === 'none') {
-    tellKeyMissing(asking);
+    reportKeyMissing(asking);
     return undefined;
   }
   if (right === 'several') {
@@ -55,11 +55,11 @@ function severalOf(input: ChoiceInput, stem: string, asking: Asking, key: FoundK
     return undefined;
   }
   if (right.isLoose) asking.part.note('scoring-simplified');
-  const said = asking.texts.ofChoices(input);
+  const feedbackTexts = asking.texts.ofChoices(input);
   const found = input.options.map(({ id, text }) => ({
     text,
     isRight: right.ids.includes(id),
-    feedback: said.get(id),
+    feedback: feedbackTexts.get(id),
   }));
   return choiceCheck(stem, found, 'several', asking.part);
 }

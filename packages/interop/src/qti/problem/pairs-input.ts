@@ -1,7 +1,7 @@
 import { choiceCheck } from '../../checks/choice-check.ts';
 import { type FoundPair, matchCheck } from '../../checks/match-check.ts';
 import type { FoundCheck } from '../../checks/settle-check.ts';
-import { type Asking, lines, tellKeyMissing, trial } from './asking.ts';
+import { type Asking, lines, reportKeyMissing, trial } from './asking.ts';
 import { isMany } from './choice-input.ts';
 import type { Choice, OrderInput, PairsInput, RowsInput } from './problem.ts';
 import { rightOrder, rightPairs } from './right-pairs.ts';
@@ -15,7 +15,7 @@ export function pairsInput(input: PairsInput, stem: string, asking: Asking): Fou
     return [];
   }
   if (!key?.isScored(variable)) {
-    tellKeyMissing(asking);
+    reportKeyMissing(asking);
     return [];
   }
   const pairs = rightPairs(variable, left.map(idOf), right.map(idOf), key);
@@ -50,7 +50,7 @@ export function rowsInput({ rows, options, called }: RowsInput, stem: string, as
     return [];
   }
   if (!key || !asked.every(({ variable }) => key.isScored(variable))) {
-    tellKeyMissing(asking);
+    reportKeyMissing(asking);
     return [];
   }
   const right = new Map(
@@ -72,7 +72,7 @@ export function orderInput(input: OrderInput, stem: string, asking: Asking): Fou
     return undefined;
   }
   if (!key?.isScored(input.variable)) {
-    tellKeyMissing(asking);
+    reportKeyMissing(asking);
     return undefined;
   }
   const order = rightOrder(input.variable, input.options.map(idOf), key);
@@ -96,8 +96,8 @@ function each(
   const partnerOf = (row: Choice) => partners.get(row.id)?.[0] ?? '';
   const pairs = rows.map((row): FoundPair => ({ left: row.text, right: textOf(options, partnerOf(row)) }));
   const used = new Set(pairs.map(({ right }) => right));
-  const spare = options.map(({ text }) => text).filter((text) => !used.has(text));
-  const whole = pairs.length > 1 && matchCheck(stem, pairs, spare, trial(part));
+  const unmatched = options.map(({ text }) => text).filter((text) => !used.has(text));
+  const whole = pairs.length > 1 && matchCheck(stem, pairs, unmatched, trial(part));
   if (whole) return [whole];
   return all(
     rows.map((row) => {

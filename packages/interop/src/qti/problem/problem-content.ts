@@ -71,7 +71,7 @@ function keyOf({ scoring, pieces, gaps }: Problem, part: OpenPart): FoundKey | u
       ),
     );
   } catch (error) {
-    tellRule(error, part);
+    reportRule(error, part);
     return undefined;
   }
 }
@@ -91,12 +91,12 @@ function tried<Result>({ part }: Asking, make: () => Result): Result | undefined
   try {
     return make();
   } catch (error) {
-    tellRule(error, part);
+    reportRule(error, part);
     return undefined;
   }
 }
 
-function tellRule(error: unknown, part: OpenPart): void {
+function reportRule(error: unknown, part: OpenPart): void {
   if (!(error instanceof UnsupportedRule)) throw error;
   part.note(error.rule === 'patternMatch' ? 'pattern-dropped' : 'custom-grading', error.rule);
 }

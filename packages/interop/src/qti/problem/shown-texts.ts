@@ -21,7 +21,7 @@ function shownAfter(scoring: Problem['scoring'], given: ResponseValues): string[
 export function shownTexts({ feedback, scoring, solution }: Problem, key: FoundKey | undefined): ShownTexts {
   const textOf = (ids: Iterable<string>) =>
     [...new Set([...ids].map((id) => oneParagraph(feedback.get(id) ?? '')))].filter(Boolean);
-  const said = new Set<string>();
+  const seenTexts = new Set<string>();
   const explaining = new Set<string>();
 
   return {
@@ -37,20 +37,20 @@ export function shownTexts({ feedback, scoring, solution }: Problem, key: FoundK
       return new Map(
         [...shown].map(([option, ids]) => {
           const own = [...ids].filter((id) => mine(id, ids));
-          for (const id of own) said.add(id);
+          for (const id of own) seenTexts.add(id);
           return [option, textOf(own).join(' ')];
         }),
       );
     },
     explanation() {
       const whenRight = shownAfter(scoring, key?.best ?? new Map());
-      for (const id of whenRight) if (!said.has(id)) explaining.add(id);
+      for (const id of whenRight) if (!seenTexts.has(id)) explaining.add(id);
       const texts = [...textOf([...feedback.keys()].filter((id) => explaining.has(id))), oneParagraph(solution)];
       return [...new Set(texts)].filter(Boolean).join('\n\n');
     },
     isDropped: () => {
-      const kept = new Set(textOf([...said, ...explaining]));
-      return [...feedback].some(([id, text]) => text.trim() && !said.has(id) && !kept.has(oneParagraph(text)));
+      const kept = new Set(textOf([...seenTexts, ...explaining]));
+      return [...feedback].some(([id, text]) => text.trim() && !seenTexts.has(id) && !kept.has(oneParagraph(text)));
     },
   };
 }

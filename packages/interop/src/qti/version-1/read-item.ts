@@ -26,7 +26,7 @@ export function readItem(item: XmlElement, key: string, toContent: HtmlReader, p
   const scoring = conditionScoring(item, new Map(responses.map((response) => [response.id, response])));
   for (const response of responses)
     response.isLong = /essay/i.test(kind) || (!response.isNumber && (scoring?.words(response.id) ?? []).length === 0);
-  tellSettings(item, part);
+  noteSettings(item, part);
   const base = {
     key,
     title,
@@ -76,7 +76,7 @@ function criteriaOf(item: XmlElement, key: string, toContent: HtmlReader) {
   );
 }
 
-function tellSettings(item: XmlElement, part: OpenPart): void {
+function noteSettings(item: XmlElement, part: OpenPart): void {
   if (attribute(item, 'maxattempts')) part.note('attempts-dropped');
   if (childElements(item, 'duration').length > 0) part.note('schedule-dropped');
   const [formula] = descendants(item, 'formula');

@@ -24,22 +24,22 @@ export const accountRoutes = ({ db, identity, live }: Services): Routes<Served> 
 
   async profileEvents({ caller: { uid }, send, signal, log }) {
     const over = new AbortController();
-    const tell = async () => {
+    const sendProfile = async () => {
       const [person, unread] = await Promise.all([loadPerson(db, uid), countUnread(db, uid)]);
       if (person) send({ profile: person.profile, unread });
       else over.abort();
     };
     // Writes run one after the other, so that events keep the order in which they were read.
-    let told = Promise.resolve();
-    const tellNext = () => {
-      told = told.then(tell).catch((error: unknown) => {
+    let lastSend = Promise.resolve();
+    const queueSend = () => {
+      lastSend = lastSend.then(sendProfile).catch((error: unknown) => {
         log.warn({ err: error }, 'a changed profile could not be read');
         over.abort();
       });
-      return told;
+      return lastSend;
     };
     const whileAllowed = AbortSignal.any([signal, over.signal, AbortSignal.timeout(LONGEST_MS)]);
-    await live.followProfile(uid, tellNext, whileAllowed, tellNext);
+    await live.followProfile(uid, queueSend, whileAllowed, queueSend);
     return {};
   },
 

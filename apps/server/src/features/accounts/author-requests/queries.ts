@@ -26,10 +26,10 @@ export async function askToAuthor(db: Database, { uid }: Profile, words: string)
         setWhere: ne(authorRequests.status, 'open'),
       });
     if (!kept.rowCount) return [];
-    const told = await tx.select(addressee).from(profiles).where(admins);
-    for (const admin of told)
+    const addressees = await tx.select(addressee).from(profiles).where(admins);
+    for (const admin of addressees)
       await notifyPerson(tx, { uid: admin.uid, by: uid, kind: 'asks-to-author', subjectId: uid });
-    return told.map(({ preferences: { language }, ...admin }) => ({ ...admin, language }));
+    return addressees.map(({ preferences: { language }, ...admin }) => ({ ...admin, language }));
   });
 }
 

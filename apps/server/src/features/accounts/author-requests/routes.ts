@@ -10,8 +10,8 @@ export const authorRequestRoutes = ({ db, config, tellByMail }: Services): Route
   async askToAuthor({ caller, body: { words } }) {
     if (mayMakeCourses(caller, config.authors)) throw new AppError('conflict', 'makes-courses-already');
     if (caller.emailUnproved) throw new AppError('forbidden', 'address-not-confirmed');
-    const told = await askToAuthor(db, caller, words);
-    for (const admin of told) await tellByMail((address) => askMessage(admin, caller, words, `${address}/admin`));
+    const addressees = await askToAuthor(db, caller, words);
+    for (const admin of addressees) await tellByMail((address) => askMessage(admin, caller, words, `${address}/admin`));
     return {};
   },
 

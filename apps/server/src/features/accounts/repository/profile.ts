@@ -184,7 +184,7 @@ export async function noteSignIn(
       });
     if (!emailUnproved) await enrollListed(tx, claims);
     const profile = await loadProfile(tx, claims.uid);
-    if (!profile) throw new Error('a profile that was just written cannot be read');
+    if (!profile) throw new Error('a saved profile was not returned');
     return profile;
   });
 }

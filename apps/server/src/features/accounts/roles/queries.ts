@@ -59,7 +59,7 @@ const rightsAfter = (change: RoleChange, person: Profile, by: Profile) =>
       };
 
 /** Changes a person's role. A person who becomes a student loses all courses; these may be left to admins. */
-export async function changeStanding(
+export async function changeRole(
   db: Database,
   config: Config,
   { change, by, uid }: { change: RoleChange; by: Profile; uid: string },

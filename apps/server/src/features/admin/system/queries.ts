@@ -12,7 +12,7 @@ export async function readExtent(db: Database): Promise<Extent> {
       (select count(*)::int from profiles where test_of is null) as people,
       (select count(*)::int from courses where deleted_at is null) as courses,
       (select json_build_object('files', count(*), 'bytes', coalesce(sum(size), 0)) from uploads) as storage`);
-  if (!rows[0]) throw new Error('the database does not tell how much it holds');
+  if (!rows[0]) throw new Error('the database did not report its size');
   return rows[0];
 }
 

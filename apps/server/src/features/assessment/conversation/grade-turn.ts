@@ -14,7 +14,8 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { mostHelp } from '@coursecraft/domain/tutoring/hint-steps';
 import { courseMessages } from '../../../platform/i18n/server-messages.ts';
 import type { AnswerGrade, CriterionResult } from '../answer-grade.ts';
-import type { Attempts, Task } from '../queries.ts';
+import type { Task } from '../queries.ts';
+import type { Attempts } from '../status-queries.ts';
 
 export type TurnGrader = (request: GradingRequest) => Promise<GradingResult>;
 
@@ -47,7 +48,7 @@ export async function gradeTurn(
     next,
     judge,
   };
-  const told: ConversationTurn = {
+  const conversationTurn: ConversationTurn = {
     points: { shown, total: points.length },
     next: studentNext(next),
     quotes: quotesOf(points, turns),
@@ -61,7 +62,7 @@ export async function gradeTurn(
     source: 'answer',
     judge,
     text,
-    turn: { messageId, after: conversation.turns.length, threadId: conversation.threadId, kept, told },
+    turn: { messageId, after: conversation.turns.length, threadId: conversation.threadId, kept, conversationTurn },
   };
 }
 
@@ -74,9 +75,9 @@ function turnsOf({ talk: conversation, help }: Task, last: LastTurn): Turn[] {
   });
   return [...past, last].map((turn, at) => {
     const before = past[at - 1]?.messageId ?? '';
-    const heard = help.messages.filter(({ messageId }) => messageId > before && messageId < turn.messageId);
+    const helpMessages = help.messages.filter(({ messageId }) => messageId > before && messageId < turn.messageId);
     const hint = conversation.turns[at - 1]?.reply.hint;
-    return { ...turn, said: [...heard.map((message) => message.text), ...(hint === undefined ? [] : [hint])] };
+    return { ...turn, said: [...helpMessages.map((message) => message.text), ...(hint === undefined ? [] : [hint])] };
   });
 }
 

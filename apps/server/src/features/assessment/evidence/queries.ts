@@ -5,13 +5,14 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { type answers, USUAL_DOUBT } from '../../../platform/db/schema/mastery.ts';
 import { type FoldResult, statesAsCriteria, upsertStates } from '../../progress/repository/evidence.ts';
 import { countingOf, gained, type Student } from '../../progress/repository/rollups.ts';
-import type { Status, Task } from '../queries.ts';
+import type { Task } from '../queries.ts';
+import type { Status } from '../status-queries.ts';
 
 type NewAnswer = Omit<typeof answers.$inferInsert, 'courseId' | 'studentId' | 'response'> & {
   response: CheckResponse | undefined;
 };
 
-type Writing = { learner: Student; answer: NewAnswer; folded: FoldResult; task: Task; standing: Status };
+type Writing = { learner: Student; answer: NewAnswer; folded: FoldResult; task: Task; rowStatus: Status };
 
 export type ChangedProgress = { criteria: CriteriaProgress; rollup: Rollup };
 
@@ -23,7 +24,7 @@ const json = (value: unknown) => sql`${value === undefined ? null : JSON.stringi
  */
 export async function writeAnswer(
   db: Queryable,
-  { learner: student, answer, folded, task, standing: status }: Writing,
+  { learner: student, answer, folded, task, rowStatus: status }: Writing,
 ): Promise<ChangedProgress | undefined> {
   const { courseId, studentId } = student;
   const { mark, toHold } = status;
@@ -97,8 +98,8 @@ function criteriaOf(
       const state = states.get(rowId);
       if (!state || !asked.has(rowId)) return [];
       const { status, evidenceIds } = state;
-      const told = status === 'mastered' && config.revealMastered ? { statement } : {};
-      return [[rowId, { status, evidenceIds: [...evidenceIds], elementId, ...told }]];
+      const revealed = status === 'mastered' && config.revealMastered ? { statement } : {};
+      return [[rowId, { status, evidenceIds: [...evidenceIds], elementId, ...revealed }]];
     }),
   );
 }

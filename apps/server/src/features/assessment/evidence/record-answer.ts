@@ -15,7 +15,8 @@ import { lockStudent, type Student } from '../../progress/repository/rollups.ts'
 import type { AnswerGrade } from '../answer-grade.ts';
 import type { StoredReply } from '../asked-check.ts';
 import { type PendingAnswer, takePending } from '../pending/queries.ts';
-import { type Attempts, readStatus, type Status, type Task } from '../queries.ts';
+import type { Task } from '../queries.ts';
+import { type Attempts, readStatus, type Status } from '../status-queries.ts';
 import { type ChangedProgress, writeAnswer } from './queries.ts';
 
 export function refuseTooOften({ lastHour, freeIn }: Attempts, { config }: Task): void {
@@ -48,7 +49,7 @@ export async function recordAnswer(db: Database, graded: GradedAnswer, status: S
   return db.transaction(async (tx) => {
     await lockStudent(tx, student);
     const outcome = await record(tx, graded, await readStatus(tx, student, body, task));
-    if (outcome === 'overtaken') throw new Error('a learner who is locked was written for');
+    if (outcome === 'overtaken') throw new Error('progress of a locked student changed');
     if (pending && outcome !== 'changed') await settlePending(tx, student, pending, outcome.recorded);
     return outcome;
   });
@@ -60,7 +61,7 @@ async function settlePending(
   pending: PendingAnswer,
   { feedback, state }: StoredReply,
 ): Promise<void> {
-  if (!(await takePending(tx, pending))) throw new Error('a pending answer was recorded by somebody else');
+  if (!(await takePending(tx, pending))) throw new Error('another process recorded a pending answer');
   // A teacher will grade this answer, because no engine does anymore.
   if (state !== undefined) return;
   const { courseId, studentId: uid } = student;
@@ -80,7 +81,7 @@ async function record(
   if (!pending) refuseTooOften(status.attempts, task);
   const { verdict, text, feedback } = grade;
   const { hints, freshHints } = status.attempts;
-  const isGraded = grade.told?.state === undefined;
+  const isGraded = grade.conversationTurn?.state === undefined;
   const hint = verdict === 'met' || !isGraded ? undefined : nextHint(task, hints, log);
   const ofCheck = freshHints > 0 ? 'hinted' : 'unaided';
   const criteria = grade.rows.map(({ level, ...criterion }) => ({
@@ -127,7 +128,7 @@ async function record(
       ({ rowId, verdict: one, uncounted }) => one === 'met' && uncounted && statusOf(rowId) !== 'mastered',
     )?.uncounted,
     hint: hint || undefined,
-    ...(turn?.told ?? grade.told),
+    ...(turn?.conversationTurn ?? grade.conversationTurn),
     threadId,
     messageId,
   };
@@ -152,7 +153,7 @@ async function record(
     },
     folded,
     task,
-    standing: status,
+    rowStatus: status,
   });
   return progress ? { recorded: reply, progress } : 'overtaken';
 }
@@ -181,6 +182,6 @@ function nextHint(
   if (hint === undefined) return undefined;
   const hidden = [...criteria, ...elementRows].flatMap(hiddenInCriterion);
   if (findLeak(hint, hidden, seen()) === undefined) return hint;
-  log.warn({ itemId: check?.id }, 'a hint gave a criterion away and was held back');
+  log.warn({ itemId: check?.id }, 'the answer-leak filter blocked a hint');
   return undefined;
 }

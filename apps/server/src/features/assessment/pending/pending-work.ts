@@ -37,7 +37,7 @@ export function createPendingWork(services: Services) {
     } catch (error) {
       signal.throwIfAborted();
       const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts + 1, 16));
-      log.warn({ err: error, messageId: key.messageId }, 'a stored answer was not graded and is tried again');
+      log.warn({ err: error, messageId: key.messageId }, 'a stored answer could not be graded; retrying later');
       await postpone(db, key, pause);
     }
   };

@@ -35,7 +35,7 @@ export function submitAnswer(task: Task, { text, openRows: openCriteria, isPract
     source: 'answer',
     judge,
     text,
-    told: { state, selfCheck: selfCheckOf(task) },
+    conversationTurn: { state, selfCheck: selfCheckOf(task) },
   };
 }
 

@@ -13,14 +13,14 @@ export type OpenPackages = {
   close(): Promise<void>;
 };
 
-type HoldResult = { files: Promise<PackageFiles>; idle: NodeJS.Timeout; letGo: () => void; gone: Promise<void> };
+type HoldResult = { files: Promise<PackageFiles>; idle: NodeJS.Timeout; markReleased: () => void; gone: Promise<void> };
 
 /** Keeps up to `most` archives open. Closes the least recently used, and those unused for minutes. */
 export function createOpenPackages(storage: Storage, most = 32): OpenPackages {
   const held = new Map<string, HoldResult>();
 
   function hold(storageKey: string): HoldResult {
-    const letGo = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     const files = Promise.withResolvers<PackageFiles>();
     const gone = storage
       .withLocalFile(storageKey, async (path) => {
@@ -28,7 +28,7 @@ export function createOpenPackages(storage: Storage, most = 32): OpenPackages {
         try {
           const opened = await openPackage(path, storageKey, folder);
           files.resolve(opened);
-          await letGo.promise;
+          await released.promise;
           await opened.close();
         } finally {
           await rm(folder, { recursive: true, force: true });
@@ -40,7 +40,7 @@ export function createOpenPackages(storage: Storage, most = 32): OpenPackages {
       });
     const idle = setTimeout(() => release(storageKey), IDLE_MS);
     idle.unref();
-    return { files: files.promise, idle, letGo: letGo.resolve, gone };
+    return { files: files.promise, idle, markReleased: released.resolve, gone };
   }
 
   function release(storageKey: string): Promise<void> | undefined {
@@ -48,7 +48,7 @@ export function createOpenPackages(storage: Storage, most = 32): OpenPackages {
     if (!found) return undefined;
     held.delete(storageKey);
     clearTimeout(found.idle);
-    found.letGo();
+    found.markReleased();
     return found.gone;
   }
 

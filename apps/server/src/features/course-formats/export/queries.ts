@@ -69,7 +69,10 @@ async function readEarlier(db: Queryable, courseId: string): Promise<Map<string,
     .where(and(eq(elementVersions.courseId, courseId), lt(version, elements.version)))
     .orderBy(asc(elementId), asc(version));
   const earlier = new Map<string, PortableVersion[]>();
-  for (const { elementId: id, createdAt: at, note: said, ...save } of rows)
-    earlier.set(id, [...(earlier.get(id) ?? []), { ...save, saved: at.toISOString(), ...(said && { note: said }) }]);
+  for (const { elementId: id, createdAt: at, note: versionNote, ...save } of rows)
+    earlier.set(id, [
+      ...(earlier.get(id) ?? []),
+      { ...save, saved: at.toISOString(), ...(versionNote && { note: versionNote }) },
+    ]);
   return earlier;
 }

@@ -44,10 +44,10 @@ export function bindParts({ courseId, chosen, taken, wanted, packages, known }: 
         counts.set(key, count + 1);
         scenarioIds.set(`${key}#${count}`, newId('scn'));
       }
-  const told = new Map<string, number>();
+  const countByKey = new Map<string, number>();
   const nextScenarioId = (key: string): string => {
-    const count = told.get(key) ?? 0;
-    told.set(key, count + 1);
+    const count = countByKey.get(key) ?? 0;
+    countByKey.set(key, count + 1);
     return scenarioIds.get(`${key}#${count}`) ?? newId('scn');
   };
   const bindScenarios = (content: string, at: number) =>

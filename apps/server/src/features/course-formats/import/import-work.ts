@@ -81,7 +81,7 @@ export function createImportWork(
       await makeImport(services, packages, making, row, signal);
     } catch (error) {
       if (signal.aborted) throw error;
-      if (!(error instanceof AppError)) log.error({ err: error }, 'a course could not be made of a package');
+      if (!(error instanceof AppError)) log.error({ err: error }, 'a package could not be imported');
       const failure = error instanceof AppError ? error.refused : refusedFor('import-failed');
       await outlastOutage(
         () => changeImport(db, row.importId, 'making', { status: 'ready', failure, step: null }),

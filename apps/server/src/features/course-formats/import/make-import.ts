@@ -115,8 +115,14 @@ export async function makeImport(
         : [];
       await saveKnownParts(tx, { courseId, packageKey: summary.packageKey }, [...parts, ...others]);
       if (made.isNew) await making.showCourse(tx, caller, courseId);
-      const told = { ...summary, parts: settleReport(readings, { chosen, taken, wanted }) };
-      await changeImport(tx, importId, 'making', { status: 'done', step: null, failure: null, made, summary: told });
+      const newSummary = { ...summary, parts: settleReport(readings, { chosen, taken, wanted }) };
+      await changeImport(tx, importId, 'making', {
+        status: 'done',
+        step: null,
+        failure: null,
+        made,
+        summary: newSummary,
+      });
     });
   } catch (error) {
     if (!signal.aborted) await takeBack(services, making, { courseId, made }, caller);

@@ -80,7 +80,7 @@ export async function listImports(db: Queryable, uid: string): Promise<CourseImp
   }));
 }
 
-const said = (why: Refused) => ({ ...why, error: formatReason(why) });
+const withMessage = (why: Refused) => ({ ...why, error: formatReason(why) });
 
 export function presentImport(row: ImportRow, earlier?: Pick<CourseImport, 'earlier' | 'modules'>): CourseImport {
   const { formats = [], title = '', language, modules = [], parts = [] } = row.summary ?? {};
@@ -97,8 +97,8 @@ export function presentImport(row: ImportRow, earlier?: Pick<CourseImport, 'earl
     parts,
     step: row.step ?? undefined,
     courseId: row.courseId ?? undefined,
-    refused: row.refused.map(({ name, ...why }) => ({ name, ...said(why) })),
-    failure: row.failure ? said(row.failure) : undefined,
+    refused: row.refused.map(({ name, ...why }) => ({ name, ...withMessage(why) })),
+    failure: row.failure ? withMessage(row.failure) : undefined,
     ...earlier,
   };
 }

@@ -66,7 +66,7 @@ export const courseImportRoutes = (
         files.push(await keep(file));
       } catch (error) {
         if (unavailabilityOf(error)) throw error;
-        if (!(error instanceof AppError)) log.error({ err: error }, 'a package could not be kept');
+        if (!(error instanceof AppError)) log.error({ err: error }, 'a package could not be stored');
         refusals.push({ name, ...(error instanceof AppError ? error.refused : refused('file-not-kept', { name })) });
       }
     }

@@ -37,12 +37,12 @@ async function write({ folder, format, options }: WritingTask): Promise<WritingR
         entries.push({ path, written });
       } else entries.push({ path, ...content });
     }
-    const told = losses.map(({ note, at, what }) => ({
+    const lossReports = losses.map(({ note, at, what }) => ({
       note,
       at: at.slice(0, 300),
       ...(what && { what: what.slice(0, 300) }),
     }));
-    return { losses: told, ending, mime, isArchive, isPrinted, entries };
+    return { losses: lossReports, ending, mime, isArchive, isPrinted, entries };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

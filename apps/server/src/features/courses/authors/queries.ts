@@ -57,7 +57,7 @@ export async function makeAuthor(db: Database, by: Profile, courseId: string, ui
       await notifyPerson(tx, { uid, by: by.uid, kind: 'made-author', courseId });
     }
     const author = (await listAuthors(tx, courseId)).find((one) => one.uid === uid);
-    if (!author) throw new Error('an author who was just added is not in the list');
+    if (!author) throw new Error('a saved author was not returned');
     return author;
   });
 }

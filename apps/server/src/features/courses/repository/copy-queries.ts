@@ -51,7 +51,7 @@ export async function copyAround(tx: Queryable, copying: Copying, part: 'parents
   const names = idTable(ids);
   const titleOf = (id: string) =>
     renamed ? sql`case when ${sql.raw(id)} = ${renamed.id} then ${renamed.title} else t.title end` : sql`t.title`;
-  const said = pickFields(criteriaTable, criterionFields);
+  const fields = pickFields(criteriaTable, criterionFields);
   const { rowIds: _, ...scene } = pickFields(scenarios, scenarioFields);
   const parents = [
     sql`with ${names} insert into modules (course_id, module_id, title, position)
@@ -63,9 +63,9 @@ export async function copyAround(tx: Queryable, copying: Copying, part: 'parents
   ];
   const rest = [
     sql`with ${names} insert into knowledge_rows (course_id, row_id, module_id, section_id, element_id, position, points_by,
-        ${columnList(said)})
+        ${columnList(fields)})
       select ${to}, r.now, coalesce(m.now, t.module_id), coalesce(s.now, t.section_id), e.now, t.position, t.points_by,
-        ${columnList(said, 't')}
+        ${columnList(fields, 't')}
       from knowledge_rows t join ids r on r.was = t.row_id join ids e on e.was = t.element_id
       left join ids m on m.was = t.module_id left join ids s on s.was = t.section_id
       where t.course_id = ${from} and t.status = 'active'`,

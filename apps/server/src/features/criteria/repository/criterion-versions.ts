@@ -17,13 +17,13 @@ export async function saveCriterionVersions(
 ): Promise<void> {
   if (rowIds.length === 0) return;
   const versionIds = rowIds.map(() => newId('ver'));
-  const said = rowIds.map((rowId) => changes.get(rowId) ?? null);
+  const updates = rowIds.map((rowId) => changes.get(rowId) ?? null);
   await tx.execute(sql`
     insert into knowledge_row_versions (course_id, row_id, version_id, version, author_uid, origin, change,
       ${columnList(pickFields(criterionVersionsTable, criterionFields))})
     select r.course_id, r.row_id, kept.version_id, r.version, ${authorUid}, ${origin}, kept.change,
       ${columnList(pickFields(criteriaTable, criterionFields), 'r')}
-    from unnest(${sql.param(rowIds)}::text[], ${sql.param(versionIds)}::text[], ${sql.param(said)}::text[])
+    from unnest(${sql.param(rowIds)}::text[], ${sql.param(versionIds)}::text[], ${sql.param(updates)}::text[])
       as kept (row_id, version_id, change)
     join knowledge_rows r on r.course_id = ${courseId} and r.row_id = kept.row_id`);
 }

@@ -62,15 +62,15 @@ export async function updateCriterion(
   tx: Queryable,
   courseId: string,
   rowId: string,
-  said: CriterionUpdate | undefined,
+  update: CriterionUpdate | undefined,
 ) {
-  const change = said
+  const change = update
     ? {
-        ...said.text,
-        pointsBy: said.pointsBy ?? null,
+        ...update.text,
+        pointsBy: update.pointsBy ?? null,
         version: sql`version + 1`,
-        askedSince: said.isOther ? sql`version + 1` : undefined,
-        learned: said.asksAnew ? null : undefined,
+        askedSince: update.isOther ? sql`version + 1` : undefined,
+        learned: update.asksAnew ? null : undefined,
       }
     : {};
   await tx

@@ -171,7 +171,7 @@ async function carryOut(
   );
   const fresh = named.filter(({ was, changes }) => !was || changes);
   const changed = fresh.map(({ rowId }) => rowId);
-  await saveCriterionVersions(tx, courseId, changed, by, new Map(fresh.flatMap((row) => said(row, change))));
+  await saveCriterionVersions(tx, courseId, changed, by, new Map(fresh.flatMap((row) => updateOf(row, change))));
   return changed;
 }
 
@@ -180,7 +180,7 @@ function asksForOther({ asksAnew, change: own }: PlannedCriterion, change: Crite
   return word === 'verify' || (asksAnew && word !== 'carry');
 }
 
-function said(
+function updateOf(
   row: PlannedCriterion & { rowId: string },
   change: CriterionChange | undefined,
 ): [string, CriterionChange][] {

@@ -23,11 +23,11 @@ export function reminderMessage({ to, language, module, course, dueOn, by, links
   const t = mailMessages(language);
   const asked = dueOn === undefined ? 'reminder-asked' : 'reminder-asked-due';
   const isByItself = by === undefined && dueOn !== undefined;
-  const said = t(isByItself ? 'reminder-due' : asked, (one) => ({
+  const text = t(isByItself ? 'reminder-due' : asked, (one) => ({
     module,
     course,
     by: by ?? mailMessages(one)('reminder-somebody').join(),
     day: dueOn === undefined ? '' : dayIn(one, dueOn),
   }));
-  return letter(to, t('reminder-subject', { module }), ...said, links.module, ...t('reminder-off'), links.settings);
+  return letter(to, t('reminder-subject', { module }), ...text, links.module, ...t('reminder-off'), links.settings);
 }

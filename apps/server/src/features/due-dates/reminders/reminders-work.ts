@@ -13,7 +13,7 @@ export const createRemindingWork = (services: Pick<Services, 'db' | 'postMail' |
     withinSeconds: 3600,
     async work(signal) {
       const reminded = await remindDue(services, Date.now(), signal);
-      if (reminded > 0) services.log.info({ reminded }, 'students were reminded of what is due');
+      if (reminded > 0) services.log.info({ reminded }, 'reminders were sent to students');
       await sendMails(services, Date.now(), signal);
     },
   });

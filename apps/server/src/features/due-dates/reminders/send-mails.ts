@@ -60,7 +60,7 @@ export async function sendMails({ db, postMail, log }: Mailing, now: number, sig
       await post(write);
       return { mail: 'sent' } as const;
     } catch (error) {
-      log.warn({ code: describeError(error).code, tries: triesBefore + 1 }, 'a reminder could not be sent by mail');
+      log.warn({ code: describeError(error).code, tries: triesBefore + 1 }, 'a reminder mail could not be sent');
       const pause = PAUSES_MS[triesBefore];
       if (pause === undefined || !mayTryAgain(error)) return { mail: 'failed' } as const;
       return { mail: 'waiting', mailAt: new Date(now + pause) } as const;

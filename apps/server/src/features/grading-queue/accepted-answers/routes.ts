@@ -27,7 +27,7 @@ export const grantRoutes = ({ db }: Services): Routes<Served> => {
     db.transaction(async (tx) => {
       await lockStudent(tx, student);
       const graded = await readGraded(tx, student, evidenceId);
-      if (graded.standing.verdict === 'met') return [];
+      if (graded.current.verdict === 'met') return [];
       const by = caller.uid;
       await overrule(tx, student, graded, { ...regradeDecision, by });
       await settleRegradeRequest(tx, student, evidenceId, { ...regradeDecision, by });
@@ -48,7 +48,7 @@ export const grantRoutes = ({ db }: Services): Routes<Served> => {
       const offers = new Map((await readOffers(db, courseId, ids)).map((offer) => [offer.evidenceId, offer]));
       const others = ids.filter((id) => !offers.has(id));
       for (const id of others) {
-        const { standing: status } = await readGraded(db, students.get(id) ?? { courseId, studentId: '' }, id);
+        const { current: status } = await readGraded(db, students.get(id) ?? { courseId, studentId: '' }, id);
         if (status.verdict !== 'met') throw new AppError('conflict', 'answer-not-grantable');
       }
       const { language } = await readCourseNames(db, courseId);

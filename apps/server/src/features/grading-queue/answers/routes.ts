@@ -56,7 +56,7 @@ export const answerRoutes = ({ db }: Services, onDecided: (courseId: string) => 
     const marked = await db.transaction(async (tx) => {
       await lockStudent(tx, student);
       const graded = await readGraded(tx, student, evidenceId);
-      const { entry, standing: status, answer } = graded;
+      const { entry, current: status, answer } = graded;
       if (entry.source !== 'answer') throw new AppError('unprocessable', 'verdict-not-contestable');
       if (await readTeacherGrade(tx, student, evidenceId)) throw new AppError('conflict', 'answer-marked-already');
       const row = await readCriterionToGrade(tx, courseId, entry.rowId);
@@ -102,18 +102,18 @@ export const answerRoutes = ({ db }: Services, onDecided: (courseId: string) => 
       await deleteTeacherGrade(tx, student, mark, caller.uid);
       await reopenRegradeRequest(tx, student, evidenceId);
       // The log is append-only, so a regrade decision of its own restores the former result.
-      if (!mark.former || graded.standing.evidenceId !== mark.rulingId) return graded.standing.verdict;
+      if (!mark.former || graded.current.evidenceId !== mark.rulingId) return graded.current.verdict;
       const comment = courseMessages('rulings', language)('taken-back');
       await overrule(tx, student, graded, { verdict: mark.former, comment, by: caller.uid });
       const isGrade = mark.former === 'submitted';
       if (!isGrade) await writeAudit(tx, caller, { action: 'overruled-verdict', person: student.studentId, courseId });
       const kind = isGrade ? 'answer-graded' : 'verdict-overruled';
-      const told = { uid: student.studentId, kind, subjectId: evidenceId } as const;
+      const notification = { uid: student.studentId, kind, subjectId: evidenceId } as const;
       const partId = graded.answer.elementId;
       // A student who has read the first notification gets another one.
-      if (!(await withdrawNotification(tx, told)))
+      if (!(await withdrawNotification(tx, notification)))
         await notifyPerson(tx, {
-          ...told,
+          ...notification,
           kind: 'verdict-overruled',
           by: caller.uid,
           courseId,

@@ -42,22 +42,26 @@ export async function gradeConversation(
   run: GradingRun,
 ): Promise<CriterionGrading | undefined> {
   const conversation = conversations[index] ?? [];
-  const heard = help.filter(({ studentId }) => studentId === places[index]?.studentId);
+  const helpMessages = help.filter(({ studentId }) => studentId === places[index]?.studentId);
   const turns = conversation.map((message, at): Turn => {
     const before = conversation[at - 1]?.messageId ?? '';
-    const said = heard.filter(({ messageId }) => messageId > before && messageId < message.messageId);
+    const earlierHelp = helpMessages.filter(({ messageId }) => messageId > before && messageId < message.messageId);
     return {
       messageId: message.messageId,
       text: message.text,
       asked: message.asked,
       chosen: message.examination?.chosen?.id,
-      said: [...said.map(({ text }) => text), ...(message.hint === undefined ? [] : [message.hint])],
+      said: [...earlierHelp.map(({ text }) => text), ...(message.hint === undefined ? [] : [message.hint])],
       level: message.level,
     };
   });
   if (turns.every(({ text }) => text.trim() === '')) return undefined;
   const question = tasks.questionOf(conversation);
-  const seen = [tasks.seenOf(conversation, criterion.elementId), question, ...heard.map(({ text }) => text)].join('\n');
+  const seen = [
+    tasks.seenOf(conversation, criterion.elementId),
+    question,
+    ...helpMessages.map(({ text }) => text),
+  ].join('\n');
   const asked = { question, turns, rows: [criterion], seen, before: [], lessons: [] };
   const { rows: criteria } = await engine.gradeConversation({ ...asked, strictness, language: tasks.language }, run);
   const [examined] = criteria;

@@ -20,13 +20,14 @@ const lockCriterion = async (tx: Queryable, key: Key): Promise<Row | undefined> 
 async function keep(
   tx: Queryable,
   criterion: Row,
-  said: Pick<Row, 'goldAnswers' | 'keyPoints'>,
+  criterionChange: Pick<Row, 'goldAnswers' | 'keyPoints'>,
   by: string,
 ): Promise<void> {
-  if (said.goldAnswers === criterion.goldAnswers && said.keyPoints === criterion.keyPoints) return;
+  if (criterionChange.goldAnswers === criterion.goldAnswers && criterionChange.keyPoints === criterion.keyPoints)
+    return;
   await tx
     .update(criteriaTable)
-    .set({ ...said, version: sql`version + 1`, updatedAt: sql`now()` })
+    .set({ ...criterionChange, version: sql`version + 1`, updatedAt: sql`now()` })
     .where(at(criterion));
   await saveCriterionVersions(tx, criterion.courseId, [criterion.rowId], { authorUid: by, origin: 'human' });
   await announceChange(tx, criterion.courseId, { elementId: criterion.elementId, knowledge: true });

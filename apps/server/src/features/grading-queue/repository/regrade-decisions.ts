@@ -22,7 +22,7 @@ import type { Student } from '../../progress/repository/rollups.ts';
 type Entry = typeof evidence.$inferSelect;
 type Answer = typeof answers.$inferSelect;
 
-export type GradedEntry = { entry: Entry; answer: Answer; standing: Entry };
+export type GradedEntry = { entry: Entry; answer: Answer; current: Entry };
 
 const ofStudent = ({ courseId, studentId }: Student) =>
   and(eq(evidence.courseId, courseId), eq(evidence.studentId, studentId));
@@ -40,7 +40,7 @@ export async function readGraded(tx: Queryable, student: Student, evidenceId: st
   if (!answer || !isOfWork(entry)) {
     throw new AppError('unprocessable', 'verdict-not-contestable');
   }
-  return { entry, answer, standing: await statusOf(tx, student, entry) };
+  return { entry, answer, current: await statusOf(tx, student, entry) };
 }
 
 async function statusOf(tx: Queryable, student: Student, entry: Entry): Promise<Entry> {
@@ -86,7 +86,7 @@ async function statusVersion(tx: Queryable, { courseId, rowId, rowVersion }: Ent
 async function regradeEntry(
   tx: Queryable,
   { courseId }: Student,
-  { entry, standing: status, answer }: GradedEntry,
+  { entry, current: status, answer }: GradedEntry,
   { verdict, comment, by, quote: given }: RegradeDecision,
 ): Promise<NewEvidence> {
   const { evidencePerRow } = await readAssessmentConfig(tx, courseId);

@@ -25,9 +25,9 @@ export function createGradeWork(
       await platforms.sendScore(platform, grade.lineItem, score);
       await noteSent(db, grade, share);
     } catch (error) {
-      log.warn({ err: error }, 'a grade did not arrive and is sent again');
+      log.warn({ err: error }, 'a grade could not be sent; retrying later');
       const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** grade.attempts);
-      const problem = error instanceof Error ? error.message.slice(0, 200) : 'it did not arrive';
+      const problem = error instanceof Error ? error.message.slice(0, 200) : 'not delivered';
       await noteFailed(db, grade, problem, pause);
     }
   };

@@ -37,7 +37,8 @@ export async function registerTool(
     const asked = await outbound(configuration);
     const platform = Platform.parse(await asked.json());
     // The issuer must be on the same host (3.4.1).
-    if (new URL(configuration).host !== new URL(platform.issuer).host) throw new Error('the issuer is another one');
+    if (new URL(configuration).host !== new URL(platform.issuer).host)
+      throw new Error('the configuration has another issuer');
     const named = [platform.authorization_endpoint, platform.token_endpoint, platform.jwks_uri];
     for (const one of [...named, platform.registration_endpoint])
       if (siteOf(one) !== siteOf(platform.issuer)) throw new Error(`${new URL(one).hostname} is not the issuer's`);

@@ -43,10 +43,13 @@ export async function withdrawNotification(tx: Queryable, { uid, kind, subjectId
  * Notifies a person in the current transaction. Replaces unread notifications of the same question or flag. Skips test
  * students.
  */
-export async function notifyPerson(tx: Queryable, { uid, by, subjectId, ...told }: NotificationInput): Promise<void> {
+export async function notifyPerson(
+  tx: Queryable,
+  { uid, by, subjectId, ...notification }: NotificationInput,
+): Promise<void> {
   if (uid === by || isTestStudent(uid)) return;
-  if (subjectId !== undefined) await withdrawNotification(tx, { uid, subjectId, kind: told.kind });
-  await tx.insert(notifications).values({ ...told, uid, subjectId, byUid: by, id: newId('ntf') });
+  if (subjectId !== undefined) await withdrawNotification(tx, { uid, subjectId, kind: notification.kind });
+  await tx.insert(notifications).values({ ...notification, uid, subjectId, byUid: by, id: newId('ntf') });
 }
 
 export const isReminder: SQL = sql`(n.kind = any(${sql.param([...REMINDER_KINDS])}::text[]))`;
@@ -66,14 +69,14 @@ export const isReadable: SQL = sql`(n.course_id is null or exists (
 /** Notifies all authors of a course. Test students cause no notifications. */
 export async function notifyAuthors(
   tx: Queryable,
-  told: Omit<NotificationInput, 'uid' | 'courseId'> & { courseId: string },
+  notification: Omit<NotificationInput, 'uid' | 'courseId'> & { courseId: string },
 ): Promise<void> {
-  if (isTestStudent(told.by)) return;
+  if (isTestStudent(notification.by)) return;
   const authors = await tx
     .select({ uid: courseAuthors.uid })
     .from(courseAuthors)
-    .where(eq(courseAuthors.courseId, told.courseId));
-  for (const { uid } of authors) await notifyPerson(tx, { ...told, uid });
+    .where(eq(courseAuthors.courseId, notification.courseId));
+  for (const { uid } of authors) await notifyPerson(tx, { ...notification, uid });
 }
 
 export async function countUnread(db: Queryable, uid: string): Promise<number> {

@@ -30,7 +30,7 @@ export async function regradeRequest(
   words: Words,
 ): Promise<{ elementId: string }> {
   await lockStudent(tx, student);
-  const { answer, standing: status } = await readGraded(tx, student, evidenceId);
+  const { answer, current: status } = await readGraded(tx, student, evidenceId);
   if (status.verdict === 'met') {
     throw new AppError('unprocessable', 'answer-counts-already');
   }
@@ -62,7 +62,7 @@ export async function override(
 ): Promise<{ elementId: string; isGrade: boolean }> {
   await lockStudent(tx, student);
   const graded = await readGraded(tx, student, evidenceId);
-  const former = graded.standing.verdict;
+  const former = graded.current.verdict;
   if (former === regradeDecision.verdict) throw new AppError('conflict', 'verdict-stands-already');
   const decisionId = await overrule(tx, student, graded, regradeDecision);
   await settleRegradeRequest(tx, student, evidenceId, regradeDecision);

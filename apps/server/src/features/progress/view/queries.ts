@@ -54,7 +54,7 @@ export async function saveView(
     .values({ ...student, ...now })
     .onConflictDoUpdate({ target: [views.courseId, views.studentId], set: now })
     .returning();
-  if (!kept) throw new Error('a view was kept and not returned');
+  if (!kept) throw new Error('a saved view was not returned');
   return presentView(kept);
 }
 

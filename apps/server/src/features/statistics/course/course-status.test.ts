@@ -85,7 +85,7 @@ test('course statistics equal a full fold of every evidence log', async () => {
       const days = new Set([...told.gained.keys(), ...whole.flatMap(({ gained }) => [...gained.keys()])]);
       const gained = (on: string) => whole.reduce((sum, one: StudentMastery) => sum + (one.gained.get(on) ?? 0), 0);
       for (const on of days) expect([on, told.gained.get(on) ?? 0]).toEqual([on, gained(on)]);
-      expect(students.map((id) => told.standing.get(id)?.get(moduleId) ?? 0)).toEqual(
+      expect(students.map((id) => told.statusByStudent.get(id)?.get(moduleId) ?? 0)).toEqual(
         whole.map(({ held }) => held.size),
       );
       expect(told.masters.get(elementId) ?? 0).toBe(whole.filter(({ held }) => held.size > 0).length);

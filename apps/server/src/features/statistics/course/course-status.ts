@@ -11,7 +11,7 @@ export type CriterionPlace = { rowId: string; elementId: string; moduleId: strin
 export type CourseStatus = {
   holders: ReadonlyMap<string, number>;
   masters: ReadonlyMap<string, number>;
-  standing: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  statusByStudent: ReadonlyMap<string, ReadonlyMap<string, number>>;
   hours: ReadonlyMap<string, readonly number[]>;
   /** By day (UTC), unordered: the criteria mastered minus those lost. */
   gained: ReadonlyMap<string, number>;
@@ -67,5 +67,5 @@ export async function courseStatus(
       began = performance.now();
     }
   }
-  return { holders, masters, standing: status, hours, gained };
+  return { holders, masters, statusByStudent: status, hours, gained };
 }

@@ -61,13 +61,13 @@ export async function readPresence(db: Queryable, courseId: string, scope: Stats
       where day >= ${scope.from ?? '-infinity'}::date group by 1, 2) own
     group by day`);
   const all = Map.groupBy(rows, ({ of }) => of);
-  const told = (what: (typeof rows)[number]['of']) => all.get(what) ?? [];
+  const rowsOf = (what: (typeof rows)[number]['of']) => all.get(what) ?? [];
   return {
-    active: new Set(told('student').map(({ key }) => key)),
+    active: new Set(rowsOf('student').map(({ key }) => key)),
     elements: new Map(
-      told('element').map(({ key, there, answering }) => [key, { opened: there, answered: answering }]),
+      rowsOf('element').map(({ key, there, answering }) => [key, { opened: there, answered: answering }]),
     ),
-    days: new Map(told('day').map(({ key, there, answers, answering }) => [key, { there, answers, answering }])),
+    days: new Map(rowsOf('day').map(({ key, there, answers, answering }) => [key, { there, answers, answering }])),
   };
 }
 

@@ -23,7 +23,7 @@ export async function readCourseStats(db: Queryable, courseId: string, scope: St
     moduleId: moduleOf.get(elementId) ?? '',
   }));
   const joined = new Map(people.map((person) => [person.studentId, Date.parse(person.joined)]));
-  const { holders, masters, standing: status, hours, gained } = await courseStatus(logs, asked, joined, scope);
+  const { holders, masters, statusByStudent: status, hours, gained } = await courseStatus(logs, asked, joined, scope);
 
   const asksIn = new Set(asked.map(({ elementId }) => elementId));
   const titles = new Map(places.map(({ moduleId, moduleTitle }) => [moduleId, moduleTitle]));

@@ -90,9 +90,9 @@ export async function readPlanState(
   const cards = await listKeptCards(db, student);
 
   const held = heldSince(log);
-  const doneAt = ({ id, doneAt: said }: Element): string | undefined => {
+  const doneAt = ({ id, doneAt: storedDay }: Element): string | undefined => {
     const criteria = rowsByElement.get(id) ?? [];
-    if (criteria.length === 0) return said === null ? undefined : new Date(said).toISOString();
+    if (criteria.length === 0) return storedDay === null ? undefined : new Date(storedDay).toISOString();
     const times = criteria.flatMap(({ rowId }) => held.get(rowId) ?? []);
     return times.length === criteria.length ? times.toSorted().at(-1) : undefined;
   };

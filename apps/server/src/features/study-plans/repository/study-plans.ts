@@ -47,7 +47,7 @@ export async function savePlan(
     .values({ courseId, studentId, startedOn, ...kept })
     .onConflictDoUpdate({ target: [learningPlans.courseId, learningPlans.studentId], set: kept })
     .returning();
-  if (!plan) throw new Error('a plan was kept and not returned');
+  if (!plan) throw new Error('a saved plan was not returned');
   return present(plan);
 }
 

@@ -53,7 +53,7 @@ export async function writeScenario(
 export async function describeCourse(
   tx: Queryable,
   courseId: string,
-  said: { title: string } | { description: string },
+  fields: { title: string } | { description: string },
 ): Promise<void> {
-  await tx.update(courses).set(said).where(eq(courses.courseId, courseId));
+  await tx.update(courses).set(fields).where(eq(courses.courseId, courseId));
 }

@@ -20,7 +20,7 @@ type Account = { name: string; uid: number; gid: number };
 
 /** PostgreSQL refuses root and needs a named account. Tries each way and returns the first that works. */
 export async function chooseRunner(postgres: string, folder: string): Promise<Runner> {
-  let said = '';
+  let output = '';
   for (const { prefix, owner } of candidates(folder)) {
     if (!belongsTo(folder, owner)) continue;
     for (const endsWithUs of capabilities.deathSignal ? [true, false] : [false]) {
@@ -29,15 +29,15 @@ export async function chooseRunner(postgres: string, folder: string): Promise<Ru
       const trial = capabilities.shell ? ['sh', '-c', TRIAL, 'sh', postgres, folder] : [postgres, '--version'];
       const tried = await runProgram(command('KILL', ...trial));
       if (tried.code === 0) return { command, owner, endsWithUs };
-      said ||= tried.output.trim();
+      output ||= tried.output.trim();
     }
   }
   throw new StartUpError(
     isRoot()
-      ? 'PostgreSQL does not run as root, and neither a user namespace nor another account can be used here: start ' +
-          'Coursecraft as an ordinary user, or name a PostgreSQL server in DATABASE_URL.'
-      : `The embedded PostgreSQL cannot run in ${folder} as this user: choose another DATA_DIR, or name a PostgreSQL ` +
-          `server in DATABASE_URL.${said ? ` (${said})` : ''}`,
+      ? 'PostgreSQL does not run as root, and neither a user namespace nor another account can be used. Start ' +
+          'Coursecraft as an ordinary user, or set DATABASE_URL to a PostgreSQL server.'
+      : `The embedded PostgreSQL cannot run in ${folder} as this user. Choose another DATA_DIR, or set ` +
+          `DATABASE_URL to a PostgreSQL server.${output ? ` (${output})` : ''}`,
   );
 }
 

@@ -22,6 +22,6 @@ export function findPostgres(): PostgresPrograms {
     // Not installed: reported below.
   }
   throw new StartUpError(
-    `The embedded PostgreSQL (${name}) is not installed here: name a PostgreSQL server in DATABASE_URL instead.`,
+    `The embedded PostgreSQL (${name}) is not installed. Set DATABASE_URL to a PostgreSQL server instead.`,
   );
 }

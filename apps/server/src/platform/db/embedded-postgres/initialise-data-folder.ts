@@ -84,7 +84,7 @@ function refuseForeign(data: string) {
   if (version === MAJOR) return;
   throw new StartUpError(
     version
-      ? `${data} was made by PostgreSQL ${version} and this is ${MAJOR}: it was left as it is. Choose another DATA_DIR.`
+      ? `${data} was created by PostgreSQL ${version}, but this is PostgreSQL ${MAJOR}. Nothing was changed. Choose another DATA_DIR.`
       : `${data} holds something that is not a database: it was left as it is. Choose another DATA_DIR.`,
   );
 }
@@ -102,7 +102,7 @@ export function runAlone(
 async function mustSucceed({ endsWithUs }: Runner, command: string[], input = '') {
   const { code, output } = await runProgram(command, { input, kept: !endsWithUs });
   if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(output)) {
-    throw new StartUpError(`The embedded database could not be made. PostgreSQL said:\n${output.trim()}`);
+    throw new StartUpError(`The embedded database could not be created. Output of PostgreSQL:\n${output.trim()}`);
   }
 }
 

@@ -17,7 +17,7 @@ export function linkLibraries(native: string): void {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EEXIST') continue;
       throw new StartUpError(
-        `The embedded PostgreSQL is not complete, and ${link} cannot be made (${code}): run npm ci as the owner of that folder.`,
+        `The embedded PostgreSQL is incomplete, and ${link} cannot be created (${code}). Run npm ci as the owner of that folder.`,
       );
     }
   }

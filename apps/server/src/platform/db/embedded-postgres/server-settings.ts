@@ -3,7 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 const MIB = 1024 * 1024;
 
 /** For backups, commands and manual access. */
-const SPARE_CONNECTIONS = 40;
+const RESERVED_CONNECTIONS = 40;
 
 /**
  * Settings for a shared machine: memory grows with cores, up to a sixteenth. Logs contain no details or parameters,
@@ -14,7 +14,7 @@ export function serverSettings({ throwaway, connections }: { throwaway: boolean;
   const buffers = Math.round(Math.max(16, Math.min(availableParallelism() * 32, memory / 16, 512)));
   const settings: Record<string, string> = {
     unix_socket_permissions: '0700',
-    max_connections: String(SPARE_CONNECTIONS + connections),
+    max_connections: String(RESERVED_CONNECTIONS + connections),
     shared_buffers: `${buffers}MB`,
     effective_cache_size: `${Math.max(128, Math.round(memory / 4))}MB`,
     maintenance_work_mem: '48MB',

@@ -110,7 +110,11 @@ describe('embedded PostgreSQL', () => {
 
   it.each([
     ['something else', { 'letter.txt': 'Dear reader' }, /not a database: it was left as it is/],
-    ['data of another PostgreSQL', { PG_VERSION: '17\n' }, /made by PostgreSQL 17 and this is 18: it was left/],
+    [
+      'data of another PostgreSQL',
+      { PG_VERSION: '17\n' },
+      /created by PostgreSQL 17, but this is PostgreSQL 18\. Nothing was changed/,
+    ],
   ])('refuses a folder that contains %s and leaves it unchanged', async (_, files: Record<string, string>, reason) => {
     const data = join(folder, 'data');
     mkdirSync(data, { recursive: true });

@@ -12,9 +12,9 @@ import { linkLibraries } from './link-libraries.ts';
 import { loopbackAddress } from './loopback-address.ts';
 import { PROGRAM_ENVIRONMENT } from './run-program.ts';
 import { serverSettings } from './server-settings.ts';
+import { logPostgres, type SignalPostgres } from './signal-postgres.ts';
 import { socketFolder } from './socket-folder.ts';
 import { stopLeftoverServer } from './stop-leftover-server.ts';
-import { logPostgres, type TellPostgres } from './tell-postgres.ts';
 
 const NAME = 'coursecraft';
 const READY = 'database system is ready to accept connections';
@@ -59,8 +59,8 @@ export async function preparePostgres({
   linkLibraries(programs.native);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const runner = await chooseRunner(programs.postgres, folder);
-  const tell = logPostgres(programs.pgCtl, runner);
-  await stopLeftoverServer(join(folder, 'data'), tell);
+  const postgresLog = logPostgres(programs.pgCtl, runner);
+  await stopLeftoverServer(join(folder, 'data'), postgresLog);
   const alone = { programs, runner, sync: !throwaway };
   const data = await initialiseDataFolder(folder, { ...alone, user: NAME, database: NAME });
   const { owner } = runner;
@@ -75,15 +75,19 @@ export async function preparePostgres({
   return {
     connection: { host, port, user: NAME, database: NAME, ...(password && { password }) },
     async launch() {
-      await stopLeftoverServer(data, tell);
+      await stopLeftoverServer(data, postgresLog);
       address.clear();
-      return launchPostgres(command, tell, runner.endsWithUs);
+      return launchPostgres(command, postgresLog, runner.endsWithUs);
     },
     remove: () => address.remove(),
   };
 }
 
-async function launchPostgres([file = '', ...parameters]: string[], tell: TellPostgres, endsByItself: boolean) {
+async function launchPostgres(
+  [file = '', ...parameters]: string[],
+  postgresLog: SignalPostgres,
+  endsByItself: boolean,
+) {
   // A separate session, because Ctrl-C must stop us first and the database last.
   const child = spawn(file, parameters, {
     cwd: '/',
@@ -91,7 +95,7 @@ async function launchPostgres([file = '', ...parameters]: string[], tell: TellPo
     ...capabilities.apart,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  if (!endsByItself && child.pid) endWithUs(child, tell.command('INT', child.pid));
+  if (!endsByItself && child.pid) endWithUs(child, postgresLog.command('INT', child.pid));
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
     // Children of a killed server may keep the pipe open.
@@ -103,7 +107,8 @@ async function launchPostgres([file = '', ...parameters]: string[], tell: TellPo
   return {
     async stop() {
       const sendSignal = (signal: 'INT' | 'QUIT') => {
-        if (child.pid && child.exitCode === null && child.signalCode === null) void tell.signal(signal, child.pid);
+        if (child.pid && child.exitCode === null && child.signalCode === null)
+          void postgresLog.signal(signal, child.pid);
       };
       if (!stopping) sendSignal('INT');
       stopping = true;
@@ -130,7 +135,7 @@ function untilReady(child: ChildProcess): Promise<() => string> {
     });
     child.once('error', (error) => lines.push(error.message));
     child.once('close', () =>
-      reject(new StartUpError(`The embedded PostgreSQL did not start. It said:\n${lines.join('\n')}`)),
+      reject(new StartUpError(`The embedded PostgreSQL did not start. Its output:\n${lines.join('\n')}`)),
     );
   });
 }

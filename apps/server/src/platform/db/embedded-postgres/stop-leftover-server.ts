@@ -5,13 +5,13 @@ import { StartUpError } from '../../errors/start-up-error.ts';
 import { capabilities } from '../../system/capabilities.js';
 import { commandOf } from '../../system/command-of.ts';
 import { isRunning } from '../../system/is-running.js';
-import { kill, type TellPostgres } from './tell-postgres.ts';
+import { kill, type SignalPostgres } from './signal-postgres.ts';
 
 const POLITE_MS = 10_000;
 const IMMEDIATE_MS = 5_000;
 
 /** Stops a leftover PostgreSQL on this data. Checks the working folder, because process ids are reused. */
-export async function stopLeftoverServer(data: string, tell: TellPostgres): Promise<void> {
+export async function stopLeftoverServer(data: string, postgresLog: SignalPostgres): Promise<void> {
   const lock = join(data, 'postmaster.pid');
   if (!existsSync(lock)) return;
   const postmaster = Number(readFileSync(lock, 'utf8').split('\n')[0]);
@@ -26,7 +26,7 @@ export async function stopLeftoverServer(data: string, tell: TellPostgres): Prom
     // A stopped process must be resumed to receive a signal.
     if (capabilities.signals) for (const pid of left) kill(pid, 'SIGCONT');
     if (signal === 'KILL') for (const pid of left) kill(pid, 'SIGKILL');
-    else if (left.includes(postmaster)) await tell.signal(signal, postmaster);
+    else if (left.includes(postmaster)) await postgresLog.signal(signal, postmaster);
     // Without their postmaster the processes would finish their work first.
     else for (const pid of left) kill(pid, 'SIGQUIT');
     if (await until(() => processes().length === 0, timeout)) {
@@ -36,7 +36,7 @@ export async function stopLeftoverServer(data: string, tell: TellPostgres): Prom
     }
   }
   throw new StartUpError(
-    `An earlier PostgreSQL still runs on ${data} (process ${processes().join(', ')}) and does not stop: end it, then start again.`,
+    `An earlier PostgreSQL still uses ${data} (process ${processes().join(', ')}) and does not stop. End it, then start again.`,
   );
 }
 
@@ -52,7 +52,7 @@ export async function stopLeftoverInitialisation(folder: string): Promise<void> 
   };
   if (await until(gone, IMMEDIATE_MS)) return;
   throw new StartUpError(
-    `An earlier first start still works on ${folder} (process ${left().join(', ')}) and does not stop: end it, then start again.`,
+    `An earlier first start still writes to ${folder} (process ${left().join(', ')}) and does not stop. End it, then start again.`,
   );
 }
 

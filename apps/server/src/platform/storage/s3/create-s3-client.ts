@@ -83,8 +83,8 @@ export function createS3Client({
   };
 
   const failureIn = (xml: string, status: number) => {
-    const [said] = readXml(xml, 'Error');
-    return said && new S3Error(said.Code ?? '', status);
+    const [errorElement] = readXml(xml, 'Error');
+    return errorElement && new S3Error(errorElement.Code ?? '', status);
   };
 
   const pause: S3Client['pause'] = (attempt) => wait(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
@@ -104,8 +104,8 @@ export function createS3Client({
   const checked = async (request: Request): Promise<Response> => {
     const response = await once(request);
     if (response.ok) return response;
-    const said = request.method === 'HEAD' ? '' : await textOf(response);
-    throw failureIn(said, response.status) ?? new S3Error('', response.status);
+    const errorBody = request.method === 'HEAD' ? '' : await textOf(response);
+    throw failureIn(errorBody, response.status) ?? new S3Error('', response.status);
   };
 
   return {
@@ -113,10 +113,10 @@ export function createS3Client({
     ask: (request) =>
       persist(async () => {
         const response = await checked(request);
-        const said = await textOf(response);
-        const failure = failureIn(said, 500);
+        const errorBody = await textOf(response);
+        const failure = failureIn(errorBody, 500);
         if (failure) throw failure;
-        return said;
+        return errorBody;
       }),
     next,
     pause,

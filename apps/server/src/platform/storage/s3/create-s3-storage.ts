@@ -18,14 +18,16 @@ export function createS3Storage(settings: S3Settings): Storage {
   const headers = encryptionHeaders(settings);
 
   const read: Storage['read'] = async (key, range) => {
-    const content = await told(() => readObject(client, requireStorageKey(key), range));
+    const content = await withReadableErrors(() => readObject(client, requireStorageKey(key), range));
     return content;
   };
   const fetchTo = async (key: string, path: string) => {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const partial = `${path}.part`;
     try {
-      await told(async () => pipeline(await readObject(client, key), createWriteStream(partial, { mode: 0o600 })));
+      await withReadableErrors(async () =>
+        pipeline(await readObject(client, key), createWriteStream(partial, { mode: 0o600 })),
+      );
       await rename(partial, path);
     } finally {
       await rm(partial, { force: true });
@@ -34,7 +36,7 @@ export function createS3Storage(settings: S3Settings): Storage {
   async function* list(): AsyncGenerator<StoredFile> {
     for (let token: string | undefined, more = true; more; more = token !== undefined) {
       const query = { 'list-type': '2', prefix: FILES, ...(token ? { 'continuation-token': token } : {}) };
-      const page = await told(() => client.ask({ method: 'GET', query }));
+      const page = await withReadableErrors(() => client.ask({ method: 'GET', query }));
       for (const { Key = '', Size } of readXml(page, 'Contents')) {
         if (isStorageKey(Key)) yield { key: Key, bytes: Number(Size) };
       }
@@ -43,15 +45,18 @@ export function createS3Storage(settings: S3Settings): Storage {
   }
 
   return {
-    write: (key, content) => told(() => writeObject({ client, key: requireStorageKey(key), headers }, content)),
+    write: (key, content) =>
+      withReadableErrors(() => writeObject({ client, key: requireStorageKey(key), headers }, content)),
     read,
     async copy(key, to) {
       const source = `/${settings.bucket}/${requireStorageKey(key)}`;
       const copying = { ...headers, 'x-amz-copy-source': source };
-      await told(() => client.ask({ method: 'PUT', key: requireStorageKey(to), headers: copying }));
+      await withReadableErrors(() => client.ask({ method: 'PUT', key: requireStorageKey(to), headers: copying }));
     },
     async remove(key) {
-      await told(() => client.ask({ method: 'DELETE', key: requireStorageKey(key) })).catch(unlessMissing);
+      await withReadableErrors(() => client.ask({ method: 'DELETE', key: requireStorageKey(key) })).catch(
+        unlessMissing,
+      );
     },
     list,
     async withLocalFile(key, work) {
@@ -75,7 +80,7 @@ export function createS3Storage(settings: S3Settings): Storage {
       }
     },
     async tidy() {
-      const page = await told(() => client.ask({ method: 'GET', query: { uploads: '', prefix: FILES } }));
+      const page = await withReadableErrors(() => client.ask({ method: 'GET', query: { uploads: '', prefix: FILES } }));
       for (const { Key = '', UploadId = '', Initiated = '' } of readXml(page, 'Upload')) {
         if (Date.now() - Date.parse(Initiated) > DAY_MS) await abortUpload(client, Key, UploadId);
       }
@@ -90,7 +95,7 @@ export function encryptionHeaders({ encryption, kmsKey }: Pick<S3Settings, 'encr
   };
 }
 
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function withReadableErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

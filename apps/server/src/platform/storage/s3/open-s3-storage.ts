@@ -22,10 +22,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof S3Error ? error.cause : error;
     if (!(cause instanceof S3Error)) throw error;
-    throw new StartUpError(
-      `Files cannot be kept in the bucket that the settings name:\n  ${explain(cause, settings)}`,
-      { cause },
-    );
+    throw new StartUpError(`The bucket in the settings cannot be used:\n  ${explain(cause, settings)}`, { cause });
   }
   return storage;
 }

@@ -13,12 +13,12 @@ export class S3Error extends Error {
   readonly said: string;
   readonly status: number;
 
-  constructor(said: string, status: number, options: ErrorOptions = {}) {
-    const what = status === 0 ? `gave no answer: ${said}` : `answered ${status} ${said}`;
+  constructor(s3Message: string, status: number, options: ErrorOptions = {}) {
+    const what = status === 0 ? `gave no answer: ${s3Message}` : `answered ${status} ${s3Message}`;
     super(`the file storage ${what}`, options);
-    this.trouble = troubleOf(said, status);
+    this.trouble = troubleOf(s3Message, status);
     this.code = CODES[this.trouble];
-    this.said = said;
+    this.said = s3Message;
     this.status = status;
   }
 }

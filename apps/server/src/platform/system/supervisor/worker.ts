@@ -6,20 +6,20 @@ import { isRunning } from '../is-running.js';
 const TIMEOUT_MS = 20_000;
 const LOOK_AGAIN_MS = 250;
 /** A hanging command must not keep the process alive. */
-const TELLING_MS = 5_000;
+const SIGNAL_MS = 5_000;
 
 async function end(pid: number, [file = '', ...parameters]: string[]): Promise<void> {
   const timeout = performance.now() + TIMEOUT_MS;
-  let isTold = false;
+  let isSignalled = false;
   while (file !== '' && isRunning(pid) && performance.now() < timeout) {
-    if (!isTold) isTold = tell(file, parameters);
+    if (!isSignalled) isSignalled = runQuietly(file, parameters);
     await wait(LOOK_AGAIN_MS);
   }
   if (isRunning(pid)) process.kill(pid, 'SIGKILL');
 }
 
-function tell(file: string, parameters: string[]): boolean {
-  const options = { stdio: 'ignore', windowsHide: true, timeout: TELLING_MS, killSignal: 'SIGKILL' } as const;
+function runQuietly(file: string, parameters: string[]): boolean {
+  const options = { stdio: 'ignore', windowsHide: true, timeout: SIGNAL_MS, killSignal: 'SIGKILL' } as const;
   return spawnSync(file, parameters, options).status === 0;
 }
 

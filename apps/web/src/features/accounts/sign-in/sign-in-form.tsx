@@ -26,13 +26,13 @@ type Props = {
   /** Proves that the person may own a new installation. */
   ownerCode?: string | undefined;
   onSignedIn: SignedIn;
-  onOwesCode: () => void;
+  onCodeRequired: () => void;
 };
 
-export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn, onOwesCode }: Props) {
+export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn, onCodeRequired }: Props) {
   const t = useMessages(signInMessages);
   const [tried, setTried] = useState(false);
-  const attempt = useSignIn(onSignedIn, onOwesCode);
+  const attempt = useSignIn(onSignedIn, onCodeRequired);
   const signingUp = mode === 'signup';
   const problems = tried ? validateCredentials(mode, given) : {};
 

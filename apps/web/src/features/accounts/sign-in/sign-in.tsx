@@ -34,16 +34,16 @@ export function SignIn({
   onStep,
   token,
   passkeys,
-  owesCode: initiallyOwesCode = false,
+  owesCode: initiallyNeedsCode = false,
   ownerCode,
   onSignedIn,
 }: Props) {
   const t = useMessages(signInMessages);
   const [given, setGiven] = useState(EMPTY);
   const [isChanged, setChanged] = useState(false);
-  const [owesCode, setOwesCode] = useState(initiallyOwesCode);
+  const [needsCode, setNeedsCode] = useState(initiallyNeedsCode);
   const give = (part: Partial<Credentials>) => setGiven((before) => ({ ...before, ...part }));
-  if (owesCode) return <CodeForm ownerCode={ownerCode} onSignedIn={onSignedIn} onBack={() => setOwesCode(false)} />;
+  if (needsCode) return <CodeForm ownerCode={ownerCode} onSignedIn={onSignedIn} onBack={() => setNeedsCode(false)} />;
   if (step === 'forgot')
     return <ForgotForm email={given.email} onEmail={(email) => give({ email })} onBack={() => onStep('signin')} />;
   if (step === 'confirm') return <ConfirmAddress token={token} onDone={() => onStep('signin')} />;
@@ -69,7 +69,7 @@ export function SignIn({
         onGive={give}
         ownerCode={ownerCode}
         onSignedIn={onSignedIn}
-        onOwesCode={() => setOwesCode(true)}
+        onCodeRequired={() => setNeedsCode(true)}
       />
       {step === 'signin' && passkeys && canUsePasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}
     </>

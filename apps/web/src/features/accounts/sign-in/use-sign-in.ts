@@ -24,8 +24,8 @@ export function useEnter<T>(
   {
     given = () => ({}),
     onSignedIn,
-    onOwesCode,
-  }: { given?: (by: T) => SignUpFields; onSignedIn: SignedIn; onOwesCode?: (() => void) | undefined },
+    onCodeRequired,
+  }: { given?: (by: T) => SignUpFields; onSignedIn: SignedIn; onCodeRequired?: (() => void) | undefined },
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ export function useEnter<T>(
       return { entered, profile: entered === 'in' ? await readProfile(given(by)) : undefined };
     },
     onSuccess: ({ entered, profile }) => {
-      if (entered === 'owes-code') return onOwesCode?.();
+      if (entered === 'owes-code') return onCodeRequired?.();
       if (profile) client.setQueryData(profileKey(profile.uid), profile);
       return onSignedIn(profile);
     },
@@ -49,10 +49,10 @@ const attemptSignIn = ({ mode, credentials }: Attempt) => {
   return mode === 'signup' ? signUp({ displayName: displayName.trim(), email, password }) : signIn({ email, password });
 };
 
-export const useSignIn = (onSignedIn: SignedIn, onOwesCode?: () => void) =>
+export const useSignIn = (onSignedIn: SignedIn, onCodeRequired?: () => void) =>
   useEnter<Attempt>(attemptSignIn, {
     onSignedIn,
-    onOwesCode,
+    onCodeRequired,
     given: ({ mode, credentials, ownerCode }) => ({
       displayName: mode === 'signup' ? credentials.displayName.trim() : undefined,
       ownerCode: ownerCode || undefined,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { importKey, importsQuery, told } from '../../../api/import-queries.ts';
+import { importKey, importsQuery, withMessages } from '../../../api/import-queries.ts';
 import { postFiles } from '../../../api/post-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropArea } from '../../../ui/drop-area.tsx';
@@ -43,7 +43,7 @@ export function ImportStart({ intoCourseId, onStarted, addressOf }: Props) {
         : postFiles('startImport', {}, files, how);
     },
     async onSuccess({ import: brought }) {
-      queries.setQueryData(importKey(brought.importId), await told(brought));
+      queries.setQueryData(importKey(brought.importId), await withMessages(brought));
       void queries.invalidateQueries({ queryKey: importsQuery.queryKey });
       onStarted(brought.importId);
     },

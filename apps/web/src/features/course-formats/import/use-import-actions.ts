@@ -2,15 +2,15 @@ import type { BodyOf } from '@coursecraft/contract/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { coursesQuery } from '../../../api/course-queries.ts';
-import { importKey, importsQuery, told } from '../../../api/import-queries.ts';
+import { importKey, importsQuery, withMessages } from '../../../api/import-queries.ts';
 import { useProfile } from '../../../api/profile-query.ts';
 
 export function useImportActions(importId: string) {
   const queries = useQueryClient();
   const profile = useProfile();
   const params = { importId };
-  const keep = async ({ import: brought }: { import: Parameters<typeof told>[0] }) => {
-    queries.setQueryData(importKey(importId), await told(brought));
+  const keep = async ({ import: brought }: { import: Parameters<typeof withMessages>[0] }) => {
+    queries.setQueryData(importKey(importId), await withMessages(brought));
     void queries.invalidateQueries({ queryKey: importsQuery.queryKey });
   };
   return {

@@ -10,15 +10,15 @@ import { useUnfolding } from './use-unfolding.ts';
 type Props = {
   course: Course;
   selectedId: string;
-  standing: Record<string, ElementStatus>;
+  statuses: Record<string, ElementStatus>;
   onSelect: (element: TreeNode) => void;
 };
 
 /** A finished module shows no due date. */
-const isLeftIn = ({ sections }: Module, status: Props['standing']) =>
+const isLeftIn = ({ sections }: Module, status: Props['statuses']) =>
   sections.some(({ elements }) => elements.some(({ id }) => !isElementDone(status[id])));
 
-export function CourseTree({ course, selectedId, standing: status, onSelect }: Props) {
+export function CourseTree({ course, selectedId, statuses: status, onSelect }: Props) {
   const sayDue = useDueWords();
   const nodes = useMemo(
     () => treeNodes(course, (module) => (isLeftIn(module, status) ? module.dueOn && sayDue(module.dueOn) : undefined)),
@@ -27,7 +27,7 @@ export function CourseTree({ course, selectedId, standing: status, onSelect }: P
   const index = useMemo(() => indexNodes(nodes), [nodes]);
   const unfolding = useUnfolding(nodes, index, selectedId);
   const mark = useCallback(
-    ({ id, level }: TreeNode) => level === 'element' && <MasteryMark standing={status[id]} />,
+    ({ id, level }: TreeNode) => level === 'element' && <MasteryMark elementStatus={status[id]} />,
     [status],
   );
   return (

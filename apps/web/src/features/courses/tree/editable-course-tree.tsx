@@ -45,19 +45,19 @@ type Props = {
   onSelect: (node: Pick<TreeNode, 'moduleId' | 'sectionId' | 'elementId'>) => void;
   onDueDate: (moduleId: string) => void;
   asked: 'search' | 'module' | undefined;
-  onHeard: () => void;
+  onHandled: () => void;
 };
 
 const mark = ({ format }: TreeNode) => format && <FormatMark format={format} />;
 
-export function EditableCourseTree({ course, selectedId, onSelect, onDueDate, asked, onHeard }: Props) {
+export function EditableCourseTree({ course, selectedId, onSelect, onDueDate, asked, onHandled }: Props) {
   const t = useMessages(courseTreeMessages);
   const present = usePresent(course.id);
   const statuses = useStatuses(course.id);
   const tools = useCallback(
     ({ id, title }: TreeNode) => (
       <>
-        <TranslationDot standing={statuses.get(id)} />
+        <TranslationDot translationStatus={statuses.get(id)} />
         <PresentMarks present={present.filter(({ elementId }) => elementId === id)} />
         <RowTools title={title} />
       </>
@@ -84,9 +84,9 @@ export function EditableCourseTree({ course, selectedId, onSelect, onDueDate, as
     setQuery('');
     author.addModule();
   };
-  const onEvent = useEffectEvent((wish: 'search' | 'module') => {
-    onHeard();
-    if (wish === 'search') searchField.current?.select();
+  const onEvent = useEffectEvent((action: 'search' | 'module') => {
+    onHandled();
+    if (action === 'search') searchField.current?.select();
     else addModule();
   });
   useEffect(() => {

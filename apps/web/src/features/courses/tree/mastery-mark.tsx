@@ -6,7 +6,7 @@ import { courseTreeMessages } from './messages.ts';
 const RADIUS = 6.5;
 const ROUND = 2 * Math.PI * RADIUS;
 
-export function MasteryMark({ standing: status }: { standing: ElementStatus | undefined }) {
+export function MasteryMark({ elementStatus: status }: { elementStatus: ElementStatus | undefined }) {
   const t = useMessages(courseTreeMessages);
   const total = status?.total ?? 0;
   const completed = status?.completed ?? 0;

@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function show(given: Course, selectedId = '') {
-  const tree = (id: string) => <CourseTree course={given} selectedId={id} standing={{}} onSelect={onSelect} />;
+  const tree = (id: string) => <CourseTree course={given} selectedId={id} statuses={{}} onSelect={onSelect} />;
   const { rerender } = render(tree(selectedId));
   return { select: (id: string) => rerender(tree(id)) };
 }

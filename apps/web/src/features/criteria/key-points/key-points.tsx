@@ -25,7 +25,7 @@ type Props = {
 export function KeyPoints({ courseId, row: criterion, isPending, onSave }: Props) {
   const t = useMessages(pointMessages);
   const adding = useWriting();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const points = criterion.keyPoints;
   // An undo runs when the criterion has a newer version than this render.
   const latest = useRef(onSave);
@@ -38,7 +38,7 @@ export function KeyPoints({ courseId, row: criterion, isPending, onSave }: Props
     const [point, other] = [points[at], points[at + by]];
     if (!point || !other) return;
     onSave({ keyPoints: points.with(at, other).with(at + by, point) }, () =>
-      setTold(t('moved', { text: point.text, number: at + by + 1 })),
+      setAnnouncement(t('moved', { text: point.text, number: at + by + 1 })),
     );
   };
   const remove = (point: KeyPoint) =>
@@ -74,7 +74,7 @@ export function KeyPoints({ courseId, row: criterion, isPending, onSave }: Props
         </ol>
       )}
       <p aria-live="polite" className="sr-only">
-        {told}
+        {announcement}
       </p>
       {adding.isOpen ? (
         <LineForm

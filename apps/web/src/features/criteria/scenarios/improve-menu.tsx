@@ -4,7 +4,7 @@ import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { criteriaMessages } from '../messages.ts';
 
-const WISHES = {
+const IMPROVEMENTS = {
   another: { icon: Dices, hint: 'Another situation for the same criteria' },
   shorter: { icon: Scissors, hint: 'Shorter' },
   plainer: { icon: BookOpenText, hint: 'In plain words' },
@@ -12,16 +12,16 @@ const WISHES = {
   harder: { icon: TrendingUp, hint: 'Harder' },
 } as const satisfies Record<string, { icon: LucideIcon; hint: string }>;
 
-type Wish = keyof typeof WISHES;
+type ImprovementKey = keyof typeof IMPROVEMENTS;
 
 export function ImproveMenu({
   title,
   isDisabled,
-  onWish,
+  onImprove,
 }: {
   title: string;
   isDisabled: boolean;
-  onWish: (hint: string) => void;
+  onImprove: (hint: string) => void;
 }) {
   const t = useMessages(criteriaMessages);
   const label = t('improveOf', { title });
@@ -38,9 +38,9 @@ export function ImproveMenu({
         </Button>
       }
     >
-      {(Object.keys(WISHES) as Wish[]).map((wish) => (
-        <MenuItem key={wish} icon={WISHES[wish].icon} onAction={() => onWish(WISHES[wish].hint)}>
-          {t(wish)}
+      {(Object.keys(IMPROVEMENTS) as ImprovementKey[]).map((key) => (
+        <MenuItem key={key} icon={IMPROVEMENTS[key].icon} onAction={() => onImprove(IMPROVEMENTS[key].hint)}>
+          {t(key)}
         </MenuItem>
       ))}
     </Menu>

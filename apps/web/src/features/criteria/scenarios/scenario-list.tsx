@@ -56,11 +56,11 @@ export function ScenarioList({ courseId, scope, scenarios, rows: criteria }: Pro
       })),
     onSuccess: setOpen,
   });
-  const tellDeleted = useDeletedToast(courseId, refresh);
+  const showDeletedToast = useDeletedToast(courseId, refresh);
   const deleting = useMutation({
     mutationFn: ({ scenarioId }: Scenario) => call('deleteScenario', { params: { courseId, scenarioId } }),
     onSuccess: async ({ undoToken }, { title }) => {
-      tellDeleted(t('scenarioDeleted', { title }), undoToken);
+      showDeletedToast(t('scenarioDeleted', { title }), undoToken);
       await refresh();
     },
   });
@@ -115,7 +115,7 @@ export function ScenarioList({ courseId, scope, scenarios, rows: criteria }: Pro
                 <ImproveMenu
                   title={scenario.title}
                   isDisabled={improving.isPending}
-                  onWish={(hint) => improving.mutate({ scenario, hint })}
+                  onImprove={(hint) => improving.mutate({ scenario, hint })}
                 />
                 <IconButton
                   icon={Trash2}

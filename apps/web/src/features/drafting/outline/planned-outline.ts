@@ -56,8 +56,8 @@ export function undoPlanned(courseId: string): void {
 
 /** Removes a drafted module from the plan; deletes an empty plan. */
 export function dropPlanned(courseId: string, drafted: ModuleOutline): void {
-  const told = ({ title, uploads, sections }: ModuleOutline) => JSON.stringify([title, uploads, sections]);
-  const left = planOf(courseId)?.modules.filter((module) => told(module) !== told(drafted)) ?? [];
+  const fingerprint = ({ title, uploads, sections }: ModuleOutline) => JSON.stringify([title, uploads, sections]);
+  const left = planOf(courseId)?.modules.filter((module) => fingerprint(module) !== fingerprint(drafted)) ?? [];
   if (left.some(({ sections }) => sections.length > 0)) setPlanned(courseId, left);
   else forgetPlanned(courseId);
 }

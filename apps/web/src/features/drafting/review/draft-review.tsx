@@ -39,7 +39,7 @@ export function DraftReview(props: Props) {
   const t = useMessages(draftReviewMessages);
   const courseId = course.id;
   const review = useReview({ course, elementId: at.elementId, onOpen });
-  const { drafts, open, told } = review;
+  const { drafts, open, announcement } = review;
   const decisions = useDecisions(courseId);
   const rows = useQuery(criteriaQuery(courseId, {})).data?.rows ?? [];
   const criteria = useQuery(activeCriteriaQuery(courseId)).data;
@@ -96,7 +96,7 @@ export function DraftReview(props: Props) {
         </div>
       </header>
       <p aria-live="polite" className="sr-only">
-        {told}
+        {announcement}
       </p>
       {drafts.length === 0 ? (
         <Over decisions={decisions} onLeave={onLeave} onUndo={review.undo} />

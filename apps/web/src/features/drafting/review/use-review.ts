@@ -37,7 +37,7 @@ export function useReview({ course, elementId, onOpen }: UseReviewOptions) {
   const courseId = course.id;
   const drafts = draftPlaces(course);
   const open = drafts.find(({ element }) => element.id === elementId);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const refresh = () =>
     Promise.all([
@@ -49,7 +49,7 @@ export function useReview({ course, elementId, onOpen }: UseReviewOptions) {
     scope: { id: `structure-${courseId}` },
     mutationFn: (work: () => Promise<ReviewDecisionResult>) => work(),
     onSuccess: async ({ words, openId }) => {
-      setTold(words);
+      setAnnouncement(words);
       await refresh();
       if (openId) onOpen({ moduleId: '', sectionId: '', elementId: openId });
     },
@@ -126,7 +126,7 @@ export function useReview({ course, elementId, onOpen }: UseReviewOptions) {
   return {
     drafts,
     open,
-    told,
+    announcement,
     isPending: working.isPending,
     keep,
     throwAway,

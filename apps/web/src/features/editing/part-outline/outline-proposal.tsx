@@ -12,23 +12,23 @@ import { useSavingOutline } from './use-saving-outline.ts';
 
 function Line({ title, mark }: MarkedHeading) {
   const t = useMessages(outliningMessages);
-  const said = mark.kind === 'renamed' ? t('renamed', { was: mark.was }) : mark.kind === 'same' ? '' : t(mark.kind);
+  const text = mark.kind === 'renamed' ? t('renamed', { was: mark.was }) : mark.kind === 'same' ? '' : t(mark.kind);
   return (
     <li className={clsx('border-s-2 ps-2.5 text-14', mark.kind === 'same' ? 'border-line' : 'border-leaf')}>
       {mark.kind === 'same' ? title : <ins className="decoration-leaf decoration-2 underline-offset-3">{title}</ins>}
-      {said && <span className="text-12 text-soft"> ({said})</span>}
+      {text && <span className="text-12 text-soft"> ({text})</span>}
     </li>
   );
 }
 
 function Tree({ title, was, lines, note }: { title: string; was: string; lines: MarkedHeading[]; note?: string }) {
   const t = useMessages(outliningMessages);
-  const said = note ?? (was === title ? '' : t('renamed', { was }));
+  const text = note ?? (was === title ? '' : t('renamed', { was }));
   return (
     <div className="flex flex-col gap-1.5">
       <h4 className="font-serif text-16 font-semibold text-ink">
         {title}
-        {said && <span className="font-sans text-12 font-normal text-soft"> ({said})</span>}
+        {text && <span className="font-sans text-12 font-normal text-soft"> ({text})</span>}
       </h4>
       <ol aria-label={title} className="flex flex-col gap-1 ps-3 text-ink">
         {lines.map((line, at) => (

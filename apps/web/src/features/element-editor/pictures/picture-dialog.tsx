@@ -34,12 +34,13 @@ export default function PictureDialog({ courseId, pictures, start, isThere, file
   const [tried, setTried] = useState(false);
   const chosen = readPictureAddress(src)?.name;
   const hasPicture = chosen !== undefined || isSecure(src) || (src !== '' && src === start?.src);
-  const isSaid = isDecoration || oneLine(alt) !== '';
+  const isDescribed = isDecoration || oneLine(alt) !== '';
   const choose = (picture: Upload) => setSrc(pictureAddress(picture));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (hasPicture && isSaid) onDone({ src: src.trim(), alt: isDecoration ? '' : oneLine(alt), title: oneLine(title) });
+    if (hasPicture && isDescribed)
+      onDone({ src: src.trim(), alt: isDecoration ? '' : oneLine(alt), title: oneLine(title) });
   };
   return (
     <Dialog title={t('picture')} isOpen onClose={onClose} width="md">
@@ -61,7 +62,7 @@ export default function PictureDialog({ courseId, pictures, start, isThere, file
           rows={2}
           autoFocus={start !== undefined || file !== undefined}
           help={t('alternativeHelp')}
-          error={tried && !isSaid ? t('alternativeNeeded') : undefined}
+          error={tried && !isDescribed ? t('alternativeNeeded') : undefined}
         />
         <Tick label={t('decoration')} isOn={isDecoration} onChange={setDecoration} />
         <TextField label={t('caption')} value={title} onChange={setTitle} />

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { type CommandId, visualCommands } from './commands/visual-commands.ts';
+import { BLOCK_COMMANDS, type CommandId, visualCommands } from './commands/visual-commands.ts';
 import type { SlashQuery } from './slash-plugin.ts';
 import { visualMessages } from './visual-messages.ts';
 import type { VisualTools } from './visual-tools.ts';
 
 const offered: CommandId[] = [
-  ...(['check', 'flashcards', 'scenario', 'video'] as const),
+  ...BLOCK_COMMANDS,
   ...(['heading2', 'heading3', 'heading4', 'text', 'bullets', 'numbers', 'tasks'] as const),
   ...(['table', 'image', 'formula', 'codeBlock', 'callOut', 'quote', 'rule'] as const),
 ];

@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { headingLevel, isInside } from './commands/text-commands.ts';
-import { type CommandId, visualCommands } from './commands/visual-commands.ts';
+import { BLOCK_COMMANDS, type CommandId, visualCommands } from './commands/visual-commands.ts';
 import { shownKeys } from './shown-keys.ts';
 import { CallOutTools, TableTools } from './surrounding-tools.tsx';
 import { visualMessages } from './visual-messages.ts';
@@ -20,7 +20,7 @@ const groups: CommandId[][] = [
   ['bullets', 'numbers', 'tasks', 'quote'],
 ];
 const inserted: CommandId[] = [
-  ...(['check', 'flashcards', 'scenario', 'video'] as const),
+  ...BLOCK_COMMANDS,
   ...(['table', 'image', 'formula', 'codeBlock', 'callOut', 'rule'] as const),
 ];
 const styles: CommandId[] = ['text', 'heading2', 'heading3', 'heading4'];

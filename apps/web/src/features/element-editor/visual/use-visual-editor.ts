@@ -59,7 +59,7 @@ export function useVisualEditor({
   const following = useRef(false);
 
   /** Reports pending changes. Returns false, so that it can be an event handler. */
-  const tell = useRef(() => {
+  const notifyChange = useRef(() => {
     if (pending.current === undefined || !ready.current) return false;
     clearTimeout(pending.current);
     pending.current = undefined;
@@ -71,7 +71,7 @@ export function useVisualEditor({
 
   // A layout effect, because the last changes must be reported before parents unmount.
   useLayoutEffect(() => {
-    const { current } = tell;
+    const { current } = notifyChange;
     return () => void current();
   }, []);
 
@@ -85,14 +85,15 @@ export function useVisualEditor({
               setState(view.state);
               if (!ready.current || following.current || previous.doc.eq(view.state.doc)) return;
               clearTimeout(pending.current);
-              pending.current = window.setTimeout(tell.current, PAUSE_MS);
+              pending.current = window.setTimeout(notifyChange.current, PAUSE_MS);
             },
           }),
           props: {
             handleDOMEvents: {
-              blur: () => tell.current(),
+              blur: () => notifyChange.current(),
               // Runs before the page's save shortcut.
-              keydown: (_view, event) => (event.metaKey || event.ctrlKey) && event.key === 's' && tell.current(),
+              keydown: (_view, event) =>
+                (event.metaKey || event.ctrlKey) && event.key === 's' && notifyChange.current(),
             },
           },
         }),

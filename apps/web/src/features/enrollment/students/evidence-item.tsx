@@ -35,10 +35,10 @@ const UNNAMED = {
 
 const regradeMessages = { open: 'contestOpen', granted: 'contestGranted', upheld: 'contestUpheld' } as const;
 
-type ItemProps = { evidence: Evidence; courseId: string; studentId: string; standing: LoggedResult };
+type ItemProps = { evidence: Evidence; courseId: string; studentId: string; result: LoggedResult };
 
 /** An evidence entry. `standing` is the current result: its own, or the last regrade decision. */
-export function EvidenceItem({ evidence, courseId, studentId, standing: status }: ItemProps) {
+export function EvidenceItem({ evidence, courseId, studentId, result: status }: ItemProps) {
   const [isRuling, setRuling] = useState(false);
   const t = useMessages(peopleMessages);
   const nameOf = useNameOfLanguage();

@@ -45,7 +45,7 @@ export function EvidenceList({ courseId, studentId }: { courseId: string; studen
                         evidence={item}
                         courseId={courseId}
                         studentId={studentId}
-                        standing={
+                        result={
                           withRegradeDecisions(group.evidence.toReversed(), item.evidenceId).at(-1)?.verdict ??
                           item.verdict
                         }

@@ -18,12 +18,12 @@ export function RemoveStudent({ uid, name, course: { courseId, title } }: Props)
     Promise.all(
       [['people'], ['audit'], ['course', courseId]].map((queryKey) => queries.invalidateQueries({ queryKey })),
     );
-  const tellRemoved = useDeletedToast(courseId, refresh);
+  const showRemovedToast = useDeletedToast(courseId, refresh);
   const removing = useMutation({
     mutationFn: () => call('deleteStudent', { params: { studentId: uid }, query: { courseId } }),
     onSuccess: async ({ undo: [removed] }) => {
       setAsking(false);
-      if (removed) tellRemoved(t('removedStudent', { name, title }), removed.undoToken);
+      if (removed) showRemovedToast(t('removedStudent', { name, title }), removed.undoToken);
       await refresh();
     },
   });

@@ -34,7 +34,10 @@ export function StudentStatus({ courseId, studentId }: { courseId: string; stude
           <div className="pt-2">
             <BarPlot
               label={t('byElement')}
-              bars={asked.map((bar) => ({ ...bar, says: t('progress', { completed: bar.value, total: bar.total }) }))}
+              bars={asked.map((bar) => ({
+                ...bar,
+                description: t('progress', { completed: bar.value, total: bar.total }),
+              }))}
             />
           </div>
         </details>

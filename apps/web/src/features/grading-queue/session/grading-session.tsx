@@ -30,7 +30,7 @@ export function GradingSession({ sitting: session, before, now }: Props) {
   const [isOver, setOver] = useState(false);
   const [isTogether, setTogether] = useState(false);
   const [comment, setComment] = useState('');
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [answer] = state.waiting;
   const frame = useRef<HTMLElement>(null);
   // Each answer is read from its beginning.
@@ -48,7 +48,7 @@ export function GradingSession({ sitting: session, before, now }: Props) {
   const give = (given: TeacherGradeInput) => {
     const together = isTogether ? similar.map(({ evidenceId }) => evidenceId) : [];
     const left = state.waiting.filter(({ evidenceId }) => !together.includes(evidenceId)).length - 1;
-    setTold(t('marked', { mark: t(MARK_WORDS[given.verdict]), left }));
+    setAnnouncement(t('marked', { mark: t(MARK_WORDS[given.verdict]), left }));
     mark({ ...given, ...(comment.trim() && { comment: comment.trim() }) }, together);
     beginNext();
   };
@@ -73,7 +73,7 @@ export function GradingSession({ sitting: session, before, now }: Props) {
     undo: () => {
       beginNext();
       setOver(false);
-      setTold(t('tookBack'));
+      setAnnouncement(t('tookBack'));
       undo();
     },
   };
@@ -82,7 +82,7 @@ export function GradingSession({ sitting: session, before, now }: Props) {
   const marks = marksIn(state);
   const status = (
     <p aria-live="polite" className="sr-only">
-      {told}
+      {announcement}
     </p>
   );
   if (!answer && error && state.done.length === 0) return <FailedState error={error} onRetry={retry} />;

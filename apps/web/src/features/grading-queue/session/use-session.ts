@@ -19,7 +19,7 @@ const NOTHING: Outcome = { overruled: 0, learned: 0 };
 /** Grades answers optimistically: grades are sent in order in the background, and refused ones return. */
 export function useGradingSession(courseId: string, groupId: string | undefined) {
   const queries = useQueryClient();
-  const [state, tell] = useReducer(afterEvent, EMPTY);
+  const [state, dispatch] = useReducer(afterEvent, EMPTY);
   const [error, setError] = useState<Error>();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const sending = useRef<Promise<void>>(Promise.resolve());
@@ -31,7 +31,7 @@ export function useGradingSession(courseId: string, groupId: string | undefined)
       reading.current = true;
       try {
         const page = await call('listMarkable', { params: { courseId }, query: { cursor, groupId } });
-        tell({ kind: 'read', answers: page.answers, cursor: page.nextCursor });
+        dispatch({ kind: 'read', answers: page.answers, cursor: page.nextCursor });
         setError(undefined);
       } catch (failure) {
         setError(failure instanceof Error ? failure : new Error(String(failure)));
@@ -54,7 +54,7 @@ export function useGradingSession(courseId: string, groupId: string | undefined)
         await work();
       } catch (failure) {
         setError(failure instanceof Error ? failure : new Error(String(failure)));
-        tell({ kind: 'refused', evidenceId, why: whyRefused(failure) });
+        dispatch({ kind: 'refused', evidenceId, why: whyRefused(failure) });
       }
       void queries.invalidateQueries({ queryKey: gradingQueueKey(courseId) });
     });
@@ -64,7 +64,7 @@ export function useGradingSession(courseId: string, groupId: string | undefined)
     const [answer] = waiting;
     if (!answer) return;
     setError(undefined);
-    tell({ kind: 'did', mark: given, together });
+    dispatch({ kind: 'did', mark: given, together });
     for (const evidenceId of [answer.evidenceId, ...together]) {
       send(async () => {
         const { overruled, learned } = await call('markAnswer', { params: { courseId, evidenceId }, body: given });
@@ -77,7 +77,7 @@ export function useGradingSession(courseId: string, groupId: string | undefined)
     const last = state.done.at(-1);
     if (!last) return;
     setError(undefined);
-    tell({ kind: 'took-back' });
+    dispatch({ kind: 'took-back' });
     if (last.mark === 'skipped') return;
     for (const evidenceId of [last.answer.evidenceId, ...last.together]) {
       send(async () => {
@@ -96,7 +96,7 @@ export function useGradingSession(courseId: string, groupId: string | undefined)
     ),
     mark,
     undo,
-    skip: () => tell({ kind: 'did', mark: 'skipped' }),
+    skip: () => dispatch({ kind: 'did', mark: 'skipped' }),
     retry: () => void read(cursor),
   };
 }

@@ -14,7 +14,7 @@ it('reads by sentence through marks, lists and tables and keeps word positions',
   const sentences = read(
     '<h2>Dough</h2><p>Flour holds <b>two</b> proteins. They swell.</p><ul><li>Water<ul><li>Salt</li></ul></li></ul><table><tbody><tr><td>1 h</td></tr></tbody></table>',
   );
-  expect(sentences.map(({ said }) => said)).toEqual([
+  expect(sentences.map(({ spoken }) => spoken)).toEqual([
     'Dough',
     'Flour holds two proteins.',
     'They swell.',
@@ -34,7 +34,7 @@ it('describes formulas, code and pictures and skips checks and sources', () => {
   const sentences = read(
     `<p>Take ${formula('x = 2')} and ${formula('\\frac{a}{b}')}<sup><a data-footnote-ref>1</a></sup>.</p><pre>let a = 1</pre><p><img alt="A loaf"></p><section class="not-reading"><p>Which one?</p></section><section class="footnotes"><p>A book.</p></section>`,
   );
-  expect(sentences.map(({ said }) => said)).toEqual([
+  expect(sentences.map(({ spoken }) => spoken)).toEqual([
     'Take x = 2 and formula.',
     'Here stands code.',
     'Picture: A loaf.',
@@ -42,8 +42,8 @@ it('describes formulas, code and pictures and skips checks and sources', () => {
 });
 
 it('does not end a sentence at an abbreviation', () => {
-  expect(read('<p>Getreide, z. B. Weizen, vgl. Kap. 2. Roggen auch.</p>').at(-1)?.said).toBe('Roggen auch.');
-  expect(read('<p>Ask Dr. Miller, e.g. today. Go.</p>').map(({ said }) => said)).toEqual([
+  expect(read('<p>Getreide, z. B. Weizen, vgl. Kap. 2. Roggen auch.</p>').at(-1)?.spoken).toBe('Roggen auch.');
+  expect(read('<p>Ask Dr. Miller, e.g. today. Go.</p>').map(({ spoken }) => spoken)).toEqual([
     'Ask Dr. Miller, e.g. today.',
     'Go.',
   ]);

@@ -3,10 +3,10 @@ import { splitSentences } from '@coursecraft/domain/language/split-sentences';
 export type SpokenWords = { formula: string; code: string; picture: (alt: string) => string };
 
 /** A spoken part with its text node; without one if it is spoken for something else. */
-type Stretch = { from: number; said: string; node?: Text };
+type Stretch = { from: number; spoken: string; node?: Text };
 
 export type SpokenSentence = {
-  said: string;
+  spoken: string;
   block: HTMLElement;
   /** Undefined if no part of the sentence is text, such as code. */
   range: Range | undefined;
@@ -27,10 +27,10 @@ function sayFormula(formula: Element, words: SpokenWords): string {
 function stretchesOf(block: HTMLElement, words: SpokenWords): Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;
-  const speak = (said: string, node?: Text) => {
-    if (!said) return;
-    stretches.push({ from, said, ...(node ? { node } : {}) });
-    from += said.length;
+  const speak = (spoken: string, node?: Text) => {
+    if (!spoken) return;
+    stretches.push({ from, spoken, ...(node ? { node } : {}) });
+    from += spoken.length;
   };
   const walk = (parent: Element) => {
     for (const child of parent.childNodes) {
@@ -58,7 +58,7 @@ function cutSentences(text: string): { start: number; end: number }[] {
 
 function rangeOf(stretches: readonly Stretch[], start: number, end: number): Range | undefined {
   const within = stretches.filter(
-    ({ node, from, said }) => node && from < end && from + said.length > start && said.trim() !== '',
+    ({ node, from, spoken }) => node && from < end && from + spoken.length > start && spoken.trim() !== '',
   );
   const [first, last] = [within[0], within.at(-1)];
   if (!first?.node || !last?.node) return undefined;
@@ -74,17 +74,17 @@ export function spokenSentences(root: HTMLElement, words: SpokenWords): SpokenSe
   const blocks = [...root.querySelectorAll<HTMLElement>(BLOCK)].filter((block) => !block.closest(SILENT));
   return blocks.flatMap((block) => {
     const stretches = stretchesOf(block, words);
-    const text = stretches.map(({ said }) => said).join('');
+    const text = stretches.map(({ spoken }) => spoken).join('');
     return cutSentences(text).flatMap(({ start, end }) => {
       const whole = text.slice(start, end);
-      const said = whole.trim();
-      if (!/[\p{L}\p{N}]/u.test(said)) return [];
-      const begins = start + whole.indexOf(said);
+      const spoken = whole.trim();
+      if (!/[\p{L}\p{N}]/u.test(spoken)) return [];
+      const begins = start + whole.indexOf(spoken);
       const wordAt = (charIndex: number) => {
-        const length = WORD.exec(said.slice(charIndex))?.[0].length ?? 0;
+        const length = WORD.exec(spoken.slice(charIndex))?.[0].length ?? 0;
         return length > 0 ? rangeOf(stretches, begins + charIndex, begins + charIndex + length) : undefined;
       };
-      return [{ said, block, range: rangeOf(stretches, begins, begins + said.length), wordAt }];
+      return [{ spoken, block, range: rangeOf(stretches, begins, begins + spoken.length), wordAt }];
     });
   });
 }

@@ -65,7 +65,7 @@ export function useReadAloud({ lesson, language, words, rate, voice, onEnd }: Us
     showSentence(sentence);
     if (lesson.current && Date.now() - movedAt.current > OWN_WAY_MS) follow(lesson.current, sentence);
     if (!isPlaying) return undefined;
-    const saying = new SpeechSynthesisUtterance(sentence.said);
+    const saying = new SpeechSynthesisUtterance(sentence.spoken);
     saying.lang = voice?.lang ?? language;
     saying.rate = rate;
     saying.voice = voice ?? null;

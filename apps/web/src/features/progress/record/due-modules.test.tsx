@@ -46,7 +46,7 @@ function show(modules: Module[], done: string[] = []) {
   const status = Object.fromEntries(done.map((id) => [id, { total: 0, completed: 0, done: true }]));
   const { container } = render(
     <MemoryRouter>
-      <DueModules course={course} places={coursePlaces(course)} standing={status} addressOf={(id) => `/${id}`} />
+      <DueModules course={course} places={coursePlaces(course)} statuses={status} addressOf={(id) => `/${id}`} />
     </MemoryRouter>,
   );
   return container;

@@ -11,11 +11,11 @@ import { recordMessages } from './messages.ts';
 type Props = {
   course: Course;
   places: readonly CoursePlace[];
-  standing: Progress['elements'];
+  statuses: Progress['elements'];
   addressOf: (elementId: string) => string;
 };
 
-export function DueModules({ course, places, standing: status, addressOf }: Props) {
+export function DueModules({ course, places, statuses: status, addressOf }: Props) {
   const t = useMessages(recordMessages);
   const sayDue = useDueWords();
   const modules = course.modules

@@ -58,7 +58,7 @@ export function LearningRecord({ learner: student, course, progress, addressOf, 
             </EmptyState>
           )}
           {evidence && <TakenBack evidence={evidence} progress={progress} places={places} addressOf={addressOf} />}
-          <DueModules course={course} places={places} standing={progress.elements} addressOf={addressOf} />
+          <DueModules course={course} places={places} statuses={progress.elements} addressOf={addressOf} />
           <DueList learner={student} places={places} addressOf={addressOf} />
           <NextList left={left} addressOf={addressOf} />
           {proofs.length > 0 && <ProofList elements={proofs} addressOf={placeOf} />}

@@ -12,14 +12,14 @@ import type { ElementProofs, Proof } from './proofs-by-element.ts';
 function Ground({ evidence }: { evidence: Evidence }) {
   const t = useMessages(recordMessages);
   const { source, quote, quotes, answered, comment } = evidence;
-  const words = quotes?.map((said) => said.quote) ?? (quote ? [quote] : []);
+  const words = quotes?.map((item) => item.quote) ?? (quote ? [quote] : []);
   const isRuled = source === 'override' || source === 'granted';
   return (
     <>
       {words.length > 0 ? (
-        words.map((said) => (
-          <p key={said} className="text-14 break-words text-ink">
-            <q className="font-serif italic">{said}</q>
+        words.map((item) => (
+          <p key={item} className="text-14 break-words text-ink">
+            <q className="font-serif italic">{item}</q>
           </p>
         ))
       ) : (

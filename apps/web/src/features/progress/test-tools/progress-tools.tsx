@@ -27,7 +27,7 @@ export function ProgressTools({ course, studentId, isEmptyingAsked, onEmptyingEn
   const [alert, setAlert] = useState<string>();
   const courseId = course?.id ?? '';
   const params = { studentId, courseId };
-  const tell = (failure: 'grantFailed' | 'deleteFailed' | 'deleteDataFailed') => (error: unknown) =>
+  const showFailure = (failure: 'grantFailed' | 'deleteFailed' | 'deleteDataFailed') => (error: unknown) =>
     setAlert(t(failure, { message: (error instanceof Error && error.message) || t('unknownError') }));
   const reloadAll = () => Promise.all([reload(), queries.invalidateQueries({ queryKey: ['course', courseId] })]);
 
@@ -56,13 +56,13 @@ export function ProgressTools({ course, studentId, isEmptyingAsked, onEmptyingEn
       await queries.invalidateQueries({ queryKey: ['view', studentId, courseId] });
       showToast({ tone: 'good', text: t('emptied') });
     },
-    onError: tell('deleteDataFailed'),
+    onError: showFailure('deleteDataFailed'),
     onSettled: onEmptyingEnd,
   });
 
   const actions = {
-    grant: (parts: CourseParts) => void grant(parts).catch(tell('grantFailed')),
-    remove: (parts: CourseParts) => void remove(parts).catch(tell('deleteFailed')),
+    grant: (parts: CourseParts) => void grant(parts).catch(showFailure('grantFailed')),
+    remove: (parts: CourseParts) => void remove(parts).catch(showFailure('deleteFailed')),
   };
   const present = useRef(actions);
   present.current = actions;

@@ -10,7 +10,7 @@ export function useOwnNotes(courseId: string) {
   const t = useMessages(notebookMessages);
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: notebookKeys.notes(courseId) });
-  const tellDeleted = useDeletedToast(courseId, refresh);
+  const showDeletedToast = useDeletedToast(courseId, refresh);
   const change = async (note: Note, written: { text?: string; colour?: HighlightColour }) => {
     await call('updateNote', {
       params: { courseId, noteId: note.id },
@@ -20,7 +20,7 @@ export function useOwnNotes(courseId: string) {
   };
   const remove = async (note: Note) => {
     const { undoToken } = await call('deleteNote', { params: { courseId, noteId: note.id } });
-    tellDeleted(t(note.highlight ? 'unmarked' : 'deleted'), undoToken);
+    showDeletedToast(t(note.highlight ? 'unmarked' : 'deleted'), undoToken);
     await refresh();
   };
   return { refresh, change, remove };

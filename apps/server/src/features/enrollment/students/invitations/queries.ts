@@ -33,7 +33,7 @@ export async function inviteStudent(
         set: { displayName: sql`coalesce(nullif(excluded.display_name, ''), invitations.display_name)` },
       })
       .returning();
-    if (!invitation) throw new Error('an invitation that was just written cannot be read');
+    if (!invitation) throw new Error('a saved invitation was not returned');
     await writeAudit(tx, by, { action: 'invited-student', person: email, courseId: courseId || undefined });
     return invitation.invitationId;
   });

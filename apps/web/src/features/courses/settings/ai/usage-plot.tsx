@@ -15,7 +15,7 @@ export function UsagePlot({ days }: { days: readonly DayOfUse[] }) {
   const most = tokensOf(peak);
   const place = (days.indexOf(peak) + 0.5) / days.length;
   const ends = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];
-  const said = t('plot', {
+  const label = t('plot', {
     tokens: days.reduce((sum, day) => sum + tokensOf(day), 0),
     days: days.length,
     day: dates.day(noonOf(peak.day)),
@@ -23,7 +23,7 @@ export function UsagePlot({ days }: { days: readonly DayOfUse[] }) {
   });
   return (
     <figure className="flex flex-col gap-2">
-      <figcaption className="text-14 text-ink">{said}</figcaption>
+      <figcaption className="text-14 text-ink">{label}</figcaption>
       <div dir="ltr" className="flex flex-col gap-1 text-12 text-soft">
         <div className="relative h-5">
           <span
@@ -35,7 +35,7 @@ export function UsagePlot({ days }: { days: readonly DayOfUse[] }) {
         </div>
         <svg
           role="img"
-          aria-label={said}
+          aria-label={label}
           viewBox={`0 0 ${days.length} 100`}
           preserveAspectRatio="none"
           className="h-32 w-full border-b border-edge text-brown"

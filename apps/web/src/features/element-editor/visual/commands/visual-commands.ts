@@ -1,3 +1,4 @@
+import type { BlockKind } from '@coursecraft/domain/content/block-kinds';
 import { insertTableCommand } from '@milkdown/kit/preset/gfm';
 import { redo, undo } from '@milkdown/kit/prose/history';
 import type { Command, EditorState } from '@milkdown/kit/prose/state';
@@ -35,6 +36,17 @@ import { insertBlock } from './insert-block.ts';
 import { headingLevel, isInside, isMarkOn, makeCode, makeHeading, toggle, toggleWrap } from './text-commands.ts';
 import { listKind, toggleList } from './toggle-list.ts';
 
+const BLOCK_ICONS = {
+  check: CircleHelp,
+  flashcards: Layers,
+  scenario: MessagesSquare,
+  video: Video,
+} as const satisfies Partial<Record<BlockKind, LucideIcon>>;
+type BlockCommandId = keyof typeof BLOCK_ICONS;
+
+/** The blocks that an author can insert, in the order of menus. */
+export const BLOCK_COMMANDS = Object.keys(BLOCK_ICONS) as BlockCommandId[];
+
 export type CommandId =
   | 'text'
   | 'heading2'
@@ -55,10 +67,7 @@ export type CommandId =
   | 'image'
   | 'formula'
   | 'rule'
-  | 'check'
-  | 'flashcards'
-  | 'scenario'
-  | 'video'
+  | BlockCommandId
   | 'undo'
   | 'redo';
 
@@ -83,6 +92,10 @@ const openNew =
     const node = view.state.schema.nodes[type]?.create(attrs);
     if (node) open({ kind, node, pos: undefined });
   };
+
+const blockCommands = Object.fromEntries(
+  BLOCK_COMMANDS.map((kind) => [kind, { icon: BLOCK_ICONS[kind], run: openNew('block', 'course_block', { kind }) }]),
+) as Record<BlockCommandId, VisualCommand>;
 
 export const visualCommands: Record<CommandId, VisualCommand> = {
   text: { icon: Pilcrow, keys: 'Mod-Alt-0', run: apply(makeHeading(0)), isOn: (state) => headingLevel(state) === 0 },
@@ -176,10 +189,7 @@ export const visualCommands: Record<CommandId, VisualCommand> = {
       if (rule) insertBlock(view, rule);
     },
   },
-  check: { icon: CircleHelp, run: openNew('block', 'course_block', { kind: 'check' }) },
-  flashcards: { icon: Layers, run: openNew('block', 'course_block', { kind: 'flashcards' }) },
-  scenario: { icon: MessagesSquare, run: openNew('block', 'course_block', { kind: 'scenario' }) },
-  video: { icon: Video, run: openNew('block', 'course_block', { kind: 'video' }) },
+  ...blockCommands,
   undo: { icon: Undo2, keys: 'Mod-z', run: apply(undo) },
   redo: { icon: Redo2, keys: 'Mod-Shift-z', run: apply(redo) },
 };

@@ -19,7 +19,7 @@ export function trimEdges(children: readonly TreeNode[]): TreeNode[] {
 const isEmptyParagraph = (node: TreeNode) => node.type === 'paragraph' && !node.children?.length;
 
 /** Empty paragraphs in items and quotations would separate what follows. Task items need theirs. */
-const saysNothing = (node: TreeNode, parent: TreeNode) =>
+const isEmpty = (node: TreeNode, parent: TreeNode) =>
   isEmptyParagraph(node) && blockParents.has(parent.type) && typeof parent.checked !== 'boolean';
 
 /** Converts the editor's tree to plain Markdown nodes without invisible content. */
@@ -39,7 +39,7 @@ export function tidyTree(tree: TreeNode): TreeNode {
     }
   });
   mapChildren(tree, (node, parent) => {
-    if (saysNothing(node, parent)) return [];
+    if (isEmpty(node, parent)) return [];
     return [node.type === 'callOut' ? writeCallOut(node) : node];
   });
   return tree;

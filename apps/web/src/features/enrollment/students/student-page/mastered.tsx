@@ -19,7 +19,7 @@ export function Mastered({ path: { days, criteria }, rollup, rows }: Props) {
   if (!first) return null;
   const statements = new Map(rows.map(({ rowId, statement }) => [rowId, statement]));
   return (
-    <PlotSection title={t('mastered')} says={t('masteredText', rollup)}>
+    <PlotSection title={t('mastered')} description={t('masteredText', rollup)}>
       <StepPlot
         label={t('masteredPlot', { ...rollup, day: dates.day(first.day) })}
         steps={[

@@ -40,7 +40,7 @@ export function Notes({ courseId, studentId, me }: Props) {
     if (draft.trim() && !adding.isPending) adding.mutate(draft);
   };
   return (
-    <PlotSection title={t('notes')} says={t('notesText')}>
+    <PlotSection title={t('notes')} description={t('notesText')}>
       <form onSubmit={submit} className="flex flex-col gap-2.5">
         <TextField label={t('note')} rows={3} maxLength={4000} value={draft} onChange={setDraft} />
         {adding.error && <Notice tone="bad">{adding.error.message}</Notice>}

@@ -84,7 +84,7 @@ export function StudentPage({ course, studentId, me, addresses }: Props) {
                         tone="gold"
                       />
                     </div>
-                    <WhatsNext name={name} places={places} standing={elements} addressOf={addresses.element} />
+                    <WhatsNext name={name} places={places} statuses={elements} addressOf={addresses.element} />
                     {way.days.length === 0 ? (
                       <EmptyState icon={Footprints} title={t('notBegun', { name })}>
                         {t('notBegunText', { name })}

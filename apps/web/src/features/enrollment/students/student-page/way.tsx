@@ -33,12 +33,12 @@ export function Way({ path, places, joined }: Props) {
     elements: places.length,
     done: shown.filter(({ doneAt }) => doneAt).length,
   };
-  const says = ({ look, element, day, answers: count }: WayMarkAt) =>
+  const labelOf = ({ look, element, day, answers: count }: WayMarkAt) =>
     t(`${look}Says`, { element, day: dates.day(day), count });
   return (
     <PlotSection
       title={t('way')}
-      says={t('wayText', {
+      description={t('wayText', {
         ...figures,
         days: days.filter((one) => one.elements.length > 0).length,
         answers: days.reduce((sum, { answers }) => sum + answers, 0),
@@ -61,7 +61,7 @@ export function Way({ path, places, joined }: Props) {
           name: title,
           rows: own.map(({ element }) => element.title),
         }))}
-        marks={marks.map((mark) => ({ at: mark.at, row: mark.row, look: mark.look, says: says(mark) }))}
+        marks={marks.map((mark) => ({ at: mark.at, row: mark.row, look: mark.look, description: labelOf(mark) }))}
         from={from}
         until={until}
       />

@@ -11,17 +11,17 @@ const MOST = 3;
 type Props = {
   name: string;
   places: readonly CoursePlace[];
-  standing: Progress['elements'];
+  statuses: Progress['elements'];
   addressOf: (elementId: string) => string;
 };
 
-export function WhatsNext({ name, places, standing: status, addressOf }: Props) {
+export function WhatsNext({ name, places, statuses: status, addressOf }: Props) {
   const t = useMessages(studentMessages);
   const left = placesLeft(places, status).slice(0, MOST);
-  if (places.length === 0) return <PlotSection title={t('next')} says={t('nothingAsked')} />;
-  if (left.length === 0) return <PlotSection title={t('next')} says={t('allDone')} />;
+  if (places.length === 0) return <PlotSection title={t('next')} description={t('nothingAsked')} />;
+  if (left.length === 0) return <PlotSection title={t('next')} description={t('allDone')} />;
   return (
-    <PlotSection title={t('next')} says={t('nextText', { name })}>
+    <PlotSection title={t('next')} description={t('nextText', { name })}>
       <ol className="flex flex-col border-t border-line">
         {left.map(({ place: { element, section }, count }) => (
           <li key={element.id} className="flex items-baseline gap-4 border-b border-line px-1 py-2.5 text-14">

@@ -8,14 +8,14 @@ const OF_PEOPLE = /^(?:user|assignsubmission|assignfeedback|mod_workshop|mod_for
 const PRIVATE_AREAS = /^(?:private|draft|submission_|feedback_|post$|attachment$|response_|icon$|profile)/;
 
 /** Reports files that no text shows: course files one by one, user files together. */
-export function tellBackupFiles({ files, parts, shelf, backupFiles }: CourseReading): void {
+export function reportBackupFiles({ files, parts, shelf, backupFiles }: CourseReading): void {
   const kept = new Set(shelf.files().map(({ path }) => path));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const ofPeople = new Map<string, number>();
   for (const file of [...backupFiles.values()].flat()) {
     const { path, component, area } = file;
-    if (kept.has(path) || told.has(`${path} ${file.name}`) || isInPackage(file)) continue;
-    told.add(`${path} ${file.name}`);
+    if (kept.has(path) || reported.has(`${path} ${file.name}`) || isInPackage(file)) continue;
+    reported.add(`${path} ${file.name}`);
     files.mark?.(path, 'told');
     const called = [component, area].filter(Boolean).join('/');
     if (OF_PEOPLE.test(component) && PRIVATE_AREAS.test(area)) {

@@ -5,14 +5,14 @@ import { runProgram } from './run-program.ts';
 /** `INT` stops cleanly, `QUIT` immediately, `KILL` forcibly. */
 type Signal = 'INT' | 'QUIT' | 'KILL';
 
-export type TellPostgres = {
+export type SignalPostgres = {
   signal(signal: Signal, pid: number): Promise<void>;
   /** The same as a command for another process. */
   command(signal: Signal, pid: number): string[];
 };
 
 /** Sends signals, with `pg_ctl` where the system has none. Ignores ended processes. */
-export function logPostgres(pgCtl: string, runner: Runner): TellPostgres {
+export function logPostgres(pgCtl: string, runner: Runner): SignalPostgres {
   const command = (signal: Signal, pid: number) => runner.command('KILL', pgCtl, 'kill', signal, `${pid}`);
   return {
     command,

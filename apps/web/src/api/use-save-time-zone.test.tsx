@@ -2,7 +2,7 @@ import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { call } from './call.ts';
-import { useTellTimeZone } from './use-tell-time-zone.ts';
+import { useSaveTimeZone } from './use-save-time-zone.ts';
 
 vi.mock('./call.ts', () => ({ call: vi.fn(async () => ({})) }));
 
@@ -23,7 +23,7 @@ const profile = (uid: string, timeZone?: string): Profile => ({
 const told = () => vi.mocked(call).mock.calls.length;
 
 test('sends the time zone once per page if it is unknown or different', () => {
-  const { rerender } = renderHook(({ person }) => useTellTimeZone(person), {
+  const { rerender } = renderHook(({ person }) => useSaveTimeZone(person), {
     initialProps: { person: undefined as Profile | undefined },
   });
   expect(told()).toBe(0);

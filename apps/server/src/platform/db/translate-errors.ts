@@ -2,7 +2,7 @@ import type { Client, Pool } from './connect.ts';
 
 /** Reports a pool's failures, because the library swallows them. */
 export function translateErrors(pool: Pool, onFailure: (error: unknown) => void) {
-  const telling = async <T>(work: Promise<T>): Promise<T> => {
+  const reporting = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
@@ -12,9 +12,9 @@ export function translateErrors(pool: Pool, onFailure: (error: unknown) => void)
   };
   return {
     async connect() {
-      const client = await telling(pool.connect());
+      const client = await reporting(pool.connect());
       const ask = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>;
-      const query = (...question: unknown[]) => telling(ask(...question));
+      const query = (...question: unknown[]) => reporting(ask(...question));
       return { query: query as Client['query'], release: (error?: Error) => client.release(error) };
     },
     end: () => pool.end(),

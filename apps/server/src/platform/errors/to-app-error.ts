@@ -41,7 +41,7 @@ const UNAVAILABLE: Record<Unavailability, readonly [ErrorCode, Why]> = {
 };
 
 /** Converts any error for the caller. Unexpected ones become `internal` without details. */
-export function tell(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && error.name === 'AbortError') return new AppError('aborted', 'stopped');
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
