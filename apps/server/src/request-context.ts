@@ -10,6 +10,7 @@ import type {
   ReplyOf,
 } from '@coursecraft/contract/endpoints';
 import type { Claims } from '@coursecraft/domain/accounts/claims';
+import type { LocalModels } from './ai/local/create-local-models.ts';
 import type { Meter } from './ai/meter.ts';
 import type { ElementTextPool } from './element-text/create-element-text-pool.ts';
 import type { Extractor } from './extraction/extract.ts';
@@ -45,6 +46,7 @@ export type Services = {
   replica: Replica | undefined;
   engine: Engine;
   extractor: Extractor;
+  localModels: LocalModels;
   identity: Identity;
   secret: string;
   passes: SignedTokens;

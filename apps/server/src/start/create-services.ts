@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { Engine } from '@coursecraft/ai/engine/engine';
 import type { Refused } from '@coursecraft/contract/reasons';
+import { createLocalModels } from '../ai/local/create-local-models.ts';
 import { createMeter } from '../ai/meter.ts';
 import { createOfflineEngine, type OfflineEngine } from '../ai/offline/create-offline-engine.ts';
 import { createElementTextPool, type ElementTextPool } from '../element-text/create-element-text-pool.ts';
@@ -94,6 +96,7 @@ export async function createServices(
   const engine = await createEngine(config.ai, metrics?.modelFailed, threads?.builtin);
   const texts = threads?.texts ?? createElementTextPool();
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
+  const localModels = createLocalModels({ ...config.localModels, folder: join(config.dataFolder, 'models'), log });
   const mailer = createMailer(config.mail);
   const secret = await ensureSetting(db, 'auth_secret', () => randomBytes(32).toString('base64url'));
   const signInGuard = createSignInGuard({ db, secret, secure: isHttps(config.publicUrl) });
@@ -150,6 +153,7 @@ export async function createServices(
     replica,
     engine,
     extractor,
+    localModels,
     texts,
     jobs: createJobs({ db, queue, live, telemetry }),
     queue,
@@ -170,7 +174,10 @@ export async function createServices(
     async close() {
       await queue.close();
       await live.close();
-      await Promise.all([packages.close(), engine.close(), extractor.close(), texts.close(), passwordChecker.close()]);
+      await Promise.all([
+        ...[packages.close(), engine.close(), extractor.close()],
+        ...[localModels.close(), texts.close(), passwordChecker.close()],
+      ]);
       await replica?.close();
       await Promise.all([pool.end(), identityPool.end(), telemetry.close()]);
     },
