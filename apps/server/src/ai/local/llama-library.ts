@@ -36,7 +36,7 @@ export type LlamaModel = {
     }): Promise<{ cpuRam: number }>;
   };
   createContext(options: {
-    contextSize: number | { min: number; max: number };
+    contextSize: { min: number; max: number };
     sequences: 1;
     threads: number;
     batchSize: number;

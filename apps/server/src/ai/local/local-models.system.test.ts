@@ -74,11 +74,11 @@ describe.skipIf(missing !== undefined)(`model on this computer${missing ? ` (ski
     return models;
   }
 
-  const shared = 'You grade answers about the tides. The moon pulls the water of the sea. '.repeat(30);
+  const shared = 'You grade answers about the tides. The moon pulls the water of the sea. '.repeat(10);
 
   test('is listed with its size and context', async () => {
     expect(await start().list()).toEqual([
-      { id, name: 'SmolLM2 135M 8k Lc100K Mix1 Ep2', bytes: 98_362_432, contextWindow: 8192 },
+      { id, name: 'Smollm2 135M 8k Lc100K Mix1 Ep2', bytes: 98_362_432, contextWindow: 8192 },
     ]);
   });
 
@@ -102,15 +102,7 @@ describe.skipIf(missing !== undefined)(`model on this computer${missing ? ` (ski
 
   test('follows the schema of a reply, also one that it would not follow by itself', async () => {
     const models = start();
-    const schema = z.object({
-      points: z
-        .array(
-          z.object({ id: z.enum(['p1', 'p2']), state: z.enum(['shown', 'missing']), quote: z.string().nullable() }),
-        )
-        .min(1)
-        .max(2),
-      feedback: z.string().max(200),
-    });
+    const schema = z.object({ state: z.enum(['shown', 'missing']), quote: z.null(), unsure: z.boolean() });
     const access: Access = {
       provider: 'This computer',
       languageModel: models.languageModel,
@@ -123,14 +115,14 @@ describe.skipIf(missing !== undefined)(`model on this computer${missing ? ` (ski
       { role: 'system', text: shared },
       { role: 'user', text: 'Grade: “The moon pulls the sea.” Keep it short.' },
     ] as const;
-    const call = { messages, schema, form: 'schema', maxOutputTokens: 400, temperature: 0 } as const;
+    const call = { messages, schema, form: 'schema', maxOutputTokens: 60, temperature: 0 } as const;
     const usage: unknown[] = [];
     const reply = await callModel(access, call, {
       signal: new AbortController().signal,
       onUsage: (one) => usage.push(one),
     });
-    expect(reply.text.trimStart()).toMatch(/^\{\s*"points"\s*:\s*\[/);
-    if (reply.finishReason === 'stop') expect(schema.safeParse(JSON.parse(reply.text)).success).toBe(true);
+    expect(schema.safeParse(JSON.parse(reply.text))).toMatchObject({ success: true });
+    expect(reply.finishReason).toBe('stop');
     expect(usage).toMatchObject([{ inputTokens: expect.any(Number), outputTokens: expect.any(Number) }]);
   });
 
@@ -142,8 +134,8 @@ describe.skipIf(missing !== undefined)(`model on this computer${missing ? ` (ski
     const second = await ask('Second answer: the moon does it.');
     expect(first.usage.inputTokenDetails.cacheReadTokens).toBe(0);
     const { inputTokens = 0, inputTokenDetails } = second.usage;
-    expect(inputTokenDetails.cacheReadTokens).toBeGreaterThan(inputTokens * 0.9);
-    expect(inputTokens).toBeGreaterThan(400);
+    expect(inputTokenDetails.cacheReadTokens).toBeGreaterThan(inputTokens * 0.8);
+    expect(inputTokens).toBeGreaterThan(150);
   });
 
   test('stops within a second after an abort, and answers the next request', async () => {
@@ -163,7 +155,7 @@ describe.skipIf(missing !== undefined)(`model on this computer${missing ? ` (ski
 
   test('refuses a prompt that is longer than its context', async () => {
     const model = start().languageModel(id);
-    const long = generateText({ model, prompt: shared.repeat(20), maxOutputTokens: 100, maxRetries: 0 });
+    const long = generateText({ model, prompt: shared.repeat(60), maxOutputTokens: 100, maxRetries: 0 });
     const error = await long.catch((thrown: unknown) => thrown);
     expect(isTooMuchText((error as Error).message)).toBe(true);
     expect(modelFailure(error, 'This computer')).toMatchObject({ refused: { reason: 'model-too-much-text' } });
