@@ -16,6 +16,14 @@ import { type ModelProcess, ModelProcessError, startModelProcess } from './start
 const CONTEXT_TOKENS = 8192;
 const ALIVE_MS = 5_000;
 
+/**
+ * The threads of a model wait for each other at every step, so a core that something else uses slows all of them down.
+ * With more than two cores, one is left for the server and its database.
+ */
+function threadsOf(cores: number): number {
+  return cores > 2 ? cores - 1 : cores;
+}
+
 export type LocalModelOptions = {
   /** The folder of the models. */
   folder: string;
@@ -26,6 +34,8 @@ export type LocalModelOptions = {
   /** What a model may use, resident, in bytes. */
   maxMemoryBytes: number;
   log: Pick<Log, 'info' | 'warn'>;
+  /** Default: all cores, or all but one if there are more than two. */
+  threads?: number;
   /** Called with the resident memory of the model's process, several times a second. */
   onMemory?: (residentBytes: number) => void;
 };
@@ -48,6 +58,7 @@ type Running = { path: string; process: ModelProcess; idle?: NodeJS.Timeout };
  */
 export function createLocalModels(options: LocalModelOptions): LocalModels {
   const { folder, packageFolder, idleMs, maxMemoryBytes, log, onMemory } = options;
+  const threads = options.threads ?? threadsOf(availableParallelism());
   const queue = createQueue();
   const contextSizes = new Map<string, number>();
   const closing = new AbortController();
@@ -69,8 +80,8 @@ export function createLocalModels(options: LocalModelOptions): LocalModels {
     if (running?.path === path && running.process.isAlive()) return running;
     await unload();
     log.info({ model: name }, 'a model on this computer is loaded');
-    const load = { packageFolder, path, bytes, contextSize: CONTEXT_TOKENS, maxMemoryBytes };
-    running = { path, process: startModelProcess({ ...load, threads: availableParallelism() }, onMemory) };
+    const load = { packageFolder, path, bytes, contextSize: CONTEXT_TOKENS, maxMemoryBytes, threads };
+    running = { path, process: startModelProcess(load, onMemory) };
     return running;
   };
 

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { generateText, streamText } from 'ai';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -68,7 +67,9 @@ describe.skipIf(missing !== undefined)(`model on this computer${missing ? ` (ski
     const onMemory = (bytes: number) => {
       memory = { at: performance.now(), bytes };
     };
-    const own = { folder, packageFolder: cache, idleMs: 60_000, maxMemoryBytes: 2000 * MIB, log, onMemory };
+    // On a busy machine, threads that wait for each other take minutes.
+    const own = { folder, packageFolder: cache, threads: 1, idleMs: 60_000, maxMemoryBytes: 2000 * MIB, log, onMemory };
+    memory = { at: 0, bytes: 0 };
     const models = createLocalModels({ ...own, ...changes });
     started.push(models);
     return models;
@@ -138,19 +139,19 @@ describe.skipIf(missing !== undefined)(`model on this computer${missing ? ` (ski
     expect(inputTokens).toBeGreaterThan(150);
   });
 
-  test('stops within a second after an abort, and answers the next request', async () => {
+  test('stops after an abort and answers the next request from the same process', async () => {
     const model = start().languageModel(id);
-    await generateText({ model, prompt: 'Hello', maxOutputTokens: 1 });
+    const instructions = shared;
     const stop = new AbortController();
-    let aborted = 0;
-    const writing = generateText({ model, prompt: 'Write a long story.', abortSignal: stop.signal });
-    setTimeout(() => {
-      aborted = performance.now();
-      stop.abort();
-    }, 500);
-    await expect(writing).rejects.toMatchObject({ name: 'AbortError' });
-    await generateText({ model, prompt: 'Hello', maxOutputTokens: 1 });
-    expect(performance.now() - aborted).toBeLessThan(3000);
+    const { textStream } = streamText({ model, instructions, prompt: 'Write a story.', abortSignal: stop.signal });
+    let pieces = 0;
+    for await (const _ of textStream) {
+      pieces += 1;
+      if (pieces === 2) stop.abort();
+    }
+    expect(pieces).toBeLessThan(50);
+    const { usage } = await generateText({ model, instructions, prompt: 'Hello', maxOutputTokens: 1 });
+    expect(usage.inputTokenDetails.cacheReadTokens).toBeGreaterThan(100);
   });
 
   test('refuses a prompt that is longer than its context', async () => {
@@ -166,9 +167,10 @@ describe.skipIf(missing !== undefined)(`model on this computer${missing ? ` (ski
     const model = models.languageModel(id);
     await generateText({ model, prompt: 'Hello', maxOutputTokens: 1 });
     expect(memory.bytes).toBeGreaterThan(200 * MIB);
-    await expect.poll(() => performance.now() - memory.at).toBeGreaterThan(1500);
+    await expect.poll(() => performance.now() - memory.at).toBeGreaterThan(5000);
+    memory = { at: 0, bytes: 0 };
     await generateText({ model, prompt: 'Hello', maxOutputTokens: 1 });
-    expect(performance.now() - memory.at).toBeLessThan(1500);
+    expect(memory.bytes).toBeGreaterThan(200 * MIB);
   });
 
   test('is refused before it takes more memory than it may', async () => {
@@ -177,7 +179,6 @@ describe.skipIf(missing !== undefined)(`model on this computer${missing ? ` (ski
       code: 'model_failed',
       refused: { reason: 'local-model-too-large' },
     });
-    await wait(0);
     expect(memory.bytes).toBeLessThan(400 * MIB);
   });
 });

@@ -13,7 +13,7 @@ import type {
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 /** The server and its database come first. */
-const PRIORITY = 10;
+const PRIORITY = 5;
 /** A request that goes on for so long after an abort ends the process. */
 const STOP_MS = 1000;
 const LAST_WORDS = 2000;
