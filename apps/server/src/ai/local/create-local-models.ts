@@ -17,12 +17,10 @@ const CONTEXT_TOKENS = 8192;
 const ALIVE_MS = 5_000;
 
 /**
- * The threads of a model wait for each other at every step, so a core that something else uses slows all of them down.
- * With more than two cores, one is left for the server and its database.
+ * One core is left for the server and its database: the threads of a model wait for each other at every step, so a core
+ * that something else uses slows all of them down many times.
  */
-function threadsOf(cores: number): number {
-  return cores > 2 ? cores - 1 : cores;
-}
+const defaultThreads = () => Math.max(1, availableParallelism() - 1);
 
 export type LocalModelOptions = {
   /** The folder of the models. */
@@ -34,7 +32,7 @@ export type LocalModelOptions = {
   /** What a model may use, resident, in bytes. */
   maxMemoryBytes: number;
   log: Pick<Log, 'info' | 'warn'>;
-  /** Default: all cores, or all but one if there are more than two. */
+  /** Default: all cores but one. */
   threads?: number;
   /** Called with the resident memory of the model's process, several times a second. */
   onMemory?: (residentBytes: number) => void;
@@ -58,7 +56,7 @@ type Running = { path: string; process: ModelProcess; idle?: NodeJS.Timeout };
  */
 export function createLocalModels(options: LocalModelOptions): LocalModels {
   const { folder, packageFolder, idleMs, maxMemoryBytes, log, onMemory } = options;
-  const threads = options.threads ?? threadsOf(availableParallelism());
+  const threads = options.threads ?? defaultThreads();
   const queue = createQueue();
   const contextSizes = new Map<string, number>();
   const closing = new AbortController();

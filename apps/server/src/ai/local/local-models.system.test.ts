@@ -67,7 +67,7 @@ describe.skipIf(missing !== undefined)(`model on this computer${missing ? ` (ski
     const onMemory = (bytes: number) => {
       memory = { at: performance.now(), bytes };
     };
-    // On a busy machine, threads that wait for each other take minutes.
+    // Other tests use the other cores.
     const own = { folder, packageFolder: cache, threads: 1, idleMs: 60_000, maxMemoryBytes: 2000 * MIB, log, onMemory };
     memory = { at: 0, bytes: 0 };
     const models = createLocalModels({ ...own, ...changes });
