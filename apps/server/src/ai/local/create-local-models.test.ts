@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +8,7 @@ import { generateText, type LanguageModel, Output, streamText } from 'ai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { capabilities } from '../../platform/system/capabilities.js';
+import { isRunning } from '../../platform/system/is-running.js';
 import { modelFailure } from '../model/model-failure.ts';
 import { isTooMuchText } from '../model/reply-forms.ts';
 import { INSTRUCT, makeGguf } from './__fixtures__/make-gguf.ts';
@@ -272,6 +275,39 @@ test('leaves the memory when it is idle, and returns for the next request', asyn
     expect((await ask('next', { model })).text).toBe('Answer to next');
   });
   models = start();
+});
+
+test('ends the process of a model that is unloaded, after its current request', async () => {
+  const pid = Number((await ask('process')).text);
+  const running = ask('count', { maxOutputTokens: 5 });
+  await models.unload('own-0000000000000000');
+  expect(isRunning(pid)).toBe(true);
+  await models.unload(id);
+  expect((await running).text).toContain('5');
+  expect(isRunning(pid)).toBe(false);
+  expect(Number((await ask('process')).text)).not.toBe(pid);
+});
+
+test('ends with the server, also if that is killed', async () => {
+  const script = join(root, 'server.ts');
+  const own = { folder, packageFolder, idleMs: 60_000, maxMemoryBytes: 1000 * MIB };
+  const modules = ['create-local-models.ts', '../../../../../node_modules/ai/dist/index.js'];
+  const [local, sdk] = modules.map((name) => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href));
+  writeFileSync(
+    script,
+    `const { createLocalModels } = await import(${local});
+     const { generateText } = await import(${sdk});
+     const log = { info() {}, warn() {} };
+     const models = createLocalModels({ ...${JSON.stringify(own)}, log });
+     const { text } = await generateText({ model: models.languageModel('${id}'), prompt: 'process' });
+     process.send(Number(text));
+     setInterval(() => {}, 1000);`,
+  );
+  const server = fork(script, { execArgv: [] });
+  const [pid] = await once(server, 'message');
+  expect(isRunning(pid)).toBe(true);
+  server.kill('SIGKILL');
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
 test('ends what runs and waits when it is closed', async () => {

@@ -45,10 +45,12 @@ export type LocalModels = {
   list(): Promise<{ id: string; name: string; contextWindow: number; bytes: number }[]>;
   /** Loads nothing; the model is loaded by its first request. */
   languageModel(id: string): LanguageModel;
+  /** Ends the process of a model after its current request, so that its files can be deleted. */
+  unload(id: string): Promise<void>;
   close(): Promise<void>;
 };
 
-type Running = { path: string; process: ModelProcess; idle?: NodeJS.Timeout };
+type Running = { id: string; path: string; process: ModelProcess; idle?: NodeJS.Timeout };
 
 /**
  * Runs models of this computer in a process that holds one of them. Requests wait for each other, because two at once
@@ -74,12 +76,12 @@ export function createLocalModels(options: LocalModelOptions): LocalModels {
     await ending?.end();
   };
 
-  const processOf = async ({ path, bytes, name }: InstalledModel): Promise<Running> => {
+  const processOf = async ({ id, path, bytes, name }: InstalledModel): Promise<Running> => {
     if (running?.path === path && running.process.isAlive()) return running;
     await unload();
     log.info({ model: name }, 'a model on this computer is loaded');
     const load = { packageFolder, path, bytes, contextSize: CONTEXT_TOKENS, maxMemoryBytes, threads };
-    running = { path, process: startModelProcess(load, onMemory) };
+    running = { id, path, process: startModelProcess(load, onMemory) };
     return running;
   };
 
@@ -129,6 +131,10 @@ export function createLocalModels(options: LocalModelOptions): LocalModels {
       localLanguageModel(id, (request, events, signal) =>
         generate(id, request, events, AbortSignal.any([signal, closing.signal])),
       ),
+    unload: (id) =>
+      queue(new AbortController().signal, async () => {
+        if (running?.id === id) await unload();
+      }),
     async close() {
       closing.abort();
       await unload();

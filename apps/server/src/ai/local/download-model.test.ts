@@ -269,10 +269,11 @@ describe('refusal', () => {
     const stop = new AbortController();
     const first = download({ signal: stop.signal });
     await expect.poll(() => sizeOf('a.gguf.part')).toBe(450_000);
-    await expect(download()).rejects.toMatchObject({
+    const refusal = {
       code: 'conflict',
       refused: { reason: 'model-download-running', values: { model: 'Tiny' } },
-    });
+    };
+    await expect(download()).rejects.toMatchObject(refusal);
     stop.abort();
     await expect(first).rejects.toThrow();
     answer = whole;

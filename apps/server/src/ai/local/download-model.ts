@@ -1,13 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
-import { closeSync, createReadStream, openSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refused } from '@coursecraft/contract/reasons';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
-import { fileLock } from '../../platform/system/file-lock.ts';
 import { readDisk } from '../../platform/telemetry/read-disk.ts';
 import { createSilence } from '../model/silence.ts';
 import { bytesOf, type CatalogFile, type CatalogModel, sourceAddress } from './catalog.ts';
+import { lockModel } from './lock-model.ts';
 import { downloadFolder } from './model-files.ts';
 
 export type DownloadProgress = { doneBytes: number; totalBytes: number; bytesPerSecond: number };
@@ -46,9 +46,9 @@ export async function downloadModel(model: CatalogModel, options: DownloadOption
   const { folder, signal } = options;
   signal?.throwIfAborted();
   const target = downloadFolder(folder, model);
-  await mkdir(target, { recursive: true });
-  const release = lock(join(target, 'download.lock'), model.name);
+  const release = lockModel(folder, model);
   try {
+    await mkdir(target, { recursive: true });
     const progress = createProgress(bytesOf(model), options.onProgress);
     const missing: CatalogFile[] = [];
     for (const file of model.files) {
@@ -87,19 +87,6 @@ function createProgress(totalBytes: number, onProgress: DownloadOptions['onProgr
     },
     end: tell,
   };
-}
-
-/** Locks a model against a second download, also by another process. The lock ends with the process. */
-function lock(path: string, model: string): () => void {
-  const descriptor = openSync(path, 'a');
-  const held = fileLock(path, descriptor);
-  const release = () => {
-    held.release();
-    closeSync(descriptor);
-  };
-  if (held.take()) return release;
-  release();
-  throw new AppError('conflict', refused('model-download-running', { model }));
 }
 
 const sizeOf = (path: string): Promise<number> =>

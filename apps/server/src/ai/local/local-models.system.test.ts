@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateText, streamText } from 'ai';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { capabilities } from '../../platform/system/capabilities.js';
 import { type Access, callModel } from '../model/call-model.ts';
 import { modelFailure } from '../model/model-failure.ts';
 import { createFormMemory, isTooMuchText } from '../model/reply-forms.ts';
@@ -76,6 +77,10 @@ describe.skipIf(missing !== undefined)(`model on this computer${missing ? ` (ski
   }
 
   const shared = 'You grade answers about the tides. The moon pulls the water of the sea. '.repeat(10);
+
+  test('is run by the build for this computer, without those for others', () => {
+    expect(readdirSync(join(cache, 'node_modules/@node-llama-cpp'))).toEqual([basename(capabilities.modelPackage)]);
+  });
 
   test('is listed with its size and context', async () => {
     expect(await start().list()).toEqual([

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { INSTRUCT, makeGguf, uint64 } from './__fixtures__/make-gguf.ts';
 import { CATALOG } from './catalog.ts';
+import { lockModel } from './lock-model.ts';
 import { deleteModel, downloadFolder, findModel, listModels, registerFile } from './model-files.ts';
 
 let folder: string;
@@ -149,6 +150,16 @@ describe('model of the catalog', () => {
     ]);
     await deleteModel(folder, split.id);
     expect(await listModels(folder)).toEqual([]);
+  });
+
+  test('is not deleted while it is downloaded', async () => {
+    const release = lockModel(folder, split);
+    await expect(deleteModel(folder, split.id)).rejects.toMatchObject({
+      code: 'conflict',
+      refused: { reason: 'model-download-running' },
+    });
+    release();
+    await deleteModel(folder, split.id);
   });
 
   test.each(['', '..', '../..', 'own', 'own-../../../x', 'constructor'])(

@@ -4,6 +4,7 @@ import { basename, dirname, isAbsolute, join } from 'node:path';
 import { refused, type Why } from '@coursecraft/contract/reasons';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { CATALOG, type CatalogModel, catalogModel } from './catalog.ts';
+import { lockModel } from './lock-model.ts';
 import { type GgufHeader, readGgufHeader } from './read-gguf-header.ts';
 
 /** A model that can be loaded. */
@@ -136,10 +137,22 @@ export async function registerFile(folder: string, path: string): Promise<Instal
   return model;
 }
 
-/** Deletes a downloaded model with what an interrupted download left. A file of the administrator is only forgotten. */
+/**
+ * Deletes a downloaded model with what an interrupted download left. A file of the administrator is only forgotten.
+ * Throws `conflict` during a download. A loaded model has to be unloaded first (`LocalModels.unload`).
+ */
 export async function deleteModel(folder: string, id: string): Promise<void> {
   const listed = catalogModel(id);
-  if (listed) await rm(downloadFolder(folder, listed), { recursive: true, force: true });
+  if (listed) await deleteDownload(folder, listed);
   else if (OWN_ID.test(id)) await rm(entryOf(folder, id), { force: true });
   else throw missing(id);
+}
+
+async function deleteDownload(folder: string, model: CatalogModel): Promise<void> {
+  const release = lockModel(folder, model);
+  try {
+    await rm(downloadFolder(folder, model), { recursive: true, force: true });
+  } finally {
+    release();
+  }
 }

@@ -86,6 +86,7 @@ export class LlamaChat implements Chat {
       memory.push(Buffer.alloc(50 * 2 ** 20, memory.length));
       await wait(20);
     }
+    if (request === 'process') return say(`${process.pid}`);
     if (request === 'environment') return say(JSON.stringify(Object.keys(process.env)));
     if (grammar) return say(JSON.stringify('schema' in grammar ? grammar.schema : null));
     if (request !== 'count') return say('Answer ', 'to ', request);
