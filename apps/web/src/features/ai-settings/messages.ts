@@ -92,7 +92,7 @@ export const aiSettingsMessages = catalogue('features/ai-settings', {
   pullText: 'Choose a size that fits the memory of the computer. Larger models write and grade better.',
   pullModel: 'Name of the model',
   pull: 'Download',
-  pullCommand: 'Or run it there: {command}',
+  pullCommand: 'Or run it there:',
   pulling: 'Downloading {name}',
   pulled: '{name} is installed.',
   stop: 'Stop',
