@@ -143,7 +143,9 @@ test('a visitor reads and leaves the welcome page without scripts in the browser
   await expect(english).toHaveURL(/\/login\?mode=signup$/);
 });
 
-test('a signed-in user gets their courses at the same address and never the visitors’ page', async ({ browser }) => {
+test('a signed-in user gets their courses at the same address and never the visitors’ page', {
+  tag: '@system',
+}, async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: server.address })).newPage();
   await signUp(page, account('Wanda'));
   const { promise: looked, resolve: letItStart } = Promise.withResolvers<void>();
@@ -175,7 +177,9 @@ test('a signed-in user gets their courses at the same address and never the visi
   await expect(page.getByRole('link', { name: 'Create your account' }).first()).toBeVisible();
 });
 
-test('the prerendered page is replaced without losing the focus or the chosen language', async ({ page }) => {
+test('the prerendered page is replaced without losing the focus or the chosen language', { tag: '@system' }, async ({
+  page,
+}) => {
   const { promise: looked, resolve: letItStart } = Promise.withResolvers<void>();
   await page.route(/assets\/(?!welcome-).*\.js$/, async (route) => {
     await looked;

@@ -183,95 +183,99 @@ const proposeEdit = (peer: ModelPeer, quote: string, citations: object[] = []) =
     }),
   ]);
 
-test('an author with a model asks in words for edits and outlines', async ({ browser }, testInfo) => {
-  const peer = await startModelPeer();
-  running.push(peer);
-  const { baseUrl = '' } = peer.settings('openai-compatible');
-  const { context, page, api, course, stored } = await openPanel(browser, {
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: baseUrl,
-    AI_MODEL: 'model-one',
-  });
-  const quote = (await stored()).content?.split('\n\n')[0] ?? '';
+test(
+  'an author with a model asks in words for edits and outlines',
+  { tag: '@system' },
+  async ({ browser }, testInfo) => {
+    const peer = await startModelPeer();
+    running.push(peer);
+    const { baseUrl = '' } = peer.settings('openai-compatible');
+    const { context, page, api, course, stored } = await openPanel(browser, {
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: baseUrl,
+      AI_MODEL: 'model-one',
+    });
+    const quote = (await stored()).content?.split('\n\n')[0] ?? '';
 
-  await test.step('free text comes first with commands next to it', async () => {
-    await expect(change(page)).toHaveValue('words');
-    await expect(page.getByText('Connect a language model')).toHaveCount(0);
-    await change(page).selectOption('replace-term');
-    await fillTerm(page, 'dough', 'paste');
-    await propose(page).click();
-    await expect(page.getByText('Proposed without AI')).toBeVisible();
-    await discard(page).click();
-    await change(page).selectOption('words');
-  });
+    await test.step('free text comes first with commands next to it', async () => {
+      await expect(change(page)).toHaveValue('words');
+      await expect(page.getByText('Connect a language model')).toHaveCount(0);
+      await change(page).selectOption('replace-term');
+      await fillTerm(page, 'dough', 'paste');
+      await propose(page).click();
+      await expect(page.getByText('Proposed without AI')).toBeVisible();
+      await discard(page).click();
+      await change(page).selectOption('words');
+    });
 
-  await test.step('text from a document has its location, which a click shows', async () => {
-    await page.getByRole('tab', { name: 'Sources' }).click();
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose files' }).click();
-    await (await chooser).setFiles([{ name: 'salt.md', mimeType: 'text/markdown', buffer: Buffer.from(SALT) }]);
-    await expect(page.getByText(/characters/).first()).toBeVisible();
-    await page.getByRole('tab', { name: 'Ask' }).click();
-    const words = 'Salt strengthens the net of gluten.';
-    proposeEdit(peer, quote, [{ mark: 'c1', upload: 'salt.md', page: null, quote: words }]);
-    await request(page).fill('Add more about salt');
-    await propose(page).click();
-    const first = edits(page).first();
-    await expect(page.getByText('Proposed by AI')).toBeVisible();
-    await expect(first.locator('ins').first()).toContainText('Salt strengthens');
-    await first.getByRole('button', { name: /^From salt.md/ }).click();
-    await expect(page.getByRole('dialog').locator('mark')).toContainText(words);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Accept all' }).click();
-    await page.getByRole('button', { name: /^Apply \d/ }).click();
-    await expect(text(page)).toContainText(words);
-    const made = page.getByRole('listitem').filter({ hasText: 'Add more about salt' });
-    await made.getByRole('button', { name: 'Undo' }).click();
-    await expect(text(page)).not.toContainText('Salt strengthens');
-    await request(page).fill('');
-    await change(page).selectOption('insert-cards');
-    await made.getByRole('button', { name: 'Ask again' }).click();
-    await expect(request(page)).toHaveValue('Add more about salt');
-  });
+    await test.step('text from a document has its location, which a click shows', async () => {
+      await page.getByRole('tab', { name: 'Sources' }).click();
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Choose files' }).click();
+      await (await chooser).setFiles([{ name: 'salt.md', mimeType: 'text/markdown', buffer: Buffer.from(SALT) }]);
+      await expect(page.getByText(/characters/).first()).toBeVisible();
+      await page.getByRole('tab', { name: 'Ask' }).click();
+      const words = 'Salt strengthens the net of gluten.';
+      proposeEdit(peer, quote, [{ mark: 'c1', upload: 'salt.md', page: null, quote: words }]);
+      await request(page).fill('Add more about salt');
+      await propose(page).click();
+      const first = edits(page).first();
+      await expect(page.getByText('Proposed by AI')).toBeVisible();
+      await expect(first.locator('ins').first()).toContainText('Salt strengthens');
+      await first.getByRole('button', { name: /^From salt.md/ }).click();
+      await expect(page.getByRole('dialog').locator('mark')).toContainText(words);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Accept all' }).click();
+      await page.getByRole('button', { name: /^Apply \d/ }).click();
+      await expect(text(page)).toContainText(words);
+      const made = page.getByRole('listitem').filter({ hasText: 'Add more about salt' });
+      await made.getByRole('button', { name: 'Undo' }).click();
+      await expect(text(page)).not.toContainText('Salt strengthens');
+      await request(page).fill('');
+      await change(page).selectOption('insert-cards');
+      await made.getByRole('button', { name: 'Ask again' }).click();
+      await expect(request(page)).toHaveValue('Add more about salt');
+    });
 
-  await test.step('the author asks for an outline, sees what is new, saves it and undoes it', async () => {
-    const tree = page.getByRole('treegrid');
-    const proposed = page.getByRole('region', { name: 'Proposed outline' });
-    const [module] = course.modules;
-    const sections = module?.sections.map(({ id, title }) => ({ id, title })) ?? [];
-    peer.say([json({ title: module?.title, children: [{ id: null, title: 'Crusts' }, ...sections], next: null })]);
-    await about(page).selectOption('module-outline');
-    await request(page).fill('Add a section on crusts at the beginning');
-    await page.getByRole('button', { name: 'Propose outline' }).click();
-    await expect(proposed.getByRole('listitem').first()).toHaveText('Crusts (new)');
-    await expect(tree.getByText('Crusts')).toHaveCount(0);
-    await expectNoFaults(page);
-    await takePicture(page, testInfo, 'outline.png');
-    await proposed.getByRole('button', { name: 'Save outline' }).click();
-    await expect(tree.getByText('Crusts')).toBeVisible();
-    await undoOutline(page).click();
-    await expect(page.getByText('Outline undone.')).toBeVisible();
-    await expect(tree.getByText('Crusts')).toHaveCount(0);
-  });
+    await test.step('the author asks for an outline, sees what is new, saves it and undoes it', async () => {
+      const tree = page.getByRole('treegrid');
+      const proposed = page.getByRole('region', { name: 'Proposed outline' });
+      const [module] = course.modules;
+      const sections = module?.sections.map(({ id, title }) => ({ id, title })) ?? [];
+      peer.say([json({ title: module?.title, children: [{ id: null, title: 'Crusts' }, ...sections], next: null })]);
+      await about(page).selectOption('module-outline');
+      await request(page).fill('Add a section on crusts at the beginning');
+      await page.getByRole('button', { name: 'Propose outline' }).click();
+      await expect(proposed.getByRole('listitem').first()).toHaveText('Crusts (new)');
+      await expect(tree.getByText('Crusts')).toHaveCount(0);
+      await expectNoFaults(page);
+      await takePicture(page, testInfo, 'outline.png');
+      await proposed.getByRole('button', { name: 'Save outline' }).click();
+      await expect(tree.getByText('Crusts')).toBeVisible();
+      await undoOutline(page).click();
+      await expect(page.getByText('Outline undone.')).toBeVisible();
+      await expect(tree.getByText('Crusts')).toHaveCount(0);
+    });
 
-  await test.step('a module is split in two and merged again', async () => {
-    const tree = page.getByRole('treegrid');
-    const [module] = course.modules;
-    const sections = module?.sections.map(({ id, title }) => ({ id, title })) ?? [];
-    const next = { title: 'How dough becomes bread, part 2', children: sections.slice(1) };
-    peer.say([json({ title: module?.title, children: sections.slice(0, 1), next })]);
-    await request(page).fill('Split this module after its first section');
-    await page.getByRole('button', { name: 'Propose outline' }).click();
-    await expect(page.getByText('split off, placed directly below')).toBeVisible();
-    await takePicture(page, testInfo, 'split.png');
-    await page.getByRole('button', { name: 'Save outline' }).click();
-    await expect(tree.getByText('How dough becomes bread, part 2')).toBeVisible();
-    await undoOutline(page).click();
-    await expect(tree.getByText('How dough becomes bread, part 2')).toHaveCount(0);
-    const sectionsOf = ({ modules }: typeof course) =>
-      modules.map((one) => one.sections.map(({ id, title }) => [id, title]));
-    await expect.poll(async () => sectionsOf(await api.course())).toEqual(sectionsOf(course));
-  });
+    await test.step('a module is split in two and merged again', async () => {
+      const tree = page.getByRole('treegrid');
+      const [module] = course.modules;
+      const sections = module?.sections.map(({ id, title }) => ({ id, title })) ?? [];
+      const next = { title: 'How dough becomes bread, part 2', children: sections.slice(1) };
+      peer.say([json({ title: module?.title, children: sections.slice(0, 1), next })]);
+      await request(page).fill('Split this module after its first section');
+      await page.getByRole('button', { name: 'Propose outline' }).click();
+      await expect(page.getByText('split off, placed directly below')).toBeVisible();
+      await takePicture(page, testInfo, 'split.png');
+      await page.getByRole('button', { name: 'Save outline' }).click();
+      await expect(tree.getByText('How dough becomes bread, part 2')).toBeVisible();
+      await undoOutline(page).click();
+      await expect(tree.getByText('How dough becomes bread, part 2')).toHaveCount(0);
+      const sectionsOf = ({ modules }: typeof course) =>
+        modules.map((one) => one.sections.map(({ id, title }) => [id, title]));
+      await expect.poll(async () => sectionsOf(await api.course())).toEqual(sectionsOf(course));
+    });
 
-  await context.close();
-});
+    await context.close();
+  },
+);

@@ -139,9 +139,9 @@ test('a user’s profile follows changes, is exported, signed out everywhere and
   });
 });
 
-test('a user sets up codes and a passkey by keyboard and phone, signs in with them and removes them', async ({
-  browser,
-}) => {
+test('a user sets up codes and a passkey by keyboard and phone, signs in with them and removes them', {
+  tag: '@system',
+}, async ({ browser }) => {
   // Passkeys need a host name.
   const baseURL = server.address.replace('127.0.0.1', 'localhost');
   const page = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })).newPage();

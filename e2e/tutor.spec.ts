@@ -106,32 +106,34 @@ test('a student asks the tutor, opens the quoted passage and passes on an unansw
   await Promise.all([context.close(), workspace.close()]);
 });
 
-test('a student opens the tutor as a sheet on a phone and a question survives a lost connection', async ({
-  browser,
-}, testInfo) => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const { context, page } = await signIn(browser, phone);
-  await page.getByRole('button', { name: 'Ask the tutor' }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Tutor' });
-  await expect(sheet).toBeVisible();
-  await sheet
-    .getByRole('button', { name: 'New conversation' })
-    .or(sheet.getByText('What would you like'))
-    .first()
-    .waitFor();
-  await question(page).fill('What is kneading for?');
-  await context.setOffline(true);
-  await expect(sheet.getByText('Your question is kept')).toBeVisible();
-  await context.setOffline(false);
-  await sheet.getByRole('button', { name: 'Ask', exact: true }).tap();
-  await expect(answers(page).last()).toContainText('It brings the proteins together faster');
-  await takePicture(page, testInfo, 'phone.png');
-  const passage = answers(page).last().getByRole('listitem').filter({ hasText: 'Kneading does not make gluten' });
-  await passage.getByRole('button').tap();
-  await expect(sheet).toBeHidden();
-  await expect.poll(() => marked(page)).toContain('Kneading does not make gluten out of nothing.');
-  await context.close();
-});
+test(
+  'a student opens the tutor as a sheet on a phone and a question survives a lost connection',
+  { tag: '@system' },
+  async ({ browser }, testInfo) => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { context, page } = await signIn(browser, phone);
+    await page.getByRole('button', { name: 'Ask the tutor' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Tutor' });
+    await expect(sheet).toBeVisible();
+    await sheet
+      .getByRole('button', { name: 'New conversation' })
+      .or(sheet.getByText('What would you like'))
+      .first()
+      .waitFor();
+    await question(page).fill('What is kneading for?');
+    await context.setOffline(true);
+    await expect(sheet.getByText('Your question is kept')).toBeVisible();
+    await context.setOffline(false);
+    await sheet.getByRole('button', { name: 'Ask', exact: true }).tap();
+    await expect(answers(page).last()).toContainText('It brings the proteins together faster');
+    await takePicture(page, testInfo, 'phone.png');
+    const passage = answers(page).last().getByRole('listitem').filter({ hasText: 'Kneading does not make gluten' });
+    await passage.getByRole('button').tap();
+    await expect(sheet).toBeHidden();
+    await expect.poll(() => marked(page)).toContain('Kneading does not make gluten out of nothing.');
+    await context.close();
+  },
+);
 
 test('a student with a model who asks for the answer to a check gets hints', async ({ browser }, testInfo) => {
   const peer = await startModelPeer();

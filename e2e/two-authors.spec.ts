@@ -122,7 +122,9 @@ test('two authors on one course see each other’s changes and the history names
   await Promise.all([one.context().close(), other.context().close()]);
 });
 
-test('two authors see where the other is and the second writer is warned before a conflict', async ({ browser }) => {
+test('two authors see where the other is and the second writer is warned before a conflict', {
+  tag: '@system',
+}, async ({ browser }) => {
   const one = await openWorkspace(browser);
   const api = await readAsAuthor(one.context().request, demoAuthor(server.output()));
   const course = await api.course();
