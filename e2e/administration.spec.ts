@@ -3,6 +3,7 @@ import { closeContexts } from './support/close-contexts.ts';
 import { signUp } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { systemStep } from './support/system-step.ts';
 
 test.afterEach(closeContexts);
 
@@ -18,7 +19,9 @@ const account = (name: string) => ({
   password: 'bread and butter',
 });
 
-test('an admin manages people and demo requests and the audit log records it', async ({ browser }) => {
+test('an admin manages people and demo requests and the audit log records it', { tag: '@system-steps' }, async ({
+  browser,
+}) => {
   const open = async () => (await browser.newContext({ baseURL: server.address })).newPage();
   const [visitor, owner, person] = await Promise.all([open(), open(), open()]);
   await signUp(owner, account('Olga'));
@@ -90,7 +93,7 @@ test('an admin manages people and demo requests and the audit log records it', a
     await expectNoFaults(owner);
   });
 
-  await test.step('a person becomes the author of a chosen course while its last author stays', async () => {
+  await systemStep('a person becomes the author of a chosen course while its last author stays', async () => {
     await owner.goto('/sme/course');
     await owner.getByRole('button', { name: /User menu/ }).click();
     await owner.getByRole('menuitem', { name: 'Create New Course' }).click();

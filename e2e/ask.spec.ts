@@ -4,6 +4,7 @@ import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { systemStep } from './support/system-step.ts';
 import { takePicture } from './support/take-picture.ts';
 
 const running: { stop: () => Promise<void> }[] = [];
@@ -51,119 +52,123 @@ async function openPanel(browser: Browser, settings: Record<string, string> = {}
   return { context, page, api, course, lesson, stored };
 }
 
-test('an author edits by command without a model, decides on each edit and undoes them', async ({
-  browser,
-}, testInfo) => {
-  const { context, page, stored } = await openPanel(browser);
-  const before = await stored();
+test(
+  'an author edits by command without a model, decides on each edit and undoes them',
+  { tag: '@system-steps' },
+  async ({ browser }, testInfo) => {
+    const { context, page, stored } = await openPanel(browser);
+    const before = await stored();
 
-  await test.step('commands come first and one sentence says what a model adds', async () => {
-    await expect(change(page)).toHaveValue('replace-term');
-    await expect(page.getByText('Connect a language model to ask for edits in your own words.')).toBeVisible();
-    await expect(propose(page)).toBeDisabled();
-    await expect(about(page).getByRole('option', { name: /outline/ })).toHaveCount(0);
-    await change(page).selectOption('words');
-    await request(page).fill('Make the tone much friendlier');
-    await expect(propose(page)).toBeDisabled();
-    await takePicture(page, testInfo, 'commands.png');
-    await expectNoFaults(page);
-    await request(page).fill('');
-    await change(page).selectOption('replace-term');
-  });
+    await test.step('commands come first and one sentence says what a model adds', async () => {
+      await expect(change(page)).toHaveValue('replace-term');
+      await expect(page.getByText('Connect a language model to ask for edits in your own words.')).toBeVisible();
+      await expect(propose(page)).toBeDisabled();
+      await expect(about(page).getByRole('option', { name: /outline/ })).toHaveCount(0);
+      await change(page).selectOption('words');
+      await request(page).fill('Make the tone much friendlier');
+      await expect(propose(page)).toBeDisabled();
+      await takePicture(page, testInfo, 'commands.png');
+      await expectNoFaults(page);
+      await request(page).fill('');
+      await change(page).selectOption('replace-term');
+    });
 
-  await test.step('a command without a match says why', async () => {
-    await fillTerm(page, 'unicorn', 'horse');
-    await propose(page).click();
-    await expect(page.getByRole('alert')).toContainText('This text does not contain “unicorn”.');
-    await takePicture(page, testInfo, 'refused.png');
-  });
+    await test.step('a command without a match says why', async () => {
+      await fillTerm(page, 'unicorn', 'horse');
+      await propose(page).click();
+      await expect(page.getByRole('alert')).toContainText('This text does not contain “unicorn”.');
+      await takePicture(page, testInfo, 'refused.png');
+    });
 
-  let count = 0;
-  await test.step('the author decides on edits by key, gives a reason and applies them together', async () => {
-    await fillTerm(page, 'dough', 'paste');
-    await page.getByRole('textbox', { name: 'New term' }).press('Control+Enter');
-    await expect(edits(page).first()).toBeVisible();
-    await expect(page.getByText('Proposed without AI')).toBeVisible();
-    expect((await stored()).content).toBe(before.content);
-    count = await edits(page).count();
-    expect(count).toBeGreaterThan(2);
-    await expect(edits(page).first().locator('del')).toHaveText(/dough/i);
-    await edits(page).first().focus();
-    await page.keyboard.press('a');
-    await expect(edits(page).first()).toContainText('Accepted');
-    await page.keyboard.press('ArrowDown');
-    await expect(edits(page).nth(1)).toBeFocused();
-    await page.keyboard.press('r');
-    await edits(page).nth(1).getByLabel('Why not?').fill('Bakers say dough.');
-    await takePicture(page, testInfo, 'proposal.png');
-    await expectNoFaults(page);
-    await page.getByRole('button', { name: 'Apply 1 edit' }).click();
-    await expect(page.getByText('1 edit applied.')).toBeVisible();
-    await expect(text(page)).toContainText(/paste/i);
-    const { content = '' } = await stored();
-    expect(content.match(/paste/gi)).toHaveLength(1);
-  });
+    let count = 0;
+    await test.step('the author decides on edits by key, gives a reason and applies them together', async () => {
+      await fillTerm(page, 'dough', 'paste');
+      await page.getByRole('textbox', { name: 'New term' }).press('Control+Enter');
+      await expect(edits(page).first()).toBeVisible();
+      await expect(page.getByText('Proposed without AI')).toBeVisible();
+      expect((await stored()).content).toBe(before.content);
+      count = await edits(page).count();
+      expect(count).toBeGreaterThan(2);
+      await expect(edits(page).first().locator('del')).toHaveText(/dough/i);
+      await edits(page).first().focus();
+      await page.keyboard.press('a');
+      await expect(edits(page).first()).toContainText('Accepted');
+      await page.keyboard.press('ArrowDown');
+      await expect(edits(page).nth(1)).toBeFocused();
+      await page.keyboard.press('r');
+      await edits(page).nth(1).getByLabel('Why not?').fill('Bakers say dough.');
+      await takePicture(page, testInfo, 'proposal.png');
+      await expectNoFaults(page);
+      await page.getByRole('button', { name: 'Apply 1 edit' }).click();
+      await expect(page.getByText('1 edit applied.')).toBeVisible();
+      await expect(text(page)).toContainText(/paste/i);
+      const { content = '' } = await stored();
+      expect(content.match(/paste/gi)).toHaveLength(1);
+    });
 
-  await test.step('a refused edit is not proposed again', async () => {
-    await propose(page).click();
-    await expect(edits(page)).toHaveCount(count - 2);
-    await takePicture(page, testInfo, 'again.png');
-    await discard(page).click();
-    await expect(edits(page)).toHaveCount(0);
-  });
+    await test.step('a refused edit is not proposed again', async () => {
+      await propose(page).click();
+      await expect(edits(page)).toHaveCount(count - 2);
+      await takePicture(page, testInfo, 'again.png');
+      await discard(page).click();
+      await expect(edits(page)).toHaveCount(0);
+    });
 
-  await test.step('the history shows the decisions and undoes the edits byte for byte', async () => {
-    const entry = page.getByRole('listitem').filter({ hasText: 'Bakers say dough.' });
-    await expect(entry).toContainText('Replaces “dough” with “paste”.');
-    await expect(entry).toContainText('1 accepted, 1 rejected');
-    await entry.getByRole('button', { name: 'Undo' }).click();
-    await expect(entry).toContainText('1 undone');
-    await expect(text(page)).not.toContainText('paste');
-    expect((await stored()).content).toBe(before.content);
-  });
+    await test.step('the history shows the decisions and undoes the edits byte for byte', async () => {
+      const entry = page.getByRole('listitem').filter({ hasText: 'Bakers say dough.' });
+      await expect(entry).toContainText('Replaces “dough” with “paste”.');
+      await expect(entry).toContainText('1 accepted, 1 rejected');
+      await entry.getByRole('button', { name: 'Undo' }).click();
+      await expect(entry).toContainText('1 undone');
+      await expect(text(page)).not.toContainText('paste');
+      expect((await stored()).content).toBe(before.content);
+    });
 
-  await test.step('the author names a part by its heading and sees affected checks before accepting', async () => {
-    await change(page).selectOption('delete-part');
-    await expect(page.getByRole('combobox', { name: 'Part' }).getByRole('option')).toHaveText(['Why the net matters']);
-    await propose(page).click();
-    await expect(edits(page)).toHaveCount(1);
-    await expect(page.getByRole('region', { name: 'Effect on criteria' })).toBeVisible();
-    await takePicture(page, testInfo, 'impact.png');
-    await discard(page).click();
-  });
+    await test.step('the author names a part by its heading and sees affected checks before accepting', async () => {
+      await change(page).selectOption('delete-part');
+      await expect(page.getByRole('combobox', { name: 'Part' }).getByRole('option')).toHaveText([
+        'Why the net matters',
+      ]);
+      await propose(page).click();
+      await expect(edits(page)).toHaveCount(1);
+      await expect(page.getByRole('region', { name: 'Effect on criteria' })).toBeVisible();
+      await takePicture(page, testInfo, 'impact.png');
+      await discard(page).click();
+    });
 
-  await test.step('the author asks about selected text only', async () => {
-    await text(page).locator('p').first().click({ clickCount: 3 });
-    await expect(about(page)).toHaveValue('selection');
-    await fillTerm(page, 'gluten', 'the net');
-    await propose(page).click();
-    await expect(edits(page)).toHaveCount(1);
-    await discard(page).click();
-  });
+    await systemStep('the author asks about selected text only', async () => {
+      await text(page).locator('p').first().click({ clickCount: 3 });
+      await expect(about(page)).toHaveValue('selection');
+      await fillTerm(page, 'gluten', 'the net');
+      await propose(page).click();
+      await expect(edits(page)).toHaveCount(1);
+      await discard(page).click();
+    });
 
-  await test.step('a term is replaced in a whole section element by element', async () => {
-    await about(page).selectOption('section');
-    await fillTerm(page, 'flour', 'meal');
-    await propose(page).click();
-    await expect(page.getByRole('region', { name: /^Proposal: / }).nth(1)).toBeVisible();
-    await takePicture(page, testInfo, 'section.png');
-    while ((await discard(page).count()) > 0) await discard(page).first().click();
-  });
+    await systemStep('a term is replaced in a whole section element by element', async () => {
+      await about(page).selectOption('section');
+      await fillTerm(page, 'flour', 'meal');
+      await propose(page).click();
+      await expect(page.getByRole('region', { name: /^Proposal: / }).nth(1)).toBeVisible();
+      await takePicture(page, testInfo, 'section.png');
+      while ((await discard(page).count()) > 0) await discard(page).first().click();
+    });
 
-  await test.step('the author fills in a command and gets a proposal on a phone', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.reload();
-    await expect(change(page)).toHaveValue('replace-term');
-    await about(page).selectOption('element');
-    await change(page).selectOption('insert-cards');
-    await takePicture(page, testInfo, 'phone.png');
-    await expectNoFaults(page);
-    await propose(page).click();
-    await expect(edits(page)).toHaveCount(1);
-  });
+    await systemStep('the author fills in a command and gets a proposal on a phone', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.reload();
+      await expect(change(page)).toHaveValue('replace-term');
+      await about(page).selectOption('element');
+      await change(page).selectOption('insert-cards');
+      await takePicture(page, testInfo, 'phone.png');
+      await expectNoFaults(page);
+      await propose(page).click();
+      await expect(edits(page)).toHaveCount(1);
+    });
 
-  await context.close();
-});
+    await context.close();
+  },
+);
 
 /** Has the model propose one edit after the first words of the lesson. */
 const proposeEdit = (peer: ModelPeer, quote: string, citations: object[] = []) =>
