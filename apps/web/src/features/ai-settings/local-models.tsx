@@ -96,7 +96,7 @@ function Offered({ model }: { model: OfferedModel }) {
   const reread = useReread();
   const { state, start, stop } = useLongWork('downloadLocalModel', reread);
   const { id, name, bytes, memoryBytes, license, languages, grading, canRun, why } = model;
-  const sentence = useReason(why);
+  const sentence = useReason(why, why.message);
   const isRunning = state.state === 'running';
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0">
