@@ -180,7 +180,7 @@ function InstallProgram() {
 }
 
 /** Installs, downloads and connects models that run inside Coursecraft. */
-export function LocalModels({ connection }: { connection: AiConnection | undefined }) {
+export function LocalModels({ connection, onClose }: { connection: AiConnection | undefined; onClose: () => void }) {
   const t = useMessages(localModelMessages);
   const models = useQuery(localModelsQuery);
   return (
@@ -216,6 +216,9 @@ export function LocalModels({ connection }: { connection: AiConnection | undefin
           )
         }
       </Loadable>
+      <Button className="self-start" onPress={onClose}>
+        {t('close')}
+      </Button>
     </section>
   );
 }
