@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Time } from '../primitives.ts';
+import { because } from '../reasons.ts';
 
 export const AI_PROVIDERS = [
   'openai',
@@ -54,10 +55,16 @@ export type AiCapabilities = z.infer<typeof AiCapabilities>;
 const BaseUrl = z
   .url({ protocol: /^https?$/ })
   .max(500)
+  .refine((address) => !/^https?:\/\/[^/?#]*@/i.test(address), because('ai-address-with-password'))
   .transform((address) => address.replace(/\/+$/, ''));
 const ConnectionName = z.string().trim().min(1).max(100);
-/** Keys have no spaces; a pasted line break is removed. */
-const ApiKey = z.string().trim().min(1).max(1000);
+/** Keys are sent in a header, so they have visible ASCII characters only. */
+const ApiKey = z
+  .string()
+  .trim()
+  .min(1)
+  .max(1000)
+  .regex(/^[\x21-\x7e]*$/, because('ai-key-characters'));
 
 export const AiConnectionInput = z.object({
   provider: AiProvider,

@@ -85,6 +85,8 @@ export const engineReasons = {
   'ai-key-unreadable':
     'The stored key cannot be read on this server, because its secret key has changed. Enter the API key again.',
   'ai-address-missing': 'Enter the address of the model server, such as http://127.0.0.1:8000/v1.',
+  'ai-address-with-password': 'Enter the address without a user name or password. The key has its own field.',
+  'ai-key-characters': 'This is not an API key: it contains spaces or special characters. Copy the key again.',
   'ai-address-unknown':
     'Something answers at {address}, but it is not this kind of AI service. Check the address. It often ends with /v1.',
   'ai-unreachable': 'Nothing answers at {address}. Check the address, and that the server is running.',

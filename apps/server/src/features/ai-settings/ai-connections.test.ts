@@ -177,6 +177,9 @@ describe('bad input', () => {
   test.each([
     ['an address for another protocol', { provider: 'ollama', name: 'x', baseUrl: 'file:///etc/passwd' }],
     ['no name', { provider: 'ollama', name: ' ' }],
+    ['an address with a password', { provider: 'ollama', name: 'x', baseUrl: 'http://me:secret@127.0.0.1' }],
+    ['a key with a line break inside', { provider: 'openai', name: 'x', apiKey: 'sk-1\r\nx-evil: 1' }],
+    ['a key with letters outside ASCII', { provider: 'openai', name: 'x', apiKey: 'sk–ключ' }],
     ['an unknown provider', { provider: 'skynet', name: 'x' }],
     ['a model server without an address', { provider: 'openai-compatible', name: 'x' }],
   ])('%s is refused', async (_what, body) => {
