@@ -13,6 +13,7 @@ import { connectionsQuery, rolesQuery } from './connections-query.ts';
 import { FindServers } from './find-servers.tsx';
 import { aiSettingsMessages } from './messages.ts';
 import { RoleTable } from './role-table.tsx';
+import { UsageSection } from './usage-section.tsx';
 
 const OFFERED = ['openai', 'anthropic', 'google', 'mistral', 'openai-compatible', 'ollama'] as const;
 
@@ -78,6 +79,7 @@ export function AiSettingsPage() {
           </>
         )}
       </Loadable>
+      <UsageSection />
     </div>
   );
 }
