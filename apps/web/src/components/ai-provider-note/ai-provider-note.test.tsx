@@ -28,8 +28,8 @@ it('names the provider of each work with one request', async () => {
     .mockReset()
     .mockResolvedValue({ success: true, isInternalOnly: false, work } as never);
   open();
-  await screen.findByText('Your question is processed by OpenAI.');
-  screen.getByText('Your answer is processed by Ollama on your school’s own server.');
+  await screen.findByText('OpenAI processes your question.');
+  screen.getByText('Ollama processes your answer on your school’s own server.');
   expect(call).toHaveBeenCalledTimes(1);
 });
 

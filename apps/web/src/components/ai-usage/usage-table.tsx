@@ -37,7 +37,7 @@ export function UsageTable({ label, first, rows }: Props) {
             };
             return (
               <tr key={row.id ?? row.name} className="border-t border-line">
-                <th scope="row" className="py-1.5 text-start font-normal wrap-anywhere">
+                <th scope="row" className="min-w-36 py-1.5 text-start font-normal break-words">
                   {row.name}
                 </th>
                 {columns.map((column) => (

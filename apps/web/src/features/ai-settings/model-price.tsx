@@ -35,10 +35,16 @@ export function ModelPrice({ connection, model, price }: Props) {
   const [isEditing, setEditing] = useState(false);
   if (isEditing) return <PriceForm {...{ connection, model, price }} onClose={() => setEditing(false)} />;
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex items-center gap-1 whitespace-nowrap">
       {price ? t('priceOf', { input: number(price.input), output: number(price.output) }) : t('unknown')}
       {connection.source === 'settings' && (
-        <IconButton icon={Pencil} size="sm" label={t('editPrice', { model })} onPress={() => setEditing(true)} />
+        <IconButton
+          icon={Pencil}
+          size="sm"
+          className="-my-1"
+          label={t('editPrice', { model })}
+          onPress={() => setEditing(true)}
+        />
       )}
     </span>
   );

@@ -37,7 +37,7 @@ export function ModelTable({ connection }: { connection: AiConnection }) {
         <table className="w-full border-collapse text-14 text-ink">
           <thead className="text-12 text-soft">
             <tr>
-              <th scope="col" className="py-1.5 text-start font-medium">
+              <th scope="col" className="py-1.5 text-start align-top font-medium">
                 {t('model')}
               </th>
               <th scope="col" className={`${cell} text-end font-medium`}>
@@ -47,7 +47,7 @@ export function ModelTable({ connection }: { connection: AiConnection }) {
                 {t('price')}
               </th>
               {source === 'settings' && (
-                <th scope="col" className={`${cell} text-start font-medium`}>
+                <th scope="col" className={`${cell} min-w-24 text-start font-medium`}>
                   {t('offered')}
                 </th>
               )}
@@ -56,7 +56,7 @@ export function ModelTable({ connection }: { connection: AiConnection }) {
           <tbody>
             {models.map(({ id: model, contextWindow, price, bytes, suggestedFor }) => (
               <tr key={model} className="border-t border-line">
-                <th scope="row" className="py-1.5 text-start font-normal break-all">
+                <th scope="row" className="min-w-40 py-1.5 text-start align-top font-normal wrap-anywhere">
                   {model}
                   {bytes && <span className="text-12 text-soft"> · {inBytes(bytes, language)}</span>}
                   {suggestedFor && (
