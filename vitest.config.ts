@@ -7,7 +7,9 @@ import { bundledName, WORKER_URL } from './scripts/launch/bundled-workers.js';
 const drizzleHook = new URL('apps/server/src/start/prefer-commonjs-drizzle.ts', import.meta.url).href;
 const testPostgres = fileURLToPath(new URL('apps/server/src/testing/start-test-postgres.ts', import.meta.url));
 const eachFile = fileURLToPath(new URL('apps/server/src/testing/each-file.ts', import.meta.url));
-const browserStreams = fileURLToPath(new URL('apps/web/src/testing/browser-streams.ts', import.meta.url));
+const ofPages = ['browser-streams', 'wait-longer'].map((name) =>
+  fileURLToPath(new URL(`apps/web/src/testing/${name}.ts`, import.meta.url)),
+);
 
 /**
  * Starts the threads and processes of the server from its bundle, which a run of the everyday tests builds first. Loading one takes
@@ -85,7 +87,7 @@ export default defineConfig({
           // A process of its own would set up the page anew for each file, which took 70 % of the time; here each file has
           // a fresh one all the same.
           pool: 'vmThreads',
-          setupFiles: browserStreams,
+          setupFiles: ofPages,
           testTimeout: 120_000,
           // The build turns the contract into plain data: kept from an earlier run, it would be an old contract.
           fsModuleCache: false,

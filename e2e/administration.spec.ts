@@ -3,6 +3,7 @@ import { closeContexts } from './support/close-contexts.ts';
 import { signUp } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { systemStep } from './support/system-step.ts';
 
 test.afterEach(closeContexts);
 
@@ -18,7 +19,9 @@ const account = (name: string) => ({
   password: 'bread and butter',
 });
 
-test('an admin manages people and demo requests and the audit log records it', async ({ browser }) => {
+test('an admin manages people and demo requests and the audit log records it', { tag: '@system-steps' }, async ({
+  browser,
+}) => {
   const open = async () => (await browser.newContext({ baseURL: server.address })).newPage();
   const [visitor, owner, person] = await Promise.all([open(), open(), open()]);
   await signUp(owner, account('Olga'));
@@ -90,7 +93,7 @@ test('an admin manages people and demo requests and the audit log records it', a
     await expectNoFaults(owner);
   });
 
-  await test.step('a person becomes the author of a chosen course while its last author stays', async () => {
+  await systemStep('a person becomes the author of a chosen course while its last author stays', async () => {
     await owner.goto('/sme/course');
     await owner.getByRole('button', { name: /User menu/ }).click();
     await owner.getByRole('menuitem', { name: 'Create New Course' }).click();
@@ -143,7 +146,9 @@ test('a visitor reads and leaves the welcome page without scripts in the browser
   await expect(english).toHaveURL(/\/login\?mode=signup$/);
 });
 
-test('a signed-in user gets their courses at the same address and never the visitors’ page', async ({ browser }) => {
+test('a signed-in user gets their courses at the same address and never the visitors’ page', {
+  tag: '@system',
+}, async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: server.address })).newPage();
   await signUp(page, account('Wanda'));
   const { promise: looked, resolve: letItStart } = Promise.withResolvers<void>();
@@ -175,7 +180,9 @@ test('a signed-in user gets their courses at the same address and never the visi
   await expect(page.getByRole('link', { name: 'Create your account' }).first()).toBeVisible();
 });
 
-test('the prerendered page is replaced without losing the focus or the chosen language', async ({ page }) => {
+test('the prerendered page is replaced without losing the focus or the chosen language', { tag: '@system' }, async ({
+  page,
+}) => {
   const { promise: looked, resolve: letItStart } = Promise.withResolvers<void>();
   await page.route(/assets\/(?!welcome-).*\.js$/, async (route) => {
     await looked;

@@ -105,9 +105,9 @@ test('a student’s right answer in other words is accepted after one follow-up,
   await context.close();
 });
 
-test('an answer that contradicts a key point is not accepted and links to the passage to read again', async ({
-  browser,
-}) => {
+test('an answer that contradicts a key point is not accepted and links to the passage to read again', {
+  tag: '@system',
+}, async ({ browser }) => {
   const { context, page, complaints } = await signIn(browser, { viewport: DESK });
   await open(page, lessons.lease, LEASE.title);
   const check = checkOf(page);
@@ -140,7 +140,9 @@ test('an answer that contradicts a key point is not accepted and links to the pa
   await context.close();
 });
 
-test('a student completes a scenario in three turns on a phone and it ends in its role', async ({ browser }) => {
+test('a student completes a scenario in three turns on a phone and it ends in its role', { tag: '@system' }, async ({
+  browser,
+}) => {
   const { context, page, complaints } = await signIn(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
   await open(page, lessons.loaf, LOAF.title);
   const conversation = page.getByRole('region', { name: `Scenario: ${SCENARIO.title}` });

@@ -5,6 +5,7 @@ import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { goToEnd } from './support/go-to-end.ts';
 import { startServer } from './support/start-server.ts';
+import { systemStep } from './support/system-step.ts';
 import { takePicture } from './support/take-picture.ts';
 
 // Uses its own server because the first sign-up owns an installation.
@@ -19,7 +20,7 @@ test.afterAll(() => server.stop());
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 const saved = (page: Page) => page.getByRole('button', { name: 'Saved', exact: true });
 
-test('an author writes a lesson in the visual editor', async ({ browser }, testInfo) => {
+test('an author writes a lesson in the visual editor', { tag: '@system-steps' }, async ({ browser }, testInfo) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -141,7 +142,7 @@ test('an author writes a lesson in the visual editor', async ({ browser }, testI
     expect([after.version, after.content]).toEqual([before.version, before.content]);
   });
 
-  await test.step('a conflicting save keeps both texts', async () => {
+  await systemStep('a conflicting save keeps both texts', async () => {
     const theirs = await stored();
     await context.setOffline(true);
     await text(page).click();

@@ -1,28 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { signUp } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { nextFrames } from './support/next-frames.ts';
+import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
 // Uses its own server because the first sign-up owns an installation.
-let server: Awaited<ReturnType<typeof startTemporaryServer>>;
+let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
-  server = await startTemporaryServer();
+  server = await startServer();
 });
 test.afterAll(() => server.stop());
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Send feedback' });
 const details = (page: Page) => popup(page).getByLabel('Details');
-
-/** Presses an element with a finger for some milliseconds. */
-async function rest(page: Page, selector: string, ms: number) {
-  const { x = 0, y = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
-  const touch = await page.context().newCDPSession(page);
-  const touchPoints = [{ x: x + 5, y: y + 5 }];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await page.waitForTimeout(ms);
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
 
 test('an author points at a fault and an admin sees the location', async ({ browser }, testInfo) => {
   const context = await browser.newContext({
@@ -61,7 +52,7 @@ test('an author points at a fault and an admin sees the location', async ({ brow
 
   await test.step('Shift keeps the browser’s context menu and the menu key opens the popup', async () => {
     await heading.click({ button: 'right', modifiers: ['Shift'] });
-    await page.waitForTimeout(150);
+    await nextFrames(page);
     await expect(popup(page)).toBeHidden();
     await page.getByRole('button', { name: 'Settings', exact: true }).focus();
     await page.keyboard.press('ContextMenu');
@@ -70,13 +61,14 @@ test('an author points at a fault and an admin sees the location', async ({ brow
     await expect(popup(page)).toBeHidden();
   });
 
-  await test.step('a long press opens the popup and a short one does not', async () => {
-    await rest(page, 'h1', 200);
-    await page.waitForTimeout(600);
-    await expect(popup(page)).toBeHidden();
-    await rest(page, 'h1', 700);
+  await test.step('a long press opens the popup', async () => {
+    const { x = 0, y = 0 } = (await heading.boundingBox()) ?? {};
+    const touch = await context.newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 5, y: y + 5 }] });
     await expect(details(page)).toBeFocused();
-    await page.keyboard.press('Escape');
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    // The end of the touch may move the focus, so no key closes it.
+    await popup(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(popup(page)).toBeHidden();
   });
 
@@ -109,7 +101,7 @@ test('an author points at a fault and an admin sees the location', async ({ brow
       .getByRole('main')
       .first()
       .click({ button: 'right', position: { x: 20, y: 20 } });
-    await page.waitForTimeout(150);
+    await nextFrames(page);
     await expect(popup(page)).toBeHidden();
   });
 
@@ -138,7 +130,7 @@ test('an author points at a fault and an admin sees the location', async ({ brow
 
   await test.step('courses are found and opened and the system page shows the state of the server', async () => {
     await page.getByRole('tab', { name: 'System' }).click();
-    await expect(page.getByText(/PostgreSQL .*managed by Coursecraft/)).toBeVisible();
+    await expect(page.getByText(/PostgreSQL \d/)).toBeVisible();
     await expect(page.getByText('1 person, 1 course')).toBeVisible();
     await shot('system');
     await expectNoFaults(page);

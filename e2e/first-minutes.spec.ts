@@ -135,9 +135,9 @@ test('a new author gets a course code within eight clicks on an open installatio
   await server.stop();
 });
 
-test('a user asks to become an author with one click, an admin accepts and the page updates at once', async ({
-  browser,
-}) => {
+test('a user asks to become an author with one click, an admin accepts and the page updates at once', {
+  tag: '@system',
+}, async ({ browser }) => {
   const server = await startServer({ DEMO: '0' });
   const owner = await open(browser, server.address);
   await signUp(owner.page, 'Olga');

@@ -70,7 +70,9 @@ test('a student reads, answers and moves on by keyboard alone', async ({ browser
   await page.context().close();
 });
 
-test('an author creates a course from a document, edits and shares it by keyboard alone', async ({ browser }) => {
+test('an author creates a course from a document, edits and shares it by keyboard alone', { tag: '@system' }, async ({
+  browser,
+}) => {
   const page = await open(browser, 'author-course');
   await tabTo(page, /^User menu/);
   await page.keyboard.press('Enter');

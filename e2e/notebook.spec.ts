@@ -6,6 +6,7 @@ import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { systemStep } from './support/system-step.ts';
 
 test.afterEach(closeContexts);
 
@@ -19,7 +20,10 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const own = (page: Page) => page.getByRole('list', { name: 'On this page' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('a student takes notes, asks, flags and reacts and sees the outcomes', async ({ browser, playwright }) => {
+test('a student takes notes, asks, flags and reacts and sees the outcomes', { tag: '@system-steps' }, async ({
+  browser,
+  playwright,
+}) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signInToLearn(page, demoStudent(server.output()));
@@ -119,7 +123,7 @@ test('a student takes notes, asks, flags and reacts and sees the outcomes', asyn
     await expectNoFaults(page);
   });
 
-  await test.step('the progress page shows the next step and updates after an answer', async () => {
+  await systemStep('the progress page shows the next step and updates after an answer', async () => {
     await page.goto('/student/stats');
     await expect(page.getByText('Nothing mastered yet')).toBeVisible();
     await page
@@ -140,7 +144,7 @@ test('a student takes notes, asks, flags and reacts and sees the outcomes', asyn
     await expectNoFaults(page);
   });
 
-  await test.step('help can be searched and settings stay on the device', async () => {
+  await systemStep('help can be searched and settings stay on the device', async () => {
     await page.goto('/student/help');
     await page.getByLabel('Search the guide').fill('offline giraffe');
     await expect(page.getByText('No results for')).toBeVisible();

@@ -69,7 +69,9 @@ test('a page, a dialog and the tutor report a missing connection in their place 
   await context.close();
 });
 
-test('a part that a newer version removed says so and the page works after a reload', async ({ browser }) => {
+test('a part that a newer version removed says so and the page works after a reload', { tag: '@system' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
   const page = await context.newPage();
   const answer = await writeHalf(page);

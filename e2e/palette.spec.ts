@@ -70,7 +70,9 @@ test('an author opens elements, text, students and commands by keyboard and the 
   expect(complaints).toEqual([]);
 });
 
-test('a student opens an element, the tutor and the notes by keyboard and on a phone by menu', async ({ browser }) => {
+test('a student opens an element, the tutor and the notes by keyboard and on a phone by menu', {
+  tag: '@system',
+}, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signInToLearn(page, demoStudent(server.output()));

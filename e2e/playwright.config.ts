@@ -2,13 +2,19 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.js';
 
-/** `SUITE` chooses as in vitest; journeys that end servers or take long have `.system.` in their names. */
+/**
+ * `SUITE` chooses as in vitest. The system suite has the files with `.system.` in their names, the tests with the tag `@system`,
+ * and whole journeys with the tag `@system-steps`, of which the everyday suite skips the steps in `systemStep`.
+ */
 const { SUITE = 'all' } = process.env;
+const ofSystem = /\.system\.spec\.ts|@system/;
+const onlyOfSystem = /\.system\.spec\.ts|@system(?!-steps)/;
 
 export default defineConfig({
   testDir: '.',
-  testMatch: SUITE === 'system' ? '**/*.system.spec.ts' : '**/*.spec.ts',
-  testIgnore: SUITE === 'everyday' ? '**/*.system.spec.ts' : [],
+  testMatch: '**/*.spec.ts',
+  ...(SUITE === 'system' && { grep: ofSystem }),
+  ...(SUITE === 'everyday' && { grepInvert: onlyOfSystem }),
   outputDir: '../test-results',
   globalSetup: './set-up.ts',
   // Journeys wait for page, server and database in turn, so one more worker than cores.

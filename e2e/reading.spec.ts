@@ -6,6 +6,7 @@ import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { drawn, endSentence, fakeSpeech, saidLast } from './support/fake-speech.ts';
 import { startServer } from './support/start-server.ts';
+import { systemStep } from './support/system-step.ts';
 
 test.afterEach(closeContexts);
 
@@ -58,7 +59,10 @@ async function select(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-test('a student adjusts the text, listens to a lesson and keeps highlights', async ({ browser, playwright }) => {
+test('a student adjusts the text, listens to a lesson and keeps highlights', { tag: '@system-steps' }, async ({
+  browser,
+  playwright,
+}) => {
   const page = await learnOn(browser, DESKTOP);
 
   await test.step('size, line spacing and font apply to the whole lesson', async () => {
@@ -83,7 +87,7 @@ test('a student adjusts the text, listens to a lesson and keeps highlights', asy
     await expect(page.getByRole('button', { name: 'Reading settings' })).toBeFocused();
   });
 
-  await test.step('another device has the same settings at first paint and the phone shows a sheet', async () => {
+  await systemStep('another device has the same settings at first paint and the phone shows a sheet', async () => {
     const phone = await learnOn(browser, PHONE);
     await phone.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -239,7 +243,7 @@ test('a student adjusts the text, listens to a lesson and keeps highlights', asy
     await expect(page.getByRole('link', { name: 'preferment', exact: true })).toHaveCount(0);
   });
 
-  await test.step('each lesson resumes at its last position, also on another device', async () => {
+  await systemStep('each lesson resumes at its last position, also on another device', async () => {
     await page.getByRole('row', { name: 'Gluten: the net in the dough' }).click();
     const heading = page.getByRole('heading', { name: 'Why the net matters' });
     await expect(heading).toBeAttached();
@@ -278,7 +282,7 @@ test('a student adjusts the text, listens to a lesson and keeps highlights', asy
   });
 });
 
-test('a browser without speech offers no reading aloud', async ({ browser }) => {
+test('a browser without speech offers no reading aloud', { tag: '@system' }, async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: server.address })).newPage();
   await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
   await signInToLearn(page, demoStudent(server.output()));

@@ -82,7 +82,9 @@ test('a person signs up, resets the password and signs in again by keyboard and 
   });
 });
 
-test('a sign-out without a connection applies at once and reaches the server later', async ({ browser }) => {
+test('a sign-out without a connection applies at once and reaches the server later', { tag: '@system' }, async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ baseURL: server.address })).newPage();
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await page.goto('/login?mode=signup');
@@ -113,7 +115,7 @@ test('a sign-out without a connection applies at once and reaches the server lat
   await expect(pending).toBeHidden();
 });
 
-test('an admin who needs a second factor is led to its setup', async ({ browser }) => {
+test('an admin who needs a second factor is led to its setup', { tag: '@system' }, async ({ browser }) => {
   const asking = await startServer({ REQUIRE_SECOND_FACTOR: 'admins' });
   const page = await (await browser.newContext({ baseURL: asking.address })).newPage();
   await page.goto('/login?mode=signup');

@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test';
 import { choose, makeCourse, row, spoken, titleField, titles, tree, undo, write } from './support/course-tree.ts';
+import { nextFrames } from './support/next-frames.ts';
 import { startServer } from './support/start-server.ts';
+import { systemStep } from './support/system-step.ts';
 import { takePicture } from './support/take-picture.ts';
 
 // Uses its own server because the first sign-up owns an installation.
@@ -24,7 +26,7 @@ async function openWorkspace(browser: Browser, options: BrowserContextOptions) {
   return { page, complaints };
 }
 
-test('an author arranges a course by keyboard and mouse', async ({ browser }, testInfo) => {
+test('an author arranges a course by keyboard and mouse', { tag: '@system-steps' }, async ({ browser }, testInfo) => {
   const { page, complaints } = await openWorkspace(browser, { viewport: { width: 1440, height: 900 } });
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
   const course = await makeCourse(page, server.output(), 'Programming', {
@@ -154,7 +156,7 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await expect(page).toHaveURL(/section=/);
   });
 
-  await test.step('the author chooses a location from a list by keyboard', async () => {
+  await systemStep('the author chooses a location from a list by keyboard', async () => {
     await row(page, 'Endless').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -214,38 +216,43 @@ test('an author arranges a course by keyboard and mouse', async ({ browser }, te
     await expectOrder(...before);
   });
 
-  await test.step('the author finds titles with their paths and texts, opens one and hears about no match', async () => {
-    await page.keyboard.press('/');
-    const field = page.getByRole('combobox', { name: 'Search the course' });
-    await expect(field).toBeFocused();
-    await page.keyboard.type('lice');
-    const found = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
-    await expect(found.first()).toHaveText('SlicesErrors › Lists');
-    await expect(found.first().locator('mark')).toHaveText('lice');
-    await field.fill('snake sort');
-    await expect(found.first()).toContainText('is told by a snake');
-    await expect(found).toHaveCount(2);
-    await shot('searching');
-    await page.keyboard.press('ArrowDown');
-    await expect(found.last()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: /^Text of “?Sorting/ })).toBeVisible();
-    await field.fill('zebra');
-    await expect(page.getByText('No results for “zebra” in this course.')).toBeVisible();
-    await field.press('Escape');
-    await expect(field).toHaveValue('');
-    await field.press('Escape');
-    await expect(row(page, 'Sorting').last()).toBeFocused();
-    await page.getByRole('button', { name: 'Sidebar' }).click();
-    await expect(tree(page)).toBeHidden();
-    await page.keyboard.press('Control+Shift+F');
-    await expect(field).toBeFocused();
-  });
+  await systemStep(
+    'the author finds titles with their paths and texts, opens one and hears about no match',
+    async () => {
+      await page.keyboard.press('/');
+      const field = page.getByRole('combobox', { name: 'Search the course' });
+      await expect(field).toBeFocused();
+      await page.keyboard.type('lice');
+      const found = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+      await expect(found.first()).toHaveText('SlicesErrors › Lists');
+      await expect(found.first().locator('mark')).toHaveText('lice');
+      await field.fill('snake sort');
+      await expect(found.first()).toContainText('is told by a snake');
+      await expect(found).toHaveCount(2);
+      await shot('searching');
+      await page.keyboard.press('ArrowDown');
+      await expect(found.last()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name: /^Text of “?Sorting/ })).toBeVisible();
+      await field.fill('zebra');
+      await expect(page.getByText('No results for “zebra” in this course.')).toBeVisible();
+      await field.press('Escape');
+      await expect(field).toHaveValue('');
+      await field.press('Escape');
+      await expect(row(page, 'Sorting').last()).toBeFocused();
+      await page.getByRole('button', { name: 'Sidebar' }).click();
+      await expect(tree(page)).toBeHidden();
+      await page.keyboard.press('Control+Shift+F');
+      await expect(field).toBeFocused();
+    },
+  );
   expect(complaints).toEqual([]);
   await page.context().close();
 });
 
-test('an author chooses after somebody else changed the course and keeps the typed text', async ({ browser }) => {
+test('an author chooses after somebody else changed the course and keeps the typed text', { tag: '@system' }, async ({
+  browser,
+}) => {
   const { page, complaints } = await openWorkspace(browser, { viewport: { width: 1024, height: 768 } });
   const course = await makeCourse(page, server.output(), 'Two at once', {
     Flow: { Loops: ['While', 'For each'], Choices: [] },
@@ -285,7 +292,7 @@ test('an author chooses after somebody else changed the course and keeps the typ
   await page.context().close();
 });
 
-test('an author arranges a course by touch', async ({ browser }, testInfo) => {
+test('an author arranges a course by touch', { tag: '@system' }, async ({ browser }, testInfo) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const { page, complaints } = await openWorkspace(browser, phone);
   const many = Array.from({ length: 18 }, (_, at) => `Element ${at + 1}`);
@@ -301,12 +308,10 @@ test('an author arranges a course by touch', async ({ browser }, testInfo) => {
     for (let step = 1; step <= 10; step += 1) {
       const at = { x: from.x + ((to.x - from.x) * step) / 10, y: from.y + ((to.y - from.y) * step) / 10 };
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
-      await page.waitForTimeout(16);
+      await nextFrames(page);
     }
     await beforeEnd();
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    // The browser treats a tap directly after a swipe as part of it.
-    await page.waitForTimeout(700);
   };
   const middle = async (name: string, part = '') => {
     const box = await (part ? row(page, name).locator(part) : row(page, name)).boundingBox();
@@ -318,7 +323,7 @@ test('an author arranges a course by touch', async ({ browser }, testInfo) => {
   const scrollUp = () =>
     expect(async () => {
       await tree(page).evaluate((element) => element.scrollTo(0, 0));
-      await page.waitForTimeout(150);
+      await nextFrames(page);
       expect(await tree(page).evaluate((element) => element.scrollTop)).toBe(0);
     }).toPass();
 
@@ -338,7 +343,8 @@ test('an author arranges a course by touch', async ({ browser }, testInfo) => {
     });
     await spoken(page, 'While, 1 of 19 in Choices');
     await expect.poll(async () => (await course.read()).modules[0]?.sections[1]?.elements[0]?.title).toBe('While');
-    await undo(page, '“While” is now in “Choices”.').tap();
+    // The browser treats a tap directly after a swipe as part of it.
+    await undo(page, '“While” is now in “Choices”.').click();
     await expect.poll(async () => (await course.read()).modules[0]?.sections[0]?.elements[0]?.title).toBe('While');
     await expect(tree(page)).toBeVisible();
   });

@@ -32,101 +32,102 @@ async function fromMenu(page: Page, entry: string) {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('an author grants and deletes their test student’s progress part by part', async ({
-  browser,
-  playwright,
-}, testInfo) => {
-  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await signInToEdit(page, demoAuthor(server.output()));
+test(
+  'an author grants and deletes their test student’s progress part by part',
+  { tag: '@system' },
+  async ({ browser, playwright }, testInfo) => {
+    const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await signInToEdit(page, demoAuthor(server.output()));
 
-  await test.step('the tools appear only in the menu of student view', async () => {
-    await page.getByRole('button', { name: /^User menu/ }).click();
-    await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'Module Progress' })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Student View' }).click();
-    await expect(remaining(page)).toHaveAttribute('data-remaining', '6');
-  });
-
-  const dialog = (name: string) => page.getByRole('dialog', { name });
-  await test.step('an element is granted with confetti and reset', async () => {
-    await fromMenu(page, 'Element Progress');
-    const elements = dialog('Element Progress');
-    await expect(elements.getByRole('listitem')).toHaveCount(3);
-    await expectNoFaults(page);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await elements.getByRole('button', { name: 'Cheat: Gluten: the net in the dough' }).click();
-    await expect.poll(() => flying(page)).toBeGreaterThan(200);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(remaining(page)).toHaveAttribute('data-remaining', '4');
-    await expect(elements.getByRole('listitem').first()).toContainText('2 of 2');
-    await takePicture(page, testInfo, 'elements.png');
-    await elements.getByRole('button', { name: 'Delete: Gluten: the net in the dough' }).click();
-    await expect(remaining(page)).toHaveAttribute('data-remaining', '6');
-    await page.keyboard.press('Escape');
-    await expect(elements).toBeHidden();
-  });
-
-  await test.step('sections are granted one by one and all at once by keyboard', async () => {
-    await page.getByRole('button', { name: /^User menu/ }).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.type('sec');
-    await page.keyboard.press('Enter');
-    const sections = dialog('Section Progress');
-    await expect(sections.getByRole('listitem')).toHaveCount(2);
-    await sections.getByRole('button', { name: 'Cheat: What makes it rise' }).press('Enter');
-    await expect(remaining(page)).toHaveAttribute('data-remaining', '3');
-    await sections.getByRole('button', { name: 'Cheat all' }).press('Enter');
-    await expect(remaining(page)).toHaveAttribute('data-remaining', '0');
-    await expect(page.getByText('Element complete').first()).toBeVisible();
-  });
-
-  await test.step('a failure is reported and changes nothing', async () => {
-    await page.keyboard.press('Escape');
-    await fromMenu(page, 'Module Progress');
-    await page.route('**/progress?moduleId=*', (route) =>
-      route.fulfill({ status: 500, json: { error: 'The disk is full.' } }),
-    );
-    await dialog('Module Progress').getByRole('button', { name: 'Delete all' }).click();
-    await expect(dialog('Module Progress').getByRole('alert')).toContainText('Delete the test student’s progress');
-    await dialog('Module Progress').getByRole('button', { name: 'Delete all' }).click();
-    const alert = page.getByRole('alertdialog', { name: /^Failed to delete progress: / });
-    await expect(alert).toContainText('Failed to delete progress: The disk is full.');
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await expect(remaining(page)).toHaveAttribute('data-remaining', '0');
-    await page.unroute('**/progress?moduleId=*');
-  });
-
-  await test.step('everything is deleted after a second confirmation and nothing counts in the statistics', async () => {
-    if (await dialog('Module Progress').isVisible()) await page.keyboard.press('Escape');
-    await fromMenu(page, 'Delete Test Student Data');
-    const asked = page.getByRole('alertdialog', {
-      name: 'Delete test-student progress for ALL modules in this course?',
+    await test.step('the tools appear only in the menu of student view', async () => {
+      await page.getByRole('button', { name: /^User menu/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: 'Module Progress' })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Student View' }).click();
+      await expect(remaining(page)).toHaveAttribute('data-remaining', '6');
     });
-    await asked.getByRole('button', { name: 'Cancel' }).click();
-    await expect(remaining(page)).toHaveAttribute('data-remaining', '0');
-    await page.route('**/api/test-students/**', (route) => route.fulfill({ status: 500, body: '' }));
-    await fromMenu(page, 'Delete Test Student Data');
-    await asked.getByRole('button', { name: 'Delete Test Student Data' }).click();
-    const alert = page.getByRole('alertdialog', { name: /^Failed to delete test-student progress: / });
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await page.unroute('**/api/test-students/**');
-    await fromMenu(page, 'Delete Test Student Data');
-    await asked.getByRole('button', { name: 'Delete Test Student Data' }).click();
-    await expect(remaining(page)).toHaveAttribute('data-remaining', '6');
-    const api = await readAsAuthor(
-      await playwright.request.newContext({ baseURL: server.address }),
-      demoAuthor(server.output()),
-    );
-    const { students } = await api.students((await api.course()).id);
-    expect(students.map(({ displayName }) => displayName)).toEqual(['Sam Learner']);
-  });
-  expect(complaints).toEqual([]);
-  await context.close();
-});
+
+    const dialog = (name: string) => page.getByRole('dialog', { name });
+    await test.step('an element is granted with confetti and reset', async () => {
+      await fromMenu(page, 'Element Progress');
+      const elements = dialog('Element Progress');
+      await expect(elements.getByRole('listitem')).toHaveCount(3);
+      await expectNoFaults(page);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await elements.getByRole('button', { name: 'Cheat: Gluten: the net in the dough' }).click();
+      await expect.poll(() => flying(page)).toBeGreaterThan(200);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expect(remaining(page)).toHaveAttribute('data-remaining', '4');
+      await expect(elements.getByRole('listitem').first()).toContainText('2 of 2');
+      await takePicture(page, testInfo, 'elements.png');
+      await elements.getByRole('button', { name: 'Delete: Gluten: the net in the dough' }).click();
+      await expect(remaining(page)).toHaveAttribute('data-remaining', '6');
+      await page.keyboard.press('Escape');
+      await expect(elements).toBeHidden();
+    });
+
+    await test.step('sections are granted one by one and all at once by keyboard', async () => {
+      await page.getByRole('button', { name: /^User menu/ }).focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.type('sec');
+      await page.keyboard.press('Enter');
+      const sections = dialog('Section Progress');
+      await expect(sections.getByRole('listitem')).toHaveCount(2);
+      await sections.getByRole('button', { name: 'Cheat: What makes it rise' }).press('Enter');
+      await expect(remaining(page)).toHaveAttribute('data-remaining', '3');
+      await sections.getByRole('button', { name: 'Cheat all' }).press('Enter');
+      await expect(remaining(page)).toHaveAttribute('data-remaining', '0');
+      await expect(page.getByText('Element complete').first()).toBeVisible();
+    });
+
+    await test.step('a failure is reported and changes nothing', async () => {
+      await page.keyboard.press('Escape');
+      await fromMenu(page, 'Module Progress');
+      await page.route('**/progress?moduleId=*', (route) =>
+        route.fulfill({ status: 500, json: { error: 'The disk is full.' } }),
+      );
+      await dialog('Module Progress').getByRole('button', { name: 'Delete all' }).click();
+      await expect(dialog('Module Progress').getByRole('alert')).toContainText('Delete the test student’s progress');
+      await dialog('Module Progress').getByRole('button', { name: 'Delete all' }).click();
+      const alert = page.getByRole('alertdialog', { name: /^Failed to delete progress: / });
+      await expect(alert).toContainText('Failed to delete progress: The disk is full.');
+      await alert.getByRole('button', { name: 'OK' }).click();
+      await expect(remaining(page)).toHaveAttribute('data-remaining', '0');
+      await page.unroute('**/progress?moduleId=*');
+    });
+
+    await test.step('everything is deleted after a second confirmation and nothing counts in the statistics', async () => {
+      if (await dialog('Module Progress').isVisible()) await page.keyboard.press('Escape');
+      await fromMenu(page, 'Delete Test Student Data');
+      const asked = page.getByRole('alertdialog', {
+        name: 'Delete test-student progress for ALL modules in this course?',
+      });
+      await asked.getByRole('button', { name: 'Cancel' }).click();
+      await expect(remaining(page)).toHaveAttribute('data-remaining', '0');
+      await page.route('**/api/test-students/**', (route) => route.fulfill({ status: 500, body: '' }));
+      await fromMenu(page, 'Delete Test Student Data');
+      await asked.getByRole('button', { name: 'Delete Test Student Data' }).click();
+      const alert = page.getByRole('alertdialog', { name: /^Failed to delete test-student progress: / });
+      await alert.getByRole('button', { name: 'OK' }).click();
+      await page.unroute('**/api/test-students/**');
+      await fromMenu(page, 'Delete Test Student Data');
+      await asked.getByRole('button', { name: 'Delete Test Student Data' }).click();
+      await expect(remaining(page)).toHaveAttribute('data-remaining', '6');
+      const api = await readAsAuthor(
+        await playwright.request.newContext({ baseURL: server.address }),
+        demoAuthor(server.output()),
+      );
+      const { students } = await api.students((await api.course()).id);
+      expect(students.map(({ displayName }) => displayName)).toEqual(['Sam Learner']);
+    });
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
 
 test('an author reads the statistics, resets a student’s mastery and the student reads the reason', async ({
   browser,
@@ -226,7 +227,7 @@ test('an author reads the statistics, resets a student’s mastery and the stude
   await home.close();
 });
 
-test('a course without modules has nothing to delete', async ({ browser }) => {
+test('a course without modules has nothing to delete', { tag: '@system' }, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signInToEdit(page, demoAuthor(server.output()));

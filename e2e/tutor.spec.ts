@@ -4,6 +4,7 @@ import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { systemStep } from './support/system-step.ts';
 import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -37,132 +38,140 @@ async function ask(page: Page, words: string) {
 const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('quoted') ?? [])].map((range) => String(range)).join(' '));
 
-test('a student asks the tutor, opens the quoted passage and passes on an unanswered question', async ({
-  browser,
-}, testInfo) => {
-  const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
-  const workspace = await browser.newContext({ baseURL: server.address });
-  const author = await readAsAuthor(workspace.request, demoAuthor(server.output()));
-  const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
+test(
+  'a student asks the tutor, opens the quoted passage and passes on an unanswered question',
+  { tag: '@system-steps' },
+  async ({ browser }, testInfo) => {
+    const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
+    const workspace = await browser.newContext({ baseURL: server.address });
+    const author = await readAsAuthor(workspace.request, demoAuthor(server.output()));
+    const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
 
-  await test.step('a suggested question leads to passages that open in place', async () => {
-    await page.getByRole('button', { name: 'Ask the tutor' }).click();
-    await expect(question(page)).toBeFocused();
-    await page.getByRole('button', { name: 'Explain “Why the net matters”.' }).click();
-    const answer = answers(page).first();
-    await expect(answer.getByRole('heading', { name: 'Where the course covers this' })).toBeVisible();
-    await expect(answer.getByRole('listitem').first()).toContainText('Yeast fills the dough with gas.');
-    await expect(answer).toContainText('Found without AI');
-    await expect(answer.getByRole('button', { name: 'Ask your teacher' })).toBeVisible();
-    await answer.getByRole('button', { name: /^Source 1/ }).click();
-    await expect.poll(() => marked(page)).toContain('Yeast fills the dough with gas.');
-    await expect(page.locator('#content p:focus')).toContainText('Yeast fills the dough');
-    await shot('answer');
-  });
+    await test.step('a suggested question leads to passages that open in place', async () => {
+      await page.getByRole('button', { name: 'Ask the tutor' }).click();
+      await expect(question(page)).toBeFocused();
+      await page.getByRole('button', { name: 'Explain “Why the net matters”.' }).click();
+      const answer = answers(page).first();
+      await expect(answer.getByRole('heading', { name: 'Where the course covers this' })).toBeVisible();
+      await expect(answer.getByRole('listitem').first()).toContainText('Yeast fills the dough with gas.');
+      await expect(answer).toContainText('Found without AI');
+      await expect(answer.getByRole('button', { name: 'Ask your teacher' })).toBeVisible();
+      await answer.getByRole('button', { name: /^Source 1/ }).click();
+      await expect.poll(() => marked(page)).toContain('Yeast fills the dough with gas.');
+      await expect(page.locator('#content p:focus')).toContainText('Yeast fills the dough');
+      await shot('answer');
+    });
 
-  await test.step('a passage in another element opens and the conversation stays', async () => {
-    const answer = await ask(page, 'Why is a strong net bad for a sponge?');
-    await answer
-      .getByRole('button', { name: /in “Strong flour, soft flour”/ })
+    await test.step('a passage in another element opens and the conversation stays', async () => {
+      const answer = await ask(page, 'Why is a strong net bad for a sponge?');
+      await answer
+        .getByRole('button', { name: /in “Strong flour, soft flour”/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strong flour, soft flour');
+      await expect.poll(() => marked(page)).toContain('a strong net would make it chewy');
+      await expect(answers(page)).toHaveCount(2);
+      await page.getByRole('button', { name: 'Go back' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');
+    });
+
+    await systemStep('a rating and a comment about an answer survive a reload', async () => {
+      const last = answers(page).last();
+      await last.getByRole('button', { name: 'This did not help' }).click();
+      await page.keyboard.type('Too short.');
+      await page.keyboard.press('Enter');
+      await expect(last).toContainText('Thank you for your feedback');
+      await page.reload();
+      await expect(answers(page).last().getByRole('button', { name: 'This did not help' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+    });
+
+    await test.step('an unanswered question is passed on and the teacher’s answer appears at once', async () => {
+      const unknown = await ask(page, 'What is a sourdough starter?');
+      await expect(unknown).toContainText('Nothing in this course matches your question.');
+      await unknown.getByRole('button', { name: 'Ask your teacher' }).click();
+      await expect(unknown).toContainText('Question sent.');
+      const course = await author.course();
+      const path = `/api/courses/${course.id}/questions`;
+      const { questions } = await (await workspace.request.get(path, { headers: author.headers })).json();
+      expect(questions[0]).toMatchObject({ text: 'What is a sourdough starter?', status: 'open' });
+      expect(questions[0].tutorAnswer).toContain('Nothing in this course matches');
+      const data = { answer: 'Flour and water that ferment.' };
+      await workspace.request.patch(`${path}/${questions[0].id}`, { headers: author.headers, data });
+      await expect(unknown).toContainText('Flour and water that ferment.');
+      await shot('passed on');
+      await expectNoFaults(page);
+    });
+
+    await Promise.all([context.close(), workspace.close()]);
+  },
+);
+
+test(
+  'a student opens the tutor as a sheet on a phone and a question survives a lost connection',
+  { tag: '@system' },
+  async ({ browser }, testInfo) => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { context, page } = await signIn(browser, phone);
+    await page.getByRole('button', { name: 'Ask the tutor' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Tutor' });
+    await expect(sheet).toBeVisible();
+    await sheet
+      .getByRole('button', { name: 'New conversation' })
+      .or(sheet.getByText('What would you like'))
       .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strong flour, soft flour');
-    await expect.poll(() => marked(page)).toContain('a strong net would make it chewy');
-    await expect(answers(page)).toHaveCount(2);
-    await page.getByRole('button', { name: 'Go back' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');
-  });
+      .waitFor();
+    await question(page).fill('What is kneading for?');
+    await context.setOffline(true);
+    await expect(sheet.getByText('Your question is kept')).toBeVisible();
+    await context.setOffline(false);
+    await sheet.getByRole('button', { name: 'Ask', exact: true }).tap();
+    await expect(answers(page).last()).toContainText('It brings the proteins together faster');
+    await takePicture(page, testInfo, 'phone.png');
+    const passage = answers(page).last().getByRole('listitem').filter({ hasText: 'Kneading does not make gluten' });
+    await passage.getByRole('button').tap();
+    await expect(sheet).toBeHidden();
+    await expect.poll(() => marked(page)).toContain('Kneading does not make gluten out of nothing.');
+    await context.close();
+  },
+);
 
-  await test.step('a rating and a comment about an answer survive a reload', async () => {
-    const last = answers(page).last();
-    await last.getByRole('button', { name: 'This did not help' }).click();
-    await page.keyboard.type('Too short.');
-    await page.keyboard.press('Enter');
-    await expect(last).toContainText('Thank you for your feedback');
-    await page.reload();
-    await expect(answers(page).last().getByRole('button', { name: 'This did not help' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-  });
-
-  await test.step('an unanswered question is passed on and the teacher’s answer appears at once', async () => {
-    const unknown = await ask(page, 'What is a sourdough starter?');
-    await expect(unknown).toContainText('Nothing in this course matches your question.');
-    await unknown.getByRole('button', { name: 'Ask your teacher' }).click();
-    await expect(unknown).toContainText('Question sent.');
-    const course = await author.course();
-    const path = `/api/courses/${course.id}/questions`;
-    const { questions } = await (await workspace.request.get(path, { headers: author.headers })).json();
-    expect(questions[0]).toMatchObject({ text: 'What is a sourdough starter?', status: 'open' });
-    expect(questions[0].tutorAnswer).toContain('Nothing in this course matches');
-    const data = { answer: 'Flour and water that ferment.' };
-    await workspace.request.patch(`${path}/${questions[0].id}`, { headers: author.headers, data });
-    await expect(unknown).toContainText('Flour and water that ferment.');
-    await shot('passed on');
+test(
+  'a student with a model who asks for the answer to a check gets hints',
+  { tag: '@system' },
+  async ({ browser }, testInfo) => {
+    const peer = await startModelPeer();
+    const settings = peer.settings('openai-compatible');
+    const withModel = await startServer({
+      DEMO: '1',
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: settings.baseUrl ?? '',
+      AI_API_KEY: settings.apiKey ?? '',
+      AI_MODEL: 'model-one',
+    });
+    const hint = (answer: string) => json({ answer, citations: [], task: 2, answered: true });
+    const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } }, withModel);
+    await page.getByRole('button', { name: 'Ask the tutor' }).click();
+    for (const [kind, words] of [
+      ['Hint', 'Where would the gas go?'],
+      ['Hint', 'Read again what gluten holds.'],
+      ['Worked step', 'In a glass of soda the bubbles burst.'],
+    ] as const) {
+      peer.say([hint(words)]);
+      const answer = await ask(page, 'Why does the loaf stay flat without gluten?');
+      await expect(answer).toContainText(words);
+      await expect(answer.getByText(kind, { exact: true })).toBeVisible();
+      await expect(answer).toContainText('count as answered with help');
+      await expect(answer).toContainText('Written by AI');
+    }
+    await takePicture(page, testInfo, 'hints.png');
     await expectNoFaults(page);
-  });
-
-  await Promise.all([context.close(), workspace.close()]);
-});
-
-test('a student opens the tutor as a sheet on a phone and a question survives a lost connection', async ({
-  browser,
-}, testInfo) => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const { context, page } = await signIn(browser, phone);
-  await page.getByRole('button', { name: 'Ask the tutor' }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Tutor' });
-  await expect(sheet).toBeVisible();
-  await sheet
-    .getByRole('button', { name: 'New conversation' })
-    .or(sheet.getByText('What would you like'))
-    .first()
-    .waitFor();
-  await question(page).fill('What is kneading for?');
-  await context.setOffline(true);
-  await expect(sheet.getByText('Your question is kept')).toBeVisible();
-  await context.setOffline(false);
-  await sheet.getByRole('button', { name: 'Ask', exact: true }).tap();
-  await expect(answers(page).last()).toContainText('It brings the proteins together faster');
-  await takePicture(page, testInfo, 'phone.png');
-  const passage = answers(page).last().getByRole('listitem').filter({ hasText: 'Kneading does not make gluten' });
-  await passage.getByRole('button').tap();
-  await expect(sheet).toBeHidden();
-  await expect.poll(() => marked(page)).toContain('Kneading does not make gluten out of nothing.');
-  await context.close();
-});
-
-test('a student with a model who asks for the answer to a check gets hints', async ({ browser }, testInfo) => {
-  const peer = await startModelPeer();
-  const settings = peer.settings('openai-compatible');
-  const withModel = await startServer({
-    DEMO: '1',
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: settings.baseUrl ?? '',
-    AI_API_KEY: settings.apiKey ?? '',
-    AI_MODEL: 'model-one',
-  });
-  const hint = (answer: string) => json({ answer, citations: [], task: 2, answered: true });
-  const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } }, withModel);
-  await page.getByRole('button', { name: 'Ask the tutor' }).click();
-  for (const [kind, words] of [
-    ['Hint', 'Where would the gas go?'],
-    ['Hint', 'Read again what gluten holds.'],
-    ['Worked step', 'In a glass of soda the bubbles burst.'],
-  ] as const) {
-    peer.say([hint(words)]);
-    const answer = await ask(page, 'Why does the loaf stay flat without gluten?');
-    await expect(answer).toContainText(words);
-    await expect(answer.getByText(kind, { exact: true })).toBeVisible();
-    await expect(answer).toContainText('count as answered with help');
-    await expect(answer).toContainText('Written by AI');
-  }
-  await takePicture(page, testInfo, 'hints.png');
-  await expectNoFaults(page);
-  await context.close();
-  await Promise.all([withModel.stop(), peer.stop()]);
-});
+    await context.close();
+    await Promise.all([withModel.stop(), peer.stop()]);
+  },
+);
 
 test('a student rewrites a lesson for themselves, compares it and returns to the original with one click', async ({
   browser,

@@ -10,6 +10,7 @@ import { expectNoFaults } from './support/expect-no-faults.ts';
 import { goToEnd } from './support/go-to-end.ts';
 import { PLACE, phonePhoto } from './support/phone-photo.ts';
 import { startServer } from './support/start-server.ts';
+import { systemStep } from './support/system-step.ts';
 
 // Uses its own server because the first sign-up owns an installation.
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -51,7 +52,9 @@ const menu = async (page: Page, name: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('an author uploads documents, reads and corrects them and sees what uses them', async ({ browser }) => {
+test('an author uploads documents, reads and corrects them and sees what uses them', { tag: '@system-steps' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const { page, course, complaints, api } = await openWorkspace(context);
   const documents = panel(page).getByRole('list', { name: 'Documents' });
@@ -76,7 +79,7 @@ test('an author uploads documents, reads and corrects them and sees what uses th
     await expect(refused).toHaveCount(0);
   });
 
-  await test.step('the author follows an upload, stops it and sends a failed file again', async () => {
+  await systemStep('the author follows an upload, stops it and sends a failed file again', async () => {
     const network = await context.newCDPSession(page);
     const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
     await network.send('Network.enable');
@@ -156,7 +159,7 @@ test('an author uploads documents, reads and corrects them and sees what uses th
     await expect(page.getByRole('tab', { name: 'Sources' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('the author downloads the original file', async () => {
+  await systemStep('the author downloads the original file', async () => {
     const download = page.waitForEvent('download');
     await menu(page, 'tides.pdf', 'Download');
     const saved = await download;
@@ -175,7 +178,7 @@ test('an author uploads documents, reads and corrects them and sees what uses th
     await expect(page.getByRole('switch', { name: 'Use tides.pdf in drafts' })).not.toBeChecked();
   });
 
-  await test.step('the author types the text of an unreadable file', async () => {
+  await systemStep('the author types the text of an unreadable file', async () => {
     await documents.getByRole('button', { name: 'Type text' }).click();
     const locked = page.getByRole('dialog', { name: 'Text of locked.pdf' });
     await locked.getByRole('textbox', { name: 'Full text' }).fill('# Locks\n\nA lock lifts a boat.');
@@ -190,7 +193,9 @@ test('an author uploads documents, reads and corrects them and sees what uses th
   await context.close();
 });
 
-test('an author shows pictures in a lesson, each with words for those who do not see it', async ({ browser }) => {
+test('an author shows pictures in a lesson, each with words for those who do not see it', { tag: '@system' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const { page, course, element, complaints, api } = await openWorkspace(context);
   const text = page.getByRole('textbox', { name: `Text of ${element.title}` });

@@ -1,4 +1,4 @@
-/** One screen of each kind; `npm run screens` reviews every one at every size. */
+/** One screen of each kind, for the system suite; `npm run screens` reviews every one at every size. */
 export const reviewedScreens = [
   'welcome',
   'accessibility',
@@ -32,3 +32,17 @@ export const reviewedScreens = [
   'plan-today',
   'review-card',
 ];
+
+/** The screens that the everyday suite checks: each uses a layout or a control that the others do not. */
+export const everydayScreens = [
+  'welcome',
+  'sign-up-errors',
+  'home-student',
+  'student-conversation',
+  'student-cards',
+  'author-tree-move',
+  'author-generate-section',
+  'author-criteria',
+  'author-users',
+  'plan-today',
+] satisfies (typeof reviewedScreens)[number][];

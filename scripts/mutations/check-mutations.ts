@@ -28,7 +28,7 @@ const CORE: { file: string; tests: string[] }[] = [
   { file: 'packages/domain/src/study-plans/plan-days.ts', tests: ['packages/domain/src'] },
   {
     file: 'apps/server/src/api/enforce-access.ts',
-    tests: ['http/authorisation-matrix', 'http/hidden-stays-hidden', 'http/foreign-ids'],
+    tests: ['api/authorisation-matrix', 'api/hidden-stays-hidden', 'api/foreign-ids'],
   },
   {
     file: 'apps/server/src/features/progress/repository/evidence.ts',
@@ -51,7 +51,7 @@ function copyTree(): string {
   }).stdout;
   for (const name of names.split('\0').filter(Boolean)) cpSync(join(repositoryRoot, name), join(folder, name));
   link(join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'));
-  for (const workspace of ['ai', 'contract', 'domain', 'engine', 'interop'])
+  for (const workspace of readdirSync(join(folder, 'packages')))
     symlinkSync(join(folder, 'packages', workspace), join(folder, 'node_modules/@coursecraft', workspace));
   for (const app of ['server', 'web']) {
     const own = join(repositoryRoot, 'apps', app, 'node_modules');

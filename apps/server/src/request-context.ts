@@ -11,6 +11,7 @@ import type {
 } from '@coursecraft/contract/endpoints';
 import type { Claims } from '@coursecraft/domain/accounts/claims';
 import type { Ai } from './ai/create-ai.ts';
+import type { LocalModels } from './ai/local/create-local-models.ts';
 import type { Meter } from './ai/meter.ts';
 import type { ElementTextPool } from './element-text/create-element-text-pool.ts';
 import type { Extractor } from './extraction/extract.ts';
@@ -47,6 +48,7 @@ export type Services = {
   ai: Ai;
   engine: Engine;
   extractor: Extractor;
+  localModels: LocalModels;
   identity: Identity;
   secret: string;
   passes: SignedTokens;

@@ -9,6 +9,7 @@ import { operatingRoutes } from './features/admin/system/routes.ts';
 import { aiConnectionRoutes } from './features/ai-settings/ai-connection-routes.ts';
 import { aiLimitRoutes } from './features/ai-settings/ai-limit-routes.ts';
 import { courseAiRoutes } from './features/ai-settings/course-ai-routes.ts';
+import { localModelRoutes } from './features/ai-settings/local-model-routes.ts';
 import { modelRoutes } from './features/ai-settings/routes.ts';
 import { assessmentRoutes } from './features/assessment/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
@@ -133,6 +134,7 @@ export const createRoutes = (
     ...aiConnectionRoutes(services),
     ...aiLimitRoutes(services),
     ...courseAiRoutes(services),
+    ...localModelRoutes(services),
     ...modelRoutes(services, { ...draftingRequests, ...editingRequests, ...criteriaRequests, ...editionRequests }),
     ...assessmentRoutes(services),
     ...questionRoutes(services),

@@ -7,6 +7,7 @@ import { aiConnectionEndpoints } from './ai-settings/connection-endpoints.ts';
 import { courseAiEndpoints } from './ai-settings/course-ai-endpoints.ts';
 import { aiSettingsEndpoints } from './ai-settings/endpoints.ts';
 import { aiLimitEndpoints } from './ai-settings/limit-endpoints.ts';
+import { localModelEndpoints } from './ai-settings/local-model-endpoints.ts';
 import { assessmentEndpoints } from './assessment/endpoints.ts';
 import { calendarEndpoints } from './calendar/endpoints.ts';
 import { certificateEndpoints } from './certificates/endpoints.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...aiConnectionEndpoints,
   ...aiLimitEndpoints,
   ...courseAiEndpoints,
+  ...localModelEndpoints,
   ...courseEndpoints,
   ...courseImportEndpoints,
   ...courseExportEndpoints,

@@ -2,10 +2,9 @@ import { TRANSFER_FORMATS, type TransferFormat } from '@coursecraft/contract/cou
 import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from './course/portable-course.ts';
 import { READERS } from './formats.ts';
 import { type PackageReading, readAs, readPackage } from './read-package.ts';
-import { samplePackages } from './testing/samples.ts';
+import { expectSettled, isAccounted } from './testing/settled-reading.ts';
 import { type PackageContents, SMALL_PACKAGES } from './testing/small-packages.ts';
 
 const readForm = async (format: TransferFormat, contents: PackageContents): Promise<PackageReading> => {
@@ -13,37 +12,6 @@ const readForm = async (format: TransferFormat, contents: PackageContents): Prom
   if (!reader) throw new Error(`no reader of ${format}`);
   return { format, ...(await readAs(reader, filesInMemory(contents), 'package.zip')) };
 };
-
-function isAccounted({ course, parts }: PackageReading, path: string): boolean {
-  return (
-    course.files.some((file) => file.path === path) ||
-    course.packages.some(({ folder }) => folder === '' || path.startsWith(`${folder}/`)) ||
-    parts.some(({ key, title, notes }) =>
-      [key, title, ...notes.map(({ what }) => what ?? '')].some(
-        (words) => words.includes(path) || (words.endsWith('/') && path.startsWith(words)),
-      ),
-    )
-  );
-}
-
-/** Checks invariants of every reading. */
-function expectSettled({ course, parts }: PackageReading): void {
-  const elements = course.modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
-  const keys = new Set([
-    ...course.modules.flatMap(({ key, sections }) => [key, ...sections.map((section) => section.key)]),
-    ...elements.map(({ key }) => key),
-  ]);
-  const names = new Set(course.files.map(({ name }) => name));
-  const wrong = parts.filter(
-    ({ outcome, notes, element, file }) =>
-      (outcome !== 'mapped' && notes.length === 0) ||
-      (element !== undefined && !keys.has(element)) ||
-      (file !== undefined && !names.has(file)),
-  );
-  expect(wrong).toEqual([]);
-  const texts = elements.flatMap(textsOf).join('\n');
-  expect(course.files.filter(({ name }) => !texts.includes(encodeURIComponent(name).slice(0, 3)))).toEqual([]);
-}
 
 const ENDINGS =
   'md txt csv tsv xml json yml yaml html htm gift png svg bmp avif jpg pdf docx xlsx mp4 css js zip dat qti py swf exe opf srt h5p tex'.split(
@@ -120,16 +88,5 @@ describe('readPackage', () => {
       }),
       { numRuns: 60 },
     );
-  });
-
-  it.each(samplePackages())('accounts for each file of the sample $name', async ({ open }) => {
-    const files = await open();
-    const reading = await readPackage(files, 'package.zip');
-    expectSettled(reading);
-    const { all, read, shown, played, leftOut } = reading.files;
-    expect({ all, sum: read + shown + played + leftOut }).toEqual({ all, sum: all });
-    const media = files.names.filter((path) => /\.(png|jpe?g|gif|svg|bmp|webp|pdf|mp[34]|docx|zip)$/i.test(path));
-    const ownNames = reading.format === 'anki' ? [] : media;
-    expect(ownNames.filter((path) => !isAccounted(reading, path))).toEqual([]);
   });
 });

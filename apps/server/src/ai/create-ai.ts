@@ -1,6 +1,5 @@
 import type { CoursePolicy, Engine } from '@coursecraft/ai/engine/engine';
 import { AiLimits } from '@coursecraft/contract/ai-settings/limits';
-import type { LanguageModel } from 'ai';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/connect.ts';
 import type { Events } from '../platform/events/create-events.ts';
@@ -11,6 +10,7 @@ import type { Log } from '../platform/telemetry/log.ts';
 import type { ConnectionSettings } from './connections/connection-settings.ts';
 import { environmentSettings } from './connections/environment.ts';
 import { readStoredSettings, type StoredSettings } from './connections/queries.ts';
+import type { LocalModels } from './local/create-local-models.ts';
 import type { Access } from './model/access.ts';
 import type { OfflineEngine } from './offline/create-offline-engine.ts';
 
@@ -40,11 +40,11 @@ type Needed = {
   log: Log;
   builtin: OfflineEngine;
   onFailure?: Metrics['modelFailed'] | undefined;
-  localModel?: ((id: string) => LanguageModel) | undefined;
+  localModels: Pick<LocalModels, 'languageModel' | 'list'>;
 };
 
 /** Reads the settings, and follows their changes until it is closed. */
-export async function createAi({ config, db, live, log, builtin, onFailure, localModel }: Needed): Promise<Ai> {
+export async function createAi({ config, db, live, log, builtin, onFailure, localModels }: Needed): Promise<Ai> {
   const environment = environmentSettings(config.ai);
   const engine: Engine = { ...builtin };
   const closing = new AbortController();
@@ -68,7 +68,11 @@ export async function createAi({ config, db, live, log, builtin, onFailure, loca
     return (connection: ConnectionSettings) => {
       const present = kept.get(connection.id);
       if (present?.revision === connection.revision) return present.access;
-      const access = accessOf(connection, { timeoutMs: config.ai.timeoutMs, localModel, onFailure });
+      const access = accessOf(connection, {
+        timeoutMs: config.ai.timeoutMs,
+        localModel: localModels.languageModel,
+        onFailure,
+      });
       kept.set(connection.id, { revision: connection.revision, access });
       return access;
     };

@@ -39,6 +39,8 @@ export const LOCK_KEYS: { [N in LongCall]: LockKeyOf<N> } = {
   improveScenario: ({ body }) => body.scenarioId,
   tryJudge: () => 'trial',
   readLtiRoster: () => 'roster',
+  installLocalRuntime: () => 'local runtime',
+  downloadLocalModel: ({ body }) => `local model ${body.modelId}`,
   pullAiModel: ({ caller }) => `pull ${caller.uid}`,
   ask: tutoring,
   editOwnElement: personalVersions,

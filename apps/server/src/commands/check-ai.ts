@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { accessOf } from '../ai/connections/access-of.ts';
 import { environmentSettings } from '../ai/connections/environment.ts';
-import { listModels } from '../ai/connections/list-models.ts';
+import { listConnectionModels } from '../ai/connections/list-connection-models.ts';
 import { readStoredSettings } from '../ai/connections/queries.ts';
 import { testConnection } from '../ai/connections/test-connection.ts';
+import { createLocalModels } from '../ai/local/create-local-models.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { databaseOf } from '../platform/db/connect.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -12,6 +14,11 @@ import { readSecretKeys } from '../platform/secrets/secret-keys.ts';
 import { runToEnd, withInstallation } from './run-command.ts';
 
 const config = readConfig();
+const localModels = createLocalModels({
+  ...config.localModels,
+  folder: join(config.dataFolder, 'models'),
+  log: { info: () => undefined, warn: () => undefined },
+});
 
 /** Tests each connection, and prints what “Test connection” shows. Fails if one does not work. */
 runToEnd(() =>
@@ -29,12 +36,14 @@ runToEnd(() =>
         );
         const { ok, message } = await testConnection(connection, {
           model: chosen?.model,
-          list: ({ provider, baseUrl, apiKey }, signal) => listModels({ provider, baseUrl, apiKey, signal }),
-          open: async (one, model) => accessOf(one, { timeoutMs: config.ai.timeoutMs })(model),
+          list: listConnectionModels(localModels),
+          open: async (one, model) =>
+            accessOf(one, { timeoutMs: config.ai.timeoutMs, localModel: localModels.languageModel })(model),
         });
         return { ok, line: `${ok ? 'ok    ' : 'FAILED'} ${connection.name}: ${message}` };
       }),
     );
+    await localModels.close();
     const text = lines.map(({ line }) => line).join('\n');
     if (lines.some(({ ok }) => !ok)) throw new StartUpError(text);
     return text;

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { Refused } from '@coursecraft/contract/reasons';
 import { createAi } from '../ai/create-ai.ts';
+import { createLocalModels } from '../ai/local/create-local-models.ts';
 import { createMeter } from '../ai/meter.ts';
 import { createOfflineEngine, type OfflineEngine } from '../ai/offline/create-offline-engine.ts';
 import { createElementTextPool, type ElementTextPool } from '../element-text/create-element-text-pool.ts';
@@ -91,7 +93,8 @@ export async function createServices(
   const queue = await openJobQueue({ direct, db, log, connections: databasePools.jobs, pace: jobPace });
   const live = createEvents(direct, replica?.noteWrite);
   const builtin = threads?.builtin ? { ...threads.builtin } : createOfflineEngine();
-  const ai = await createAi({ config, db, live, log, builtin, onFailure: metrics?.modelFailed });
+  const localModels = createLocalModels({ ...config.localModels, folder: join(config.dataFolder, 'models'), log });
+  const ai = await createAi({ config, db, live, log, builtin, localModels, onFailure: metrics?.modelFailed });
   const texts = threads?.texts ?? createElementTextPool();
   const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
   const mailer = createMailer(config.mail);
@@ -151,6 +154,7 @@ export async function createServices(
     ai,
     engine: ai.engine,
     extractor,
+    localModels,
     texts,
     jobs: createJobs({ db, queue, live, telemetry }),
     queue,
@@ -171,7 +175,10 @@ export async function createServices(
     async close() {
       await queue.close();
       await live.close();
-      await Promise.all([packages.close(), ai.close(), extractor.close(), texts.close(), passwordChecker.close()]);
+      await Promise.all([
+        ...[packages.close(), ai.close(), extractor.close()],
+        ...[localModels.close(), texts.close(), passwordChecker.close()],
+      ]);
       await replica?.close();
       await Promise.all([pool.end(), identityPool.end(), telemetry.close()]);
     },

@@ -2,7 +2,7 @@ import { type ChatCompletionRequest, type FixtureOpts, type FixtureResponse, LLM
 import type { Config } from '../platform/config/config.ts';
 
 type Provider = Exclude<Config['ai']['provider'], 'builtin'>;
-type Answer = FixtureResponse | ((request: ChatCompletionRequest) => FixtureResponse);
+type Answer = FixtureResponse | ((request: ChatCompletionRequest) => FixtureResponse | Promise<FixtureResponse>);
 
 /** Simulates providers by their wire protocols, with the test's replies. */
 export type ModelPeer = {

@@ -45,10 +45,17 @@ export const startTestApp = (change: Change = {}, connection?: Connection): Prom
 
 async function start({ jobPace, ...change }: Change, connection: Connection | undefined): Promise<TestApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'coursecraft-test-'));
+  // Other systems run on this machine in tests.
+  const defaults = readConfig({ LOG_LEVEL: 'silent', OWNER_EMAIL: 'owner@example.org', ALLOW_PRIVATE_ADDRESSES: '1' });
   const config: Config = {
-    // Other systems run on this machine in tests.
-    ...readConfig({ LOG_LEVEL: 'silent', OWNER_EMAIL: 'owner@example.org', ALLOW_PRIVATE_ADDRESSES: '1' }),
+    ...defaults,
     dataFolder,
+    // No test installs the program for models where the product would.
+    localModels: {
+      ...defaults.localModels,
+      packageFolder: join(dataFolder, 'local-model'),
+      installScript: join(dataFolder, 'none.js'),
+    },
     ...change,
   };
   const services = {

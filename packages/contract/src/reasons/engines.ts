@@ -104,4 +104,45 @@ export const engineReasons = {
   'ai-sign-in-again': 'Sign in again to change AI connections. Your last sign-in was more than an hour ago.',
   'ai-pull-ollama-only': 'Only Ollama can download models from here.',
   'ai-pull-failed': 'Ollama could not download {model}: {problem}',
+
+  'local-model-fits': 'This server can run “{model}”.',
+  'local-model-memory-short':
+    '“{model}” needs {needed, number} MB of memory, and this server has {limit, number} MB for it. Choose a smaller model, or ask your administrator to raise LOCAL_MODEL_MEMORY_MIB.',
+  'local-model-memory-busy':
+    '“{model}” needs {needed, number} MB of memory, and only {free, number} MB are free now. Stop other programs on the server, or choose a smaller model.',
+  'local-model-disk-short':
+    '“{model}” needs {needed, number} MB of disk space, and only {free, number} MB are free. Free some space, or choose a smaller model.',
+  'local-model-not-installed':
+    'The program that runs models on this server is not installed. Ask your administrator to run “npm run install-local-model”.',
+  'local-runtime-not-installed':
+    'The program for models could not be installed: {problem} Run “npm run install-local-model” on the server to see more.',
+  'local-model-missing':
+    '“{model}” is not on this server. Ask your administrator to download it, or choose another model.',
+  'local-model-too-large':
+    '“{model}” needs more memory than this server has or allows. Choose a smaller model, or ask your administrator to raise LOCAL_MODEL_MEMORY_MIB.',
+  'local-model-does-not-load': '“{model}” cannot be loaded. Delete it and download it again, or choose another model.',
+  'local-model-crashed': '“{model}” stopped unexpectedly. Try again. If it happens again, choose a smaller model.',
+  'model-download-running': '“{model}” is already being downloaded. Wait until that is done.',
+  'model-download-unreachable':
+    '{host} cannot be reached. Check the connection of the server, set LOCAL_MODEL_MIRROR to another address, or add a model file that you have. A new attempt continues the download.',
+  'model-download-refused':
+    '{host} answered with an error (HTTP {status}). Try again later, or set LOCAL_MODEL_MIRROR to another address.',
+  'model-download-other-content':
+    '{host} sent something other than the model, perhaps a sign-in page. Check the proxy of the server, or set LOCAL_MODEL_MIRROR to another address.',
+  'model-download-silent': '{host} stopped sending. Try again to continue the download.',
+  'model-download-damaged':
+    'What {host} sent is not the published model, so it was deleted. Try again, or set LOCAL_MODEL_MIRROR to another address.',
+  'model-download-disk-full':
+    'The disk is full: {needed, number} MB are still needed, and {free, number} MB are free. Free some space and try again to continue the download.',
+  'model-file-relative': 'Enter the full path of the file, such as /srv/models/model.gguf.',
+  'model-file-missing': 'There is no file at this path. Check the path on the server.',
+  'model-file-folder': 'This path is not a file. Enter the path of the model file itself.',
+  'model-file-unreadable': 'Coursecraft may not read this file. Change its permissions, or copy it elsewhere.',
+  'model-file-not-gguf': 'This is not a model in the GGUF format. Choose a file that ends in .gguf.',
+  'model-file-version': 'This GGUF file has version {version}. Only versions 2 and 3 are supported.',
+  'model-file-damaged': 'The header of this model file is damaged. Download the file again.',
+  'model-file-no-chat':
+    'This model does not follow instructions: it has no vocabulary or no chat template. Choose an “instruct” or “chat” model.',
+  'model-file-part-missing':
+    'This model consists of several files. Enter the path of the first one, and put all of them in the same folder.',
 } as const;

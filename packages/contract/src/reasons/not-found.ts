@@ -36,6 +36,7 @@ export const notFoundReasons = {
   'import-not-found': 'The import was not found.',
   'identity-provider-not-found': 'The identity provider was not found.',
   'ai-connection-not-found': 'The AI connection was not found.',
+  'local-model-not-found': 'The catalog has no such model.',
   'connection-not-found': 'The connection was not found.',
   'platform-not-found': 'The learning platform was not found.',
   'request-not-found': 'The request was not found.',

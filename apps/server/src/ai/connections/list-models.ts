@@ -2,13 +2,17 @@ import type { AiModel } from '@coursecraft/contract/ai-settings/connection';
 import { refused } from '@coursecraft/contract/reasons';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { z } from 'zod';
+import type { RemoteProvider } from '../model/language-model.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
 import type { ListedModel } from './listed-model.ts';
 import { PROVIDERS } from './providers.ts';
 import { readJson } from './read-json.ts';
 import { suggestModels } from './suggest-models.ts';
 
-type Asked = Pick<ConnectionSettings, 'provider' | 'baseUrl' | 'apiKey'> & { signal?: AbortSignal | undefined };
+type Asked = Pick<ConnectionSettings, 'baseUrl' | 'apiKey'> & {
+  provider: RemoteProvider;
+  signal?: AbortSignal | undefined;
+};
 type Lister = (asked: Asked & { at: string; name: string }) => Promise<ListedModel[]>;
 
 const Positive = z.coerce.number().int().positive().optional().catch(undefined);
@@ -144,7 +148,7 @@ const fromOllama: Lister = async ({ at, apiKey, name, signal }) => {
   return detailed.filter((model) => model !== undefined);
 };
 
-const LISTERS: Record<Exclude<ConnectionSettings['provider'], 'local'>, Lister> = {
+const LISTERS: Record<RemoteProvider, Lister> = {
   openai: fromOpenAi,
   anthropic: fromAnthropic,
   google: fromGoogle,
@@ -159,7 +163,6 @@ const LISTERS: Record<Exclude<ConnectionSettings['provider'], 'local'>, Lister> 
  */
 export async function listModels({ provider, baseUrl, apiKey, signal }: Asked): Promise<AiModel[]> {
   const { name, baseUrl: usual, needsKey } = PROVIDERS[provider];
-  if (provider === 'local') return [];
   const at = baseUrl ?? usual;
   if (at === undefined) throw new AppError('invalid', 'ai-address-missing');
   if (needsKey && !apiKey) throw new AppError('model_failed', refused('ai-key-missing', { provider: name }));

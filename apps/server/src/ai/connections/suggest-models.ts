@@ -24,12 +24,11 @@ const byAge = (one: ListedModel, other: ListedModel) =>
  */
 export function suggestModels(all: readonly ListedModel[]): AiModel[] {
   const listed = all.filter(({ id }) => !NOT_FOR_TEXT.test(id));
-  const usable = listed
-    .filter(({ contextWindow = LEAST_WINDOW }) => contextWindow >= LEAST_WINDOW)
-    .sort(
-      (one, other) =>
-        Number(PREVIEW.test(one.id)) - Number(PREVIEW.test(other.id)) || bySize(one, other) || byAge(one, other),
-    );
+  const large = listed.filter(({ contextWindow = LEAST_WINDOW }) => contextWindow >= LEAST_WINDOW);
+  const usable = (large.length > 0 ? large : [...listed]).sort(
+    (one, other) =>
+      Number(PREVIEW.test(one.id)) - Number(PREVIEW.test(other.id)) || bySize(one, other) || byAge(one, other),
+  );
   const strong = usable.find(({ id }) => !SMALL.test(id)) ?? usable[0];
   const quick = usable.find(({ id }) => SMALL.test(id)) ?? strong;
   return listed.map(({ published: _, ...model }) => {

@@ -72,7 +72,7 @@ it('writes one section from documents that are too thin to plan and refuses them
   };
   const draft = await engine().draftModule({ language: 'en', sources: [thin] }, run());
   expect([draft.title, draft.sections.map(({ title }) => title)]).toEqual(['Knots', ['Knots']]);
-  const long = { ...thin, pages: [{ page: 1, text: '- bowline\n'.repeat(20_000) }] };
+  const long = { ...thin, pages: [{ page: 1, text: `- ${'bowline '.repeat(100)}\n`.repeat(250) }] };
   await expect(engine().draftModule({ language: 'en', sources: [long] }, run())).rejects.toMatchObject({
     code: 'unprocessable',
   });

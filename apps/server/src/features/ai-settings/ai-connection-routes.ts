@@ -5,7 +5,7 @@ import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import type { ConnectionSettings } from '../../ai/connections/connection-settings.ts';
 import { discoverServers } from '../../ai/connections/discover-servers.ts';
 import { ENVIRONMENT, environmentSettings } from '../../ai/connections/environment.ts';
-import { listModels } from '../../ai/connections/list-models.ts';
+import { listConnectionModels } from '../../ai/connections/list-connection-models.ts';
 import { PROVIDERS } from '../../ai/connections/providers.ts';
 import { pullModel } from '../../ai/connections/pull-model.ts';
 import {
@@ -34,10 +34,8 @@ type Served =
   | 'discoverAiServers'
   | 'pullAiModel';
 
-const list = ({ provider, baseUrl, apiKey }: ConnectionSettings, signal: AbortSignal) =>
-  listModels({ provider, baseUrl, apiKey, signal });
-
-export const aiConnectionRoutes = ({ db, ai, config, log }: Services): Routes<Served> => {
+export const aiConnectionRoutes = ({ db, ai, config, localModels, log }: Services): Routes<Served> => {
+  const list = listConnectionModels(localModels);
   const environment = environmentSettings(config.ai);
 
   const note = (tx: Queryable, caller: Profile, action: AuditAction, subject?: string) =>

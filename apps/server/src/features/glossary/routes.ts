@@ -2,10 +2,13 @@ import { TERMS_VERSION } from '@coursecraft/offline-engine/glossary/terms-versio
 import type { Routes, Services } from '../../request-context.ts';
 import { type ElementTerms, readKnown, readText, saveTerms } from './queries.ts';
 
+const missingOf = (elements: readonly ElementTerms[]) => elements.filter(({ terms }) => !terms);
+
 export const glossaryRoutes = ({ db, engine }: Services): Routes<'getGlossary'> => {
   const known = (courseId: string) => readKnown(db, courseId, TERMS_VERSION);
-  async function lookFor(courseId: string, elements: readonly ElementTerms[]): Promise<void> {
-    for (const { elementId } of elements) {
+  async function lookFor(courseId: string): Promise<void> {
+    // Reads the elements again: the analysis of another request may have ended since its caller read them.
+    for (const { elementId } of missingOf(await known(courseId))) {
       const text = await readText(db, courseId, elementId);
       if (!text) continue;
       const terms = await engine.findTerms(text, { signal: new AbortController().signal });
@@ -13,10 +16,10 @@ export const glossaryRoutes = ({ db, engine }: Services): Routes<'getGlossary'> 
     }
   }
   const looking = new Map<string, Promise<void>>();
-  function lookOnce(courseId: string, elements: readonly ElementTerms[]): Promise<void> {
+  function lookOnce(courseId: string): Promise<void> {
     const present = looking.get(courseId);
     if (present) return present;
-    const look = lookFor(courseId, elements).finally(() => looking.delete(courseId));
+    const look = lookFor(courseId).finally(() => looking.delete(courseId));
     looking.set(courseId, look);
     return look;
   }
@@ -26,9 +29,8 @@ export const glossaryRoutes = ({ db, engine }: Services): Routes<'getGlossary'> 
       let elements = await known(courseId);
       // A running analysis may have read older texts, so missing elements are analyzed once more.
       for (let looks = 0; looks < 2; looks += 1) {
-        const missing = elements.filter(({ terms }) => !terms);
-        if (missing.length === 0) break;
-        await lookOnce(courseId, missing);
+        if (missingOf(elements).length === 0) break;
+        await lookOnce(courseId);
         elements = await known(courseId);
       }
       return {

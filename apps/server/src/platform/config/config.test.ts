@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StartUpError } from '../errors/start-up-error.ts';
+import { machineMemory } from '../system/machine-memory.ts';
 import { readConfig } from './config.ts';
 
 const refusalOf = (environment: NodeJS.ProcessEnv) => {
@@ -25,6 +26,25 @@ describe('configuration', () => {
 
   it('treats an empty setting as missing', () => {
     expect(readConfig({ PORT: '', OWNER_EMAIL: ' ' })).toMatchObject({ port: 4400, ownerEmail: undefined });
+  });
+
+  it('lets a model on this computer use three quarters of the memory, or what is set', () => {
+    const { totalBytes } = machineMemory();
+    expect(readConfig({}).localModels).toMatchObject({
+      packageFolder: expect.stringMatching(/optional\/local-model$/),
+      maxMemoryBytes: Math.round(totalBytes * 0.75),
+      mirror: undefined,
+      idleMs: 10 * 60_000,
+    });
+    const set = { LOCAL_MODEL_MEMORY_MIB: '4096', LOCAL_MODEL_MIRROR: 'https://models.example.org/hf/' };
+    expect(readConfig({ ...set, LOCAL_MODEL_IDLE_MINUTES: '1' }).localModels).toMatchObject({
+      maxMemoryBytes: 4096 * 1024 * 1024,
+      mirror: 'https://models.example.org/hf',
+      idleMs: 60_000,
+    });
+    expect(refusalOf({ LOCAL_MODEL_MEMORY_MIB: '100' })).toMatch(
+      /LOCAL_MODEL_MEMORY_MIB="100": a whole number from 512/,
+    );
   });
 
   it('resolves a relative data folder from the repository wherever it is started', () => {

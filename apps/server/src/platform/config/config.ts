@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { StartUpError } from '../errors/start-up-error.ts';
 import { siteOf } from '../outbound/same-site.ts';
+import { machineMemory } from '../system/machine-memory.ts';
 import { Settings } from './settings.ts';
 
 const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../../../..');
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 const MIB = 1024 * 1024;
+/** The rest is for the database, the server and the files of the operating system. */
+const LOCAL_MODEL_SHARE = 0.75;
 
 /** Whether only this machine can reach the server. Not behind a proxy. */
 export const isLocal = ({ host, publicUrl }: { host: string; publicUrl: string | undefined }): boolean =>
@@ -143,6 +146,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       timeoutMs: settings.AI_TIMEOUT_SECONDS * 1000,
       dailyTokens: settings.AI_COURSE_DAILY_TOKENS,
       personDailyTokens: settings.AI_PERSON_DAILY_TOKENS,
+    },
+    localModels: {
+      packageFolder: resolve(REPOSITORY_ROOT, 'optional/local-model'),
+      installScript: resolve(REPOSITORY_ROOT, 'scripts/install-local-model.js'),
+      maxMemoryBytes:
+        settings.LOCAL_MODEL_MEMORY_MIB === undefined
+          ? Math.round(machineMemory().totalBytes * LOCAL_MODEL_SHARE)
+          : settings.LOCAL_MODEL_MEMORY_MIB * MIB,
+      mirror: settings.LOCAL_MODEL_MIRROR,
+      idleMs: settings.LOCAL_MODEL_IDLE_MINUTES * 60_000,
     },
     limits: {
       uploadBytes: settings.UPLOAD_MAX_MIB * MIB,

@@ -165,6 +165,15 @@ const ai = {
   AI_PERSON_DAILY_TOKENS: whole(0, 1_000_000_000, 1_000_000).describe(
     'Tokens that one person may use per day in all courses.',
   ),
+  LOCAL_MODEL_MEMORY_MIB: wholeNumber(512, 1_048_576)
+    .optional()
+    .describe('Memory that a model on this computer may use. Default: three quarters of the memory.'),
+  LOCAL_MODEL_MIRROR: webAddress
+    .optional()
+    .describe('Address from which models are downloaded instead of `https://huggingface.co`.'),
+  LOCAL_MODEL_IDLE_MINUTES: whole(1, 1440, 10).describe(
+    'How long an unused model on this computer stays in memory, in minutes.',
+  ),
 };
 
 const database = {

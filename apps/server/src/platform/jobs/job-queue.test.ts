@@ -198,29 +198,6 @@ describe('job of a stopped process', () => {
     await goesOn.work(kind, done);
     await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), inTime);
   });
-
-  test('is run by another process after a lost heartbeat and the first process gets a notice', async () => {
-    const [hangs, goesOn] = [await startProcess(), await startProcess()];
-    const kind = kindOf();
-    let told: AbortSignal | undefined;
-    const hanging = Promise.withResolvers<void>();
-    await hangs.work(kind, async (_data, { signal }) => {
-      told ??= signal;
-      await hanging.promise;
-    });
-    await hangs.add(kind, { courseId: 'crs_1' });
-    await vi.waitFor(() => expect(told).toBeDefined(), inTime);
-    const done = vi.fn(async () => undefined);
-    await goesOn.work(kind, done);
-    await vi.waitFor(async () => {
-      // Simulates a silent process, which normally sends heartbeats.
-      const silent = sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = ${kind.name}`;
-      if (done.mock.calls.length === 0) await db.execute(silent);
-      expect(done).toHaveBeenCalled();
-    }, inTime);
-    await vi.waitFor(() => expect(told?.aborted).toBe(true), inTime);
-    hanging.resolve();
-  });
 });
 
 test('recurring work runs once each time in any process, also after a failure', async () => {

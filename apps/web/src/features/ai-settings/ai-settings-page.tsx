@@ -11,11 +11,12 @@ import { ConnectionCard } from './connection-card.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import { connectionsQuery, rolesQuery } from './connections-query.ts';
 import { FindServers } from './find-servers.tsx';
+import { LocalModels } from './local-models.tsx';
 import { aiSettingsMessages } from './messages.ts';
 import { RoleTable } from './role-table.tsx';
 import { UsageSection } from './usage-section.tsx';
 
-const OFFERED = ['openai', 'anthropic', 'google', 'mistral', 'openai-compatible', 'ollama'] as const;
+const OFFERED = ['openai', 'anthropic', 'google', 'mistral', 'openai-compatible', 'ollama', 'local'] as const;
 
 /** The tab for connections to AI providers, the models of the roles, and what leaves the server. */
 export function AiSettingsPage() {
@@ -58,7 +59,9 @@ export function AiSettingsPage() {
                 {t(list.length === 0 ? 'add' : 'addAnother')}
               </h2>
               <FindServers />
-              {adding ? (
+              {adding === 'local' ? (
+                <LocalModels connection={list.find(({ provider }) => provider === 'local')} />
+              ) : adding ? (
                 <ConnectionForm key={adding} provider={adding} onClose={() => setAdding(undefined)} />
               ) : (
                 <ul className="grid grid-cols-3 gap-3 phone:grid-cols-1">

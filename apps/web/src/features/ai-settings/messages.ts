@@ -87,13 +87,13 @@ export const aiSettingsMessages = catalogue('features/ai-settings', {
   pullText: 'Choose a size that fits the memory of the computer. Larger models write and grade better.',
   pullModel: 'Name of the model',
   pull: 'Download',
-  pullCommand: 'Or run it there: {command}',
+  pullCommand: 'Or run it there:',
   pulling: 'Downloading {name}',
   pulled: '{name} is installed.',
   stop: 'Stop',
   leaves: 'What leaves this server',
   leavesExternal:
-    'Texts go to {name} at {address}. Names, email addresses and results are not sent; a text may contain personal data if somebody wrote it there.',
+    'Texts go to {name} at {address}. Names, email addresses and results are not sent; a text may contain personal data if someone wrote it there.',
   leavesInternal:
     'This server belongs to you, so no text leaves your organization. Names, email addresses and results are not sent to it.',
   leavesWork: 'Work',

@@ -1,31 +1,23 @@
 import type { AiCapabilities } from '@coursecraft/contract/ai-settings/connection';
-import type { Failure } from '@coursecraft/contract/failure';
-import { useQuery } from '@tanstack/react-query';
-import { failureWords } from '../../api/failure-message.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { aiSettingsMessages } from './messages.ts';
+import { type Reason, useReason } from './use-reason.ts';
 
 export type TestResult = {
   ok: boolean;
   message: string;
   models: readonly unknown[];
   capabilities?: AiCapabilities | undefined;
-  problem?: { reason: string; values?: Record<string, string | number> | undefined } | undefined;
+  problem?: Reason | undefined;
 };
 
 /** Says in the language of the interface what a test found. */
 export function TestMessage({ result }: { result: TestResult }) {
   const t = useMessages(aiSettingsMessages);
   const { ok, message, models, capabilities, problem } = result;
-  const translated = useQuery({
-    queryKey: ['ai-test-problem', problem],
-    queryFn: async () =>
-      (problem && (await failureWords().ofServer(problem as Pick<Failure, 'reason' | 'values'>))) ?? message,
-    enabled: !ok,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (!ok || !capabilities) return <Notice tone={ok ? 'good' : 'bad'}>{translated.data ?? message}</Notice>;
+  const translated = useReason(problem);
+  if (!ok || !capabilities) return <Notice tone={ok ? 'good' : 'bad'}>{translated || message}</Notice>;
   const { output, streaming, contextWindow } = capabilities;
   return (
     <Notice tone="good">

@@ -13,9 +13,11 @@ import { elementVersions } from '../../../platform/db/schema/courses.ts';
 import { bringPackage, makeBrought } from '../../../testing/bring-course.ts';
 import { LESSON, makeCourse } from '../../../testing/make-course.ts';
 import type { Person } from '../../../testing/speak-to.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
 
-async function download(app: TestApp, person: Person, courseId: string, query = ''): Promise<Buffer> {
+const app = await startTestApp();
+
+async function download(person: Person, courseId: string, query = ''): Promise<Buffer> {
   const response = await fetch(`${app.url}/api/courses/${courseId}/export/coursecraft${query}`, {
     headers: { authorization: `Bearer ${person.token}` },
   });
@@ -26,7 +28,6 @@ async function download(app: TestApp, person: Person, courseId: string, query = 
 const WHOLE = '?solutions=1&criteria=1&drafts=1&documents=1';
 
 test('a course is byte-identical after export, import and another export', async () => {
-  const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const own = await makeCourse(app, author);
   const { courseId, scenarioId, elementId } = own;
@@ -42,7 +43,7 @@ scenario: ${scenarioId}
 [Itself](?course=${courseId}&element=${elementId})
 `;
   await author.do('updateElement', { params: own, body: { content } });
-  const first = await download(app, author, courseId, WHOLE);
+  const first = await download(author, courseId, WHOLE);
   const { importId, parts } = await bringPackage(author, 'tides.coursecraft', first);
   expect(parts.filter(({ outcome }) => outcome !== 'mapped')).toEqual([]);
   const made = await makeBrought(author, importId);
@@ -57,12 +58,11 @@ scenario: ${scenarioId}
     (await author.do('getCourse', { params: { courseId: copy } })).course.modules[0]?.sections[0]?.elements ?? [];
   expect(element?.content).toContain(`scenario: ${scenarios[0]?.scenarioId}`);
   expect(element?.content).toContain(`?course=${copy}&element=${element?.id}`);
-  const second = await download(app, author, copy, WHOLE);
+  const second = await download(author, copy, WHOLE);
   expect(second.equals(first)).toBe(true);
 });
 
 test('earlier versions of elements are exported on request and imported as history', async () => {
-  const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const own = await makeCourse(app, author);
   const { courseId, elementId } = own;
@@ -83,8 +83,8 @@ test('earlier versions of elements are exported on request and imported as histo
   const before = await saves(author, own);
   expect(before).toHaveLength(5);
 
-  expect((await download(app, author, courseId, WHOLE)).includes('.versions/')).toBe(false);
-  const first = await download(app, author, courseId, `${WHOLE}&versions=1`);
+  expect((await download(author, courseId, WHOLE)).includes('.versions/')).toBe(false);
+  const first = await download(author, courseId, `${WHOLE}&versions=1`);
   const { importId, parts } = await bringPackage(author, 'tides.coursecraft', first);
   expect(parts.filter(({ outcome }) => outcome !== 'mapped')).toEqual([]);
   const { courseId: copy = '' } = await makeBrought(author, importId);
@@ -102,7 +102,7 @@ test('earlier versions of elements are exported on request and imported as histo
 
   const same = await makeBrought(author, (await bringPackage(author, 'tides.coursecraft', first)).importId);
   await author.do('publish', { params: { courseId: same.courseId ?? '' }, body: {} });
-  const second = await download(app, author, same.courseId ?? '', `${WHOLE}&versions=1`);
+  const second = await download(author, same.courseId ?? '', `${WHOLE}&versions=1`);
   expect(second.equals(first)).toBe(true);
 });
 
@@ -141,7 +141,6 @@ const SCENARIO = {
 } satisfies Omit<ScenarioFields, 'rowIds'>;
 
 test('everything that authors write is imported again: texts, criteria, scenarios, notes and grading settings', async () => {
-  const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { courseId, moduleId, sectionId, elementId } = await makeCourse(app, author);
   const params = { courseId };
@@ -160,7 +159,7 @@ test('everything that authors write is imported again: texts, criteria, scenario
   const rowIds = rows.map(({ rowId }) => rowId);
   await author.do('createScenario', { params, body: { ...SCENARIO, elementId, rowIds } });
 
-  const first = await download(app, author, courseId, WHOLE);
+  const first = await download(author, courseId, WHOLE);
   const { importId, parts } = await bringPackage(author, 'all.coursecraft', first);
   expect(parts.filter(({ outcome }) => outcome !== 'mapped')).toEqual([]);
   const { courseId: copy = '' } = await makeBrought(author, importId);
@@ -188,8 +187,8 @@ test('everything that authors write is imported again: texts, criteria, scenario
   expect(criteria.scenarios.at(-1)).toMatchObject({ ...SCENARIO, rowIds: [criteria.rows.at(-1)?.rowId] });
 
   await author.do('publish', { params: there, body: {} });
-  expect((await download(app, author, copy, WHOLE)).equals(first)).toBe(true);
-  const forStudents = await download(app, author, courseId, '?drafts=1');
+  expect((await download(author, copy, WHOLE)).equals(first)).toBe(true);
+  const forStudents = await download(author, courseId, '?drafts=1');
   const bare = (await makeBrought(author, (await bringPackage(author, 'bare.coursecraft', forStudents)).importId))
     .courseId;
   const { meta } = await author.do('getKnowledgeMeta', { params: { courseId: bare ?? '' } });
@@ -197,7 +196,6 @@ test('everything that authors write is imported again: texts, criteria, scenario
 });
 
 test('an export without solutions has no key, hint or criterion and no drafts unless they are requested', async () => {
-  const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const own = await makeCourse(app, author);
   const { courseId, elementId } = own;
@@ -205,7 +203,7 @@ test('an export without solutions has no key, hint or criterion and no drafts un
   const { elements } = await author.do('previewExport', { params: { courseId, format: 'coursecraft' } });
   expect(elements).toBe(0);
   const { statement } = (await author.do('getKnowledge', { params: { courseId } })).rows[0] ?? {};
-  const student = await download(app, author, courseId, '?drafts=1');
+  const student = await download(author, courseId, '?drafts=1');
   const brought = await bringPackage(author, 'student.coursecraft', student);
   const { courseId: copy = '' } = await makeBrought(author, brought.importId);
   const said = JSON.stringify(await author.do('getCourse', { params: { courseId: copy } }));

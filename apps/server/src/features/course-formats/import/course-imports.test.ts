@@ -12,6 +12,8 @@ import { bringPackage, makeBrought, untilImport } from '../../../testing/bring-c
 import type { Person } from '../../../testing/speak-to.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
+const app = await startTestApp();
+
 const CHECK = `\`\`\`check
 type: single-choice
 stem: What raises the sea?
@@ -95,7 +97,6 @@ const textOf = (
     .find((one) => one.title === title)?.content ?? '';
 
 test('an import shows a preview first and then creates drafts with criteria, pictures, files and links', async () => {
-  const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const brought = await bring(author, tides());
   expect(brought).toMatchObject({
@@ -130,7 +131,6 @@ test('an import shows a preview first and then creates drafts with criteria, pic
 });
 
 test('students can open only files that a published text links to', async () => {
-  const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { courseId = '' } = await makeBrought(author, (await bring(author, tides())).importId);
   const { code } = await author.do('generateCourseCode', { body: { courseId } });
@@ -147,7 +147,6 @@ test('students can open only files that a published text links to', async () => 
 });
 
 test('an import skips deselected parts and an imported course can be undone in one step', async () => {
-  const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { importId, modules } = await bring(author, tides());
   const { courseId = '' } = await makeBrought(author, importId, {
@@ -164,7 +163,6 @@ test('an import skips deselected parts and an imported course can be undone in o
 });
 
 test('undoing an import into an existing course removes only imported parts', async () => {
-  const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { course } = await author.do('createCourse', { body: { title: 'Seas' } });
   const params = { courseId: course.id };
@@ -182,7 +180,6 @@ test('undoing an import into an existing course removes only imported parts', as
 });
 
 test('a later version of the same package updates a course and keeps evidence and edits', async () => {
-  const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { courseId = '' } = await makeBrought(author, (await bring(author, tides())).importId);
   const params = { courseId };
@@ -240,7 +237,6 @@ test('a later version of the same package updates a course and keeps evidence an
 });
 
 test('an unknown file is refused, other files are imported and an import is private to its author', async () => {
-  const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const { body } = await author.send('startImport', {}, [
     { name: 'broken.zip', content: 'PK\u0003\u0004 and nothing more' },
@@ -261,7 +257,6 @@ test('an unknown file is refused, other files are imported and an import is priv
 });
 
 test('the preview lists only files that can be stored and the report counts what was imported', async () => {
-  const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0L9 9"/></svg>';
   const files: Record<string, string | Uint8Array> = {
@@ -336,7 +331,6 @@ test('the preview lists only files that can be stored and the report counts what
 });
 
 test('a SCORM activity of a Moodle backup plays from an archive that becomes a course file', async () => {
-  const app = await startTestApp();
   const author = await app.signUp({ role: 'sme' });
   const contents = {
     'moodle_backup.xml':

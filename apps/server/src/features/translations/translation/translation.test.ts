@@ -9,7 +9,7 @@ let app: TestApp;
 let author: Person;
 beforeAll(async () => {
   peer = await startModelPeer();
-  app = await startTestApp({ ai: peer.settings('openai-compatible') });
+  app = await startTestApp({ ai: peer.settings('openai-compatible'), jobPace: 10 });
   author = await app.signUp({ role: 'sme' });
 });
 afterAll(() => peer.stop());
@@ -190,19 +190,17 @@ describe('translation by a model', () => {
     await author.do('updateElement', { params: { ...own, elementId: element.id }, body: { content: 'Small tides.' } });
     await author.do('addFromOriginal', { params: { courseId }, body: { originalPartId: element.id } });
     const actionId = 'act_translating';
-    let stopped: Promise<unknown> | undefined;
-    peer.say(
-      [
-        (request) => {
-          if (JSON.stringify(textsOf(request)).includes('Small tides'))
-            stopped ??= author.call('abortAction', { params: { actionId } });
-          return translating()(request);
-        },
-      ],
-      { latency: 300 },
-    );
+    let isStopped = false;
+    peer.say([
+      async (request) => {
+        if (!isStopped && JSON.stringify(textsOf(request)).includes('Small tides')) {
+          isStopped = true;
+          await author.do('abortAction', { params: { actionId } });
+        }
+        return translating()(request);
+      },
+    ]);
     const answer = await author.call('translateEdition', { body: { courseId, actionId } });
-    await stopped;
     expect(answer.body).toMatchObject({ reason: 'job-stopped' });
     expect((await read()).standing).toBe('current');
     peer.say([translating()]);

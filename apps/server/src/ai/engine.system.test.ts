@@ -1,0 +1,4 @@
+import { testEngines } from '../testing/matrices/engines.ts';
+import { HOSTILE_TEXTS } from './__fixtures__/hostile-texts.ts';
+
+testEngines(HOSTILE_TEXTS);
