@@ -1,8 +1,8 @@
 import type { AiLimits, AiSpending } from '@coursecraft/contract/ai-settings/limits';
-import { sql } from 'drizzle-orm';
 import { notifyPerson } from '../features/notifications/repository/notifications.ts';
 import type { Database } from '../platform/db/connect.ts';
 import { readCourseSpending, readInstallationSpending } from './usage-queries.ts';
+import { addWarning, listAdministrators } from './warning-queries.ts';
 
 type Scope = 'installation' | 'course';
 type Period = 'day' | 'month';
@@ -10,7 +10,6 @@ export type ReachedLimit = { scope: Scope; period: Period };
 
 const PERIODS = ['day', 'month'] as const;
 const UNITS = ['tokens', 'money'] as const;
-const KEPT_DAYS = 62;
 
 const isLimited = (periods: AiLimits[Scope]) =>
   PERIODS.some((period) => UNITS.some((unit) => typeof periods[period][unit] === 'number'));
@@ -53,12 +52,7 @@ async function warnAdministrators(db: Database, { scope, period, isReached, cour
   const kind = isReached ? 'ai-limit-reached' : 'ai-limit-near';
   const about = scope === 'course' ? courseId : 'all';
   await db.transaction(async (tx) => {
-    const { rows: first } = await tx.execute(sql`
-      insert into ai_warnings (warning)
-      select ${`${kind} ${about} ${period} `} || date_trunc(${period}, current_date)::date on conflict do nothing returning warning`);
-    if (first.length === 0) return;
-    await tx.execute(sql`delete from ai_warnings where at < now() - make_interval(days => ${KEPT_DAYS})`);
-    const { rows: admins } = await tx.execute<{ uid: string }>(sql`select uid from profiles where is_admin`);
-    for (const { uid } of admins) await notifyPerson(tx, { uid, by: '', kind });
+    if (!(await addWarning(tx, `${kind} ${about}`, period))) return;
+    for (const uid of await listAdministrators(tx)) await notifyPerson(tx, { uid, by: '', kind });
   });
 }

@@ -9,11 +9,11 @@ import { PROVIDERS } from './providers.ts';
 import { readJson } from './read-json.ts';
 import { suggestModels } from './suggest-models.ts';
 
-type Asked = Pick<ConnectionSettings, 'baseUrl' | 'apiKey'> & {
+type ListOptions = Pick<ConnectionSettings, 'baseUrl' | 'apiKey'> & {
   provider: RemoteProvider;
   signal?: AbortSignal | undefined;
 };
-type Lister = (asked: Asked & { at: string; name: string }) => Promise<ListedModel[]>;
+type Lister = (options: ListOptions & { at: string; name: string }) => Promise<ListedModel[]>;
 
 const Positive = z.coerce.number().int().positive().optional().catch(undefined);
 
@@ -161,7 +161,7 @@ const LISTERS: Record<RemoteProvider, Lister> = {
  * Lists the models of a provider with a suggestion for each role. Throws a refusal that says what to check if the key or
  * the address is wrong.
  */
-export async function listModels({ provider, baseUrl, apiKey, signal }: Asked): Promise<AiModel[]> {
+export async function listModels({ provider, baseUrl, apiKey, signal }: ListOptions): Promise<AiModel[]> {
   const { name, baseUrl: usual, needsKey } = PROVIDERS[provider];
   const at = baseUrl ?? usual;
   if (at === undefined) throw new AppError('invalid', 'ai-address-missing');

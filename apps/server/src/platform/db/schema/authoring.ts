@@ -1,7 +1,17 @@
 import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
 import type { EditPlan, EditRequest } from '@coursecraft/contract/editing/edit-plan';
 import type { Engine } from '@coursecraft/contract/primitives';
-import { bigint, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 export const editRequests = pgTable(
   'edit_requests',
