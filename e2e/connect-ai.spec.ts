@@ -95,8 +95,9 @@ test('a new owner connects OpenAI and drafts a section in eight clicks from the 
     await main.getByRole('button', { name: /^Draft/ }).click();
     await expect(main.getByText('Not shared yet.')).toBeVisible();
     await expect(main.getByText('2 drafts here')).toBeVisible();
-    const drafted = provider.asked().filter((body) => body.includes('Write the section'));
-    expect(drafted).toHaveLength(2);
+    // The replies quote another document, so each section is asked for twice.
+    const asked = provider.asked().filter((body) => body.includes('Write the section'));
+    expect(asked.filter((body) => !body.includes('cannot be used as it is'))).toHaveLength(2);
     await takePicture(page, testInfo, 'drafted.png');
   });
   expect(await clicks()).toBeLessThanOrEqual(MOST_CLICKS);
