@@ -11,7 +11,10 @@ test('an owner installs the program for models, adds a file and connects it', as
   test.setTimeout(240_000);
   const { missing, model } = fetchLocalModel();
   test.skip(missing !== undefined, missing);
-  const server = await startServer();
+  // npm needs its settings, which the shared process does not have.
+  const npm = Object.entries(process.env).filter(([name]) => name === 'HOME' || name.startsWith('npm_config_'));
+  const settings = Object.fromEntries(npm.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  const server = await startServer({ ...settings, NODE_OPTIONS: '--no-deprecation' });
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await signUp(page, { name: 'Olga', email: 'olga@example.org', password: 'bread and butter' });

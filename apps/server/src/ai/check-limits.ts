@@ -1,8 +1,7 @@
 import type { AiLimits, AiSpending } from '@coursecraft/contract/ai-settings/limits';
-import { notifyPerson } from '../features/notifications/repository/notifications.ts';
 import type { Database } from '../platform/db/connect.ts';
+import { warnAdministrators } from './limit-warning-queries.ts';
 import { readCourseSpending, readInstallationSpending } from './usage-queries.ts';
-import { addWarning, listAdministrators } from './warning-queries.ts';
 
 type Scope = 'installation' | 'course';
 type Period = 'day' | 'month';
@@ -44,15 +43,4 @@ export async function checkLimits(
     }
   }
   return reached;
-}
-
-type Warning = ReachedLimit & { isReached: boolean; courseId: string };
-
-async function warnAdministrators(db: Database, { scope, period, isReached, courseId }: Warning): Promise<void> {
-  const kind = isReached ? 'ai-limit-reached' : 'ai-limit-near';
-  const about = scope === 'course' ? courseId : 'all';
-  await db.transaction(async (tx) => {
-    if (!(await addWarning(tx, `${kind} ${about}`, period))) return;
-    for (const uid of await listAdministrators(tx)) await notifyPerson(tx, { uid, by: '', kind });
-  });
 }

@@ -6,6 +6,7 @@ const Bytes = z.int().min(0);
 const Why = z.object({
   reason: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  message: z.string().describe('In English'),
 });
 
 /** A model that this computer can download. */

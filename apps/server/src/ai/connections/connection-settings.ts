@@ -7,6 +7,8 @@ export type ConnectionSettings = {
   name: string;
   baseUrl?: string | undefined;
   apiKey?: string | undefined;
+  /** Whether the stored key was encrypted with a secret key that this server does not have. */
+  isKeyUnreadable?: boolean | undefined;
   offeredModels: string[];
   isInternal: boolean;
   requestsPerMinute?: number | undefined;

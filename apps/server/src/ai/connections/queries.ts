@@ -39,21 +39,25 @@ export const presentConnection = ({ connectionId, keyCiphertext, ...row }: Conne
   version: row.version,
 });
 
-const settingsOf = ({ connectionId, keyCiphertext, ...row }: ConnectionRow, cipher: Cipher): ConnectionSettings => ({
-  id: connectionId,
-  provider: row.provider,
-  name: row.name,
-  baseUrl: row.baseUrl ?? undefined,
-  apiKey: keyCiphertext === null ? undefined : cipher.decrypt(keyCiphertext, purposeOf(connectionId)),
-  offeredModels: row.offeredModels,
-  isInternal: row.isInternal,
-  requestsPerMinute: row.requestsPerMinute ?? undefined,
-  prices: row.prices,
-  models: row.models,
-  outputModes: row.outputModes,
-  version: row.version,
-  revision: `${row.version} ${row.tested?.at}`,
-});
+const settingsOf = ({ connectionId, keyCiphertext, ...row }: ConnectionRow, cipher: Cipher): ConnectionSettings => {
+  const apiKey = keyCiphertext === null ? undefined : cipher.decrypt(keyCiphertext, purposeOf(connectionId));
+  return {
+    id: connectionId,
+    provider: row.provider,
+    name: row.name,
+    baseUrl: row.baseUrl ?? undefined,
+    apiKey,
+    isKeyUnreadable: keyCiphertext !== null && apiKey === undefined,
+    offeredModels: row.offeredModels,
+    isInternal: row.isInternal,
+    requestsPerMinute: row.requestsPerMinute ?? undefined,
+    prices: row.prices,
+    models: row.models,
+    outputModes: row.outputModes,
+    version: row.version,
+    revision: `${row.version} ${row.tested?.at}`,
+  };
+};
 
 const listRows = (db: Queryable) => db.select().from(aiConnections).orderBy(asc(aiConnections.createdAt));
 

@@ -2,10 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { AiConnectionInput } from '@coursecraft/contract/ai-settings/connection';
 import { afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { elementReply } from '../../ai/__fixtures__/obliging-replies.ts';
-import { readSecretKeys } from '../../platform/secrets/secret-keys.ts';
+import { reencryptKeys } from '../../ai/connections/queries.ts';
+import { writeBackup } from '../../backup/write-backup.ts';
+import { createCipher } from '../../platform/secrets/cipher.ts';
+import { readSecretKeys, rotateKeyFile } from '../../platform/secrets/secret-keys.ts';
 import { type FakeProvider, startFakeProvider } from '../../testing/fake-provider.ts';
 import { makeCourse } from '../../testing/make-course.ts';
 import { json } from '../../testing/model-peer.ts';
@@ -260,6 +264,52 @@ describe('keys', () => {
       { action: 'changed-ai-connection', subject: 'Ours' },
       { action: 'added-ai-connection', subject: 'Ours' },
     ]);
+  });
+
+  test('are in a backup as ciphertext only, without the secret key that opens them', async () => {
+    await connect({ provider: 'openai', name: 'Ours', apiKey: KEY });
+    const { dataFolder } = app.services.config;
+    const target = join(dataFolder, 'backup.tar.gz');
+    await writeBackup({ pool: database.pool, storage: app.services.storage, dataFolder }, target);
+    const content = gunzipSync(await readFile(target)).toString('latin1');
+    expect(content).toContain('ai_connections');
+    expect(content).not.toContain(KEY);
+    for (const secret of await readSecretKeys(app.services.config)) expect(content).not.toContain(secret);
+  });
+
+  test('stay readable when the secret key is rotated', async () => {
+    const { baseUrl, keys } = await provide('openai', { key: KEY });
+    const { id } = await connect({ provider: 'openai', name: 'Ours', baseUrl, apiKey: KEY });
+    const before = await readSecretKeys(app.services.config);
+    const isDone = await rotateKeyFile(app.services.config, async (secrets) => {
+      expect(await reencryptKeys(app.services.db, createCipher(secrets))).toMatchObject({ unreadable: [] });
+    });
+    const [current] = await readSecretKeys(app.services.config);
+    expect([isDone, before.includes(current)]).toEqual([true, false]);
+    expect((await testOf(id)).ok).toBe(true);
+    expect(keys().at(-1)).toBe(KEY);
+  });
+
+  test('that another secret key encrypted are reported instead of sent', async () => {
+    const { baseUrl, keys } = await provide('openai', { key: KEY });
+    const { id } = await connect({ provider: 'openai', name: 'Ours', baseUrl, apiKey: KEY });
+    const { rows } = await app.services.db.execute<{ key: string }>('select key_ciphertext as key from ai_connections');
+    const other = createCipher(['another secret key of at least 32 characters']);
+    expect(other.decrypt(rows[0]?.key ?? '', `ai connection ${id}`)).toBeUndefined();
+    const secretKeys: string[] = ['another secret key of at least 32 characters'];
+    const elsewhere = await startTestApp({ secretKeys }, database.connection);
+    stops.push(elsewhere.close);
+    const there = await elsewhere.signUp({ role: 'admin' });
+    expect(await there.do('testAiConnection', { params: { connectionId: id }, body: {} })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Enter the API key again'),
+    });
+    const own = createCipher(await readSecretKeys(app.services.config));
+    expect(
+      own.decrypt(rows[0]?.key ?? '', 'ai connection aic_other'),
+      'and it is useless in another row',
+    ).toBeUndefined();
+    expect(keys()).toEqual([]);
   });
 
   test('are not sent to a new address', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { notFound } from '@coursecraft/domain/refusals/app-error';
+import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 import { canRun, readResources } from '../../ai/local/can-run.ts';
 import { bytesOf, CATALOG, type CatalogModel, catalogModel } from '../../ai/local/catalog.ts';
 import { downloadModel } from '../../ai/local/download-model.ts';
@@ -41,7 +42,8 @@ export const localModelRoutes = ({ config, localModels }: Services): Routes<Serv
         const { id, name, license, languages, memoryBytes, repository } = model;
         return {
           ...{ id, name, license, languages: [...languages], memoryBytes, source: repository },
-          ...{ bytes: bytesOf(model), grading: gradingOf(model), canRun: isRunning, why },
+          ...{ bytes: bytesOf(model), grading: gradingOf(model), canRun: isRunning },
+          why: { ...why, message: formatReason(why) },
         };
       }),
     };

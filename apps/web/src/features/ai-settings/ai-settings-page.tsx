@@ -60,7 +60,10 @@ export function AiSettingsPage() {
               </h2>
               <FindServers />
               {adding === 'local' ? (
-                <LocalModels connection={list.find(({ provider }) => provider === 'local')} />
+                <LocalModels
+                  connection={list.find(({ provider }) => provider === 'local')}
+                  onClose={() => setAdding(undefined)}
+                />
               ) : adding ? (
                 <ConnectionForm key={adding} provider={adding} onClose={() => setAdding(undefined)} />
               ) : (

@@ -27,5 +27,6 @@ export const localModelMessages = catalogue('features/ai-settings/local-models',
   ownFile: 'Use a file I have',
   path: 'Full path of a GGUF file on the server',
   add: 'Add file',
+  close: 'Close',
   connectionName: 'This computer',
 });

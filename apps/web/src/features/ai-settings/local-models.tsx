@@ -96,7 +96,7 @@ function Offered({ model }: { model: OfferedModel }) {
   const reread = useReread();
   const { state, start, stop } = useLongWork('downloadLocalModel', reread);
   const { id, name, bytes, memoryBytes, license, languages, grading, canRun, why } = model;
-  const sentence = useReason(why);
+  const sentence = useReason(why, why.message);
   const isRunning = state.state === 'running';
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0">
@@ -180,7 +180,7 @@ function InstallProgram() {
 }
 
 /** Installs, downloads and connects models that run inside Coursecraft. */
-export function LocalModels({ connection }: { connection: AiConnection | undefined }) {
+export function LocalModels({ connection, onClose }: { connection: AiConnection | undefined; onClose: () => void }) {
   const t = useMessages(localModelMessages);
   const models = useQuery(localModelsQuery);
   return (
@@ -216,6 +216,9 @@ export function LocalModels({ connection }: { connection: AiConnection | undefin
           )
         }
       </Loadable>
+      <Button className="self-start" onPress={onClose}>
+        {t('close')}
+      </Button>
     </section>
   );
 }

@@ -93,7 +93,7 @@ export const aiSettingsMessages = catalogue('features/ai-settings', {
   stop: 'Stop',
   leaves: 'What leaves this server',
   leavesExternal:
-    'Texts go to {name} at {address}. Names, email addresses and results are not sent; a text may contain personal data if someone wrote it there.',
+    'Texts go to {name} at {address}. Names, email addresses and results are not sent; a text may contain personal data that its author wrote.',
   leavesInternal:
     'This server belongs to you, so no text leaves your organization. Names, email addresses and results are not sent to it.',
   leavesWork: 'Work',

@@ -16,8 +16,8 @@ export type TestResult = {
 export function TestMessage({ result }: { result: TestResult }) {
   const t = useMessages(aiSettingsMessages);
   const { ok, message, models, capabilities, problem } = result;
-  const translated = useReason(problem);
-  if (!ok || !capabilities) return <Notice tone={ok ? 'good' : 'bad'}>{translated || message}</Notice>;
+  const translated = useReason(problem, message);
+  if (!ok || !capabilities) return <Notice tone={ok ? 'good' : 'bad'}>{translated}</Notice>;
   const { output, streaming, contextWindow } = capabilities;
   return (
     <Notice tone="good">

@@ -4,14 +4,14 @@ import { failureWords } from '../../api/failure-message.ts';
 
 export type Reason = { reason: string; values?: Record<string, string | number> | undefined };
 
-/** Returns a sentence of the closed list in the language of the interface; undefined until it is loaded. */
-export function useReason(reason: Reason | undefined): string | undefined {
+/** Returns a reason in the language of the interface, and the server's English text until then. */
+export function useReason(reason: Reason | undefined, english: string): string {
   const { data } = useQuery({
     queryKey: ['reason', reason],
     queryFn: async () =>
-      (reason && (await failureWords().ofServer(reason as Pick<Failure, 'reason' | 'values'>))) ?? '',
+      (reason && (await failureWords().ofServer(reason as Pick<Failure, 'reason' | 'values'>))) ?? english,
     enabled: reason !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data;
+  return data ?? english;
 }
