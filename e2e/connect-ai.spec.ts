@@ -103,6 +103,17 @@ test('a new owner connects OpenAI and drafts a section in eight clicks from the 
   expect(provider.keys().every((key) => key === KEY)).toBe(true);
   expect(server.output(), 'the log shows requests but no key').toContain('/api/ai/connections');
   expect(server.output()).not.toContain(KEY);
+
+  await test.step('sees what the draft used and sets a budget', async () => {
+    await page.goto('/admin?tab=ai');
+    const report = page.getByRole('region', { name: 'Use by course, role and model' });
+    await expect(report.getByRole('row', { name: /^Drafting/ })).toBeVisible();
+    await page.getByRole('group', { name: 'All courses together' }).getByLabel('Tokens per day').fill('2000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('progressbar', { name: /of 2,000,000 tokens$/ })).toBeVisible();
+    await takePicture(page, testInfo, 'budgets.png');
+    await expectNoFaults(page);
+  });
 });
 
 test('an owner finds Ollama on the computer, downloads a model and connects it with one click', async ({

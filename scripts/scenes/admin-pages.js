@@ -81,6 +81,7 @@ export const adminPage = (tab, before) => ({
 /** Admin pages. @type {Record<string, Scene>} */
 export const adminPages = {
   'admin-people': adminPage('people'),
+  'admin-ai': adminPage('ai'),
   'rtl-admin-people': { ...adminPage('people'), locale: 'ar' },
   'admin-feedback': adminPage('feedback', async (page, address) => {
     await openWorkspace(page, address);

@@ -105,7 +105,7 @@ export const engineReasons = {
   'ai-set-by-server': 'The server’s environment variables set this. Change them there, or remove AI_PROVIDER.',
   'ai-sign-in-again': 'Sign in again to change AI connections. Your last sign-in was more than an hour ago.',
   'ai-pull-ollama-only': 'Only Ollama can download models from here.',
-  'ai-pull-failed': 'Ollama could not download {model}: {problem}',
+  'ai-pull-failed': 'Ollama could not download {model}: {problem}.',
 
   'local-model-fits': 'This server can run “{model}”.',
   'local-model-memory-short':

@@ -67,7 +67,7 @@ const assess = vi.fn<Assess>();
 const regradeRequest = vi.fn(async () => undefined);
 const listThreads = vi.fn(async (): Promise<Response> => {
   const thread: Thread = { kind: 'check', threadId: 't1', elementId: 'e', itemId: 'i', at: AT, messages: said };
-  return new Response(JSON.stringify({ success: true, threads: said.length > 0 ? [thread] : [] }));
+  return new Response(JSON.stringify({ success: true, threads: said.length > 0 ? [thread] : [], work: [] }));
 });
 
 function open(given: Partial<ConversationProps> = {}) {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { ConversationMessage } from '../../api/conversation-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { RegradeNote } from '../check/regrade-note.tsx';
@@ -21,6 +22,11 @@ import { StudentTurn } from './student-turn.tsx';
 import { SubmittedNote } from './submitted-note.tsx';
 import { TurnNote } from './turn-note.tsx';
 import { useConversation } from './use-conversation.ts';
+
+const AiProviderNote = loadLater(
+  async () => (await import('../ai-provider-note/ai-provider-note.tsx')).AiProviderNote,
+  { isAside: true },
+);
 
 export type ConversationProps = {
   studentContext: StudentContext;
@@ -131,15 +137,18 @@ export function Conversation({ studentContext: context, task, role, isComplete =
         </Button>
       )}
       {!isWaiting && !isPending && !isSubmitted && (pending || !(isEnded || isComplete)) && (
-        <AnswerForm
-          key={last?.messageId}
-          draft={draft}
-          onDraft={conversation.setDraft}
-          onSay={say}
-          isPending={pending?.state === 'sending'}
-          problem={conversation.problem}
-          {...focus}
-        />
+        <>
+          <AnswerForm
+            key={last?.messageId}
+            draft={draft}
+            onDraft={conversation.setDraft}
+            onSay={say}
+            isPending={pending?.state === 'sending'}
+            problem={conversation.problem}
+            {...focus}
+          />
+          <AiProviderNote courseId={courseId} work="grading" />
+        </>
       )}
       {last && !isSubmitted && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-12 text-soft">

@@ -14,6 +14,7 @@ import { FindServers } from './find-servers.tsx';
 import { LocalModels } from './local-models.tsx';
 import { aiSettingsMessages } from './messages.ts';
 import { RoleTable } from './role-table.tsx';
+import { UsageSection } from './usage-section.tsx';
 
 const OFFERED = ['openai', 'anthropic', 'google', 'mistral', 'openai-compatible', 'ollama', 'local'] as const;
 
@@ -84,6 +85,7 @@ export function AiSettingsPage() {
           </>
         )}
       </Loadable>
+      <UsageSection />
     </div>
   );
 }

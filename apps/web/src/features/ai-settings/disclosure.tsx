@@ -1,10 +1,12 @@
 import { AI_ROLES, type AiConnection } from '@coursecraft/contract/ai-settings/connection';
+import { aiRoleMessages } from '../../components/ai-roles/messages.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { aiSettingsMessages } from './messages.ts';
 
 /** Says which texts a connection receives. */
 export function Disclosure({ connection: { name, baseUrl, isInternal, provider } }: { connection: AiConnection }) {
   const t = useMessages(aiSettingsMessages);
+  const roleText = useMessages(aiRoleMessages);
   const address = baseUrl ? new URL(baseUrl).host : t(provider);
   return (
     <details className="text-14">
@@ -28,7 +30,7 @@ export function Disclosure({ connection: { name, baseUrl, isInternal, provider }
             {AI_ROLES.map((role) => (
               <tr key={role} className="border-t border-line">
                 <th scope="row" className="py-1.5 text-start align-top font-normal">
-                  {t(role)}
+                  {roleText(role)}
                 </th>
                 <td className="py-1.5 ps-4">{t(`${role}Texts`)}</td>
               </tr>

@@ -1,6 +1,7 @@
 import type { AiConnection } from '@coursecraft/contract/ai-settings/connection';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { aiRoleMessages } from '../../components/ai-roles/messages.ts';
 import { inBytes } from '../../ui/i18n/in-bytes.ts';
 import { useLanguage } from '../../ui/i18n/language.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -8,12 +9,14 @@ import { useNumbers } from '../../ui/i18n/use-numbers.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { rereadAi } from './connections-query.ts';
 import { aiSettingsMessages } from './messages.ts';
+import { ModelPrice } from './model-price.tsx';
 
 const cell = 'py-1.5 ps-4 align-top';
 
 /** The models of a connection, and which of them authors may choose for their course. */
 export function ModelTable({ connection }: { connection: AiConnection }) {
   const t = useMessages(aiSettingsMessages);
+  const roleText = useMessages(aiRoleMessages);
   const language = useLanguage();
   const number = useNumbers();
   const queries = useQueryClient();
@@ -34,7 +37,7 @@ export function ModelTable({ connection }: { connection: AiConnection }) {
         <table className="w-full border-collapse text-14 text-ink">
           <thead className="text-12 text-soft">
             <tr>
-              <th scope="col" className="py-1.5 text-start font-medium">
+              <th scope="col" className="py-1.5 text-start align-top font-medium">
                 {t('model')}
               </th>
               <th scope="col" className={`${cell} text-end font-medium`}>
@@ -44,21 +47,21 @@ export function ModelTable({ connection }: { connection: AiConnection }) {
                 {t('price')}
               </th>
               {source === 'settings' && (
-                <th scope="col" className={`${cell} text-start font-medium`}>
+                <th scope="col" className={`${cell} min-w-24 text-start font-medium`}>
                   {t('offered')}
                 </th>
               )}
             </tr>
           </thead>
           <tbody>
-            {models.map(({ id: model, contextWindow, price = prices[model], bytes, suggestedFor }) => (
+            {models.map(({ id: model, contextWindow, price, bytes, suggestedFor }) => (
               <tr key={model} className="border-t border-line">
-                <th scope="row" className="py-1.5 text-start font-normal break-all">
+                <th scope="row" className="min-w-40 py-1.5 text-start align-top font-normal wrap-anywhere">
                   {model}
                   {bytes && <span className="text-12 text-soft"> · {inBytes(bytes, language)}</span>}
                   {suggestedFor && (
                     <span className="block text-12 text-soft">
-                      {t('suggested', { roles: suggestedFor.map((role) => t(role)).join(', ') })}
+                      {t('suggested', { roles: suggestedFor.map((role) => roleText(role)).join(', ') })}
                     </span>
                   )}
                 </th>
@@ -66,7 +69,7 @@ export function ModelTable({ connection }: { connection: AiConnection }) {
                   {contextWindow ? number(contextWindow) : t('unknown')}
                 </td>
                 <td className={cell}>
-                  {price ? t('priceOf', { input: number(price.input), output: number(price.output) }) : t('unknown')}
+                  <ModelPrice connection={connection} model={model} price={prices[model] ?? price} />
                 </td>
                 {source === 'settings' && (
                   <td className={cell}>

@@ -9,6 +9,7 @@ import {
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { aiRoleMessages } from '../../components/ai-roles/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,6 +33,7 @@ type Props = { connections: readonly AiConnection[]; roles: ReplyOf<'getAiRoles'
 /** Chooses a model for each role. Every change is saved at once. */
 export function RoleTable({ connections, roles }: Props) {
   const t = useMessages(aiSettingsMessages);
+  const roleText = useMessages(aiRoleMessages);
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: (given: AiRoles) => call('setAiRoles', { body: { ...given, baseVersion: roles.version } }),
@@ -88,13 +90,13 @@ export function RoleTable({ connections, roles }: Props) {
               className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0"
             >
               <div className="min-w-0 flex-1 basis-52">
-                <p className="text-16 font-semibold text-ink">{t(role)}</p>
+                <p className="text-16 font-semibold text-ink">{roleText(role)}</p>
                 <p className="text-12 text-soft">{t(`${role}Text`)}</p>
-                {!chosen && <p className="text-12 text-soft">{t(`${role}None`)}</p>}
+                {!chosen && <p className="text-12 text-soft">{roleText(`${role}None`)}</p>}
               </div>
               <div className="flex min-w-0 flex-1 basis-64 flex-col gap-2">
                 <Select
-                  label={t('modelFor', { role: t(role) })}
+                  label={t('modelFor', { role: roleText(role) })}
                   labelHidden
                   className="w-full"
                   value={idOf(chosen) || 'none'}

@@ -2,6 +2,7 @@ import { ArrowUp, Square } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
+import { AiProviderNote } from '../../components/ai-provider-note/ai-provider-note.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,6 +10,7 @@ import { useOnline } from '../../ui/use-online.ts';
 import { tutorMessages } from './messages.ts';
 
 type Props = {
+  courseId: string;
   field: RefObject<HTMLTextAreaElement | null>;
   title: string;
   question: string;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Enter sends; Shift+Enter adds a line. */
-export function QuestionForm({ field, title, question, onQuestion, onAsk, onStop }: Props) {
+export function QuestionForm({ courseId, field, title, question, onQuestion, onAsk, onStop }: Props) {
   const t = useMessages(tutorMessages);
   const online = useOnline();
   const ask = () => question.trim() && online && !onStop && onAsk();
@@ -62,6 +64,7 @@ export function QuestionForm({ field, title, question, onQuestion, onAsk, onStop
           />
         )}
       </div>
+      <AiProviderNote courseId={courseId} work="tutoring" />
     </form>
   );
 }

@@ -203,6 +203,7 @@ export function TutorPanel({ course, place, content, studentId, away, onShow, on
         </Loadable>
       </div>
       <QuestionForm
+        courseId={course.id}
         field={field}
         title={place.element.title}
         question={draft}

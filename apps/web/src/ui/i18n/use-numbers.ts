@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { useLanguage } from './language.tsx';
 
-export function useNumbers(): (value: number) => string {
+type Digits = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits'>;
+
+export function useNumbers({ minimumFractionDigits, maximumFractionDigits }: Digits = {}): (value: number) => string {
   const language = useLanguage();
-  return useMemo(() => new Intl.NumberFormat(language).format, [language]);
+  return useMemo(
+    () => new Intl.NumberFormat(language, { minimumFractionDigits, maximumFractionDigits }).format,
+    [language, minimumFractionDigits, maximumFractionDigits],
+  );
 }

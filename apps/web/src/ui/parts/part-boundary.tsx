@@ -26,6 +26,8 @@ export class PartBoundary extends Component<Props, State> {
     const { children, onClose, broken } = this.props;
     const { error } = this.state;
     if (error === undefined) return children;
-    return broken?.(error) ?? <BrokenPart onClose={onClose} onRetry={() => this.setState({ error: undefined })} />;
+    // An aside that broke shows nothing, which is `null`.
+    if (broken) return broken(error);
+    return <BrokenPart onClose={onClose} onRetry={() => this.setState({ error: undefined })} />;
   }
 }

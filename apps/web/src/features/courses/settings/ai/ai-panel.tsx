@@ -8,6 +8,7 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { SettingsPanel } from '../settings-panel.tsx';
 import { aiMessages } from './messages.ts';
 import { ModelUsage } from './model-usage.tsx';
+import { PrivacySection } from './privacy-section.tsx';
 import { usageQuery } from './usage-query.ts';
 
 function Usage({ courseId }: { courseId: string }) {
@@ -36,10 +37,14 @@ export function AiPanel({ courseId }: { courseId: string }) {
               ) : (
                 <p className="text-14 text-ink">{t('onlyModel', { name: models[0]?.label ?? '' })}</p>
               )}
+              <PrivacySection courseId={courseId} />
               <Usage courseId={courseId} />
             </>
           ) : (
-            <ConnectAi />
+            <>
+              <ConnectAi />
+              <PrivacySection courseId={courseId} />
+            </>
           )
         }
       </Loadable>

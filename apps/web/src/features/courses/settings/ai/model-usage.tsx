@@ -1,16 +1,13 @@
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
-import { Download } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
-import { useDates } from '../../../../ui/i18n/use-dates.ts';
+import { aiUsageMessages } from '../../../../components/ai-usage/messages.ts';
+import { UsageByDay } from '../../../../components/ai-usage/usage-by-day.tsx';
+import { usageBy, usageCsv } from '../../../../components/ai-usage/usage-days.ts';
+import { UsageTable } from '../../../../components/ai-usage/usage-table.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import { saveFile } from '../../../../ui/save-file.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { aiMessages } from './messages.ts';
-import { usageByDay, usageByWork, usageCsv } from './usage-days.ts';
-import { UsagePlot } from './usage-plot.tsx';
-import { UsageTable } from './usage-table.tsx';
 
 /** The period of the server's account. */
 const DAYS = 90;
@@ -34,10 +31,7 @@ type Usage = Pick<ReplyOf<'getUsage'>, 'usage' | 'today'>;
 
 export function ModelUsage({ usage, today: { tokens, budget = 0 } }: Usage) {
   const t = useMessages(aiMessages);
-  const dates = useDates();
-  const today = new Date().toISOString().slice(0, 10);
-  const latest = usage[0]?.day ?? today;
-  const days = usageByDay(usage, latest > today ? latest : today, DAYS);
+  const shared = useMessages(aiUsageMessages);
   const isUsedUp = tokens >= budget;
   return (
     <>
@@ -50,34 +44,15 @@ export function ModelUsage({ usage, today: { tokens, budget = 0 } }: Usage) {
         />
         {isUsedUp && <Notice tone="info">{t('usedUp')}</Notice>}
       </SettingsSection>
-      <SettingsSection title={t('byDay', { days: DAYS })}>
+      <SettingsSection title={shared('byDay', { days: DAYS })}>
         {usage.length === 0 ? (
           <p className="text-14 text-soft">{t('noUse')}</p>
         ) : (
-          <>
-            <UsagePlot days={days} />
-            <details className="text-14">
-              <summary className="text-soft">{t('table')}</summary>
-              <div className="mt-2">
-                <UsageTable
-                  label={t('byDay', { days: DAYS })}
-                  first={t('day')}
-                  rows={days
-                    .filter(({ calls }) => calls > 0)
-                    .reverse()
-                    .map(({ day, ...sums }) => ({ name: dates.day(`${day}T12:00`), ...sums }))}
-                />
-              </div>
-            </details>
-            <Button
-              size="sm"
-              className="self-start"
-              onPress={() => saveFile(`tokens-${today}.csv`, usageCsv(usage), 'text/csv;charset=utf-8')}
-            >
-              <Download aria-hidden size={15} />
-              {t('download')}
-            </Button>
-          </>
+          <UsageByDay
+            usage={usage}
+            days={DAYS}
+            csv={() => usageCsv(usage, ['day', 'kind', 'model', 'calls', 'inputTokens', 'outputTokens'])}
+          />
         )}
       </SettingsSection>
       {usage.length > 0 && (
@@ -85,8 +60,8 @@ export function ModelUsage({ usage, today: { tokens, budget = 0 } }: Usage) {
           <UsageTable
             label={t('byKind')}
             first={t('work')}
-            rows={usageByWork(usage, (kind) => (isWork(kind) ? t(WORK[kind]) : kind)).map(({ work, ...sums }) => ({
-              name: work,
+            rows={usageBy(usage, ({ kind }) => (isWork(kind) ? t(WORK[kind]) : kind)).map(({ key: name, ...sums }) => ({
+              name,
               ...sums,
             }))}
           />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usageByDay, usageByWork, usageCsv } from './usage-days.ts';
+import { usageBy, usageByDay, usageCsv } from './usage-days.ts';
 
 const entry = (day: string, kind: string, tokens: number) => ({
   day,
@@ -20,17 +20,22 @@ it('includes every day up to the last one, also across a clock change', () => {
   ]);
 });
 
-it('lists the largest kind first and merges kinds with the same name', () => {
+it('lists the largest sum first and merges entries with the same key', () => {
   const usage = [...USAGE, entry('2026-03-01', 'surgical-edit', 20)];
-  const found = usageByWork(usage, (kind) => (kind === 'judge' ? 'Judging' : 'Editing'));
-  expect(found.map(({ work, calls, inputTokens }) => [work, calls, inputTokens])).toEqual([
+  const found = usageBy(usage, ({ kind }) => (kind === 'judge' ? 'Judging' : 'Editing'));
+  expect(found.map(({ key, calls, inputTokens }) => [key, calls, inputTokens])).toEqual([
     ['Editing', 2, 25],
     ['Judging', 2, 11],
   ]);
 });
 
+it('adds the cost of entries that have one', () => {
+  const usage = USAGE.map((one) => ({ ...one, cost: 0.5 }));
+  expect(usageBy(usage, () => 'all')[0]?.cost).toBe(1.5);
+});
+
 it('writes a CSV table that escapes names', () => {
-  expect(usageCsv(USAGE.slice(0, 1))).toBe(
-    'day,kind,model,calls,inputTokens,outputTokens\r\n2026-03-30,judge,"large, ""new""",1,10,1\r\n',
+  expect(usageCsv(USAGE.slice(0, 1), ['day', 'model', 'calls'])).toBe(
+    '\uFEFFday,model,calls\r\n2026-03-30,"large, ""new""",1\r\n',
   );
 });

@@ -1,6 +1,6 @@
-import { useDates } from '../../../../ui/i18n/use-dates.ts';
-import { useMessages } from '../../../../ui/i18n/use-messages.ts';
-import { aiMessages } from './messages.ts';
+import { useDates } from '../../ui/i18n/use-dates.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { aiUsageMessages } from './messages.ts';
 import { type DayOfUse, tokensOf } from './usage-days.ts';
 
 const BAR = 0.72;
@@ -9,7 +9,7 @@ const BAR = 0.72;
 const noonOf = (day: string) => `${day}T12:00`;
 
 export function UsagePlot({ days }: { days: readonly DayOfUse[] }) {
-  const t = useMessages(aiMessages);
+  const t = useMessages(aiUsageMessages);
   const dates = useDates();
   const peak = days.reduce((most, day) => (tokensOf(day) > tokensOf(most) ? day : most));
   const most = tokensOf(peak);
