@@ -114,7 +114,7 @@ it('one command starts several processes as one installation, survives the end o
   for (const pid of [partOf('nginx').pid, partOf('pgbouncer').pid, worker]) process.kill(pid, 'SIGKILL');
   for (const name of ['nginx', 'pgbouncer', 'worker']) await untilSaid(`${name} ended`);
   for (const name of ['nginx', 'pgbouncer']) await untilSaid(`${name} runs again`);
-  await vi.waitUntil(() => output.split('worker is back').length === 3, inTime);
+  await vi.waitUntil(() => output.split('worker runs again').length === 3, inTime);
   await vi.waitUntil(async () => (await author.call('getCourse', { params: { courseId } })).status === 200, inTime);
 
   seen = [...seen, ...[...output.matchAll(/process (\d+)/g)].map(([, pid]) => Number(pid))];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 
@@ -25,6 +25,7 @@ export async function readSecretKeys(settings: Settings): Promise<SecretKeys> {
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
+  await mkdir(settings.dataFolder, { recursive: true });
   try {
     await writeFile(pathOf(settings), `${newKey()}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
