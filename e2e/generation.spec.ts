@@ -343,7 +343,7 @@ test(
       await page.goto(`${place}&panel=generate`);
       await panel(page).getByLabel('Model').selectOption('model-one');
       await generate(page, 'element').click();
-      await expect(panel(page).getByRole('alert')).toContainText('AI_API_KEY');
+      await expect(panel(page).getByRole('alert')).toContainText('check the AI connection');
       await shot('a model that fails');
       await panel(page).getByRole('button', { name: 'Draft without AI' }).click();
       await isReady(page);

@@ -53,7 +53,8 @@ export const aiConnectionEndpoints = {
     method: 'POST',
     path: '/api/ai/connections/:connectionId/test',
     access: 'admin',
-    summary: 'Lists the models of a connection and asks one of them, within 10 seconds',
+    summary:
+      'Lists the models of a connection and asks one of them, within 10 seconds, or 60 for a model on this computer',
     rateLimit: { max: 60, minutes: 1 },
     params: ConnectionParams,
     body: z.object({ model: ModelId.optional().describe('Default: the model of a role, or a suggested one') }),

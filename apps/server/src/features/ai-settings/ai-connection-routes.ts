@@ -34,6 +34,9 @@ type Served =
   | 'discoverAiServers'
   | 'pullAiModel';
 
+/** A model on this computer is loaded first. */
+const LOCAL_TEST_SECONDS = 60;
+
 export const aiConnectionRoutes = ({ db, ai, config, localModels, log }: Services): Routes<Served> => {
   const list = listConnectionModels(localModels);
   const environment = environmentSettings(config.ai);
@@ -75,7 +78,12 @@ export const aiConnectionRoutes = ({ db, ai, config, localModels, log }: Service
   };
 
   const runTest = async (connection: ConnectionSettings, model: string | undefined) => {
-    const result = await testConnection(connection, { model, list, open: ai.accessTo });
+    const result = await testConnection(connection, {
+      model,
+      list,
+      open: ai.accessTo,
+      ...(connection.provider === 'local' && { seconds: LOCAL_TEST_SECONDS }),
+    });
     const { ok, message, models, capabilities } = result;
     const tested = { at: new Date().toISOString(), ok, message, ...(capabilities && { capabilities }) };
     if (connection.id !== ENVIRONMENT) await saveTest(db, connection, { models, tested });
