@@ -14,5 +14,6 @@ test('a process opens the configured number of connections and serves everybody 
   expect(rows).toEqual([
     { name: 'coursecraft', connections: 3 },
     { name: 'coursecraft-jobs', connections: expect.toSatisfy((jobs: number) => jobs <= 2) },
+    { name: 'coursecraft-live', connections: 1 },
   ]);
 });

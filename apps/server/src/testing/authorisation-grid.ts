@@ -91,7 +91,7 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
   deleteImport: OWN_IMPORT,
   updateAiConnection: { because: 'there is no such connection', status: { admin: 404 } },
   deleteAiConnection: { because: 'there is no such connection', status: { admin: 404 } },
-  installLocalRuntime: { because: 'tests have no script that installs it', status: { admin: 503 } },
+  installLocalRuntime: { because: 'tests have no script that installs it', status: { admin: 422 } },
   downloadLocalModel: { because: 'the catalog has no such model', status: { admin: 404 } },
   addLocalModelFile: { because: 'the path is relative', status: { admin: 422 } },
   deleteLocalModel: { because: 'there is no such model', status: { admin: 404 } },

@@ -27,5 +27,5 @@ export async function installRuntime({ packageFolder, installScript }: Settings,
   signal.throwIfAborted();
   if (code === 0) return;
   const problem = output.trim().split('\n').at(-1) || 'npm did not finish.';
-  throw new AppError('unavailable', refused('local-runtime-not-installed', { problem }));
+  throw new AppError('unprocessable', refused('local-runtime-not-installed', { problem }));
 }

@@ -23,7 +23,7 @@ test('an administrator sees which models this computer can run, and why not', as
 
 test('a program that cannot be installed is explained', async () => {
   const { status, body } = await admin.call('installLocalRuntime', { body: {} });
-  expect([status, body.error]).toEqual([503, expect.stringContaining('npm run install-local-model')]);
+  expect([status, body.error]).toEqual([422, expect.stringContaining('npm run install-local-model')]);
 });
 
 test('a model file is added by its path, connected, and forgotten without being deleted', async () => {
