@@ -92,7 +92,7 @@ test('an author creates a course from a document, edits and shares it by keyboar
   await expect(page.getByRole('heading', { name: 'Draft from your documents' })).toBeVisible();
   await tabTo(page, 'Generate module');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('tides.pdf is ready.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /is ready$/ })).toBeVisible();
   await tabTo(page, 'Open module');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
