@@ -214,7 +214,7 @@ export function authorisationRequests(
     createAiConnection: { body: { provider: 'ollama', name: 'Cellar' } },
     updateAiConnection: { params: { connectionId: 'aic_none' }, body: { name: 'Attic' } },
     deleteAiConnection: { params: { connectionId: 'aic_none' } },
-    testAiConnection: { params: { connectionId: 'aic_none' }, body: {} },
+    testAiConnection: { params: { connectionId: 'aic_none' }, query: {} },
     getAiRoles: {},
     setAiRoles: { body: { drafting: null } },
     getCourseAi: { params: { courseId } },

@@ -57,7 +57,7 @@ export const aiConnectionEndpoints = {
       'Lists the models of a connection and asks one of them, within 10 seconds, or 60 for a model on this computer',
     rateLimit: { max: 60, minutes: 1 },
     params: ConnectionParams,
-    body: z.object({ model: ModelId.optional().describe('Default: the model of a role, or a suggested one') }),
+    query: z.object({ model: ModelId.optional().describe('Default: a suggested one') }),
     reply: good({
       ok: z.boolean(),
       message: z.string(),

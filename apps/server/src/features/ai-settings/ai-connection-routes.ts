@@ -145,9 +145,9 @@ export const aiConnectionRoutes = ({ db, ai, config, localModels, log }: Service
       return {};
     },
 
-    async testAiConnection({ params: { connectionId }, body }) {
+    async testAiConnection({ params: { connectionId }, query }) {
       const connection = await requireConnection(connectionId);
-      return runTest(connection, body.model);
+      return runTest(connection, query.model);
     },
 
     async getAiRoles() {

@@ -51,7 +51,7 @@ const answerWith = (listener: RequestListener) => listen(createServer(listener))
 
 const connect = async (body: AiConnectionInput) => (await admin.do('createAiConnection', { body })).connection;
 const testOf = (connectionId: string, model?: string) =>
-  admin.do('testAiConnection', { params: { connectionId }, body: { ...(model && { model }) } });
+  admin.do('testAiConnection', { params: { connectionId }, query: { model } });
 
 describe('a connection', () => {
   it.each([
@@ -303,7 +303,7 @@ describe('keys', () => {
     const elsewhere = await startTestApp({ secretKeys }, database.connection);
     stops.push(elsewhere.close);
     const there = await elsewhere.signUp({ role: 'admin' });
-    expect(await there.do('testAiConnection', { params: { connectionId: id }, body: {} })).toMatchObject({
+    expect(await there.do('testAiConnection', { params: { connectionId: id }, query: {} })).toMatchObject({
       ok: false,
       message: expect.stringContaining('Enter the API key again'),
     });

@@ -23,7 +23,7 @@ export function ConnectionCard({ connection }: { connection: AiConnection }) {
   const { id: connectionId, name, provider, baseUrl, source, models, tested } = connection;
   const params = { connectionId };
   const test = useMutation({
-    mutationFn: () => call('testAiConnection', { params, body: {} }),
+    mutationFn: () => call('testAiConnection', { params }),
     onSettled: () => rereadAi(queries),
   });
   const remove = useMutation({

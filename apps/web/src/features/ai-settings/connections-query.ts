@@ -32,7 +32,7 @@ export function suggestedRoles(connectionId: string, models: readonly AiModel[])
 
 /** Tests a connection. The first one that works gets all roles, so that nobody has to choose before the first draft. */
 export async function testAndUse(connectionId: string) {
-  const result = await call('testAiConnection', { params: { connectionId }, body: {} });
+  const result = await call('testAiConnection', { params: { connectionId } });
   const { version, source, ...roles } = await call('getAiRoles', {});
   const suggested = suggestedRoles(connectionId, result.models);
   if (result.ok && suggested && source === 'settings' && AI_ROLES.every((role) => !roles[role]))
