@@ -18,6 +18,8 @@ const sendings = ownStore<readonly Sending[]>(() => []);
 let nextId = 1;
 const stops = new Map<number, AbortController>();
 const arrivals = new Set<(courseId: string) => void>();
+/** Courses whose uploads arrived before a page followed them. A small file is faster than the page of a new course. */
+const unseen = new Set<string>();
 
 const publish = (next: readonly Sending[]) => sendings.setState(next, true);
 
@@ -41,6 +43,7 @@ async function send({ id, courseId, file }: Sending) {
     const refusal = rejected[0];
     if (refusal) change(id, { state: 'refused', error: refusal.error });
     else publish(sendings.getState().filter((sending) => sending.id !== id));
+    if (arrivals.size === 0) unseen.add(courseId);
     for (const onUploaded of arrivals) onUploaded(courseId);
   } catch (error) {
     if (stop.signal.aborted) dropSending(id);
@@ -73,8 +76,11 @@ export function dropSending(id: number): void {
   publish(sendings.getState().filter((sending) => sending.id !== id));
 }
 
+/** Calls back for each uploaded file, also for those that arrived before anybody followed. */
 export function onArrival(onUploaded: (courseId: string) => void): () => void {
   arrivals.add(onUploaded);
+  for (const courseId of unseen) onUploaded(courseId);
+  unseen.clear();
   return () => arrivals.delete(onUploaded);
 }
 
