@@ -226,6 +226,10 @@ test('a course that forbids external models is graded by its teacher, and other 
   const student = await app.signUp();
   await student.do('enrollWithCode', { body: { code: strict.code } });
   expect(grading((await student.do('getCourseAi', { params })).work)).toEqual({ role: 'grading' });
+  expect(await author.call('tryJudge', { params, body: {} })).toMatchObject({
+    status: 422,
+    body: { reason: 'grading-needs-model' },
+  });
   const other = await author.do('getCourseAi', { params: { courseId: open.courseId } });
   expect(grading(other.work)).toEqual({ role: 'grading', provider: 'OpenAI', isInternal: false });
   await admin.do('updateAiConnection', { params: { connectionId }, body: { isInternal: true } });

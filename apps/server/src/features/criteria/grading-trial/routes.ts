@@ -2,6 +2,7 @@ import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 import { refused } from '@coursecraft/contract/reasons';
 import { trialFigures } from '@coursecraft/domain/criteria/trial-figures';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
+import { gradesIn } from '../../../ai/course-policy.ts';
 import { withEngine } from '../../../ai/with-engine.ts';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import type { Routes, Services } from '../../../request-context.ts';
@@ -28,8 +29,9 @@ async function chosenRows(
 
 export const trialRoutes = (services: Services): Routes<'tryJudge'> => ({
   tryJudge: (context) => {
-    if (!services.engine.grades) throw new AppError('unprocessable', 'grading-needs-model');
     const { courseId } = context.params;
+    if (!gradesIn(services.engine, services.ai.policyOf(courseId)))
+      throw new AppError('unprocessable', 'grading-needs-model');
     return withEngine(services, { kind: 'trial', courseId }, { ...context, model: undefined }, async (run) => {
       const { db, engine } = services;
       const { actionId: _, ...choice } = context.body;

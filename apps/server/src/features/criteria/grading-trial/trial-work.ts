@@ -1,3 +1,4 @@
+import { gradesIn } from '../../../ai/course-policy.ts';
 import { type CourseWork, createCourseWork } from '../../../platform/jobs/course-work.ts';
 import type { Services } from '../../../request-context.ts';
 import { readAssessmentConfig } from '../../assessment/repository/assessment-config.ts';
@@ -11,11 +12,12 @@ const SHARE = 0.5;
 const REST_MS = 20_000;
 
 export function createTrialWork({
+  ai,
   db,
   engine,
   meter,
   queue,
-}: Pick<Services, 'db' | 'engine' | 'meter' | 'queue'>): CourseWork {
+}: Pick<Services, 'ai' | 'db' | 'engine' | 'meter' | 'queue'>): CourseWork {
   const untried = async (courseId: string) =>
     readUntriedCriteria(db, courseId, graderOf(engine, await readAssessmentConfig(db, courseId)), AT_ONCE);
   return createCourseWork({
@@ -24,7 +26,7 @@ export function createTrialWork({
     restMs: REST_MS,
     listCourses: () => listCriteriaCourses(db),
     async work(courseId, { signal }) {
-      if (!engine.grades) return;
+      if (!gradesIn(engine, ai.policyOf(courseId))) return;
       for (let criteria = await untried(courseId); criteria.length > 0; criteria = await untried(courseId)) {
         await meter.measure({ courseId, kind: 'trial', share: SHARE }, { signal }, (run) =>
           tryCriteria(db, engine, courseId, criteria, { ...run, isPatient: true }),

@@ -1,4 +1,5 @@
 import { AppError } from '@coursecraft/domain/refusals/app-error';
+import { gradesIn } from '../../../ai/course-policy.ts';
 import { ensureKeyPoints } from '../../../ai/first-key-points/ensure-key-points.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import { readAssessmentConfig } from '../../assessment/repository/assessment-config.ts';
@@ -9,8 +10,8 @@ import { gradePoints } from './grade-points.ts';
 
 export const tryingRoutes = (services: Services): Routes<'tryAnswer'> => ({
   async tryAnswer({ params: { courseId, rowId }, body: { answer }, caller, signal }) {
-    const { db, engine, meter } = services;
-    if (!engine.grades) throw new AppError('unprocessable', 'grading-needs-model');
+    const { ai, db, engine, meter } = services;
+    if (!gradesIn(engine, ai.policyOf(courseId))) throw new AppError('unprocessable', 'grading-needs-model');
     const found = await requireCriterion(db, courseId, rowId);
     const [criterion = found] = await ensureKeyPoints(services, courseId, [found]);
     const { strictness } = await readAssessmentConfig(db, courseId);

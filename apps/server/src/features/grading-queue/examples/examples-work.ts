@@ -1,3 +1,4 @@
+import { gradesIn } from '../../../ai/course-policy.ts';
 import { type CourseWork, createCourseWork } from '../../../platform/jobs/course-work.ts';
 import type { Services } from '../../../request-context.ts';
 import { readAssessmentConfig } from '../../assessment/repository/assessment-config.ts';
@@ -15,11 +16,12 @@ const REST_MS = 25_000;
 type Course = { courseId: string; judge: string; signal: AbortSignal };
 
 export function createLearningWork({
+  ai,
   db,
   engine,
   meter,
   queue,
-}: Pick<Services, 'db' | 'engine' | 'meter' | 'queue'>): CourseWork {
+}: Pick<Services, 'ai' | 'db' | 'engine' | 'meter' | 'queue'>): CourseWork {
   const measured = <T>(
     { courseId, signal }: Course,
     work: (run: { signal: AbortSignal; isPatient: true }) => Promise<T>,
@@ -57,7 +59,7 @@ export function createLearningWork({
     restMs: REST_MS,
     listCourses: () => listMarkedCourses(db),
     async work(courseId, { signal, isAwaited }) {
-      if (!engine.grades) return;
+      if (!gradesIn(engine, ai.policyOf(courseId))) return;
       const { strictness } = await readAssessmentConfig(db, courseId);
       const course = { courseId, judge: `${engine.judgeName()} ${strictness}`, signal };
       for (const step of [learn, review]) {
