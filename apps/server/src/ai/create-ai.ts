@@ -8,7 +8,7 @@ import { readSecretKeys } from '../platform/secrets/secret-keys.ts';
 import type { Metrics } from '../platform/telemetry/create-metrics.ts';
 import type { Log } from '../platform/telemetry/log.ts';
 import type { ConnectionSettings } from './connections/connection-settings.ts';
-import { environmentSettings } from './connections/environment.ts';
+import { type EnvironmentSettings, environmentSettings } from './connections/environment.ts';
 import { readStoredSettings, type StoredSettings } from './connections/queries.ts';
 import type { LocalModels } from './local/create-local-models.ts';
 import type { Access } from './model/access.ts';
@@ -28,8 +28,8 @@ export type Ai = {
   policyOf(courseId: string): CoursePolicy;
   limits(): AiLimits;
   accessTo(connection: ConnectionSettings, model: string): Promise<Access>;
-  /** Whether environment variables decide. */
-  isFromEnvironment: boolean;
+  /** The connection and roles of the environment variables, which win. */
+  environment: EnvironmentSettings | undefined;
   close(): Promise<void>;
 };
 
@@ -82,13 +82,16 @@ export async function createAi({ config, db, live, log, builtin, onFailure, loca
     const stored = await readSettings();
     policies = stored.policies;
     limits = stored.limits;
+    // A deleted connection must not stay in memory with its key.
+    const ids = new Set(stored.connections.map(({ id }) => id));
+    for (const id of kept.keys()) if (!ids.has(id)) kept.delete(id);
     const isModel = Object.values(stored.roles).some(Boolean);
     const revisions = stored.connections.map(({ id, revision }) => [id, revision]);
     const present = isModel ? JSON.stringify([stored.roles, revisions]) : '';
     if (present === applied) return;
-    applied = present;
     if (!isModel) {
       Object.assign(engine, builtin);
+      applied = present;
       return;
     }
     // The providers' libraries are large, and most installations start without a model.
@@ -98,6 +101,7 @@ export async function createAi({ config, db, live, log, builtin, onFailure, loca
     ]);
     const open = await openConnections();
     Object.assign(engine, createRoleEngine(builtin, engineSettings(stored, environment, open)));
+    applied = present;
   };
 
   /** Reads the settings one after another, so that the latest wins. */
@@ -120,7 +124,7 @@ export async function createAi({ config, db, live, log, builtin, onFailure, loca
     accessTo: async (connection, model) => (await openConnections())(connection)(model),
     limits: () => limits,
     policyOf: (courseId) => policies.get(courseId) ?? {},
-    isFromEnvironment: environment !== undefined,
+    environment,
     async close() {
       closing.abort();
       await builtin.close();

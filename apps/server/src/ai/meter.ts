@@ -41,17 +41,17 @@ export function createMeter(
     const { course, person } = await readTokensToday(db, account);
     const isCourses = course >= dailyTokens * share;
     const isOwn = account.uid !== undefined && person >= personDailyTokens;
-    if (!isCourses && !isOwn) {
-      const reached = await checkLimits(db, { limits: ai.limits(), courseId: account.courseId });
-      if (reached) metrics?.modelRefused({ kind: account.kind, budget: reached.scope });
-      if (!reached) return undefined;
-      const { scope, period } = reached;
-      return refused(period === 'day' ? 'ai-day-limit-reached' : 'ai-month-limit-reached', { scope });
+    if (isCourses || isOwn) {
+      metrics?.modelRefused({ kind: account.kind, budget: isCourses ? 'course' : 'person' });
+      return isCourses
+        ? refused('tokens-used-up', { tokens: dailyTokens })
+        : refused('own-tokens-used-up', { tokens: personDailyTokens });
     }
-    metrics?.modelRefused({ kind: account.kind, budget: isCourses ? 'course' : 'person' });
-    return isCourses
-      ? refused('tokens-used-up', { tokens: dailyTokens })
-      : refused('own-tokens-used-up', { tokens: personDailyTokens });
+    const reached = await checkLimits(db, { limits: ai.limits(), courseId: account.courseId });
+    if (!reached) return undefined;
+    const { scope, period } = reached;
+    metrics?.modelRefused({ kind: account.kind, budget: scope });
+    return refused(period === 'day' ? 'ai-day-limit-reached' : 'ai-month-limit-reached', { scope });
   };
 
   async function saveUsage<T>(account: Account, work: (counted: CountedUsage) => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import type { AiRoles } from '@coursecraft/contract/ai-settings/connection';
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import type { ConnectionSettings } from '../../ai/connections/connection-settings.ts';
 import { discoverServers } from '../../ai/connections/discover-servers.ts';
-import { ENVIRONMENT, environmentSettings } from '../../ai/connections/environment.ts';
+import { ENVIRONMENT } from '../../ai/connections/environment.ts';
 import { listConnectionModels } from '../../ai/connections/list-connection-models.ts';
 import { PROVIDERS } from '../../ai/connections/providers.ts';
 import { pullModel } from '../../ai/connections/pull-model.ts';
@@ -39,7 +39,7 @@ const LOCAL_TEST_SECONDS = 60;
 
 export const aiConnectionRoutes = ({ db, ai, config, localModels, log }: Services): Routes<Served> => {
   const list = listConnectionModels(localModels);
-  const environment = environmentSettings(config.ai);
+  const { environment } = ai;
 
   const note = (tx: Queryable, caller: Profile, action: AuditAction, subject?: string) =>
     writeAudit(tx, caller, { action, person: caller.uid, subject });
@@ -182,8 +182,7 @@ export const aiConnectionRoutes = ({ db, ai, config, localModels, log }: Service
         onProgress: ({ done, total }) =>
           onStep({ kind: 'downloading', label: `Downloading ${model}`, name: model, done, total }),
       });
-      const models = await list(connection, signal);
-      await runTest(connection, model);
+      const { models } = await runTest(connection, model);
       return { models };
     },
   };

@@ -20,7 +20,7 @@ export const modelRoutes = ({ ai, db, engine, config }: Services, requests: Task
         formats: [...engine.formats],
         models: [...engine.models],
         defaults: engine.defaults,
-        mayConnect: isAdmin(caller) && !ai.isFromEnvironment,
+        mayConnect: isAdmin(caller) && !ai.environment,
         grades: engine.grades,
       };
     },

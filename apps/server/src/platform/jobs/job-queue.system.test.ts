@@ -1,46 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inTime } from '../../testing/in-time.ts';
-import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
-import { type Database, databaseOf } from '../db/connect.ts';
-import { createLog } from '../telemetry/log.ts';
-import { jobKind } from './job-kind.ts';
-import { type JobQueue, openJobQueue } from './job-queue.ts';
+import { kindOf, useJobQueues } from '../../testing/job-queues.ts';
 
-let db: Database;
-let connection: TestDatabase['connection'];
-const open: JobQueue[] = [];
-beforeAll(async () => {
-  const own = await testDatabase();
-  connection = own.connection;
-  db = databaseOf(own.pool);
-});
-afterEach(async () => {
-  for (const queue of open.splice(0)) await queue.close();
-});
-
-async function startProcess(): Promise<JobQueue> {
-  const queue = await openJobQueue({
-    direct: connection,
-    db,
-    log: createLog({ logLevel: 'silent' }),
-    connections: 2,
-    pace: 5,
-  });
-  open.push(queue);
-  return queue;
-}
-
-type Work = { courseId: string; part?: string };
-let kinds = 0;
-const kindOf = (change: object = {}) =>
-  jobKind<Work>({
-    name: `work-${++kinds}`,
-    keyOf: ({ courseId, part = '' }) => courseId + part,
-    atOnce: 1,
-    withinSeconds: 60,
-    ...change,
-  });
+const { db, startProcess } = useJobQueues();
 
 test('a job is run by another process after a lost heartbeat and the first process gets a notice', async () => {
   const [hangs, goesOn] = [await startProcess(), await startProcess()];
@@ -58,7 +21,7 @@ test('a job is run by another process after a lost heartbeat and the first proce
   await vi.waitFor(async () => {
     // Simulates a silent process, which normally sends heartbeats.
     const silent = sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = ${kind.name}`;
-    if (done.mock.calls.length === 0) await db.execute(silent);
+    if (done.mock.calls.length === 0) await db().execute(silent);
     expect(done).toHaveBeenCalled();
   }, inTime);
   await vi.waitFor(() => expect(told?.aborted).toBe(true), inTime);

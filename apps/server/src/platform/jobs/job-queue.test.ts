@@ -1,49 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inTime } from '../../testing/in-time.ts';
-import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
-import { type Database, databaseOf } from '../db/connect.ts';
-import { createLog } from '../telemetry/log.ts';
-import { jobKind } from './job-kind.ts';
-import { type JobQueue, openJobQueue } from './job-queue.ts';
+import { kindOf, useJobQueues, type Work } from '../../testing/job-queues.ts';
 import { createRepeatedWork } from './repeated-work.ts';
 
-let db: Database;
-let connection: TestDatabase['connection'];
-const open: JobQueue[] = [];
-beforeAll(async () => {
-  const own = await testDatabase();
-  connection = own.connection;
-  db = databaseOf(own.pool);
-});
-afterEach(async () => {
-  for (const queue of open.splice(0)) await queue.close();
-});
-
-async function startProcess(): Promise<JobQueue> {
-  const queue = await openJobQueue({
-    direct: connection,
-    db,
-    log: createLog({ logLevel: 'silent' }),
-    connections: 2,
-    pace: 5,
-  });
-  open.push(queue);
-  return queue;
-}
-
-type Work = { courseId: string; part?: string };
-let kinds = 0;
-const kindOf = (change: object = {}) =>
-  jobKind<Work>({
-    name: `work-${++kinds}`,
-    keyOf: ({ courseId, part = '' }) => courseId + part,
-    atOnce: 1,
-    withinSeconds: 60,
-    ...change,
-  });
+const { db, startProcess } = useJobQueues();
 
 /** A worker that waits at a gate and records its input. */
 function gated() {
@@ -59,7 +22,7 @@ function gated() {
   };
 }
 const stateOf = async ({ name }: { name: string }) => {
-  const { rows } = await db.execute<{ state: string; pause: number; output: unknown }>(
+  const { rows } = await db().execute<{ state: string; pause: number; output: unknown }>(
     sql`select state, extract(epoch from start_after - now())::float as pause, output from pgboss.job where name = ${name}`,
   );
   return rows[0];
@@ -82,12 +45,12 @@ describe('queued job', () => {
     const kind = kindOf();
     const done: string[] = [];
     await queue.work(kind, async ({ courseId }) => void done.push(courseId));
-    const lost = db.transaction(async (tx) => {
+    const lost = db().transaction(async (tx) => {
       await queue.add(kind, { courseId: 'lost' }, { within: tx });
       throw new Error('rolled back');
     });
     await expect(lost).rejects.toThrow('rolled back');
-    await db.transaction(async (tx) => {
+    await db().transaction(async (tx) => {
       await queue.add(kind, { courseId: 'kept' }, { within: tx });
       await wait(100);
       expect(done).toEqual([]);
@@ -162,12 +125,12 @@ describe('failing job', () => {
     const queue = await startProcess();
     const kind = kindOf();
     await queue.add(kind, { courseId: 'crs_bad' });
-    await db.execute(sql`update pgboss.job set retry_count = retry_limit where name = ${kind.name}`);
+    await db().execute(sql`update pgboss.job set retry_count = retry_limit where name = ${kind.name}`);
     await queue.work(kind, async () => {
       throw new Error('never works');
     });
     await vi.waitFor(async () => expect(await stateOf(kind)).toMatchObject({ state: 'failed' }), inTime);
-    const { rows } = await db.execute(sql`select data from pgboss.job where name = 'dead-letters'`);
+    const { rows } = await db().execute(sql`select data from pgboss.job where name = 'dead-letters'`);
     expect(rows).toEqual([{ data: { courseId: 'crs_bad' } }]);
   });
 
@@ -212,7 +175,7 @@ test('recurring work runs once each time in any process, also after a failure', 
   }
   const waiting = async () =>
     (
-      await db.execute<{ due: number }>(
+      await db().execute<{ due: number }>(
         sql`select extract(epoch from start_after - now())::float as due from pgboss.job
             where name = 'now-and-again' and state = 'created'`,
       )

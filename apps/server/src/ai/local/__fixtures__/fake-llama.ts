@@ -1,4 +1,4 @@
-// Stands for node-llama-cpp. A token is a word; what a model does is said by its file name or the last message.
+// Replaces node-llama-cpp in tests. A token is a word. The file name of a model or the last message decides what it does.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LlamaChat as Chat, LlamaLibrary, LlamaSequence } from '../llama-library.ts';
 import type { ChatTurn } from '../protocol.ts';
