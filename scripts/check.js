@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { recordFaults } from './fault-file.js';
 import { repositoryRoot } from './repository-root.js';
 import { runChild } from './run-child.js';
 
@@ -88,5 +89,8 @@ async function work(queue) {
 const queue = steps.entries();
 await Promise.all(Array.from({ length: availableParallelism() }, () => work(queue)));
 const failed = ended.filter(({ code }) => code !== 0).length;
+recordFaults(
+  steps.flatMap(({ name }, at) => (ended[at]?.code === 0 ? [] : [`  check: ${name}\n${ended[at]?.output}`])),
+);
 if (failed > 0) console.log(`${failed} of ${steps.length} checks failed`);
 process.exit(failed > 0 ? 1 : 0);

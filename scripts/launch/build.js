@@ -4,12 +4,15 @@ import { join, relative } from 'node:path';
 import { repositoryRoot } from '../repository-root.js';
 import { runChild } from '../run-child.js';
 import { LaunchError } from './launch-error.js';
+import { withLock } from './with-lock.js';
 import { withProgress } from './with-progress.js';
 
+const STATE_FILE = '.source-state';
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 
 /**
  * @typedef {object} Build
+ * @property {string} id
  * @property {string} name As in a sentence: `the web`.
  * @property {string} output The folder it is built into.
  * @property {string[]} sources Files and folders it is built from.
@@ -22,6 +25,7 @@ const at = (path) => join(repositoryRoot, path);
 
 /** @type {Build} */
 const web = {
+  id: 'web',
   name: 'the web',
   output: at('apps/web/dist'),
   sources: ['package-lock.json', 'apps/web', 'packages/contract/src', 'packages/domain/src'].map(at),
@@ -31,11 +35,12 @@ const web = {
 
 /** @type {Build} */
 const server = {
+  id: 'server',
   name: 'the server',
   output: at('apps/server/dist'),
   sources: [
     ...['package-lock.json', 'scripts/launch/bundle-server.js', 'apps/server/src'].map(at),
-    ...['ai', 'contract', 'domain', 'engine', 'interop'].map((name) => at(`packages/${name}/src`)),
+    ...['ai', 'contract', 'documents', 'domain', 'interop', 'offline-engine'].map((name) => at(`packages/${name}/src`)),
   ],
   command: [at('scripts/launch/bundle-server.js')],
   folder: repositoryRoot,
@@ -64,16 +69,28 @@ export const buildAll = (node = process.execPath, env = process.env) =>
   Promise.all([buildWeb(node, env), buildServer(node, env)]);
 
 /** @param {Build} build @param {string} node @param {NodeJS.ProcessEnv} env */
-async function buildWhenChanged({ name, output, sources, command, folder }, node, env) {
-  const stateFile = join(output, '.source-state');
-  const state = stateOf(sources);
-  if (existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state) return;
+async function buildWhenChanged(build, node, env) {
+  if (isBuilt(build, stateOf(build.sources))) return;
+  // Another command may be building the same.
+  await withLock(`build-${build.id}`, () => runBuild(build, node, env));
+}
 
+/** @param {Build} build @param {string} state */
+function isBuilt({ output }, state) {
+  const stateFile = join(output, STATE_FILE);
+  return existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state;
+}
+
+/** @param {Build} build @param {string} node @param {NodeJS.ProcessEnv} env */
+async function runBuild(build, node, env) {
+  const { name, output, sources, command, folder } = build;
+  const state = stateOf(sources);
+  if (isBuilt(build, state)) return;
   const { code, output: said } = await withProgress(`Building ${name}, once per change`, `Built ${name}`, () =>
     runChild(node, command, { cwd: folder, env: { ...env, NODE_ENV: 'production' }, output: 'capture' }),
   );
   if (code !== 0) throw new LaunchError(`Building ${name} failed:\n${said.trim()}`);
-  writeFileSync(stateFile, state);
+  writeFileSync(join(output, STATE_FILE), state);
 }
 
 /** Hashes paths, sizes and modification times, which is faster than reading 3,000 files. @param {string[]} sources */

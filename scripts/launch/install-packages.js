@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-root.js';
 import { runNpm } from './run-npm.js';
-import { withInstallLock } from './with-install-lock.js';
+import { withLock } from './with-lock.js';
 import { withProgress } from './with-progress.js';
 
 const lockFile = join(repositoryRoot, 'package-lock.json');
@@ -19,7 +19,7 @@ export async function installPackages({ forDevelopers }) {
   const hash = lockHash();
   const isThere = () => [hash, ...(forDevelopers ? [] : [withoutTools(hash)])].includes(read(stampFile) ?? '');
   if (isThere()) return;
-  await withInstallLock('packages', async () => {
+  await withLock('install-packages', async () => {
     if (isThere()) return;
     if (!isInstalledByHand()) {
       const isAdded = read(stampFile) === withoutTools(hash);

@@ -4,7 +4,7 @@ import { capabilities } from '../../apps/server/src/platform/system/capabilities
 import { repositoryRoot } from '../repository-root.js';
 import { LaunchError } from './launch-error.js';
 import { runNpm } from './run-npm.js';
-import { withInstallLock } from './with-install-lock.js';
+import { withLock } from './with-lock.js';
 import { withProgress } from './with-progress.js';
 
 /**
@@ -32,7 +32,7 @@ export async function node24() {
   if (isInstalled(wanted)) return binary;
 
   const parameters = ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--workspaces=false'];
-  await withInstallLock('node', async () => {
+  await withLock('install-node', async () => {
     if (isInstalled(wanted)) return;
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
     await withProgress(`Fetching Node ${version} (this is ${process.versions.node})`, `Fetched Node ${version}`, () =>

@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { repositoryRoot } from '../repository-root.js';
 
 /**
- * Serializes installs, so that `npm start` and `npm test` can start together on a new clone.
+ * Serializes installs and builds, so that several commands can start together on a new clone.
  * @template T
- * @param {string} name What is installed: the name of the lock file.
- * @param {() => Promise<T>} install
+ * @param {string} name The name of the lock file.
+ * @param {() => Promise<T>} work
  */
-export async function withInstallLock(name, install) {
+export async function withLock(name, work) {
   const folder = join(repositoryRoot, '.node');
-  const lock = join(folder, `installing-${name}`);
+  const lock = join(folder, `lock-${name}`);
   mkdirSync(folder, { recursive: true });
   while (!take(lock)) {
     if (!holderLives(lock)) rmSync(lock, { force: true });
@@ -20,7 +20,7 @@ export async function withInstallLock(name, install) {
   const release = () => rmSync(lock, { force: true });
   process.once('exit', release);
   try {
-    return await install();
+    return await work();
   } finally {
     release();
     process.off('exit', release);
