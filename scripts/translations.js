@@ -125,7 +125,11 @@ function prepare(language) {
 if (import.meta.main) {
   const [command, ...names] = process.argv.slice(2);
   if (command === 'outdated') markOutdated(names);
-  else if (command) prepare(command);
+  else if (command && /^[a-z]{2,3}(-[A-Za-z]+)?$/.test(command)) prepare(command);
+  else if (command) {
+    console.error(`“${command}” is no language. Name one by its code, such as fr.`);
+    process.exit(2);
+  }
   for (const language of languages.sort()) {
     const { missing, outdated } = findGaps(filesOf(language), read(outdatedPath(language)));
     const state = [

@@ -31,6 +31,11 @@ export async function reflowFaults(page) {
       part.clientWidth > 1 &&
       !part.closest('[aria-hidden="true"], [inert]');
     /** @param {any} part */
+    const isInside = (part) => {
+      const box = part.getBoundingClientRect();
+      return box.width < 2 || (box.right > 0 && box.left < width && box.bottom > 0 && box.top < height);
+    };
+    /** @param {any} part */
     const scrollsSideways = (part) =>
       /auto|scroll/.test(view.getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth + 1;
     if (ownerDocument.documentElement.scrollWidth > width) found.push('the page scrolls sideways');
@@ -44,10 +49,11 @@ export async function reflowFaults(page) {
     for (const control of controls) {
       if (!isSeen(control) || control.disabled || (modal && !modal.contains(control))) continue;
       control.scrollIntoView({ block: 'center', inline: 'center' });
-      const box = control.getBoundingClientRect();
-      if (box.width < 2) continue;
-      const isInside = box.right > 0 && box.left < width && box.bottom > 0 && box.top < height;
-      if (!isInside) found.push(`cannot be brought into sight: ${named(control)}`);
+      if (isInside(control)) continue;
+      // Some controls come and go while the page scrolls, such as “Back to top”.
+      await new Promise((drawn) => view.setTimeout(drawn, 300));
+      if (control.isConnected && isSeen(control) && !isInside(control))
+        found.push(`cannot be brought into sight: ${named(control)}`);
     }
     return found;
   }, WIDE);

@@ -1,3 +1,4 @@
+import { createEvaluationWork } from './ai/evaluation/evaluation-work.ts';
 import { startLongWork } from './api/do-long-work.ts';
 import type { Plugins } from './build-app.ts';
 import { createPendingWork } from './features/assessment/pending/pending-work.ts';
@@ -36,6 +37,7 @@ export const createBackgroundWork = (services: Services) => {
     purges: createPurgingWork(services),
     statements: createStatementWork(services),
     pendingAnswers: createPendingWork(services),
+    evaluations: createEvaluationWork(services),
   };
 };
 

@@ -9,6 +9,7 @@ import { operatingRoutes } from './features/admin/system/routes.ts';
 import { aiConnectionRoutes } from './features/ai-settings/ai-connection-routes.ts';
 import { aiLimitRoutes } from './features/ai-settings/ai-limit-routes.ts';
 import { courseAiRoutes } from './features/ai-settings/course-ai-routes.ts';
+import { gradingEvaluationRoutes } from './features/ai-settings/grading-evaluation-routes.ts';
 import { localModelRoutes } from './features/ai-settings/local-model-routes.ts';
 import { modelRoutes } from './features/ai-settings/routes.ts';
 import { assessmentRoutes } from './features/assessment/routes.ts';
@@ -87,7 +88,7 @@ import type { AppRoutes, Services } from './request-context.ts';
 /** All handlers; a missing one does not compile. */
 export const createRoutes = (
   services: Services,
-  { readings, trials, learnings, imports, grades }: BackgroundWork,
+  { readings, trials, learnings, imports, grades, evaluations }: BackgroundWork,
 ): AppRoutes => {
   /** Changes of criteria restart trials and the review of earlier answers. */
   const onCriteria = async (courseId: string) => {
@@ -133,6 +134,7 @@ export const createRoutes = (
     ...outliningRoutes(services),
     ...aiConnectionRoutes(services),
     ...aiLimitRoutes(services),
+    ...gradingEvaluationRoutes(services, evaluations),
     ...courseAiRoutes(services),
     ...localModelRoutes(services),
     ...modelRoutes(services, { ...draftingRequests, ...editingRequests, ...criteriaRequests, ...editionRequests }),

@@ -6,6 +6,7 @@ import { systemEndpoints } from './admin/system-endpoints.ts';
 import { aiConnectionEndpoints } from './ai-settings/connection-endpoints.ts';
 import { courseAiEndpoints } from './ai-settings/course-ai-endpoints.ts';
 import { aiSettingsEndpoints } from './ai-settings/endpoints.ts';
+import { gradingEvaluationEndpoints } from './ai-settings/grading-evaluation-endpoints.ts';
 import { aiLimitEndpoints } from './ai-settings/limit-endpoints.ts';
 import { localModelEndpoints } from './ai-settings/local-model-endpoints.ts';
 import { assessmentEndpoints } from './assessment/endpoints.ts';
@@ -52,6 +53,7 @@ import { versionEndpoints } from './versions/endpoints.ts';
 export const endpoints = {
   ...aiConnectionEndpoints,
   ...aiLimitEndpoints,
+  ...gradingEvaluationEndpoints,
   ...courseAiEndpoints,
   ...localModelEndpoints,
   ...courseEndpoints,

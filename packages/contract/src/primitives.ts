@@ -12,6 +12,7 @@ export const ID_PREFIXES = [
   'itm',
   'ver',
   'evd',
+  'evl',
   'msg',
   'thr',
   'qst',

@@ -24,16 +24,19 @@ function usedShare(limit: AiLimits[Scope][Period], spent: AiSpending[Period]): n
 
 /**
  * Compares what was used with the budgets of the administrators, and notifies them once a period when a budget is nearly or
- * completely used. Returns a budget that is used up.
+ * completely used. Returns a budget that is used up. Work of no course counts for the installation alone.
  */
 export async function checkLimits(
   db: Database,
-  { limits, courseId }: { limits: AiLimits; courseId: string },
+  { limits, courseId }: { limits: AiLimits; courseId?: string },
 ): Promise<ReachedLimit | undefined> {
   let reached: ReachedLimit | undefined;
   for (const scope of ['installation', 'course'] as const) {
-    if (!isLimited(limits[scope])) continue;
-    const spent = scope === 'course' ? await readCourseSpending(db, courseId) : await readInstallationSpending(db);
+    if (!isLimited(limits[scope]) || (scope === 'course' && courseId === undefined)) continue;
+    const spent =
+      scope === 'course' && courseId !== undefined
+        ? await readCourseSpending(db, courseId)
+        : await readInstallationSpending(db);
     for (const period of PERIODS) {
       const share = usedShare(limits[scope][period], spent[period]);
       if (share === undefined || share < limits.warnAt) continue;

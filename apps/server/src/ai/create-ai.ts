@@ -1,4 +1,5 @@
 import type { CoursePolicy, Engine } from '@coursecraft/ai/engine/engine';
+import type { GradingReport } from '@coursecraft/contract/ai-settings/grading-evaluation';
 import { AiLimits } from '@coursecraft/contract/ai-settings/limits';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/connect.ts';
@@ -10,6 +11,8 @@ import type { Log } from '../platform/telemetry/log.ts';
 import type { ConnectionSettings } from './connections/connection-settings.ts';
 import { type EnvironmentSettings, environmentSettings } from './connections/environment.ts';
 import { readStoredSettings, type StoredSettings } from './connections/queries.ts';
+import { type Autonomy, autonomyOf, VOUCHED } from './evaluation/autonomy.ts';
+import { readReports } from './evaluation/queries.ts';
 import type { LocalModels } from './local/create-local-models.ts';
 import type { Access } from './model/access.ts';
 import type { OfflineEngine } from './offline/create-offline-engine.ts';
@@ -27,6 +30,8 @@ export type Ai = {
   /** What a course allows; without settings, everything. */
   policyOf(courseId: string): CoursePolicy;
   limits(): AiLimits;
+  /** Whether the grader of a course grants mastery alone. `language` is BCP 47. */
+  autonomyOf(policy: CoursePolicy, language: string): Autonomy;
   accessTo(connection: ConnectionSettings, model: string): Promise<Access>;
   /** The connection and roles of the environment variables, which win. */
   environment: EnvironmentSettings | undefined;
@@ -51,6 +56,7 @@ export async function createAi({ config, db, live, log, builtin, onFailure, loca
   const kept = new Map<string, { revision: string; access: (model: string) => Access }>();
   let policies: StoredSettings['policies'] = new Map();
   let limits: AiLimits = AiLimits.parse({});
+  let reports: ReadonlyMap<string, GradingReport> = new Map();
   let applied = '';
   let reloading = Promise.resolve();
 
@@ -82,6 +88,7 @@ export async function createAi({ config, db, live, log, builtin, onFailure, loca
     const stored = await readSettings();
     policies = stored.policies;
     limits = stored.limits;
+    reports = await readReports(db);
     // A deleted connection must not stay in memory with its key.
     const ids = new Set(stored.connections.map(({ id }) => id));
     for (const id of kept.keys()) if (!ids.has(id)) kept.delete(id);
@@ -123,6 +130,11 @@ export async function createAi({ config, db, live, log, builtin, onFailure, loca
     findConnection: async (id) => (await readSettings()).connections.find((connection) => connection.id === id),
     accessTo: async (connection, model) => (await openConnections())(connection)(model),
     limits: () => limits,
+    autonomyOf(policy, language) {
+      const model = engine.modelFor('grading', { policy });
+      if (!model || config.ai.gradingAutonomy === 'always') return VOUCHED;
+      return autonomyOf(reports.get(model.identity), language);
+    },
     policyOf: (courseId) => policies.get(courseId) ?? {},
     environment,
     async close() {

@@ -8,13 +8,13 @@ type Warning = {
   scope: 'installation' | 'course';
   period: 'day' | 'month';
   isReached: boolean;
-  courseId: string;
+  courseId?: string | undefined;
 };
 
 /** Notifies all administrators about a budget, once in its period. */
 export async function warnAdministrators(db: Database, { scope, period, isReached, courseId }: Warning): Promise<void> {
   const kind = isReached ? 'ai-limit-reached' : 'ai-limit-near';
-  const about = scope === 'course' ? courseId : 'all';
+  const about = (scope === 'course' && courseId) || 'all';
   await db.transaction(async (tx) => {
     const { rows: first } = await tx.execute(sql`
       insert into ai_warnings (warning)

@@ -30,10 +30,7 @@ export async function addUsage(
         cost: sql`ai_usage.cost + excluded.cost`,
       },
     });
-  await db.execute(sql`
-    insert into ai_totals (day, tokens, cost) values (current_date, ${inputTokens + outputTokens}::bigint, ${cost})
-    on conflict (day) do update
-      set tokens = ai_totals.tokens + excluded.tokens, cost = ai_totals.cost + excluded.cost`);
+  await addToTotals(db, { model, inputTokens, outputTokens, cost });
   if (uid === undefined) return;
   // A deleted person has no account.
   await db.execute(sql`
@@ -41,6 +38,14 @@ export async function addUsage(
     select uid, current_date, ${inputTokens + outputTokens}::bigint from profiles where uid = ${uid}
     on conflict (uid) do update set day = current_date,
       tokens = case when person_tokens.day = current_date then person_tokens.tokens else 0 end + excluded.tokens`);
+}
+
+/** Adds a call to the day's usage of the installation. */
+export async function addToTotals(db: Queryable, { inputTokens, outputTokens, cost = 0 }: Usage): Promise<void> {
+  await db.execute(sql`
+    insert into ai_totals (day, tokens, cost) values (current_date, ${inputTokens + outputTokens}::bigint, ${cost})
+    on conflict (day) do update
+      set tokens = ai_totals.tokens + excluded.tokens, cost = ai_totals.cost + excluded.cost`);
 }
 
 export async function readUsage(db: Queryable, courseId: string): Promise<UsageEntry[]> {

@@ -96,6 +96,8 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
   addLocalModelFile: { because: 'the path is relative', status: { admin: 422 } },
   deleteLocalModel: { because: 'there is no such model', status: { admin: 404 } },
   testAiConnection: { because: 'there is no such connection', status: { admin: 404 } },
+  startGradingEvaluation: { because: 'there is no such connection', status: { admin: 404 } },
+  stopGradingEvaluation: { because: 'there is no such evaluation', status: { admin: 404 } },
   pullAiModel: { because: 'there is no such connection', status: { admin: 404 } },
   renewScimToken: { because: 'there is no such identity provider', status: { admin: 404 } },
   deleteScimProvider: { because: 'there is no such identity provider', status: { admin: 404 } },

@@ -60,6 +60,7 @@ export async function startModelPeer(): Promise<ModelPeer> {
       quickModel: undefined,
       allowedModels: ['model-two'],
       discover: [],
+      gradingAutonomy: 'always',
       timeoutMs: 20_000,
       dailyTokens: 1_000_000,
       personDailyTokens: 1_000_000,

@@ -50,6 +50,8 @@ async function start({ jobPace, ...change }: Change, connection: Connection | un
   const config: Config = {
     ...defaults,
     dataFolder,
+    // Tests of grading say what the model answers.
+    ai: { ...defaults.ai, gradingAutonomy: 'always' },
     // No test installs the program for models where the product would.
     localModels: {
       ...defaults.localModels,

@@ -53,8 +53,11 @@ export type Step = {
 /** `cost` is in US dollars, absent if the price is unknown. */
 export type Usage = { model: string; inputTokens: number; outputTokens: number; cost?: number | undefined };
 
-/** `model` is the name in evidence and usage. */
-export type RoleModel = { model: string; provider: string; isInternal: boolean };
+/**
+ * `model` is the name in evidence and usage. `identity` names provider, address and model, and is the same for another
+ * connection to the same model.
+ */
+export type RoleModel = { model: string; provider: string; isInternal: boolean; identity: string };
 
 /** What the course of a run allows. */
 export type CoursePolicy = {

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'deleted-ai-connection',
   'changed-ai-roles',
   'changed-ai-limits',
+  'started-grading-evaluation',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

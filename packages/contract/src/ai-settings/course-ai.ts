@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AiRole, ModelId } from './connection.ts';
+import { GraderAutonomy } from './grading-evaluation.ts';
 
 /** What does each kind of work in a course. Without `provider`, the offline engine or a person does it. */
 export const AiWork = z.object({
@@ -7,6 +8,8 @@ export const AiWork = z.object({
   provider: z.string().optional(),
   /** Whether the server of the provider belongs to the school, so that texts stay there. */
   isInternal: z.boolean().optional(),
+  /** For authors, of a model that grades: whether it grants mastery alone. */
+  autonomy: GraderAutonomy.shape.mode.optional(),
 });
 export type AiWork = z.infer<typeof AiWork>;
 

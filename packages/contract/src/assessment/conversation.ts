@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Citation } from '../drafting/citation.ts';
 import { Id } from '../primitives.ts';
+import { Result } from '../progress/result.ts';
 
 /** The grader's moves, from least to most help, and how a conversation ends. */
 export const NEXT_KINDS = ['more', 'aim', 'choice', 'gap', 'passage', 'another-task', 'teacher', 'done'] as const;
@@ -56,5 +57,7 @@ export const ConversationTurn = z.object({
   /** Present without a grading engine; `verdict` is then `not-yet` and nothing is mastered. */
   state: AnswerState.optional(),
   selfCheck: SelfCheck.optional(),
+  /** With `state`: the result that a grader suggests and a teacher confirms. */
+  suggested: Result.optional(),
 });
 export type ConversationTurn = z.infer<typeof ConversationTurn>;

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { CourseParams, Id, NextCursor, Time } from '../primitives.ts';
 import { LoggedResult, Result } from '../progress/result.ts';
-import { Agreement, GrantableAnswer, MOST_WAITING, QueuedAnswer, TeacherGradeInput } from './grading-queue.ts';
+import {
+  Agreement,
+  GraderDecisions,
+  GrantableAnswer,
+  MOST_WAITING,
+  QueuedAnswer,
+  TeacherGradeInput,
+} from './grading-queue.ts';
 
 const OfGroup = z.object({ groupId: Id.optional() });
 const AnswerParams = CourseParams.extend({ evidenceId: Id });
@@ -21,9 +28,15 @@ export const gradingQueueEndpoints = {
     reply: good({
       waiting: z.int().max(MOST_WAITING),
       oldest: Time.optional().describe('When the oldest ungraded answer was submitted'),
+      sure: z.int().describe('Number of suggestions to accept of which the model is sure'),
       grantable: z.int().describe('Number of earlier answers that would now be accepted'),
       agreement: Agreement,
-      criteria: z.array(Agreement.extend({ rowId: Id, elementId: Id, statement: z.string() })),
+      criteria: z.array(
+        Agreement.extend({
+          ...{ rowId: Id, elementId: Id, statement: z.string() },
+          decisions: GraderDecisions.optional(),
+        }),
+      ),
     }),
   }),
   listMarkable: endpoint({

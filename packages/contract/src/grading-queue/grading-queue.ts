@@ -6,6 +6,8 @@ import { LoggedResult, Result } from '../progress/result.ts';
 const Count = z.int().min(0);
 
 export const MOST_WAITING = 500;
+/** A suggestion of this confidence can be confirmed together with others. */
+export const SURE_CONFIDENCE = 0.9;
 
 /** Agreement of the grader with teachers, graded without the same answer as an example. */
 export const Agreement = z.object({
@@ -14,6 +16,16 @@ export const Agreement = z.object({
   agreeing: Count,
 });
 export type Agreement = z.infer<typeof Agreement>;
+
+/** What the grader found, compared with what teachers decided. */
+export const GraderDecisions = z.object({
+  agree: Count,
+  lenient: Count,
+  strict: Count,
+  /** Whether the grader accepted two wrong answers lately, so that a teacher confirms what it accepts. */
+  onlySuggests: z.boolean(),
+});
+export type GraderDecisions = z.infer<typeof GraderDecisions>;
 
 /** An anonymous answer: a student's text of one conversation on one criterion. */
 export const QueuedAnswer = z.object({
@@ -39,6 +51,8 @@ export const QueuedAnswer = z.object({
     judge: z.string(),
     points: z.array(z.object({ pointId: Id, state: PointState, quote: z.string().optional() })),
   }),
+  /** What a language model suggests for a submitted answer; a teacher confirms or changes it. */
+  suggested: z.object({ verdict: Result, model: z.string().optional(), confidence: z.number().optional() }).optional(),
   /** Whether the student holds the criterion by this answer. */
   isHeld: z.boolean(),
   /** Similar submitted answers on the same criterion that can share a grade. */

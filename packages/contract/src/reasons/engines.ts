@@ -104,6 +104,7 @@ export const engineReasons = {
     'Someone else has changed these settings in the meantime. Check the present settings and save again.',
   'ai-set-by-server': 'The server’s environment variables set this. Change them there, or remove AI_PROVIDER.',
   'ai-sign-in-again': 'Sign in again to change AI connections. Your last sign-in was more than an hour ago.',
+  'evaluation-running': 'This model is being evaluated already. Wait for the result or stop the evaluation.',
   'ai-pull-ollama-only': 'Only Ollama can download models from here.',
   'ai-pull-failed': 'Ollama could not download {model}: {problem}.',
 

@@ -34,6 +34,8 @@ export type StoredGrading = {
   rows: GradedPoints[];
   next: Next;
   judge: string;
+  /** How sure the grader is, 0..1; absent if nothing was graded. */
+  confidence?: number | undefined;
   chosen?: { id: string; text: string } | undefined;
 };
 

@@ -37,6 +37,7 @@ export function accessOf(
       : new PQueue({ interval: MINUTE_MS, intervalCap: requestsPerMinute, strict: true });
   return (model) => ({
     key: `${id}/${model}`,
+    identity: identityOf(connection, model),
     isInternal: connection.isInternal,
     provider: provider === 'openai-compatible' || provider === 'local' ? connection.name : PROVIDERS[provider].name,
     languageModel,
@@ -54,6 +55,11 @@ export function accessOf(
     onFailure,
   });
 }
+
+export const identityOf = (
+  { provider, baseUrl = '' }: Pick<ConnectionSettings, 'provider' | 'baseUrl'>,
+  model: string,
+) => JSON.stringify([provider, baseUrl, model]);
 
 const ollamaContext = (tokens: number, window = LARGEST_OLLAMA_CONTEXT) =>
   Math.min(window, OLLAMA_CONTEXTS.find((size) => size >= tokens) ?? LARGEST_OLLAMA_CONTEXT);

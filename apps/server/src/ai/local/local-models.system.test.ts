@@ -80,6 +80,7 @@ describe.skipIf(missing !== undefined)(`model on this computer${missing ? ` (ski
     const schema = z.object({ state: z.enum(['shown', 'missing']), quote: z.null(), unsure: z.boolean() });
     const access: Access = {
       key: `local/${id}`,
+      identity: id,
       isInternal: true,
       contextWindow: () => undefined,
       price: () => undefined,

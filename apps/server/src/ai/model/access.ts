@@ -8,6 +8,8 @@ type ProviderOptions = NonNullable<Parameters<typeof streamText>[0]['providerOpt
 export type Access = {
   /** The connection and the model. */
   key: string;
+  /** Provider, address and model; the same for another connection to the same model. */
+  identity: string;
   /** Whether its server belongs to the school. */
   isInternal: boolean;
   /** The name of the provider, for error messages. */

@@ -19,6 +19,7 @@ async function given(splitsMessages: boolean) {
   const model = listening();
   const access = {
     key: 'any/one',
+    identity: 'one',
     isInternal: false,
     provider: 'Any',
     defaultModel: 'one',

@@ -166,7 +166,9 @@ export function createRoleEngine(builtin: OfflineEngine, { roles, choices }: Eng
     nameFor: (role, run = {}) => (accessFor(role, run) ? 'model' : 'builtin'),
     modelFor(role, run = {}) {
       const access = accessFor(role, run)?.access;
-      return access && { model: access.defaultModel, provider: access.provider, isInternal: access.isInternal };
+      if (!access) return undefined;
+      const { defaultModel: model, provider, isInternal, identity } = access;
+      return { model, provider, isInternal, identity };
     },
     models: models.length > 0 ? [...models, { id: BUILTIN, label: 'Built-in engine', contexts: ['sme'] }] : [],
     defaults: { ...(student && { student }), ...(sme && { sme }) },

@@ -1,17 +1,25 @@
 import { AI_ROLES } from '@coursecraft/contract/ai-settings/connection';
 import { announceChange, saveCoursePolicy } from '../../ai/connections/queries.ts';
 import type { Routes, Services } from '../../request-context.ts';
+import { readCourseNames } from '../uploads/repository/sources.ts';
 
 type Served = 'getCourseAi' | 'setCourseAi';
 
 export const courseAiRoutes = ({ ai, db, engine }: Services): Routes<Served> => {
-  const present = (courseId: string, isAuthor: boolean) => {
+  const present = async (courseId: string, isAuthor: boolean) => {
     const policy = ai.policyOf(courseId);
+    const { mode: autonomy } = isAuthor
+      ? ai.autonomyOf(policy, (await readCourseNames(db, courseId)).language)
+      : { mode: undefined };
     return {
       isInternalOnly: policy.isInternalOnly ?? false,
       work: AI_ROLES.map((role) => {
         const model = engine.modelFor(role, { policy });
-        return { role, ...(model && { provider: model.provider, isInternal: model.isInternal }) };
+        return {
+          role,
+          ...(model && { provider: model.provider, isInternal: model.isInternal }),
+          ...(model && role === 'grading' && { autonomy }),
+        };
       }),
       ...(isAuthor && { models: policy.models ?? {} }),
     };

@@ -1,13 +1,17 @@
 import type { CoursePolicy, Engine } from '@coursecraft/ai/engine/engine';
 import type { BodyOf } from '@coursecraft/contract/endpoints';
+import type { GraderDecisions } from '@coursecraft/contract/grading-queue/grading-queue';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { gradesIn } from '../../ai/course-policy.ts';
+import type { Autonomy } from '../../ai/evaluation/autonomy.ts';
 import { ensureKeyPoints } from '../../ai/first-key-points/ensure-key-points.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Services } from '../../request-context.ts';
 import { touchLastSeen } from '../courses/repository/course-relations.ts';
+import { readGraderDecisions } from '../grading-queue/repository/grader-decisions.ts';
 import type { Student } from '../progress/repository/rollups.ts';
+import type { AnswerGrade } from './answer-grade.ts';
 import { graderOf } from './conversation/conversation.ts';
 import type { TurnGrader } from './conversation/grade-turn.ts';
 import { type Recorded, recordAnswer, refuseTooOften } from './evidence/record-answer.ts';
@@ -16,6 +20,7 @@ import { savePendingAnswer } from './pending/keep-pending-answer.ts';
 import { type PendingAnswer, textOf } from './pending/queries.ts';
 import { readTask, type Task } from './queries.ts';
 import { submitAnswer } from './submissions/submit-answer.ts';
+import { suggestResult } from './suggest-result.ts';
 
 const MOST_JUDGEMENTS = 5;
 
@@ -73,7 +78,8 @@ export const createAnswerGrading = (
     }
     const messageId = pending?.messageId ?? newId('msg');
     try {
-      const grade = await gradeFirstAnswer(task, body, { attempts, messageId, gradeConversation: graderFor(given) });
+      const graded = await gradeFirstAnswer(task, body, { attempts, messageId, gradeConversation: graderFor(given) });
+      const grade = await suggest(body.courseId, graded, ai.autonomyOf(policy, task.language), task.language);
       const outcome = await recordAnswer(db, { learner: student, task, body, judgement: grade, log, pending }, status);
       const { meanwhile } = attempts;
       if (outcome === 'changed' || meanwhile === 0) return outcome;
@@ -85,6 +91,14 @@ export const createAnswerGrading = (
         recorded: await savePendingAnswer(db, { learner: student, body, task, messageId, states: status?.states }),
       };
     }
+  };
+
+  const suggest = async (courseId: string, graded: AnswerGrade, autonomy: Autonomy, language: string) => {
+    const met = graded.turn ? graded.rows.flatMap(({ rowId, verdict }) => (verdict === 'met' ? rowId : [])) : [];
+    const isMeasured = autonomy.reason === 'evaluated' && met.length > 0;
+    const decisions = isMeasured ? await readGraderDecisions(db, courseId, met) : new Map<string, GraderDecisions>();
+    const mistaken = new Set(met.filter((rowId) => decisions.get(rowId)?.onlySuggests));
+    return suggestResult(graded, autonomy, { language, mistaken });
   };
 
   /** Adds key points to old criteria without any. A check with an answer key needs none. */

@@ -1,4 +1,4 @@
-import { type Agreement, MOST_WAITING } from '@coursecraft/contract/grading-queue/grading-queue';
+import { type Agreement, MOST_WAITING, SURE_CONFIDENCE } from '@coursecraft/contract/grading-queue/grading-queue';
 import type { LoggedResult } from '@coursecraft/contract/progress/result';
 import { agreementOf, type Learned } from '@coursecraft/domain/criteria/agreement';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
@@ -177,15 +177,18 @@ export const granting = ({ courseId, groupId }: Of) => sql`(
 export async function countDecisions(
   db: Queryable,
   of: Of,
-): Promise<{ waiting: number; oldest?: string | undefined; grantable: number }> {
-  const { rows } = await db.execute<{ submitted: number; oldest: string | null; grantable: number }>(sql`
-    select (select count(*)::int from ${granting(of)} g) as grantable, count(*)::int as submitted, min(e.at)::text as oldest
+): Promise<{ waiting: number; oldest?: string | undefined; sure: number; grantable: number }> {
+  const { rows } = await db.execute<{ submitted: number; oldest: string | null; sure: number; grantable: number }>(sql`
+    select (select count(*)::int from ${granting(of)} g) as grantable, count(*)::int as submitted, min(e.at)::text as oldest,
+      count(*) filter (where (a.examination ->> 'confidence')::float >= ${SURE_CONFIDENCE}
+        and a.examination -> 'rows' @> jsonb_build_array(jsonb_build_object('rowId', e.row_id, 'verdict', 'met')))::int as sure
     from ${submittedIn(of)}`);
-  const { submitted = 0, oldest, grantable = 0 } = rows[0] ?? {};
+  const { submitted = 0, oldest, sure = 0, grantable = 0 } = rows[0] ?? {};
   const graded = await readUndecided(db, of, 1, { most: Math.max(0, MOST_WAITING - submitted) });
   return {
     waiting: Math.min(MOST_WAITING, submitted + graded.length),
     oldest: oldest ? new Date(oldest).toISOString() : undefined,
+    sure,
     grantable,
   };
 }

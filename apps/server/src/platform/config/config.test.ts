@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { StartUpError } from '../errors/start-up-error.ts';
 import { machineMemory } from '../system/machine-memory.ts';
@@ -97,7 +98,8 @@ describe('configuration', () => {
   });
 
   it('opens at most the configured number of database connections', () => {
-    expect(readConfig({}).databasePools).toEqual({ main: 10, replica: 10, identity: 3, jobs: 2 });
+    const main = Math.min(10, 2 * availableParallelism() + 2);
+    expect(readConfig({}).databasePools).toEqual({ main, replica: 10, identity: 3, jobs: 2 });
     const given = { DATABASE_POOL: '40', DATABASE_IDENTITY_POOL: '1', DATABASE_JOB_POOL: '5' };
     expect(readConfig(given).databasePools).toEqual({ main: 40, replica: 10, identity: 1, jobs: 5 });
     for (const name of Object.keys(given)) expect(refusalOf({ [name]: '0' })).toContain(`${name}="0": a whole number`);

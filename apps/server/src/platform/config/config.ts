@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { StartUpError } from '../errors/start-up-error.ts';
 import { siteOf } from '../outbound/same-site.ts';
@@ -22,6 +23,9 @@ function sharedSite(one: string, other: string): string | undefined {
   if (hostOf(one) !== hostOf(other) && hostOf(one).endsWith('.localhost')) return undefined;
   return siteOf(one) === siteOf(other) ? siteOf(one) : undefined;
 }
+
+/** More connections than cores that work for them only take memory. */
+const MOST_CONNECTIONS = 10;
 
 const fromRoot = (path: string) => resolve(REPOSITORY_ROOT, path);
 export type Config = ReturnType<typeof readConfig>;
@@ -99,7 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
         ? undefined
         : { url: settings.DATABASE_REPLICA_URL, mostLagMs: settings.DATABASE_REPLICA_LAG_SECONDS * 1000 },
     databasePools: {
-      main: settings.DATABASE_POOL,
+      main: settings.DATABASE_POOL ?? Math.min(MOST_CONNECTIONS, 2 * availableParallelism() + 2),
       replica: settings.DATABASE_REPLICA_POOL,
       identity: settings.DATABASE_IDENTITY_POOL,
       jobs: settings.DATABASE_JOB_POOL,
@@ -143,6 +147,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       quickModel: settings.AI_QUICK_MODEL,
       allowedModels: settings.AI_MODELS,
       discover: settings.AI_DISCOVER,
+      gradingAutonomy: settings.GRADING_AUTONOMY,
       timeoutMs: settings.AI_TIMEOUT_SECONDS * 1000,
       dailyTokens: settings.AI_COURSE_DAILY_TOKENS,
       personDailyTokens: settings.AI_PERSON_DAILY_TOKENS,

@@ -160,6 +160,9 @@ const ai = {
     ])
     .describe('Addresses where **Find models on this computer** looks for Ollama and LM Studio, separated by commas.')
     .meta({ accepts: 'web addresses' }),
+  GRADING_AUTONOMY: oneOf(['measured', 'always'], 'measured').describe(
+    'Whether a language model may grant mastery alone. With `measured`, only after an evaluation in **Administration → AI**; until then it suggests and a teacher confirms. With `always`, the server owner vouches for the model.',
+  ),
   AI_TIMEOUT_SECONDS: whole(5, 900, 120).describe('How long a model may be silent, in seconds.'),
   AI_COURSE_DAILY_TOKENS: whole(0, 1_000_000_000, 2_000_000).describe('Tokens that one course may use per day.'),
   AI_PERSON_DAILY_TOKENS: whole(0, 1_000_000_000, 1_000_000).describe(
@@ -187,7 +190,9 @@ const database = {
     .optional()
     .describe('A streaming replica that answers lists, statistics, search and visitors.'),
   DATABASE_REPLICA_LAG_SECONDS: whole(1, 3600, 10).describe('A replica that is further behind is not used.'),
-  DATABASE_POOL: whole(1, 1000, 10).describe('Connections per process for requests.'),
+  DATABASE_POOL: wholeNumber(1, 1000)
+    .optional()
+    .describe('Connections per process for requests. Default: two for each core and two more, at most 10.'),
   DATABASE_REPLICA_POOL: whole(1, 1000, 10).describe('Connections per process to the replica.'),
   DATABASE_IDENTITY_POOL: whole(1, 1000, 3).describe('Connections per process for accounts, past the pooler.'),
   DATABASE_JOB_POOL: whole(1, 1000, 2).describe('Connections per process for jobs, past the pooler.'),

@@ -7,6 +7,7 @@ export const SMALL_TABLES: readonly string[] = [
   'auth.jwks',
   'auth.verification',
   'ended_sign_ins',
+  'grading_evaluations',
   'lti_platforms',
   'lti_used',
   'mails',

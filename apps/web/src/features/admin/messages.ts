@@ -101,4 +101,5 @@ export const administrationMessages = catalogue('features/admin', {
   'deleted-ai-connection': '{by} deleted the AI connection “{subject}”',
   'changed-ai-roles': '{by} chose AI models',
   'changed-ai-limits': '{by} changed the AI limits',
+  'started-grading-evaluation': '{by} started to evaluate “{subject}” for grading',
 });

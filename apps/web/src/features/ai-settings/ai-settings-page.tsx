@@ -11,6 +11,7 @@ import { ConnectionCard } from './connection-card.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import { connectionsQuery, rolesQuery } from './connections-query.ts';
 import { FindServers } from './find-servers.tsx';
+import { GradingEvaluations } from './grading-evaluations.tsx';
 import { LocalModels } from './local-models.tsx';
 import { aiSettingsMessages } from './messages.ts';
 import { RoleTable } from './role-table.tsx';
@@ -54,6 +55,7 @@ export function AiSettingsPage() {
                 </Loadable>
               </section>
             )}
+            {list.length > 0 && <GradingEvaluations />}
             <section className="flex flex-col gap-4">
               <h2 className="font-serif text-18 font-semibold text-ink">
                 {t(list.length === 0 ? 'add' : 'addAnother')}

@@ -2,6 +2,7 @@ import { AI_ROLES, type AiModel, type AiRoles } from '@coursecraft/contract/ai-s
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { modelsQuery } from '../../api/models-query.ts';
+import { evaluationsQuery } from './evaluations-query.ts';
 
 export const connectionsQuery = queryOptions({
   queryKey: ['ai-connections'],
@@ -16,7 +17,7 @@ export const rolesQuery = queryOptions({
 /** Reads everything again that a change of connections or roles may affect. */
 export const rereadAi = (queries: QueryClient) =>
   Promise.all(
-    [connectionsQuery.queryKey, rolesQuery.queryKey, modelsQuery.queryKey].map((queryKey) =>
+    [connectionsQuery, rolesQuery, modelsQuery, evaluationsQuery].map(({ queryKey }) =>
       queries.invalidateQueries({ queryKey }),
     ),
   );

@@ -47,6 +47,7 @@ export async function gradeTurn(
     })),
     next,
     judge,
+    confidence,
   };
   const conversationTurn: ConversationTurn = {
     points: { shown, total: points.length },
@@ -62,7 +63,10 @@ export async function gradeTurn(
     source: 'answer',
     judge,
     text,
-    turn: { messageId, after: conversation.turns.length, threadId: conversation.threadId, kept, conversationTurn },
+    turn: {
+      ...{ messageId, after: conversation.turns.length, threadId: conversation.threadId },
+      ...{ kept, conversationTurn },
+    },
   };
 }
 

@@ -13,6 +13,8 @@ export type ConversationMessage = {
   asked: Next | undefined;
   hint: string | undefined;
   examination: StoredGrading | undefined;
+  /** The language model that graded it. */
+  model: string | undefined;
   elementId: string;
   itemId: string | undefined;
   scenarioId: string | undefined;
@@ -51,6 +53,7 @@ export async function readConversations(
         asked: before?.examination?.next,
         hint: typeof hint === 'string' ? hint : undefined,
         examination: examination ?? undefined,
+        model: typeof row.reply.model === 'string' ? row.reply.model : undefined,
         elementId,
         itemId: itemId ?? undefined,
         scenarioId: scenarioId ?? undefined,

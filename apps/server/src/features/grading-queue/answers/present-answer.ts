@@ -35,7 +35,8 @@ export async function presentQueuedAnswer(
     const conversation = conversations[at] ?? [];
     const last = conversation.at(-1);
     if (!criterion || !last) return [];
-    const points = last.examination?.rows.find((one) => one.rowId === rowId)?.points ?? [];
+    const graded = last.examination?.rows.find((one) => one.rowId === rowId);
+    const points = graded?.points ?? [];
     return [
       {
         evidenceId,
@@ -58,6 +59,10 @@ export async function presentQueuedAnswer(
           points: points.map(({ pointId, state, quote }) => ({ pointId, state, quote })),
         },
         isHeld,
+        ...(verdict === 'submitted' &&
+          graded && {
+            suggested: { verdict: graded.verdict, model: last.model, confidence: last.examination?.confidence },
+          }),
         ...(verdict === 'submitted' && { similar: similarTo({ evidenceId, rowId, text: last.text }, waiting) }),
       },
     ];

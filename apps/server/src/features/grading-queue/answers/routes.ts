@@ -9,6 +9,7 @@ import { lockStudent } from '../../progress/repository/rollups.ts';
 import { followElsewhere } from '../../translations/repository/change-translation.ts';
 import { readCourseNames } from '../../uploads/repository/sources.ts';
 import { countDecisions, listUndecided, readAgreements, readCriterionToGrade } from '../queries.ts';
+import { readGraderDecisions } from '../repository/grader-decisions.ts';
 import {
   findStudent,
   notifyGraded,
@@ -30,7 +31,11 @@ const share = ({ tried, agreeing }: { tried: number; agreeing: number }) => (tri
 export const answerRoutes = ({ db }: Services, onDecided: (courseId: string) => void): Routes<Served> => ({
   async getMarking({ params: { courseId }, query: { groupId } }) {
     const of = { courseId, groupId };
-    const criteria = await readAgreements(db, courseId);
+    const [agreements, decisions] = await Promise.all([
+      readAgreements(db, courseId),
+      readGraderDecisions(db, courseId),
+    ]);
+    const criteria = agreements.map((one) => ({ ...one, decisions: decisions.get(one.rowId) }));
     return {
       ...(await countDecisions(db, of)),
       agreement: sumOfAgreements(criteria),

@@ -51,6 +51,7 @@ describe('agreement of the grader with teachers', () => {
         elementId: course.elementId,
         statement: expect.stringContaining('two bulges'),
         ...{ marks: 3, tried: 3, agreeing: 2 },
+        decisions: { agree: 2, lenient: 0, strict: 1, onlySuggests: false },
       },
     ]);
     const { rows } = await author.do('getKnowledge', { params: of() });

@@ -3,7 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 /** The `doubt` of submitted answers, in thousandths, so that the index by `doubt` finds them. */
 export const SUBMITTED_DOUBT = 1000;
 
-/** The grader of a submitted answer in the log: a teacher grades it later, or the student compares it. */
+/**
+ * The grader of a submitted answer in the log: a teacher grades it later, or the student compares it. A language model
+ * is named if a teacher confirms its suggestion.
+ */
 export const NO_GRADER = { teacher: 'none', student: 'self' } as const;
 
 type EntryAlias = 'e' | 's';
@@ -15,7 +18,7 @@ type EntryAlias = 'e' | 's';
 export const waitsForTeacher = (alias: EntryAlias): SQL => {
   const e = sql.raw(alias);
   return sql`(
-    ${e}.source = 'answer' and ${e}.verdict = 'submitted' and ${e}.judge = ${NO_GRADER.teacher}
+    ${e}.source = 'answer' and ${e}.verdict = 'submitted' and ${e}.judge <> ${NO_GRADER.student}
     and exists (
       select from knowledge_rows w
       where w.course_id = ${e}.course_id and w.row_id = ${e}.row_id and w.status = 'active'

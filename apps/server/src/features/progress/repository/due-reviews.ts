@@ -35,7 +35,7 @@ function history(entries: readonly Entry[]): { masteredAt: number; recalls: Reca
 }
 
 /** An answer without a teacher grade says nothing about memory yet. */
-const isUngraded = ({ verdict, judge }: Entry) => verdict === 'submitted' && judge === NO_GRADER.teacher;
+const isUngraded = ({ verdict, judge }: Entry) => verdict === 'submitted' && judge !== NO_GRADER.student;
 
 /** Grades a recall. A self-compared answer counts as remembered with effort. */
 function recallOf({ verdict, hintLevel }: Entry): Recall['grade'] {

@@ -7,7 +7,9 @@ import type {
   ModelPrice,
   OutputMode,
 } from '@coursecraft/contract/ai-settings/connection';
+import type { EVALUATION_STATES, GradingReport } from '@coursecraft/contract/ai-settings/grading-evaluation';
 import type { AiLimits } from '@coursecraft/contract/ai-settings/limits';
+import type { GradedAnswer } from '@coursecraft/domain/grading/graded-answer';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const aiConnections = pgTable('ai_connections', {
@@ -42,4 +44,22 @@ export const aiSettings = pgTable('ai_settings', {
   limitsVersion: integer('limits_version').notNull().default(1),
   rolesVersion: integer('roles_version').notNull().default(1),
   version: bigint({ mode: 'number' }).notNull().default(1),
+});
+
+export const gradingEvaluations = pgTable('grading_evaluations', {
+  evaluationId: text('evaluation_id').primaryKey(),
+  connectionId: text('connection_id').notNull(),
+  grader: text().notNull(),
+  provider: text().notNull(),
+  model: text().notNull(),
+  promptVersion: text('prompt_version').notNull(),
+  benchmarkVersion: text('benchmark_version').notNull(),
+  state: text().$type<(typeof EVALUATION_STATES)[number]>().notNull().default('running'),
+  message: text(),
+  answers: jsonb().$type<GradedAnswer[]>().notNull().default([]),
+  total: integer().notNull(),
+  report: jsonb().$type<GradingReport>(),
+  startedBy: text('started_by').notNull(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
 });

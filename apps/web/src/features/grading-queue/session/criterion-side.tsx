@@ -60,7 +60,14 @@ export function CriterionSide({ answer, missing }: Props) {
           })}
         </ol>
       )}
-      {graded.verdict === 'submitted' ? (
+      {answer.suggested ? (
+        <p className="text-12 text-soft">
+          {t('suggests')}: <span className="font-medium text-ink">{t(JUDGED[answer.suggested.verdict])}</span>
+          {answer.suggested.model && ` · ${answer.suggested.model}`}
+          {answer.suggested.confidence !== undefined &&
+            ` · ${t('confidence', { percent: Math.round(answer.suggested.confidence * 100) })}`}
+        </p>
+      ) : graded.verdict === 'submitted' ? (
         <p className="text-12 text-soft">{t('notGraded')}</p>
       ) : (
         <p className="text-12 text-soft">

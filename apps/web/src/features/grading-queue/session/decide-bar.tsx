@@ -20,6 +20,7 @@ const Key = ({ children }: { children: string }) => (
 
 export type Mutations = {
   verdict: (verdict: Result) => void;
+  confirm: () => void;
   missing: (number: number) => void;
   take: () => void;
   cancel: () => void;
@@ -88,8 +89,13 @@ export function DecideBar({ answer, decision, mayUndo, mutations }: Props) {
   }
   return (
     <section aria-label={t('decide')} className="flex flex-wrap items-center gap-2 phone:grid phone:grid-cols-2">
+      {answer.suggested && (
+        <Button look="primary" size="lg" className="phone:col-span-2 phone:min-h-14" onPress={mutations.confirm}>
+          {t('confirm', { mark: t(MARK_WORDS[answer.suggested.verdict]) })} <Key>Enter</Key>
+        </Button>
+      )}
       <Button
-        look="primary"
+        look={answer.suggested ? 'secondary' : 'primary'}
         size="lg"
         className="phone:col-span-2 phone:min-h-14"
         onPress={() => mutations.verdict('met')}

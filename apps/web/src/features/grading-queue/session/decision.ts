@@ -20,6 +20,18 @@ export function decideVerdict(answer: QueuedAnswer, verdict: TeacherGradeInput['
   return given(answer, { verdict });
 }
 
+/** Decides what the model suggests: a “partly” lacks the key points that it did not find. */
+export function confirmSuggestion(answer: QueuedAnswer): Decided | undefined {
+  const { suggested, keyPoints, judged } = answer;
+  if (!suggested) return undefined;
+  if (suggested.verdict !== 'partly') return given(answer, { verdict: suggested.verdict });
+  const shown = new Set(judged.points.flatMap(({ pointId, state }) => (state === 'shown' ? [pointId] : [])));
+  const missing = keyPoints.map(({ pointId }) => pointId).filter((id) => !shown.has(id));
+  return missing.length === keyPoints.length
+    ? given(answer, { verdict: 'partly' })
+    : given(answer, { verdict: 'partly', missing });
+}
+
 /**
  * Marks a key point as missing, by number from 1. With two key points this decides; with more, several may be missing.
  */

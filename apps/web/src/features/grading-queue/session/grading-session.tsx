@@ -10,9 +10,9 @@ import { gradingQueueMessages } from '../messages.ts';
 import { AnswerSide } from './answer-side.tsx';
 import { CriterionSide } from './criterion-side.tsx';
 import { DecideBar, MARK_WORDS, type Mutations } from './decide-bar.tsx';
-import { type Decision, decideVerdict, nameMissing, takeMissing, UNDECIDED } from './decision.ts';
+import { confirmSuggestion, type Decision, decideVerdict, nameMissing, takeMissing, UNDECIDED } from './decision.ts';
 import { SessionEnd } from './session-end.tsx';
-import { marksIn, similarIn } from './session-state.ts';
+import { marksIn, mayConfirmTogether, similarIn } from './session-state.ts';
 import { SimilarAnswers } from './similar-answers.tsx';
 import { useDecideKeys } from './use-decide-keys.ts';
 import type { useGradingSession } from './use-session.ts';
@@ -21,9 +21,11 @@ type Props = {
   sitting: ReturnType<typeof useGradingSession>;
   before: Agreement | undefined;
   now: Agreement | undefined;
+  /** The number of waiting suggestions of which the model is sure. */
+  sure: number;
 };
 
-export function GradingSession({ sitting: session, before, now }: Props) {
+export function GradingSession({ sitting: session, before, now, sure }: Props) {
   const t = useMessages(gradingQueueMessages);
   const { state, error, outcome, mark, undo, skip, retry } = session;
   const [decision, setDecision] = useState<Decision>(UNDECIDED);
@@ -58,6 +60,10 @@ export function GradingSession({ sitting: session, before, now }: Props) {
   const isShown = answer !== undefined && !isOver;
   const mutations: Mutations = {
     verdict: (verdict) => isShown && follow(decideVerdict(answer, verdict)),
+    confirm: () => {
+      const decided = isShown && confirmSuggestion(answer);
+      if (decided) follow(decided);
+    },
     missing: (number) => answer && decision.at === 'missing' && follow(nameMissing(answer, decision.missing, number)),
     take: () => {
       if (decision.at === 'held') give({ ...decision.mark, takesBack: true });
@@ -119,6 +125,14 @@ export function GradingSession({ sitting: session, before, now }: Props) {
         )}
       </p>
       {error && <Notice tone="bad">{error.message}</Notice>}
+      {sure > 1 && mayConfirmTogether(state) && (
+        <Notice tone="info">
+          {t('sure', { count: sure })}{' '}
+          <Button size="sm" onPress={session.confirmSure}>
+            {t('confirmSure')}
+          </Button>
+        </Notice>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-8 narrow:grid-cols-1 narrow:gap-5">
         <div className="flex min-w-0 flex-col gap-5">
           <AnswerSide key={answer.evidenceId} answer={answer} />

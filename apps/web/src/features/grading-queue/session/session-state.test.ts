@@ -1,6 +1,14 @@
 import type { QueuedAnswer } from '@coursecraft/contract/grading-queue/grading-queue';
 import { expect, test } from 'vitest';
-import { afterEvent, EMPTY, marksIn, type SessionEvent, similarIn } from './session-state.ts';
+import {
+  afterEvent,
+  EMPTY,
+  isSure,
+  marksIn,
+  mayConfirmTogether,
+  type SessionEvent,
+  similarIn,
+} from './session-state.ts';
 
 const answer = (evidenceId: string) => ({ evidenceId }) as QueuedAnswer;
 const follow = (...events: SessionEvent[]) => events.reduce(afterEvent, EMPTY);
@@ -52,4 +60,30 @@ test('does not offer an answer graded in this session as similar to a later one'
   expect(similarOf(reading, together)).toEqual(['d']);
   expect(similarOf(reading, together, { kind: 'did', mark: 'skipped' })).toEqual(['c']);
   expect(similarOf(reading, together, { kind: 'took-back' })).toEqual(['b', 'z']);
+});
+
+const suggestedMet = (evidenceId: string, confidence = 0.95) =>
+  ({ evidenceId, suggested: { verdict: 'met', confidence } }) as QueuedAnswer;
+const readSuggested = (...ids: string[]): SessionEvent => ({
+  kind: 'read',
+  answers: ids.map((id) => suggestedMet(id)),
+  cursor: undefined,
+});
+
+test('offers to confirm together only after five suggestions that the teacher agreed with', () => {
+  const begun = readSuggested('a', 'b', 'c', 'd', 'e', 'f', 'g');
+  const notYet: SessionEvent = { kind: 'did', mark: { verdict: 'not-yet' } };
+  expect(mayConfirmTogether(follow(begun, met, met, met, met))).toBe(false);
+  expect(mayConfirmTogether(follow(begun, met, met, met, met, met))).toBe(true);
+  expect(mayConfirmTogether(follow(begun, met, notYet, met, met, met))).toBe(false);
+  expect(mayConfirmTogether(follow(read('a', 'b', 'c', 'd', 'e'), met, met, met, met, met))).toBe(false);
+});
+
+test('confirms sure suggestions together, keeps the others and undoes all at once', () => {
+  expect([suggestedMet('a'), suggestedMet('b', 0.8)].map(isSure)).toEqual([true, false]);
+  const confirmed: SessionEvent = { kind: 'confirmed', evidenceIds: ['b', 'c'] };
+  const state = follow(readSuggested('a', 'b', 'c', 'd'), confirmed);
+  expect(state.waiting.map(({ evidenceId }) => evidenceId)).toEqual(['a', 'd']);
+  expect(marksIn(state)).toBe(2);
+  expect(waitingOf(readSuggested('a', 'b', 'c', 'd'), confirmed, { kind: 'took-back' })).toEqual(['b', 'c', 'a', 'd']);
 });

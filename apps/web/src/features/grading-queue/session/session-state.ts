@@ -1,4 +1,8 @@
-import type { QueuedAnswer, TeacherGradeInput } from '@coursecraft/contract/grading-queue/grading-queue';
+import {
+  type QueuedAnswer,
+  SURE_CONFIDENCE,
+  type TeacherGradeInput,
+} from '@coursecraft/contract/grading-queue/grading-queue';
 
 export type Mutation = {
   answer: QueuedAnswer;
@@ -23,6 +27,8 @@ export const READY = 5;
 export type SessionEvent =
   | { kind: 'read'; answers: readonly QueuedAnswer[]; cursor: string | undefined }
   | { kind: 'did'; mark: Mutation['mark']; together?: readonly string[] }
+  /** Confirms these suggestions together. */
+  | { kind: 'confirmed'; evidenceIds: readonly string[] }
   | { kind: 'took-back' }
   /** A refused grade. The answer waits again, unless it cannot be graded anymore. */
   | { kind: 'refused'; evidenceId: string; why: 'gone' | 'held' | 'failed' };
@@ -52,6 +58,14 @@ export function afterEvent(state: SessionState, event: SessionEvent): SessionSta
       const mutation: Mutation = { answer, mark, together, stoodReady: rest.filter(isTogether) };
       return { ...state, waiting: rest.filter((one) => !isTogether(one)), done: [...done, mutation] };
     }
+    case 'confirmed': {
+      const isConfirmed = ({ evidenceId }: QueuedAnswer) => event.evidenceIds.includes(evidenceId);
+      const [answer, ...others] = waiting.filter(isConfirmed);
+      if (!answer) return state;
+      const together = others.map(({ evidenceId }) => evidenceId);
+      const mutation: Mutation = { answer, mark: { verdict: 'met' }, together, stoodReady: others };
+      return { ...state, waiting: waiting.filter((one) => !isConfirmed(one)), done: [...done, mutation] };
+    }
     case 'took-back': {
       const last = done.at(-1);
       if (!last) return state;
@@ -76,6 +90,21 @@ export function similarIn({
     done.flatMap(({ answer, mark, together }) => (mark === 'skipped' ? [] : [answer.evidenceId, ...together])),
   );
   return (waiting[0]?.similar ?? []).filter(({ evidenceId }) => !marked.has(evidenceId));
+}
+
+export const isSure = ({ suggested }: QueuedAnswer): boolean =>
+  suggested?.verdict === 'met' && (suggested.confidence ?? 0) >= SURE_CONFIDENCE;
+
+/** So many suggestions must be confirmed one by one before others can be confirmed together. */
+const SAMPLE = 5;
+
+/** Returns whether the teacher agreed with the last five suggestions of this session. */
+export function mayConfirmTogether({ done }: Pick<SessionState, 'done'>): boolean {
+  const decided = done.filter(({ answer, mark }) => answer.suggested && mark !== 'skipped').slice(-SAMPLE);
+  return (
+    decided.length === SAMPLE &&
+    decided.every(({ answer, mark }) => mark !== 'skipped' && mark.verdict === answer.suggested?.verdict)
+  );
 }
 
 export const marksIn = ({ done }: Pick<SessionState, 'done'>): number =>

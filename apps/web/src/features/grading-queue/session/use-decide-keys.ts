@@ -13,6 +13,7 @@ export function useDecideKeys(decision: Decision, mutations: Mutations): void {
       if (key === 'ENTER') return isPressed ? undefined : mutations.take;
       return decision.at === 'missing' && /^[1-9]$/.test(key) ? () => mutations.missing(Number(key)) : undefined;
     }
+    if (key === 'ENTER') return isPressed ? undefined : mutations.confirm;
     const keys: Record<string, () => void> = {
       [t('metKey')]: () => mutations.verdict('met'),
       [t('partlyKey')]: () => mutations.verdict('partly'),

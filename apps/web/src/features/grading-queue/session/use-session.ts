@@ -5,7 +5,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { gradingQueueKey } from '../grading-queue-queries.ts';
-import { afterEvent, EMPTY, READY } from './session-state.ts';
+import { afterEvent, EMPTY, isSure, READY } from './session-state.ts';
 
 function whyRefused(failure: unknown): 'gone' | 'held' | 'failed' {
   const { reason } = (failure instanceof ApiError && (failure.body as Partial<Failure> | undefined)) || {};
@@ -60,17 +60,39 @@ export function useGradingSession(courseId: string, groupId: string | undefined)
     });
   };
 
+  const sendMark = async (evidenceId: string, given: TeacherGradeInput) => {
+    const { overruled, learned } = await call('markAnswer', { params: { courseId, evidenceId }, body: given });
+    setOutcomes((before) => new Map(before).set(evidenceId, { overruled: Number(overruled), learned }));
+  };
+
   const mark = (given: TeacherGradeInput, together: readonly string[] = []) => {
     const [answer] = waiting;
     if (!answer) return;
     setError(undefined);
     dispatch({ kind: 'did', mark: given, together });
     for (const evidenceId of [answer.evidenceId, ...together]) {
-      send(async () => {
-        const { overruled, learned } = await call('markAnswer', { params: { courseId, evidenceId }, body: given });
-        setOutcomes((before) => new Map(before).set(evidenceId, { overruled: Number(overruled), learned }));
-      }, evidenceId);
+      send(() => sendMark(evidenceId, given), evidenceId);
     }
+  };
+
+  /** Loads all waiting answers and confirms the suggestions of which the model is sure. */
+  const confirmSure = async () => {
+    setError(undefined);
+    const sure = waiting.filter(isSure);
+    try {
+      for (let next = isRead ? undefined : cursor; next; ) {
+        const page = await call('listMarkable', { params: { courseId }, query: { cursor: next, groupId } });
+        dispatch({ kind: 'read', answers: page.answers, cursor: page.nextCursor });
+        sure.push(...page.answers.filter(isSure));
+        next = page.nextCursor;
+      }
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)));
+      return;
+    }
+    const evidenceIds = [...new Set(sure.map(({ evidenceId }) => evidenceId))];
+    dispatch({ kind: 'confirmed', evidenceIds });
+    for (const evidenceId of evidenceIds) send(() => sendMark(evidenceId, { verdict: 'met' }), evidenceId);
   };
 
   const undo = () => {
@@ -95,6 +117,7 @@ export function useGradingSession(courseId: string, groupId: string | undefined)
       NOTHING,
     ),
     mark,
+    confirmSure,
     undo,
     skip: () => dispatch({ kind: 'did', mark: 'skipped' }),
     retry: () => void read(cursor),

@@ -32,5 +32,7 @@ export const aiMessages = catalogue('features/courses/settings/ai', {
   defaultModel: 'Administrator’s choice',
   notOffered: '{name} (no longer offered)',
   modelFor: 'Model for {role}',
+  alone: 'It grants mastery on its own.',
+  suggests: 'It suggests grades, and a teacher confirms what it accepts.',
   saved: 'Saved.',
 });

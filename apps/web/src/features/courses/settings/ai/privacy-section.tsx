@@ -50,7 +50,7 @@ function Choices({ courseId, isInternalOnly, work, models: chosen = {} }: Course
   return (
     <>
       <ul>
-        {work.map(({ role, provider, isInternal }) => (
+        {work.map(({ role, provider, isInternal, autonomy }) => (
           <li
             key={role}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-2.5 first:border-t-0"
@@ -60,6 +60,7 @@ function Choices({ courseId, isInternalOnly, work, models: chosen = {} }: Course
               <p className="text-12 text-soft">
                 {provider ? t(isInternal ? 'sentInternal' : 'sentExternal', { provider }) : roleText(`${role}None`)}
               </p>
+              {autonomy && <p className="text-12 text-soft">{t(autonomy)}</p>}
             </div>
             {hasChoice && (
               <Select

@@ -1,0 +1,261 @@
+import type { GradedAnswer } from '@coursecraft/domain/grading/graded-answer';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { identityOf } from '../../ai/connections/access-of.ts';
+import { benchmarkAnswers } from '../../ai/evaluation/benchmark.ts';
+import { createEvaluationWork } from '../../ai/evaluation/evaluation-work.ts';
+import { addAnswers, insertEvaluation } from '../../ai/evaluation/queries.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { gradingEvaluations } from '../../platform/db/schema/ai-settings.ts';
+import { alwaysShown, asLabelled, benchmarkReply, gradeReplyOf, type States } from '../../testing/benchmark-replies.ts';
+import { type FakeProvider, startFakeProvider } from '../../testing/fake-provider.ts';
+import { inTime } from '../../testing/in-time.ts';
+import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
+import { json } from '../../testing/model-peer.ts';
+import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+
+const MODEL = 'gpt-large-mini';
+const OTHER_MODEL = 'gpt-large';
+
+let database: TestDatabase;
+let provider: FakeProvider;
+let app: TestApp;
+let admin: Person;
+let connectionId: string;
+let course: TestCourse;
+
+const start = (gradingAutonomy: 'measured' | 'always' = 'measured') =>
+  startTestApp({ ai: { ...readConfig({}).ai, gradingAutonomy } }, database.connection);
+
+beforeAll(async () => {
+  database = await testDatabase();
+  provider = await startFakeProvider('openai');
+  app = await start();
+  admin = await app.signUp({ role: 'admin' });
+  const body = { provider: 'openai', name: 'Ours', baseUrl: provider.baseUrl, apiKey: 'sk-any' } as const;
+  connectionId = (await admin.do('createAiConnection', { body })).connection.id;
+  course = await makeCourse(app, admin);
+});
+afterAll(() => provider.stop());
+
+/** Has the fake provider grade benchmark answers. */
+const gradeBenchmark = (states: States) =>
+  provider.say([({ messages }) => json(benchmarkReply(messages, states) ?? {})]);
+
+const chooseGrader = (model: string) => admin.do('setAiRoles', { body: { grading: { connectionId, model } } });
+const list = () => admin.do('listGradingEvaluations');
+const until = async (id: string, state: string) => {
+  await vi.waitUntil(async () => (await find(id))?.state === state, inTime);
+  return find(id);
+};
+/** The last answers of the benchmark, so that a test need not wait for all. */
+const LEFT = 24;
+/** Continues an evaluation that has graded all but the last answers as the model would. */
+const evaluate = async (model: string, states: States) => {
+  gradeBenchmark(states);
+  const answers = benchmarkAnswers()
+    .slice(0, -LEFT)
+    .map((answer): GradedAnswer => {
+      const { caseId, answerIndex, language, kind, isRight } = answer;
+      const granted = isRight || states(answer).every(({ state }) => state === 'shown');
+      return { ...{ caseId, answerIndex, language, kind, isRight }, granted, confidence: 0.9, latencyMs: 50 };
+    });
+  const { db, ai } = app.services;
+  const connection = await ai.findConnection(connectionId);
+  const grader = connection ? identityOf(connection, model) : '';
+  const total = benchmarkAnswers().length;
+  const { id } = await insertEvaluation(db, { connectionId, grader, model, provider: 'Ours', total, startedBy: '' });
+  await addAnswers(db, id, answers);
+  await createEvaluationWork(app.services).add(id, db);
+  return until(id, 'done');
+};
+const find = async (id: string) => (await list()).evaluations.find((one) => one.id === id);
+
+describe('an evaluation for grading', () => {
+  test('is estimated before it starts, and a grader without one only suggests', async () => {
+    await chooseGrader(MODEL);
+    const { grader, evaluations } = await list();
+    expect(evaluations).toEqual([]);
+    expect(grader).toMatchObject({
+      connectionId,
+      model: MODEL,
+      autonomy: { mode: 'suggests', reason: 'not-evaluated' },
+      estimate: { requests: benchmarkAnswers().length },
+    });
+    const tokens = (grader?.estimate.inputTokens ?? 0) / benchmarkAnswers().length;
+    expect(tokens).toBeGreaterThan(500);
+    expect(tokens).toBeLessThan(2500);
+  });
+
+  test('of a model that grades as labelled loses no right answer, accepts no wrong one and lets it grade alone', async () => {
+    await chooseGrader(MODEL);
+    const evaluation = await evaluate(MODEL, asLabelled);
+    const total = benchmarkAnswers().length;
+    expect(evaluation).toMatchObject({ state: 'done', isCurrent: true, done: total, total });
+    const { right, hardWrong, injections, nothing, failed } = evaluation?.report?.overall ?? {};
+    expect(right?.count).toBe(right?.of);
+    expect([hardWrong?.count, injections?.count, nothing?.count, failed]).toEqual([0, 0, 0, 0]);
+    expect(evaluation?.report?.looksOnlyAuc).toBeLessThan(0.65);
+    expect((await list()).grader?.autonomy).toEqual({ mode: 'alone', reason: 'evaluated' });
+    expect((await admin.do('getAiLimits')).spent.day.tokens).toBeGreaterThan(0);
+  });
+
+  test('of a model that accepts everything refuses autonomy', async () => {
+    await chooseGrader(OTHER_MODEL);
+    const evaluation = await evaluate(OTHER_MODEL, alwaysShown);
+    expect(evaluation?.report?.overall.mayGradeAlone).toBe(false);
+    expect((await list()).grader?.autonomy).toEqual({ mode: 'suggests', reason: 'too-many-wrong' });
+  });
+
+  test('runs once for a model at a time and stops on request', async () => {
+    provider.say([json({})], { latency: 200 });
+    const body = { connectionId, model: 'gpt-slow' };
+    const { evaluation } = await admin.do('startGradingEvaluation', { body });
+    const again = await admin.call('startGradingEvaluation', { body });
+    expect([again.status, again.body.reason]).toEqual([409, 'evaluation-running']);
+    const stopped = await admin.do('stopGradingEvaluation', { params: { evaluationId: evaluation.id } });
+    expect(stopped.evaluation).toMatchObject({ state: 'stopped', endedAt: expect.any(String) });
+    const repeated = await admin.do('stopGradingEvaluation', { params: { evaluationId: evaluation.id } });
+    expect(repeated.evaluation.state).toBe('stopped');
+  });
+
+  test('ends with the reason when the model does not answer', async () => {
+    provider.say([{ status: 401, error: { message: 'Incorrect API key' } }]);
+    const { evaluation } = await admin.do('startGradingEvaluation', { body: { connectionId, model: 'gpt-refused' } });
+    expect(await until(evaluation.id, 'failed')).toMatchObject({ message: expect.stringMatching(/key/i) });
+  });
+
+  test('continues after a restart with the answers that it has', async () => {
+    gradeBenchmark(asLabelled);
+    const done = (await list()).evaluations.find(({ state, model }) => state === 'done' && model === MODEL);
+    const { db } = app.services;
+    const of = eq(gradingEvaluations.evaluationId, done?.id ?? '');
+    const [row] = await db.select().from(gradingEvaluations).where(of);
+    if (!row) throw new Error('there is no evaluation');
+    const graded = row.answers.slice(0, -LEFT);
+    await db
+      .update(gradingEvaluations)
+      .set({ answers: graded, state: 'running', report: null, endedAt: null })
+      .where(of);
+    const before = provider.asked().length;
+    const other = await start();
+    expect(await until(row.evaluationId, 'done')).toMatchObject({ done: row.answers.length });
+    expect(provider.asked().length - before).toBeLessThanOrEqual(LEFT);
+    await other.close();
+  });
+});
+
+describe('a grader that only suggests', () => {
+  const ANSWER = 'The earth turns under two bulges of water in a day, and so the tide comes in twice.';
+  let student: Person;
+  beforeEach(async () => {
+    await chooseGrader(OTHER_MODEL);
+    student = await app.signUp();
+    await student.do('enrollWithCode', { body: { code: course.code } });
+  });
+  const say = (state: 'shown' | 'partly' | 'missing', confidence?: number) =>
+    provider.say([json(gradeReplyOf([{ id: 'p1', state, quote: state === 'missing' ? null : ANSWER }], confidence))]);
+  const assess = (answer = ANSWER) => {
+    const { courseId, elementId } = course;
+    return student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer } });
+  };
+  const params = () => ({ courseId: course.courseId });
+
+  test('sends a right answer to the teacher, who confirms it with one request', async () => {
+    say('shown');
+    const reply = await assess();
+    expect(reply).toMatchObject({
+      verdict: 'not-yet',
+      state: 'submitted',
+      suggested: 'met',
+      mastered: [],
+      evidence: [],
+    });
+    expect(reply.feedback).toMatch(/teacher will confirm/);
+    expect(reply.next).toBeUndefined();
+    const { answers } = await admin.do('listMarkable', { params: params() });
+    const [queued] = answers;
+    expect(queued).toMatchObject({
+      judged: { verdict: 'submitted', points: [{ state: 'shown', quote: ANSWER }] },
+      suggested: { verdict: 'met', model: OTHER_MODEL, confidence: 0.9 },
+    });
+    await admin.do('markAnswer', {
+      params: { ...params(), evidenceId: queued?.evidenceId ?? '' },
+      body: { verdict: 'met' },
+    });
+    const learner = { ...params(), studentId: student.profile.uid };
+    const { progress } = await student.do('getProgress', { params: learner });
+    expect(progress.criteria[course.rows.two]?.status).toBe('mastered');
+    const { notifications } = await student.do('listNotifications');
+    expect(notifications[0]?.kind).toBe('answer-graded');
+  });
+
+  test('asks on after an answer with a gap, and submits nothing', async () => {
+    say('partly');
+    const reply = await assess();
+    expect(reply).toMatchObject({ verdict: 'partly', next: { kind: 'more' } });
+    expect(reply.state).toBeUndefined();
+  });
+
+  test('grants at once if the server owner vouches for it', async () => {
+    const vouched = await start('always');
+    say('shown');
+    const { courseId, elementId } = course;
+    const response = await fetch(`${vouched.url}/api/assess/simple`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${student.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ courseId, elementId, itemId: 'itm_free', answer: ANSWER }),
+    });
+    expect(await response.json()).toMatchObject({ verdict: 'met', mastered: [course.rows.two] });
+    await vouched.close();
+  });
+});
+
+test('a grader that passed grants at once, and sends what it is unsure of to the teacher', async () => {
+  await chooseGrader(MODEL);
+  const answer = 'Twice a day our coast passes a bulge of the sea.';
+  const ask = async (confidence: number) => {
+    const student = await app.signUp();
+    await student.do('enrollWithCode', { body: { code: course.code } });
+    provider.say([json(gradeReplyOf([{ id: 'p1', state: 'shown', quote: answer }], confidence))]);
+    const { courseId, elementId } = course;
+    return student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer } });
+  };
+  expect(await ask(0.95)).toMatchObject({ verdict: 'met', mastered: [course.rows.two] });
+  const { db } = app.services;
+  const [row] = await db.select().from(gradingEvaluations).where(eq(gradingEvaluations.model, MODEL));
+  const report = row?.report && { ...row.report, minConfidence: 0.6 };
+  await db
+    .update(gradingEvaluations)
+    .set({ report: report ?? null })
+    .where(eq(gradingEvaluations.model, MODEL));
+  await app.services.ai.reload();
+  expect(await ask(0.5)).toMatchObject({ verdict: 'not-yet', state: 'submitted', suggested: 'met', mastered: [] });
+});
+
+test('a criterion that the grader granted wrongly twice falls back to suggestions', async () => {
+  await chooseGrader(MODEL);
+  const answer = 'Ships push the water up when they pass the harbour each morning and evening.';
+  const { courseId, elementId, rows, code } = await makeCourse(app, admin);
+  const ask = async () => {
+    const student = await app.signUp();
+    await student.do('enrollWithCode', { body: { code } });
+    provider.say([json(gradeReplyOf([{ id: 'p1', state: 'shown', quote: answer }], 0.99))]);
+    return student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer } });
+  };
+  for (const _ of [1, 2]) {
+    const { evidence } = await ask();
+    const [granted] = evidence;
+    await admin.do('markAnswer', {
+      params: { courseId, evidenceId: granted?.evidenceId ?? '' },
+      body: { verdict: 'not-yet', takesBack: true },
+    });
+  }
+  const { criteria } = await admin.do('getMarking', { params: { courseId } });
+  expect(criteria.find(({ rowId }) => rowId === rows.two)?.decisions).toEqual({
+    ...{ agree: 0, lenient: 2, strict: 0 },
+    onlySuggests: true,
+  });
+  expect(await ask()).toMatchObject({ verdict: 'not-yet', state: 'submitted', suggested: 'met', mastered: [] });
+});
