@@ -260,9 +260,9 @@ test.each([
 
 test('refuses a model that is larger than the memory without starting it', async () => {
   await withModels({ maxMemoryBytes: 100 }, async (own) => {
-    const before = lastMemory;
+    lastMemory = -1;
     expect(await refusalOf(ask('Hello', { model: own.languageModel(id) }))).toBe('local-model-too-large');
-    expect(lastMemory).toBe(before);
+    expect(lastMemory).toBe(-1);
   });
 });
 
