@@ -178,11 +178,27 @@ test('a student explains a lesson that has criteria and no check', async ({ brow
   const panel = page.getByRole('region', { name: 'Teach it back' });
   await expect(panel).toContainText(`Explain “${KNEADING.title}” in your own words`);
   await expectNoFaults(page);
-  for (const [at, words] of [GAS, KEPT].entries()) {
+  const say = async (words: string) => {
     await panel.getByRole('textbox').fill(words);
     await panel.getByRole('button', { name: 'Send answer' }).tap();
-    await expect(graded(page)).toHaveCount(at + 1);
-  }
+  };
+  await say(GAS);
+  await test.step('the result comes first, then the student’s words, the feedback and the question', async () => {
+    const turn = panel.getByRole('list', { name: 'Conversation' }).getByRole('listitem').first();
+    await expect(turn).toHaveText(
+      /Almost: one part is missing.*The yeast gives us a gas\..*The words that count are underlined\..*What else belongs to a full answer\?/s,
+    );
+    await expect(turn.locator('mark')).toHaveCSS('text-decoration-line', 'underline');
+    await shots(page, 'phone-almost');
+    await panel.getByText('About this result').tap();
+    await expect(panel.getByText('Graded without AI')).toBeVisible();
+    await panel.getByRole('button', { name: 'Request a regrade' }).tap();
+    await expect(panel.getByRole('textbox', { name: 'Why is your answer correct?' })).toBeVisible();
+    await shots(page, 'phone-details');
+    await panel.getByRole('button', { name: 'Cancel' }).tap();
+  });
+  await say(KEPT);
+  await expect(graded(page)).toHaveCount(2);
   await expect(panel.getByText('Got it')).toBeVisible();
   await expect(panel).toContainText('There is nothing left to explain here.');
   await expect(panel.getByRole('button', { name: 'Try again' })).toHaveCount(0);

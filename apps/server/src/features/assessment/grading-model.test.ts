@@ -1,6 +1,7 @@
 import type { GradeReply } from '@coursecraft/ai/grading/reply';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gradeReply } from '../../ai/__fixtures__/obliging-replies.ts';
+import { answers, evidence } from '../../platform/db/schema/mastery.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { json, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -48,6 +49,28 @@ test('an author tries criteria with the model that grades students', async () =>
   const { courseId, rows } = course;
   const asked = await modelsAsked(author, 'sme', `/api/courses/${courseId}/knowledge/trial`, { rowIds: [rows.two] });
   expect(new Set(asked)).toEqual(new Set(['model-one']));
+});
+
+test('an author tries an answer, sees what a student would get and by whom, and nothing is recorded', async () => {
+  const { courseId, rows } = course;
+  const tryIt = (answer: string) => author.do('tryAnswer', { params: { courseId, rowId: rows.two }, body: { answer } });
+  const count = () => Promise.all([app.services.db.$count(answers), app.services.db.$count(evidence)]);
+  const before = await count();
+  peer.say([json({ ...gradeReply('missing', null), confidence: 0.6 })]);
+  expect(await tryIt('The water breathes in and out.')).toMatchObject({
+    points: [{ state: 'open' }],
+    next: { kind: 'more', feedback: 'This is about the water.', text: 'What moves it?' },
+    confidence: 0.6,
+    engine: 'model',
+    model: 'model-one',
+  });
+  expect(peer.asked().join()).toContain('[[s1]] The moon pulls the sea towards it');
+  peer.say([json(gradeReply('shown', ANSWER))]);
+  const right = await tryIt(ANSWER);
+  expect(right).toMatchObject({ points: [{ state: 'shown', quote: ANSWER }], next: { kind: 'done' } });
+  const copied = await tryIt('The moon pulls the sea towards it, and the water rises in a bulge below it.');
+  expect(copied).toMatchObject({ points: [{ state: 'open' }], next: { kind: 'more' } });
+  expect(await count()).toEqual(before);
 });
 
 describe('a graded answer', () => {
