@@ -126,7 +126,13 @@ test('a screen reader user signs in, answers, masters a criterion, asks the tuto
     await page.keyboard.press('Control+Enter');
     await expect.poll(heard).toContain('Almost: one part is missing');
     const question = 'What else belongs to a full answer?';
-    await expectReadInOrder(cdp, ['Almost: one part is missing', 'You', 'The yeast gives us a gas.', 'Grader', question]);
+    await expectReadInOrder(cdp, [
+      'Almost: one part is missing',
+      'You',
+      'The yeast gives us a gas.',
+      'Grader',
+      question,
+    ]);
   });
 
   await test.step('the result is announced after the answer and the criterion is mastered', async () => {
