@@ -281,7 +281,17 @@ describe('copied text', () => {
     expect(next.text).toBe(gradingPhrases('en').nothing.copied);
   });
 
+  test('is two sentences of the lesson with few words between them', async () => {
+    const text = `${LESSON[0]} And then: ${LESSON[1]}`;
+    const { row: criterion, prompts } = await graded(request(text), reply([['shown', text], MISSING]));
+    expect([criterion.reason, prompts]).toEqual(['copied', []]);
+  });
+
   test.each([
+    [
+      'parts of the lesson that words of their own join',
+      'An elastic net of proteins that traps the gas bubbles holds all of it, and without that the gas escapes before the crust is firm enough.',
+    ],
     [
       'a clause of the lesson in a sentence of their own',
       'My guess: it traps the gas bubbles inside, a bit like a net in a goal.',
