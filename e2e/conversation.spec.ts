@@ -73,8 +73,9 @@ test('a student’s right answer in other words is accepted after one follow-up,
   await page.keyboard.type(GAS);
   await tabTo(page, isIn('[data-check] button[type=submit]'));
   await page.keyboard.press('Enter');
-  await expect(check.getByText('1 of 2 key points covered')).toBeVisible();
+  await expect(check.getByText('Almost: one part is missing')).toBeVisible();
   await expect(check.locator('mark')).toHaveText([GAS]);
+  await check.getByText('About this result').click();
   await expect(check.getByText('Graded without AI')).toBeVisible();
   await expectNoFaults(page);
   await shots(page, 'one-of-two');
@@ -85,7 +86,7 @@ test('a student’s right answer in other words is accepted after one follow-up,
     await page.keyboard.type(KEPT);
     await page.keyboard.press('Control+Enter');
   });
-  await expect(check.getByText('Correct, in your own words')).toBeVisible();
+  await expect(check.getByText('Got it')).toBeVisible();
   await expect(check.locator('mark')).toHaveText([GAS, KEPT]);
   await expect(check.getByRole('textbox')).toBeHidden();
   await expectNoFaults(page);
@@ -113,7 +114,7 @@ test('an answer that contradicts a key point is not accepted and links to the pa
   const check = checkOf(page);
   await check.getByRole('textbox').fill('A lease is a gift, and for a loan one has to find the money.');
   await check.getByRole('button', { name: 'Send answer' }).click();
-  await expect(check.getByText('0 of 2 key points covered')).toBeVisible();
+  await expect(check.getByText('Not yet', { exact: true })).toBeVisible();
   await expect(check.locator('[data-verdict="met"]')).toHaveCount(0);
   await expectNoFaults(page);
   await shots(page, 'turned-round');
@@ -124,7 +125,7 @@ test('an answer that contradicts a key point is not accepted and links to the pa
   await test.step('the same conversation continues in another tab and both tabs announce it', async () => {
     const other = await context.newPage();
     await open(other, lessons.lease, LEASE.title);
-    await expect(checkOf(other).getByText('0 of 2 key points covered')).toBeVisible();
+    await expect(checkOf(other).getByText('Not yet', { exact: true })).toBeVisible();
     await checkOf(other).getByRole('textbox').fill('A lease costs nothing.');
     await checkOf(other).getByRole('button', { name: 'Send answer' }).click();
     await expect(graded(other)).toHaveCount(2);
@@ -153,10 +154,10 @@ test('a student completes a scenario in three turns on a phone and it ends in it
   await conversation.scrollIntoViewIfNeeded();
   await expect(conversation.getByText('Scenario character', { exact: true })).toBeVisible();
   await say('I am not sure about that.');
-  await expect(conversation.getByText('0 of 2 key points covered')).toBeVisible();
+  await expect(conversation.getByText('Not yet', { exact: true })).toBeVisible();
   await shots(page, 'scenario-begins');
   await say(GAS);
-  await expect(conversation.getByText('1 of 2 key points covered')).toBeVisible();
+  await expect(conversation.getByText('Almost: one part is missing')).toBeVisible();
   await say(KEPT);
   await expect(conversation.getByText('Thank you, now I see it.')).toBeVisible();
   await expect(conversation.getByText('Scenario character', { exact: true })).toHaveCount(4);
@@ -177,12 +178,28 @@ test('a student explains a lesson that has criteria and no check', async ({ brow
   const panel = page.getByRole('region', { name: 'Teach it back' });
   await expect(panel).toContainText(`Explain “${KNEADING.title}” in your own words`);
   await expectNoFaults(page);
-  for (const [at, words] of [GAS, KEPT].entries()) {
+  const say = async (words: string) => {
     await panel.getByRole('textbox').fill(words);
     await panel.getByRole('button', { name: 'Send answer' }).tap();
-    await expect(graded(page)).toHaveCount(at + 1);
-  }
-  await expect(panel.getByText('Correct, in your own words')).toBeVisible();
+  };
+  await say(GAS);
+  await test.step('the result comes first, then the student’s words, the feedback and the question', async () => {
+    const turn = panel.getByRole('list', { name: 'Conversation' }).getByRole('listitem').first();
+    await expect(turn).toHaveText(
+      /Almost: one part is missing.*The yeast gives us a gas\..*The words that count are underlined\..*What else belongs to a full answer\?/s,
+    );
+    await expect(turn.locator('mark')).toHaveCSS('text-decoration-line', 'underline');
+    await shots(page, 'phone-almost');
+    await panel.getByText('About this result').tap();
+    await expect(panel.getByText('Graded without AI')).toBeVisible();
+    await panel.getByRole('button', { name: 'Request a regrade' }).tap();
+    await expect(panel.getByRole('textbox', { name: 'Why is your answer correct?' })).toBeVisible();
+    await shots(page, 'phone-details');
+    await panel.getByRole('button', { name: 'Cancel' }).tap();
+  });
+  await say(KEPT);
+  await expect(graded(page)).toHaveCount(2);
+  await expect(panel.getByText('Got it')).toBeVisible();
   await expect(panel).toContainText('There is nothing left to explain here.');
   await expect(panel.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await shots(page, 'taught-back');

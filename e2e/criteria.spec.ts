@@ -180,10 +180,11 @@ test(
       await page.keyboard.press('Enter');
       await expect(points).toContainText('1 misconception');
 
-      await points.getByText('Test an answer').click();
-      await points.getByRole('textbox', { name: 'Test an answer' }).fill('Salt tightens the dough quite a bit.');
-      await points.getByRole('button', { name: 'Test', exact: true }).click();
+      await points.getByRole('button', { name: 'Try the grader' }).click();
+      await points.getByRole('textbox', { name: 'Answer to try' }).fill('Salt tightens the dough quite a bit.');
+      await points.getByRole('button', { name: 'Try', exact: true }).click();
       await expect(points).toContainText('1 of 2 key points covered');
+      await expect(points).toContainText('The student reads');
       await points.scrollIntoViewIfNeeded();
       await shot('key-points');
       await expectNoFaults(page);
@@ -205,6 +206,14 @@ test(
       await form.getByLabel('Criterion').fill('Explains that kneading lines the strands up.');
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(cards(page).filter({ hasText: 'lines the strands up' })).toBeVisible();
+      const kneading = cards(page).filter({ hasText: 'lines the strands up' });
+      await kneading.getByRole('button', { name: 'Try the grader' }).click();
+      await kneading.getByRole('textbox', { name: 'Answer to try' }).fill('Kneading lines all the strands up.');
+      await kneading.getByRole('button', { name: 'Try', exact: true }).click();
+      await expect(kneading).toContainText('1 of 1 key point covered');
+      await expect(kneading).toContainText(/The student reads.*The words that count are underlined\./s);
+      await expect(kneading).toContainText('Confidence 80 % · Graded without AI');
+      await shot('try-the-grader');
       await page.getByRole('button', { name: 'Test the grader' }).click();
       await expect(page.getByText(/criteria tested/)).toBeVisible();
       await shot('trial');

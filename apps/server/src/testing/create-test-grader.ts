@@ -78,7 +78,7 @@ const askFor =
     const isDone = points.every(({ state }) => state === 'shown');
     const reply: GradeReply = {
       points,
-      feedback: '',
+      feedback: points.some(({ state }) => state === 'shown') ? 'The words that count are underlined.' : '',
       next: rereadFor(denied, request) ?? { move: isDone ? 'done' : 'ask', text: '' },
       confidence: 0.8,
     };

@@ -41,7 +41,8 @@ export const WRITTEN: WorkedExample<ElementReply>[] = [
           kind: 'concept',
           goldAnswers: [
             { text: 'The juice inside meets the air and the two react, which makes it dark.', verdict: 'met' },
-            { text: 'Because it has gone off.', verdict: 'not-yet' },
+            { text: 'It is because of the air.', verdict: 'partly' },
+            { text: 'Once it is cut, the apple dries, and dry fruit is always brown.', verdict: 'not-yet' },
           ],
           keyPoints: ['The juice of a cut apple meets the air', 'The two react and turn brown'],
           misconceptions: ['A brown apple has gone off'],

@@ -258,6 +258,8 @@ export type GradingRequest = Omit<AnswerGradingRequest, 'answer' | 'rows'> & {
   /** Earlier grades; shown key points are not graded again. */
   before: GradedPoints[];
   lessons: { elementId: string; sentences: string[] }[];
+  /** Turns before the new answer that showed no new key point. */
+  stalled?: number | undefined;
   otherTask?: TaskPlace | undefined;
   /** Whether the grader plays the person of a scenario. */
   inRole?: boolean | undefined;

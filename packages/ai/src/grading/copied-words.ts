@@ -2,8 +2,10 @@ import { normalizeWithPlaces } from '@coursecraft/domain/text/normalize-text';
 
 /** Words in a row that count as copied. */
 const RUN = 8;
-/** Share of copied runs from which a whole text counts as copied. */
+/** Share of one copied run from which a whole text counts as copied. */
 const SHARE = 0.8;
+/** The same share for several runs together, because words of one's own join them. */
+const JOINED_SHARE = 0.9;
 /** A shorter text is a term that can only be written like this. */
 const FEWEST = 5;
 
@@ -44,7 +46,10 @@ export type CopiedWords = {
   isCopied: (part?: Range) => boolean;
 };
 
-/** Finds verbatim copies: runs of eight words, or a run of 80 % of a shorter text. */
+/**
+ * Finds verbatim copies: runs of eight words, or a run of 80 % of a shorter text. A part is copied if one run covers 80 %
+ * of it, or several runs cover 90 %.
+ */
 export function findCopied(text: string, { texts, said, earlier }: Sources): CopiedWords {
   const list = wordsIn(text);
   const length = Math.min(RUN, Math.max(FEWEST, Math.ceil(list.length * SHARE)));
@@ -60,8 +65,13 @@ export function findCopied(text: string, { texts, said, earlier }: Sources): Cop
     ranges: rangesOf(list, copied),
     isCopied: ({ start, end } = { start: 0, end: text.length }) => {
       const inside = list.filter((word) => word.start >= start && word.end <= end);
-      const count = inside.filter((word) => copied.has(word)).length;
-      return count > 0 && count >= inside.length * SHARE;
+      let [all, run, longest] = [0, 0, 0];
+      for (const word of inside) {
+        run = copied.has(word) ? run + 1 : 0;
+        all += Number(copied.has(word));
+        longest = Math.max(longest, run);
+      }
+      return all > 0 && (longest >= inside.length * SHARE || all >= inside.length * JOINED_SHARE);
     },
   };
 }

@@ -281,7 +281,17 @@ describe('copied text', () => {
     expect(next.text).toBe(gradingPhrases('en').nothing.copied);
   });
 
+  test('is two sentences of the lesson with few words between them', async () => {
+    const text = `${LESSON[0]} And then: ${LESSON[1]}`;
+    const { row: criterion, prompts } = await graded(request(text), reply([['shown', text], MISSING]));
+    expect([criterion.reason, prompts]).toEqual(['copied', []]);
+  });
+
   test.each([
+    [
+      'parts of the lesson that words of their own join',
+      'An elastic net of proteins that traps the gas bubbles holds all of it, and without that the gas escapes before the crust is firm enough.',
+    ],
     [
       'a clause of the lesson in a sentence of their own',
       'My guess: it traps the gas bubbles inside, a bit like a net in a goal.',
@@ -431,7 +441,19 @@ describe('next move', () => {
   test.each(['ask', 'counter_evidence', 'contrast'] as const)('%s is shown as the model wrote it', async (move) => {
     const text = 'What would you see in the oven if it were gone?';
     const { next } = await graded(request(OWN), reply(part, { move, text }, 'The balloon is a good picture.'));
-    expect(next).toEqual({ kind: 'more', text: `The balloon is a good picture. ${text}`, pointIds: ['pnt_low'] });
+    expect(next).toEqual({ kind: 'more', feedback: 'The balloon is a good picture.', text, pointIds: ['pnt_low'] });
+  });
+
+  test('keeps the feedback beside a neutral question and at the end', async () => {
+    const feedback = 'The balloon is a good picture.';
+    const neutral = await graded(request(OWN), reply(part, { text: '' }, feedback));
+    expect(neutral.next).toMatchObject({ feedback, text: gradingPhrases('en').neutral[0] });
+    const all: Point[] = [
+      ['shown', SKIN],
+      ['shown', BRICK],
+    ];
+    const done = await graded(request(OWN), reply(all, { move: 'done', text: 'That is it.' }, feedback));
+    expect(done.next).toMatchObject({ kind: 'done', feedback, text: 'That is it.' });
   });
 
   test.each([
@@ -466,6 +488,7 @@ describe('next move', () => {
     const leak = 'Right, a stretchy mesh keeps carbon dioxide from leaving.';
     const { next, problems } = await graded(request(OWN), reply(part, { text: 'And then?' }, leak));
     expect(next.text).toBe('And then?');
+    expect(next).not.toHaveProperty('feedback');
     expect(problems.join()).toContain('feedback');
   });
 
@@ -506,6 +529,34 @@ describe('next move', () => {
       kind: 'another-task',
       task,
     });
+  });
+
+  test.each<[stalled: number, wanted: string | undefined]>([
+    [0, undefined],
+    [1, 'reread'],
+    [2, 'contrast'],
+    [3, undefined],
+  ])('after %i turns without progress is asked to be %s', async (stalled, wanted) => {
+    const { prompts } = await graded(request(OWN, { stalled }), reply([MISSING, MISSING], { move: 'reread' }));
+    const line = /the next move is "(\w+)"/.exec(prompts[0] ?? '')?.[1];
+    expect(line).toBe(wanted);
+  });
+
+  test('is sent back once if the passage is due after two turns without progress', async () => {
+    const due = request(OWN, { stalled: 1 });
+    const passage = reply([MISSING, MISSING], { move: 'reread', text: 'What does this mean for your loaf? [[s2]]' });
+    const offered = await graded(due, reply([MISSING, MISSING]), passage);
+    expect(offered.next).toMatchObject({ kind: 'passage', place: { quote: LESSON[1] } });
+    expect(offered.prompts).toHaveLength(2);
+    expect((await graded(due, reply(part))).prompts).toHaveLength(1);
+    expect((await graded({ ...due, inRole: true }, reply([MISSING, MISSING]))).prompts).toHaveLength(1);
+    const other = await graded(due, reply([MISSING, MISSING], { text: 'And in the oven?' }));
+    expect(other.next).toMatchObject({ kind: 'more', text: 'And in the oven?' });
+  });
+
+  test('joins comment and question in a scenario', async () => {
+    const { next } = await graded(request(OWN, { inRole: true }), reply(part, { text: 'And then?' }, 'Oh, I see.'));
+    expect(next).toEqual({ kind: 'more', text: 'Oh, I see. And then?', pointIds: ['pnt_low'] });
   });
 
   test('stays in role and in the course language in a scenario', async () => {

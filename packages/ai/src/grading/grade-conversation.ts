@@ -7,7 +7,7 @@ import { asData } from '../prompts/data.ts';
 import { type GradedPoint, keyPointsOf } from './key-points.ts';
 import { isGrantedByCopy, mergedPoint } from './merge-states.ts';
 import { nextOfReply, nextWithoutReply } from './next-move.ts';
-import { gradingPrompt } from './prompt.ts';
+import { gradingPrompt, helpDue } from './prompt.ts';
 import { GradeReply } from './reply.ts';
 import { type NothingNew, nothingNew, ownQuote, type StudentMessage, studentMessages } from './student-messages.ts';
 import { studentText, textFilter } from './student-text.ts';
@@ -113,9 +113,29 @@ function problemsOf(
     ...reply.points.flatMap(({ id, state, quote }) => (state === 'shown' ? quoteProblems(id, quote, messages) : [])),
     ...(studentText(next.text) === '' && next.move !== 'done' ? ['The text of "next" is empty.'] : []),
     ...(next.move === 'done' && !isAllShown ? ['The move "done" needs every key point shown.'] : []),
+    ...helpProblems(reply, request, points),
     ...unfit('feedback', feedback),
     ...unfit('text of "next"', next.text),
   ];
+}
+
+/** Two turns without progress call for the passage; the model chooses the sentence. */
+function helpProblems(
+  { points: said, next }: GradeReply,
+  request: GradingRequest,
+  points: readonly GradedPoint[],
+): string[] {
+  if (helpDue(request) !== 'reread' || next.move === 'reread' || next.move === 'done') return [];
+  const before = new Map(
+    request.before.flatMap((criterion) => criterion.points).map((one) => [one.pointId, one.state]),
+  );
+  const pointIds = new Map(points.map(({ id, pointId }) => [id, pointId]));
+  const isNew = said.some(({ id, state }) => state === 'shown' && before.get(pointIds.get(id) ?? '') !== 'shown');
+  return isNew
+    ? []
+    : [
+        'Two answers in a row showed no new key point. The move is "reread": name the sentence of the lesson that helps by its mark, and ask what it means for the question.',
+      ];
 }
 
 function idProblems(reply: GradeReply, points: readonly GradedPoint[]): string[] {

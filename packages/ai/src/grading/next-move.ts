@@ -37,21 +37,26 @@ export function nextOfReply(
   const fit = textFilter(request);
   const shown = (one: string) => (fit(studentText(one)) === undefined ? studentText(one) : '');
   const question = shown(text);
-  const said = question && [shown(feedback), question].filter((one) => one !== '').join(' ');
+  const comment = shown(feedback);
+  // A person in a scenario comments and asks in one breath.
+  const joined = request.inRole && question ? [comment, question].filter((one) => one !== '').join(' ') : question;
+  const about = comment === '' || request.inRole ? {} : { feedback: comment };
   const end = ending(request, status, phrases);
-  if (end) return end.kind === 'done' && move === 'done' && said ? { ...end, text: said } : end;
+  if (end)
+    return end.kind === 'done' && move === 'done' && joined ? { ...end, ...about, text: joined } : { ...end, ...about };
   if (isByCopy) return { kind: 'more', text: phrases.nothing.copied, pointIds: openIds };
-  if (move === 'done' || !said) {
+  if (move === 'done' || !joined) {
     const { neutral } = phrases;
     return {
       kind: 'more',
+      ...about,
       text: neutral[(request.turns.length - 1) % neutral.length] ?? neutral[0],
       pointIds: openIds,
     };
   }
   const place = move === 'reread' ? placeIn(text, request) : undefined;
   const kind: NextKind = place ? 'passage' : 'more';
-  return { kind, text: said, pointIds: openIds, ...(place ? { place } : {}) };
+  return { kind, ...about, text: joined, pointIds: openIds, ...(place ? { place } : {}) };
 }
 
 const phrasesOf = ({ language, inRole }: GradingRequest) => gradingPhrases(language, inRole);

@@ -45,7 +45,24 @@ const de: GradingPhrases = {
   cannotGrade: 'Diese Frage kann noch nicht bewertet werden. Es fehlt noch, wonach sie fragt.',
 };
 
-const IN_ROLE: Record<'en' | 'de', Partial<GradingPhrases>> = {
+const es: GradingPhrases = {
+  neutral: [
+    '¿Qué más pertenece a una respuesta completa?',
+    '¿Puedes explicarlo con más detalle?',
+    '¿Cómo se lo explicarías a alguien que no estuvo en clase?',
+  ],
+  nothing: {
+    empty: 'Escribe una o dos frases tuyas: ¿qué dirías?',
+    copied: 'Estas palabras están copiadas de la página. ¿Qué significan, en una frase tuya?',
+    repeated: 'Ya has escrito esto antes. ¿Cómo lo dirías con otras palabras?',
+  },
+  done: 'Eso es todo, con tus propias palabras.',
+  anotherTask: 'Todavía no está. Otra pregunta pide lo mismo: inténtalo allí con lo que sabes ahora.',
+  teacher: 'Todavía no está. Vuelve a leer la lección o pregunta a tu docente, que puede ver lo que has escrito aquí.',
+  cannotGrade: 'Esta pregunta todavía no se puede evaluar. Falta decir qué pide.',
+};
+
+const IN_ROLE: Record<'en' | 'de' | 'es', Partial<GradingPhrases>> = {
   en: {
     neutral: [
       'And what else should I know?',
@@ -76,11 +93,28 @@ const IN_ROLE: Record<'en' | 'de', Partial<GradingPhrases>> = {
     anotherTask: 'Ganz verstehe ich es noch nicht, aber danke für deine Hilfe.',
     teacher: 'Ganz verstehe ich es noch nicht, aber danke für deine Hilfe.',
   },
+  es: {
+    neutral: [
+      '¿Y qué más debería saber?',
+      '¿Puedes contarme más sobre eso?',
+      '¿Cómo me lo explicarías desde el principio?',
+    ],
+    nothing: {
+      empty: 'No lo he entendido. ¿Qué me dirías, en una o dos frases?',
+      copied: 'Eso suena a libro. ¿Qué significa, en una frase tuya?',
+      repeated: 'Eso ya me lo has dicho. ¿Cómo lo dirías con otras palabras?',
+    },
+    done: 'Gracias, ahora lo entiendo. Así lo haré.',
+    anotherTask: 'Todavía no lo veo del todo, pero gracias por tu ayuda.',
+    teacher: 'Todavía no lo veo del todo, pero gracias por tu ayuda.',
+  },
 };
 
-/** Returns the phrases for a course language (BCP 47): German, otherwise English. */
+const PHRASES = { en, de, es };
+
+/** Returns the phrases for a course language (BCP 47): German or Spanish, otherwise English. */
 export function gradingPhrases(language: string, inRole = false): GradingPhrases {
-  const code = /^de\b/i.test(language) ? 'de' : 'en';
-  const own = code === 'de' ? de : en;
-  return inRole ? { ...own, ...IN_ROLE[code] } : own;
+  const [code = ''] = language.toLowerCase().split('-');
+  const known = code === 'de' || code === 'es' ? code : 'en';
+  return inRole ? { ...PHRASES[known], ...IN_ROLE[known] } : PHRASES[known];
 }

@@ -1,4 +1,4 @@
-import { MOST_TURNS } from '@coursecraft/domain/assessment/conversation';
+import { HELP_AFTER, MOST_TURNS } from '@coursecraft/domain/assessment/conversation';
 import { saidIn } from '@coursecraft/domain/assessment/own-words';
 import type { AnswerGradingRequest, GradingRequest, PromptMessage } from '../engine/engine.ts';
 import { afterCommon, asData } from '../prompts/data.ts';
@@ -127,6 +127,19 @@ function statesText({ before }: GradingRequest, points: readonly GradedPoint[]):
   return states.length > 0 ? `Before this answer: ${states.join(', ')}.` : '';
 }
 
+/** Returns which help comes next if the new answer shows nothing new either. */
+export function helpDue({ stalled = 0, inRole, lessons }: GradingRequest): 'reread' | 'contrast' | undefined {
+  const turns = stalled + 1;
+  const hasLesson = lessons.some(({ sentences }) => sentences.length > 0);
+  if (turns === HELP_AFTER.passage && hasLesson && !inRole) return 'reread';
+  return turns === HELP_AFTER.contrast ? 'contrast' : undefined;
+}
+
+function helpText(request: GradingRequest): string {
+  const help = helpDue(request);
+  return help === undefined ? '' : `If the new answer shows no new key point, the next move is "${help}".`;
+}
+
 /** Builds the grading prompt. Rules, criteria and lesson come first so that providers can cache them. */
 export function gradingPrompt(
   request: GradingRequest,
@@ -144,7 +157,9 @@ export function gradingPrompt(
         asData('lesson', lessonText(request)),
       ].join('\n\n'),
       [
-        `Turn ${request.turns.length} of ${MOST_TURNS}. ${statesText(request, points)}`.trim(),
+        [`Turn ${request.turns.length} of ${MOST_TURNS}.`, statesText(request, points), helpText(request)]
+          .filter((text) => text !== '')
+          .join(' '),
         ...(conversation ? [asData('conversation', conversation)] : []),
         asData('new answer', last ? marked(last) : ''),
       ].join('\n\n'),

@@ -12,7 +12,7 @@ Ground what you write in the documents. Where a sentence leans on one, put a mar
 
 Text is Markdown: headings from level 2 on, lists, tables, code, $formulas$. No HTML, no links, no pictures, no front matter. Checks and cards go into their own fields, never into the text.`;
 
-export const criteriaRules = `A criterion ("row") is hidden from students and says in one sentence what a student shows: "Explains that …", "Tells … apart from …", "Works out …". Its guidance says what counts as proof and what does not. Give each two gold answers in the words of a student, one that is met and one that is not-yet. Each row needs at least one check in the same element that asks for it.
+export const criteriaRules = `A criterion ("row") is hidden from students and says in one sentence what a student shows: "Explains that …", "Tells … apart from …", "Works out …". Its guidance says what counts as proof and what does not. Give each three gold answers in the words of a student: one that is met, one that is partly, and one that is not-yet although it sounds right. Each row needs at least one check in the same element that asks for it.
 
 ${keyPointRules}
 

@@ -14,6 +14,8 @@ export type TaskPlace = z.infer<typeof TaskPlace>;
 
 export const StudentNext = z.object({
   kind: NextKind,
+  /** The grader's sentence about the answer, before the question in `text`. */
+  feedback: z.string().optional(),
   text: z.string(),
   options: z.array(z.object({ id: Id, text: z.string() })).optional(),
   place: Citation.optional(),

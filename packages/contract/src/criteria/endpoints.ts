@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StudentNext } from '../assessment/conversation.ts';
 import { Element } from '../courses/course.ts';
 import { endpoint, good } from '../endpoint.ts';
 import { ActionId, CourseParams, Engine, Flag, Id } from '../primitives.ts';
@@ -251,10 +252,16 @@ export const criteriaEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/knowledge/:rowId/try',
     access: 'author',
-    summary: 'Grades an answer to a criterion by key point. Saves nothing.',
+    summary: 'Grades an answer to a criterion as a student’s first answer. Saves nothing.',
     params: CriterionParams,
     body: z.object({ answer: z.string().trim().min(1, because('reply-missing')).max(20_000) }),
-    reply: good({ points: z.array(TriedPoint), engine: Engine }),
+    reply: good({
+      points: z.array(TriedPoint),
+      next: StudentNext.optional(),
+      confidence: z.number().min(0).max(1).optional(),
+      engine: Engine,
+      model: z.string().optional(),
+    }),
   }),
   listRowVersions: endpoint({
     method: 'GET',

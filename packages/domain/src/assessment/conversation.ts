@@ -11,6 +11,19 @@ export const endsConversation = (kind: NextKind): boolean => ENDS.has(kind);
 export const goesOn = (turns: number, last: NextKind | undefined): boolean =>
   turns > 0 && turns < MOST_TURNS && (last === undefined || !endsConversation(last));
 
+/** Returns how many of the last turns showed no new key point. `shown` holds the number of shown key points per turn. */
+export function turnsWithoutProgress(shown: readonly number[]): number {
+  let [most, turns] = [0, 0];
+  for (const count of shown) {
+    turns = count > most ? 0 : turns + 1;
+    most = Math.max(most, count);
+  }
+  return turns;
+}
+
+/** After so many turns without progress, the grader offers the passage, a contrast and the teacher. */
+export const HELP_AFTER = { passage: 2, contrast: 3, teacher: 4 } as const;
+
 /** Returns the hint level after a move of the grader. */
 export function levelAfter(kind: NextKind): HintLevel {
   if (kind === 'gap') return 'hinted';

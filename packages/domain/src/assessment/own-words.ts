@@ -5,7 +5,8 @@ import type { Next } from './stored-grading.ts';
 type Turn = { text: string; asked?: Next | undefined };
 
 /** Returns all text of one grader move. */
-export const saidIn = ({ text, options = [], place }: Next): string[] => [
+export const saidIn = ({ feedback, text, options = [], place }: Next): string[] => [
+  ...(feedback === undefined ? [] : [feedback]),
   text,
   ...options.map((option) => option.text),
   ...(place ? [place.quote] : []),

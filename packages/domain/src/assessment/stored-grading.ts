@@ -10,6 +10,8 @@ type NextOption = { id: string; text: string };
 /** The grader's move with data that only the grader may see. */
 export type Next = {
   kind: NextKind;
+  /** The grader's sentence about the answer; in a scenario it is part of the text. */
+  feedback?: string | undefined;
   text: string;
   pointIds: string[];
   options?: NextOption[] | undefined;
@@ -39,8 +41,9 @@ export type StoredGrading = {
   chosen?: { id: string; text: string } | undefined;
 };
 
-export const studentNext = ({ kind, text, options, place, task }: Next): StudentNext => ({
+export const studentNext = ({ kind, feedback, text, options, place, task }: Next): StudentNext => ({
   kind,
+  feedback,
   text,
   options: options?.map((option) => ({ id: option.id, text: option.text })),
   place,

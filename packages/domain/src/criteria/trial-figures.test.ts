@@ -20,9 +20,10 @@ it('counts agreement, unstable results and confusions', () => {
   expect(trialFigures([]).agreement).toBeUndefined();
 });
 
-it('reports a criterion that refuses a good example or accepts a bad one', () => {
+it('reports a criterion that refuses a good example or accepts a partly right or bad one', () => {
   expect(failsOwnGold([{ verdict: 'met', judged: ['met', 'partly'] }])).toBe(true);
   expect(failsOwnGold([{ verdict: 'not-yet', judged: ['met'] }])).toBe(true);
-  expect(failsOwnGold([{ verdict: 'partly', judged: ['met'] }])).toBe(false);
+  expect(failsOwnGold([{ verdict: 'partly', judged: ['met'] }])).toBe(true);
+  expect(failsOwnGold([{ verdict: 'partly', judged: ['not-yet'] }])).toBe(false);
   expect(failsOwnGold([{ verdict: 'not-yet', judged: ['partly'] }])).toBe(false);
 });

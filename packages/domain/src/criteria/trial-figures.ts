@@ -18,10 +18,9 @@ export function trialFigures(answers: readonly TriedAnswer[]): TrialFigures {
   return { agreement: all > 0 ? agreeing / all : undefined, flips, confusion };
 }
 
-/** Returns whether a good example is refused or a bad one accepted. */
+/** Returns whether a good example is refused, or a partly right or bad one accepted. */
 export const failsOwnGold = (answers: readonly TriedAnswer[]): boolean =>
-  answers.some(
-    ({ verdict, judged: graded }) =>
-      (verdict === 'met' && graded.some((result) => result !== 'met')) ||
-      (verdict === 'not-yet' && graded.some((result) => result === 'met')),
-  );
+  answers.some(({ verdict, judged: graded }) => graded.some((result) => (result === 'met') !== (verdict === 'met')));
+
+export const differsFromAuthor = ({ verdict, judged: graded }: TriedAnswer): boolean =>
+  graded.some((result) => result !== verdict);

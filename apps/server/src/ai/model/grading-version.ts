@@ -4,7 +4,7 @@ import { keyPointsOf } from '@coursecraft/ai/grading/key-points';
 import { gradingPrompt } from '@coursecraft/ai/grading/prompt';
 
 /** Increment it when the integrity rules change. */
-const RULES = 3;
+const RULES = 4;
 
 export function gradingVersion(): string {
   const criterion = {

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GradeReply } from '@coursecraft/ai/grading/reply';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gradeReply } from '../../ai/__fixtures__/obliging-replies.ts';
+import { answers, evidence } from '../../platform/db/schema/mastery.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { json, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -47,4 +49,80 @@ test('an author tries criteria with the model that grades students', async () =>
   const { courseId, rows } = course;
   const asked = await modelsAsked(author, 'sme', `/api/courses/${courseId}/knowledge/trial`, { rowIds: [rows.two] });
   expect(new Set(asked)).toEqual(new Set(['model-one']));
+});
+
+test('an author tries an answer, sees what a student would get and by whom, and nothing is recorded', async () => {
+  const { courseId, rows } = course;
+  const tryIt = (answer: string) => author.do('tryAnswer', { params: { courseId, rowId: rows.two }, body: { answer } });
+  const count = () => Promise.all([app.services.db.$count(answers), app.services.db.$count(evidence)]);
+  const before = await count();
+  peer.say([json({ ...gradeReply('missing', null), confidence: 0.6 })]);
+  expect(await tryIt('The water breathes in and out.')).toMatchObject({
+    points: [{ state: 'open' }],
+    next: { kind: 'more', feedback: 'This is about the water.', text: 'What moves it?' },
+    confidence: 0.6,
+    engine: 'model',
+    model: 'model-one',
+  });
+  expect(peer.asked().join()).toContain('[[s1]] The moon pulls the sea towards it');
+  peer.say([json(gradeReply('shown', ANSWER))]);
+  const right = await tryIt(ANSWER);
+  expect(right).toMatchObject({ points: [{ state: 'shown', quote: ANSWER }], next: { kind: 'done' } });
+  const copied = await tryIt('The moon pulls the sea towards it, and the water rises in a bulge below it.');
+  expect(copied).toMatchObject({ points: [{ state: 'open' }], next: { kind: 'more' } });
+  expect(await count()).toEqual(before);
+});
+
+describe('a graded answer', () => {
+  const FEEDBACK = 'You begin with the water.';
+  const missing = (next: GradeReply['next']) => json({ ...gradeReply('missing', null), feedback: FEEDBACK, next });
+
+  test('starts with the model’s sentence about it, followed by its question', async () => {
+    const student = await app.signUp();
+    await student.do('enrollWithCode', { body: { code: course.code } });
+    const { courseId, elementId } = course;
+    peer.say([missing({ move: 'ask', text: 'What moves the water?' })]);
+    const body = { courseId, elementId, itemId: 'itm_free', answer: 'The water comes and goes.' };
+    const graded = await student.do('assess', { body });
+    expect(graded.feedback).toBe(FEEDBACK);
+    expect(graded.next).toEqual({ kind: 'more', feedback: FEEDBACK, text: 'What moves the water?' });
+    const { threads } = await student.do('listThreads', { params: { courseId }, query: { elementId } });
+    const [message] = threads.flatMap((thread) => (thread.kind === 'check' ? thread.messages : []));
+    expect(message).toMatchObject({ feedback: FEEDBACK, next: { feedback: FEEDBACK, text: 'What moves the water?' } });
+  });
+
+  test('gets the fixed sentence where the model’s would give the answer away', async () => {
+    const student = await app.signUp();
+    await student.do('enrollWithCode', { body: { code: course.code } });
+    const { courseId, elementId } = course;
+    const leak = 'The earth turns through two bulges of water each day.';
+    peer.say([json({ ...gradeReply('missing', null), feedback: leak })]);
+    const body = { courseId, elementId, itemId: 'itm_free', answer: 'The sea breathes.' };
+    const graded = await student.do('assess', { body });
+    expect(JSON.stringify(graded)).not.toContain(leak);
+    expect(graded.feedback).toBe('Not yet. Your answer does not cover the question.');
+    expect(graded.next).not.toHaveProperty('feedback');
+  });
+
+  test('offers the passage after two turns without progress, and then asks the model for a contrast', async () => {
+    const student = await app.signUp();
+    await student.do('enrollWithCode', { body: { code: course.code } });
+    const { courseId, elementId } = course;
+    const sentence = 'The moon pulls the sea towards it, and the water rises in a bulge below it.';
+    const passage = missing({ move: 'reread', text: 'What does this mean for the harbour? [[s1]]' });
+    let threadId: string | undefined;
+    const say = async (answer: string, replies: (typeof passage)[]) => {
+      peer.say(replies);
+      const body = { courseId, elementId, itemId: 'itm_free', answer, threadId };
+      const graded = await student.do('assess', { body });
+      threadId = graded.threadId;
+      return { next: graded.next, asked: peer.asked() };
+    };
+    const ask = missing({ move: 'ask', text: 'What moves the water?' });
+    expect((await say('The sea gets full.', [ask])).asked.join()).not.toContain('the next move is');
+    const second = await say('The wind pushes it.', [ask, passage]);
+    expect(second.next).toMatchObject({ kind: 'passage', place: { elementId, quote: sentence } });
+    expect(second.asked).toHaveLength(2);
+    expect((await say('Boats push it.', [ask])).asked.join()).toContain('the next move is \\"contrast\\"');
+  });
 });

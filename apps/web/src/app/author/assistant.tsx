@@ -1,4 +1,5 @@
 import type { Course } from '@coursecraft/contract/courses/course';
+import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,6 +24,7 @@ import {
   suggestedHint,
   useAssistantTab,
   useCriteriaPart,
+  useCriterionFix,
   useOpenStudent,
 } from './use-assistant-tab.ts';
 
@@ -70,6 +72,7 @@ type Props = {
   onCorrectText: (upload: string) => void;
   onInsertPicture: ((picture: Upload) => void) | undefined;
   onReview: (place: Place) => void;
+  onFixQuestion: (criterion: Criterion) => void;
   onLeave: () => void;
 };
 
@@ -83,12 +86,14 @@ export function Assistant({
   onCorrectText,
   onInsertPicture,
   onReview,
+  onFixQuestion,
   onLeave,
 }: Props) {
   const t = useMessages(assistantMessages);
   const courseId = course.id;
   const [tab, setTab, draft] = useAssistantTab();
   const [part, setPart] = useCriteriaPart();
+  const [fixing, setFixing] = useCriterionFix();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [hint, setHint] = useState(() => suggestedHint(search));
@@ -167,6 +172,12 @@ export function Assistant({
               onPart={setPart}
               markingAddress={paths.smeMarking + selectionSearch({ courseId })}
               onShowSource={onShowSource}
+              fixing={fixing}
+              onFix={setFixing}
+              onFixQuestion={(criterion) => {
+                onFixQuestion(criterion);
+                onLeave();
+              }}
               onOpen={onOpen}
               onAsk={(place, asked) => {
                 setHint(asked);

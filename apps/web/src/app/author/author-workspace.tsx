@@ -12,6 +12,7 @@ import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../components/content-context.ts';
 import { OriginProvider } from '../../components/origins/origin-context.ts';
 import { TranslationBar } from '../../features/translations/translation-bar.tsx';
+import { changedSearch } from '../../ui/changed-search.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
@@ -23,7 +24,7 @@ import { useSettled } from '../../ui/use-settled.ts';
 import type { AuthorWorkspaceContext } from '../layouts/author-layout.tsx';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
-import { quoteIn, type Selection, selectionSearch } from '../navigation/selection.ts';
+import { quoteIn, type Selection, selectionSearch, TASK, taskIn } from '../navigation/selection.ts';
 import { WorkspacePanel } from '../workspace/workspace-panel.tsx';
 import { ASSISTANT_PANELS, Assistant } from './assistant.tsx';
 import { AuthorTree } from './author-tree.tsx';
@@ -31,6 +32,7 @@ import { CourseOverview } from './overview/course-overview.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 import { placeAddress } from './place-address.ts';
 import { useAssistantTab } from './use-assistant-tab.ts';
+import { useFixQuestion } from './use-fix-question.ts';
 import { useReviewView } from './use-review-view.ts';
 import { useWorkingOrigin } from './use-working-origin.ts';
 
@@ -71,6 +73,8 @@ type OpenElementProps = Pick<AuthorWorkspaceContext, 'courseId' | 'onStatus'> & 
   onWords: (words: string) => void;
   elementId: string;
   quote: string;
+  taskId: string;
+  onTaskOpened: () => void;
   onShowSource: (place: SourcePlace) => void;
   picture: Upload | undefined;
   onPictureTaken: () => void;
@@ -105,7 +109,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
   const [, setTab] = useAssistantTab();
   useLoadAhead(AHEAD);
   const [reviewed, review] = useReviewView();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const origin = useWorkingOrigin(course.id);
   const [shown, setShown] = useState<{ source: SourcePlace; toCorrect?: boolean }>();
   const [dueId, setDueId] = useState('');
@@ -122,6 +126,13 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
     if (window.matchMedia(NARROW).matches) tree.close();
   };
   const { moduleId, sectionId, elementId } = selection;
+  const fixQuestion = useFixQuestion(course.id, ({ elementId: id, itemId }) =>
+    review(reviewed && 'editing', { moduleId: '', sectionId: '', elementId: id }, itemId),
+  );
+  const onTaskOpened = useCallback(
+    () => setSearch(changedSearch({ [TASK]: undefined }), { replace: true }),
+    [setSearch],
+  );
   const wasSaved = useSettled(workspace.isSaved, WRITING_MS);
   useSendPresence(course.id, elementId, !workspace.isSaved || !wasSaved);
   // An address with a tab opens it, even in a drawer.
@@ -144,6 +155,8 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
       courseId={course.id}
       elementId={elementId}
       quote={quoteIn(search)}
+      taskId={taskIn(search)}
+      onTaskOpened={onTaskOpened}
       onStatus={workspace.onStatus}
       onWords={(text) => setWords({ of: elementId, text })}
       onShowSource={showSource}
@@ -171,6 +184,11 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
             onOpen={(place) => onSelect({ courseId: course.id, ...place }, { replace: true })}
             onAsk={() => {
               setTab('ask');
+              assistant.open();
+            }}
+            onFix={(criterion, fix) => {
+              if (fix === 'question') return void fixQuestion(criterion);
+              setTab('criteria', { fixing: { rowId: criterion.rowId, fix } });
               assistant.open();
             }}
             onShowSource={showSource}
@@ -224,6 +242,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
             onCorrectText={(upload) => setShown({ source: { upload }, toCorrect: true })}
             onInsertPicture={elementId ? setPicture : undefined}
             onReview={(place) => review('elements', place)}
+            onFixQuestion={(criterion) => void fixQuestion(criterion)}
             onLeave={uncover}
           />
         </OriginProvider>

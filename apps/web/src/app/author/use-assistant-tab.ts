@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { CRITERIA_PARTS, type CriteriaPart } from '../../features/criteria/criteria-part.ts';
+import type { CriterionFix } from '../../features/criteria/criterion-fix.ts';
 import { DRAFTING, type DraftKind } from '../../features/drafting/generation-request.ts';
 import { changedSearch } from '../../ui/changed-search.ts';
 import { DRAFT } from '../navigation/selection.ts';
@@ -20,7 +21,7 @@ export const askSearch = (hint: string) => `${assistantSearch('ask')}&${HINT}=${
 
 export const suggestedHint = (search: URLSearchParams): string => search.get(HINT) ?? '';
 
-type More = { draft?: DraftKind; part?: CriteriaPart };
+type More = { draft?: DraftKind; part?: CriteriaPart; fixing?: CriterionFix | undefined };
 export type SetTab = (tab: AssistantTab, more?: More) => void;
 
 export function useAssistantTab(): [tab: AssistantTab, setTab: SetTab, draft: DraftKind | undefined] {
@@ -28,9 +29,11 @@ export function useAssistantTab(): [tab: AssistantTab, setTab: SetTab, draft: Dr
   const named = search.get('panel');
   const tab = isTab(named) ? named : 'sources';
   const draft = search.get(DRAFT);
-  const setTab: SetTab = (next, { draft: kind, part } = {}) => {
+  const setTab: SetTab = (next, { draft: kind, part, fixing } = {}) => {
     const gone = { [STUDENT]: undefined, [HINT]: undefined };
-    setSearch(changedSearch({ panel: next, ...gone, [DRAFT]: kind, [PART]: part }), { replace: true });
+    setSearch(changedSearch({ panel: next, ...gone, [DRAFT]: kind, [PART]: part, ...fixSearch(fixing) }), {
+      replace: true,
+    });
   };
   return [tab, setTab, isDraft(draft) ? draft : undefined];
 }
@@ -43,6 +46,22 @@ export function useCriteriaPart(): [part: CriteriaPart, setPart: (part: Criteria
   return [
     CRITERIA_PARTS.find((part) => part === named) ?? 'criteria',
     (part) => setSearch(changedSearch({ [PART]: part }), { replace: true }),
+  ];
+}
+
+const [CRITERION, FIX] = ['criterion', 'fix'];
+
+const fixSearch = (fixing: CriterionFix | undefined) => ({ [CRITERION]: fixing?.rowId, [FIX]: fixing?.fix });
+
+export function useCriterionFix(): [
+  fixing: CriterionFix | undefined,
+  setFixing: (fixing: CriterionFix | undefined) => void,
+] {
+  const [search, setSearch] = useSearchParams();
+  const [rowId, fix] = [search.get(CRITERION), search.get(FIX)];
+  return [
+    rowId && (fix === 'points' || fix === 'example') ? { rowId, fix } : undefined,
+    (fixing) => setSearch(changedSearch(fixSearch(fixing)), { replace: true }),
   ];
 }
 

@@ -14,7 +14,7 @@ export const quoteSearch = (quote: string) => `&${QUOTE}=${encodeURIComponent(qu
 
 export const quoteIn = (search: URLSearchParams): string => search.get(QUOTE) ?? '';
 
-const TASK = 'task';
+export const TASK = 'task';
 
 export const taskSearch = (taskId: string) => `&${TASK}=${encodeURIComponent(taskId)}`;
 

@@ -123,7 +123,7 @@ describe('conversation', () => {
     send();
     expect(await within(conversation()).findByText('What else belongs to it?')).toBeDefined();
     expect(assess).toHaveBeenCalledWith(expect.objectContaining({ itemId: 'i', answer: FIRST, threadId: undefined }));
-    expect(within(conversation()).getByText('1 of 2 key points covered')).toBeDefined();
+    expect(within(conversation()).getByText('Almost: one part is missing')).toBeDefined();
     expect(marks()).toEqual(['cannot get out']);
     expect((await field()).value).toBe('');
   });
@@ -131,14 +131,14 @@ describe('conversation', () => {
   it('continues where it was left and ends with the quotes marked in every turn', async () => {
     said = [message({})];
     open();
-    expect(await screen.findByText('1 of 2 key points covered')).toBeDefined();
+    expect(await screen.findByText('Almost: one part is missing')).toBeDefined();
     assess.mockImplementation(async () => {
       said.push(message({ ...SHOWN, messageId: 'm2', answer: 'It stays flat.' }));
       return outcome({});
     });
     await write('It stays flat.');
     send();
-    expect(await screen.findByText('Correct, in your own words')).toBeDefined();
+    expect(await screen.findByText('Got it')).toBeDefined();
     expect(assess).toHaveBeenCalledWith(expect.objectContaining({ answer: 'It stays flat.', threadId: 't1' }));
     expect(marks()).toEqual(['cannot get out', 'stays flat']);
     expect(screen.getByText(/mastered everything in this element/)).toBeDefined();
@@ -164,8 +164,71 @@ describe('conversation', () => {
     open();
     expect(await screen.findByRole('link', { name: 'Go to a similar question' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ask your teacher' })).toBeNull();
+    fireEvent.click(screen.getByText('About this result'));
     expect(screen.getByRole('button', { name: 'Request a regrade' })).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('says the result, then the student’s words, then the feedback, then the question', async () => {
+    said = [message({ next: { kind: 'more', feedback: 'The bubbles matter.', text: 'What holds them?' } })];
+    open();
+    await screen.findByText('What holds them?');
+    const order = ['Almost: one part is missing', FIRST, 'The bubbles matter.', 'What holds them?'];
+    const text = conversation().textContent ?? '';
+    const places = order.map((part) => text.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(text).not.toContain('Partly correct.');
+  });
+
+  it.each([
+    ['partly', { shown: 1, total: 4 }, 'Almost: 3 parts are missing'],
+    ['partly', { shown: 0, total: 2 }, 'Not yet'],
+    ['not-yet', { shown: 0, total: 2 }, 'Not yet'],
+    ['met', { shown: 2, total: 2 }, 'Got it'],
+  ] as const)('says of %s with %j: %s', async (verdict, points, result) => {
+    said = [message({ verdict, points })];
+    open();
+    expect(await screen.findByText(result)).toBeDefined();
+  });
+
+  it('shows the feedback at the end without the closing words', async () => {
+    const next = { kind: 'done' as const, feedback: 'Both parts are in it.', text: 'That is all of it.' };
+    said = [message({ ...SHOWN, next })];
+    open();
+    expect(await screen.findByText('Both parts are in it.')).toBeDefined();
+    expect(screen.queryByText('That is all of it.')).toBeNull();
+  });
+
+  it('offers the teacher after four turns without progress and sends the question', async () => {
+    said = ['m1', 'm2', 'm3'].map((messageId) => message({ messageId, points: { shown: 0, total: 2 } }));
+    open();
+    await field();
+    expect(screen.queryByRole('button', { name: 'Ask your teacher' })).toBeNull();
+    cleanup();
+    said.push(message({ messageId: 'm4', points: { shown: 0, total: 2 } }));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask your teacher' }));
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Question for your teacher' }), {
+      target: { value: 'What holds the gas?' },
+    });
+    const sent = vi.fn(async (_path: string, _init?: RequestInit) => new Response('{"success":true,"question":{}}'));
+    vi.stubGlobal('fetch', sent);
+    fireEvent.click(screen.getByRole('button', { name: 'Send to your teacher' }));
+    expect(await screen.findByText(/Your question was sent/)).toBeDefined();
+    const [path, init] = sent.mock.calls[0] ?? [];
+    expect([path, JSON.parse(String(init?.body))]).toEqual([
+      '/api/courses/c/questions',
+      { elementId: 'e', text: 'What holds the gas?' },
+    ]);
+  });
+
+  it('ends with the way to the teacher after the last turn', async () => {
+    said = [message({ next: { kind: 'teacher', text: 'Not shown yet.' }, contestable: ['v'] })];
+    open();
+    expect(await screen.findByRole('button', { name: 'Ask your teacher' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
   it('accepts no more answers when nothing is missing', async () => {
@@ -200,7 +263,7 @@ describe('conversation', () => {
     ];
     said = [message({ quotes })];
     open();
-    await screen.findByText('1 of 2 key points covered');
+    await screen.findByText('Almost: one part is missing');
     expect(marks()).toEqual(['bubbles cannot get']);
     expect(conversation().textContent).toContain(FIRST);
   });
@@ -327,7 +390,7 @@ describe('typed text', () => {
     expect(await screen.findByText(/could not be loaded/)).toBeDefined();
     said = [message({})];
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('1 of 2 key points covered')).toBeDefined();
+    expect(await screen.findByText('Almost: one part is missing')).toBeDefined();
   });
 });
 
@@ -380,14 +443,14 @@ describe('answer for a teacher', () => {
     said = [message({ ...SUBMITTED, ruling: { verdict: 'met', comment: 'Well put.' } })];
     const first = celebrations();
     const page = open();
-    expect(await screen.findByText('Graded by your teacher: correct')).toBeDefined();
+    expect(await screen.findByText('Graded by your teacher')).toBeDefined();
     expect(screen.getByText('Well put.')).toBeDefined();
     expect(screen.queryByText('Compare your answer')).toBeNull();
     expect(first).toHaveBeenCalledOnce();
     page.unmount();
     const second = celebrations();
     open();
-    await screen.findByText('Graded by your teacher: correct');
+    await screen.findByText('Graded by your teacher');
     expect(second).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
 import type { TaskPlace } from '@coursecraft/contract/assessment/conversation';
-import { endsConversation } from '@coursecraft/domain/assessment/conversation';
+import { endsConversation, HELP_AFTER, turnsWithoutProgress } from '@coursecraft/domain/assessment/conversation';
 import { useRef, useState } from 'react';
 import type { ConversationMessage } from '../../api/conversation-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,26 +7,28 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { RegradeNote } from '../check/regrade-note.tsx';
 import type { StudentContext } from '../content-context.ts';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { EarlierConversations } from './earlier-conversations.tsx';
 import { Ending } from './ending.tsx';
-import { GradedBy } from './graded-by.tsx';
 import { GraderTurn } from './grader-turn.tsx';
 import { conversationMessages } from './messages.ts';
 import { PendingTurnNote } from './pending-turn-note.tsx';
+import { ResultDetails } from './result-details.tsx';
 import { SelfCheck } from './self-check.tsx';
 import { StudentTurn } from './student-turn.tsx';
-import { SubmittedNote } from './submitted-note.tsx';
+import { SubmittedNote, SubmittedResult } from './submitted-note.tsx';
 import { TurnNote } from './turn-note.tsx';
+import { TurnResult } from './turn-result.tsx';
 import { useConversation } from './use-conversation.ts';
 
 const AiProviderNote = loadLater(
   async () => (await import('../ai-provider-note/ai-provider-note.tsx')).AiProviderNote,
   { isAside: true },
 );
+
+const AskTeacher = loadLater(async () => (await import('./ask-teacher.tsx')).AskTeacher, { isAside: true });
 
 export type ConversationProps = {
   studentContext: StudentContext;
@@ -61,9 +63,12 @@ export function Conversation({ studentContext: context, task, role, isComplete =
     setHere(true);
     change();
   };
-  // The final text is below the conversation; in a scenario the person says it.
-  const isVisible = ({ next }: ConversationMessage) =>
-    next !== undefined && (role !== undefined || next.kind !== 'done');
+  // The end of the conversation is told below it; in a scenario the person says it.
+  const graderTurnOf = ({ next }: ConversationMessage): ConversationMessage['next'] => {
+    if (next?.kind !== 'done' || role) return next;
+    return next.feedback === undefined ? undefined : { ...next, text: '' };
+  };
+  const isStuck = turnsWithoutProgress(messages.map(({ points }) => points?.shown ?? 0)) >= HELP_AFTER.teacher;
   const focus = { takesFocus: isHere && !pending, onFocused: () => setHere(false) };
   const isWaiting = pending !== undefined && pending.state !== 'sending';
   if (conversation.isReading)
@@ -97,6 +102,13 @@ export function Conversation({ studentContext: context, task, role, isComplete =
               text={message.answer}
               choice={message.choice}
               quotes={last?.quotes?.filter(({ messageId }) => messageId === message.messageId) ?? []}
+              result={
+                message.state ? (
+                  <SubmittedResult message={message} state={message.state} />
+                ) : (
+                  <TurnResult message={message} />
+                )
+              }
             >
               {message.state ? (
                 <SubmittedNote message={message} state={message.state} />
@@ -107,9 +119,7 @@ export function Conversation({ studentContext: context, task, role, isComplete =
             {message === last && message.selfCheck && !isGradedMet && (
               <SelfCheck messageId={message.messageId} comparison={message.selfCheck} />
             )}
-            {message.next && isVisible(message) && (
-              <GraderTurn speaker={speaker} turn={message.next} addressOf={addressOf} />
-            )}
+            <GraderTurn turn={graderTurnOf(message)} speaker={speaker} addressOf={addressOf} />
           </li>
         ))}
         {pending && (
@@ -126,7 +136,7 @@ export function Conversation({ studentContext: context, task, role, isComplete =
           remaining={remaining ?? last.remaining}
           isInRole={role !== undefined}
           addressOf={addressOf}
-          contest={regradeRequest}
+          askTeacher={<AskTeacher courseId={courseId} task={task} look="primary" />}
           onAgain={isComplete ? undefined : goOn(conversation.beginAnew)}
           {...focus}
         />
@@ -147,18 +157,12 @@ export function Conversation({ studentContext: context, task, role, isComplete =
             problem={conversation.problem}
             {...focus}
           />
+          {isStuck && !pending && <AskTeacher courseId={courseId} task={task} look="secondary" />}
           <AiProviderNote courseId={courseId} work="grading" />
         </>
       )}
-      {last && !isSubmitted && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-12 text-soft">
-          <p>
-            <GradedBy turn={last} />
-          </p>
-          {!isEnded && !pending && !isPending && (
-            <RegradeNote key={last.messageId} looked={last} contest={regradeRequest} />
-          )}
-        </div>
+      {last && !isPending && (!isSubmitted || last.ruling) && (
+        <ResultDetails last={last} contest={regradeRequest} mayContest={!isSubmitted && !pending} />
       )}
       {conversation.hasEarlier && (
         <EarlierConversations

@@ -11,6 +11,7 @@ import { GraderTurn } from './grader-turn.tsx';
 import { conversationMessages } from './messages.ts';
 import { StudentTurn } from './student-turn.tsx';
 import { TurnNote } from './turn-note.tsx';
+import { TurnResult } from './turn-result.tsx';
 
 type Props = {
   courseId: string;
@@ -40,10 +41,15 @@ export function EarlierConversations({ courseId, task, threadId, speaker, addres
                   </h5>
                   {messages.map((message) => (
                     <div key={message.messageId} className="flex flex-col gap-4">
-                      <StudentTurn text={message.answer} choice={message.choice} quotes={message.quotes ?? []}>
+                      <StudentTurn
+                        text={message.answer}
+                        choice={message.choice}
+                        quotes={message.quotes ?? []}
+                        result={<TurnResult message={message} />}
+                      >
                         <TurnNote message={message} />
                       </StudentTurn>
-                      {message.next && <GraderTurn speaker={speaker} turn={message.next} addressOf={addressOf} />}
+                      <GraderTurn speaker={speaker} turn={message.next} addressOf={addressOf} />
                     </div>
                   ))}
                 </section>

@@ -1,11 +1,10 @@
 import { CircleCheck, CornerDownRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ConversationMessage } from '../../api/conversation-query.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Link } from '../../ui/link.tsx';
-import { RegradeNote } from '../check/regrade-note.tsx';
-import type { PlaceAddress, RegradeRequest } from '../content-context.ts';
+import type { PlaceAddress } from '../content-context.ts';
 import { conversationMessages } from './messages.ts';
 
 type Props = {
@@ -14,22 +13,13 @@ type Props = {
   /** Whether the last text was in role, which names no next step. */
   isInRole: boolean;
   addressOf: PlaceAddress;
-  contest: RegradeRequest;
+  askTeacher: ReactNode;
   onAgain: (() => void) | undefined;
   takesFocus: boolean;
   onFocused: () => void;
 };
 
-export function Ending({
-  last,
-  remaining,
-  isInRole,
-  addressOf,
-  contest: regradeRequest,
-  onAgain,
-  takesFocus,
-  onFocused,
-}: Props) {
+export function Ending({ last, remaining, isInRole, addressOf, askTeacher, onAgain, takesFocus, onFocused }: Props) {
   const t = useMessages(conversationMessages);
   const { verdict, next } = last;
   const box = useRef<HTMLDivElement>(null);
@@ -63,7 +53,7 @@ export function Ending({
             {t('toOtherTask')}
           </Link>
         )}
-        <RegradeNote looked={last} contest={regradeRequest} look="secondary" />
+        {next?.kind === 'teacher' && askTeacher}
         {onAgain && <Button onPress={onAgain}>{t('again')}</Button>}
       </div>
     </div>

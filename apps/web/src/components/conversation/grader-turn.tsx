@@ -8,12 +8,15 @@ import { conversationMessages } from './messages.ts';
 
 type Props = {
   speaker: string;
-  turn: Pick<StudentNext, 'place' | 'options'> & { text: ReactNode };
+  turn: (Pick<StudentNext, 'feedback' | 'place' | 'options'> & { text: ReactNode }) | undefined;
   addressOf: PlaceAddress;
 };
 
-export function GraderTurn({ speaker, turn: { text, place, options = [] }, addressOf }: Props) {
+/** The grader's sentence about the answer and the question that moves on. */
+export function GraderTurn({ speaker, turn, addressOf }: Props) {
   const t = useMessages(conversationMessages);
+  if (!turn) return null;
+  const { feedback, text, place, options = [] } = turn;
   return (
     <div className="flex flex-col items-start gap-1 pe-10 phone:pe-6">
       <p className="text-12 font-medium text-soft">{speaker}</p>
@@ -21,7 +24,8 @@ export function GraderTurn({ speaker, turn: { text, place, options = [] }, addre
         dir="auto"
         className="flex max-w-full flex-col gap-2.5 rounded-md rounded-ss-sm bg-sunken px-4 py-3 text-16 text-ink"
       >
-        <p>{text}</p>
+        {feedback && <p className="text-soft">{feedback}</p>}
+        {text && <p>{text}</p>}
         {place && (
           <>
             <blockquote className="border-s-3 border-line ps-3 font-serif">{place.quote}</blockquote>

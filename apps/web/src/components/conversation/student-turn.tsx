@@ -8,13 +8,15 @@ type Props = {
   text: string;
   choice?: string | undefined;
   quotes: readonly StudentQuote[];
+  result?: ReactNode;
   children: ReactNode;
 };
 
-export function StudentTurn({ text, choice, quotes, children }: Props) {
+export function StudentTurn({ text, choice, quotes, result, children }: Props) {
   const t = useMessages(conversationMessages);
   return (
     <div className="flex flex-col items-end gap-1.5 ps-10 phone:ps-6">
+      {result}
       <div dir="auto" className="max-w-full rounded-md rounded-ee-sm bg-gold-light px-4 py-3">
         <p className="sr-only">{t('you')}</p>
         {choice !== undefined && (

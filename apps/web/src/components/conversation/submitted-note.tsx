@@ -8,9 +8,9 @@ import { useOwnValue } from '../own-values/use-own-value.ts';
 import { conversationMessages } from './messages.ts';
 
 const GRADES = {
-  met: { icon: CircleCheck, word: 'gradedMet', className: 'text-leaf' },
-  partly: { icon: CircleDotDashed, word: 'gradedPartly', className: 'text-ink' },
-  'not-yet': { icon: CircleDashed, word: 'gradedNotYet', className: 'text-soft' },
+  met: { icon: CircleCheck, word: 'gotIt', className: 'text-leaf' },
+  partly: { icon: CircleDotDashed, word: 'partly', className: 'text-ink' },
+  'not-yet': { icon: CircleDashed, word: 'notYet', className: 'text-soft' },
 } as const;
 
 const WAITING = { icon: Hourglass, word: 'waitsForTeacher', className: 'text-lake' } as const;
@@ -22,25 +22,33 @@ const UNGRADED = { submitted: WAITING, practice: PRACTICE, 'not-needed': NOT_NEE
   object
 >;
 
-export function SubmittedNote({ message, state }: { message: ConversationMessage; state: AnswerState }) {
+type Props = { message: ConversationMessage; state: AnswerState };
+
+/** The teacher's grade of a submitted answer, or what happens with it, before the student's words. */
+export function SubmittedResult({ message, state }: Props) {
   const t = useMessages(conversationMessages);
-  const { messageId, ruling: regradeDecision, feedback } = message;
+  const { messageId, ruling: regradeDecision } = message;
   const isMet = regradeDecision?.verdict === 'met';
   useCelebrated(messageId, isMet);
   const { icon: Icon, word, className } = regradeDecision ? GRADES[regradeDecision.verdict] : UNGRADED[state];
   return (
-    <div data-verdict={isMet ? 'met' : 'pending'} className="flex flex-col items-end gap-1 text-14">
-      <p className={`flex items-center gap-1.5 font-medium ${className}`}>
-        <Icon aria-hidden size={16} strokeWidth={2} />
-        {t(word)}
-      </p>
-      {regradeDecision ? (
-        regradeDecision.comment && <q className="text-end font-serif text-ink italic">{regradeDecision.comment}</q>
-      ) : (
-        <p className="text-end text-soft">{state === 'not-needed' ? t('notNeededWhy') : feedback}</p>
-      )}
-    </div>
+    <p
+      data-verdict={isMet ? 'met' : 'pending'}
+      className={`flex items-center gap-1.5 text-16 font-semibold ${className}`}
+    >
+      <Icon aria-hidden size={18} strokeWidth={2} className="shrink-0" />
+      {t(word)}
+    </p>
   );
+}
+
+export function SubmittedNote({ message: { ruling: regradeDecision, feedback }, state }: Props) {
+  const t = useMessages(conversationMessages);
+  if (!regradeDecision)
+    return <p className="text-end text-14 text-soft">{state === 'not-needed' ? t('notNeededWhy') : feedback}</p>;
+  return regradeDecision.comment ? (
+    <q className="text-end font-serif text-14 text-ink italic">{regradeDecision.comment}</q>
+  ) : null;
 }
 
 /** Celebrates a grade once per browser. */

@@ -1,4 +1,5 @@
 import type { Course } from '@coursecraft/contract/courses/course';
+import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 import type { Source } from '@coursecraft/contract/uploads/upload';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
@@ -10,6 +11,7 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CoverageMap } from './coverage/coverage-map.tsx';
 import type { CriteriaPart } from './criteria-part.ts';
+import type { CriterionFix } from './criterion-fix.ts';
 import { GradingNote } from './grading-note.tsx';
 import { CriterionList } from './list/criterion-list.tsx';
 import { criteriaMessages } from './messages.ts';
@@ -28,6 +30,9 @@ type Props = {
   part: CriteriaPart;
   onPart: (part: CriteriaPart) => void;
   onShowSource: (source: Source) => void;
+  fixing: CriterionFix | undefined;
+  onFix: (fixing: CriterionFix | undefined) => void;
+  onFixQuestion: (criterion: Criterion) => void;
   onOpen: (place: Scope) => void;
   onAsk: (place: Scope, hint: string) => void;
 };
@@ -39,6 +44,9 @@ export function CriteriaPanel({
   part,
   onPart,
   onShowSource,
+  fixing,
+  onFix,
+  onFixQuestion,
   onOpen,
   onAsk,
 }: Props) {
@@ -83,6 +91,9 @@ export function CriteriaPanel({
                       onlyMisjudged={part === 'misjudged'}
                       onOnlyMisjudged={(isOn) => onPart(isOn ? 'misjudged' : 'criteria')}
                       onShowSource={onShowSource}
+                      fixing={fixing}
+                      onFix={onFix}
+                      onFixQuestion={onFixQuestion}
                     />
                     {criteria.length === 0 && <p className="pt-3 text-14 text-soft">{t('noneText')}</p>}
                   </div>

@@ -3,12 +3,13 @@ import type { Source } from '@coursecraft/contract/uploads/upload';
 import { Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AgreementNote } from '../../components/agreement/agreement-note.tsx';
+import type { TrialFix } from '../../components/grading-trial/trial-fix.ts';
+import { TrialNote } from '../../components/grading-trial/trial-note.tsx';
 import { InlineMarkdown } from '../../components/markdown/inline-markdown.tsx';
 import { OriginLine } from '../../components/origins/origin-line.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Pressable } from '../../ui/pressable.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { TrialNote } from './list/trial-note.tsx';
 import { criteriaMessages } from './messages.ts';
 import { resultMessages } from './result-messages.ts';
 
@@ -38,11 +39,12 @@ type CardProps = {
   courseId: string;
   row: Criterion;
   onShowSource: (source: Source) => void;
+  onFix: (fix: TrialFix) => void;
   menu: ReactNode;
   points: ReactNode;
 };
 
-export function CriterionCard({ courseId, row: criterion, onShowSource, menu, points }: CardProps) {
+export function CriterionCard({ courseId, row: criterion, onShowSource, onFix, menu, points }: CardProps) {
   const t = useMessages(criteriaMessages);
   return (
     <li className="flex flex-col gap-2.5 rounded-sm border border-line bg-raised p-3.5">
@@ -84,7 +86,7 @@ export function CriterionCard({ courseId, row: criterion, onShowSource, menu, po
         </details>
       )}
       {criterion.agreement && <AgreementNote agreement={criterion.agreement} />}
-      {criterion.trial && <TrialNote trial={criterion.trial} />}
+      {criterion.trial && <TrialNote trial={criterion.trial} onFix={onFix} />}
     </li>
   );
 }

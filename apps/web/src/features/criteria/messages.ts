@@ -83,15 +83,7 @@ export const criteriaMessages = catalogue('features/criteria', {
   trying: 'Testing…',
   tried:
     '{rows, plural, one {# criterion} other {# criteria}} tested: {failing} disagree with an example, {nonsense} accept a nonsense answer.',
-  passesNonsense: 'A nonsense answer passes. Say in the guidance what is not enough.',
-  failsGold:
-    'The grader disagrees with some of your examples. Add one in other words, or explain more in the guidance.',
   onlyMisjudged: 'Only disagreements ({count})',
-  noGold: 'No examples to test yet.',
-  agreement: 'Agreement with your examples: {percent} %.',
-  stale: '(before the last change)',
-  judgedOtherwise: '{count, plural, one {# example} other {# examples}}',
-  expectedGot: 'you: {expected}, grader: {got}',
   addScenario: 'Add a scenario',
   editScenario: 'Edit scenario',
   title: 'Title',

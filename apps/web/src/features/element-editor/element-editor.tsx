@@ -40,6 +40,9 @@ type Props = {
   uploads: readonly Upload[] | undefined;
   criteria: ReadonlySet<string> | undefined;
   quote: string;
+  /** The check whose form opens at once; empty for none. */
+  taskId: string;
+  onTaskOpened: () => void;
   onShowSource: (place: SourcePlace) => void;
   picture: Upload | undefined;
   onPictureTaken: () => void;
@@ -48,8 +51,8 @@ type Props = {
 };
 
 export function ElementEditor(props: Props) {
-  const { courseId, element, uploads, criteria, quote, onShowSource, picture, onPictureTaken, onStatus, onWords } =
-    props;
+  const { courseId, element, uploads, criteria, quote, taskId, onTaskOpened } = props;
+  const { onShowSource, picture, onPictureTaken, onStatus, onWords } = props;
   const t = useMessages(editorMessages);
   const draft = useElementDraft(courseId, element);
   const others = useOthersHere(courseId, element.id, draft.status);
@@ -63,7 +66,9 @@ export function ElementEditor(props: Props) {
   const [isUnfit, setUnfit] = useState(false);
   // Highlights appear in the preview, because the source may spell the words differently.
   const [isShowing, setShowing] = useState(quote !== '');
-  const wanted = isShowing ? 'visual' : ((kept ?? 'visual') as EditorLayout);
+  const [isAsked, setAsked] = useState(false);
+  if (taskId !== '' && !isAsked) setAsked(true);
+  const wanted = isShowing || isAsked ? 'visual' : ((kept ?? 'visual') as EditorLayout);
   const costlyLine = useMemo(() => findCostly(draft.text.content)?.line, [draft.text.content]);
   const allowed = wanted === 'visual' && (isUnfit || costlyLine) ? 'both' : wanted;
   const single = isShowing ? 'preview' : 'source';
@@ -115,6 +120,7 @@ export function ElementEditor(props: Props) {
     // The visual editor checks the text again on each request.
     setUnfit(false);
     setShowing(false);
+    setAsked(false);
     setReading(false);
     keep(next);
   };
@@ -182,6 +188,8 @@ export function ElementEditor(props: Props) {
               onChange={(content) => edit({ content })}
               onPicture={pictures.ask}
               inserter={inserter}
+              taskId={taskId}
+              onTaskOpened={onTaskOpened}
               onUnfit={() => setUnfit(true)}
               onWords={onWords}
             />

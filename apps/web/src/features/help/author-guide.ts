@@ -21,7 +21,7 @@ export const authorGuide = catalogue('features/help/author-guide', {
   'editing/3': 'Versions keeps every save. You can compare and restore versions at any time.',
   'criteria/title': 'Criteria',
   'criteria/1':
-    'A criterion is something a student must demonstrate. Students do not see it. In the Criteria tab, you write criteria, add examples of good and bad answers, and test the grader with them.',
+    'A criterion is something a student must demonstrate. Students do not see it. In the Criteria tab, you write criteria, add examples of good and bad answers, and test the grader with them. Try the grader shows the result of an answer that you type. What the grader gets wrong comes first when you review a draft.',
   'criteria/2':
     'Coverage shows which criteria are not taught or not checked. If you change a criterion that students have mastered, you choose whether only the wording changed or whether they must show it again.',
   'checks/title': 'Checks and scenarios',

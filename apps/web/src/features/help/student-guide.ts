@@ -17,12 +17,12 @@ export const studentGuide = catalogue('features/help/student-guide', {
     'A hint helps you with the next step. Your answer shows that you used one. Some courses need at least one answer without help.',
   'asked-back/title': 'Follow-up questions',
   'asked-back/1':
-    'An open answer starts a conversation. You see how many key points you have covered, with your words underlined, and then get a question about the rest. Covered points stay covered. You can leave and continue later, on any device.',
+    'An open answer starts a conversation. The result comes first: you got it, or how many parts are missing. The words that count are underlined. Then you get a question about the rest. Covered points stay covered. You can leave and continue later, on any device.',
   'asked-back/2':
-    'If you get statements, choose one by tap, number or arrow key, and say why. A conversation ends after six answers. You can then start a new one or try a similar question. In a lesson without questions, you can explain the lesson in your own words at the end.',
+    'After two answers without progress, the grader shows a passage to read again. After four, you can ask your teacher. A conversation ends after six answers. You can then start a new one or try a similar question. In a lesson without questions, you can explain the lesson in your own words at the end.',
   'contest/title': 'Wrong results',
   'contest/1':
-    'Select “Request a regrade” below the result and say why. A teacher reviews your answer and decides. You can continue in the meantime.',
+    'Select “Request a regrade” below the result and say why. For an open answer, it is in “About this result”. A teacher reviews your answer and decides. You can continue in the meantime.',
   'review/title': 'Reviews',
   'review/1':
     'Some courses ask you again later about what you mastered. It stays mastered. Your progress page shows what is due.',

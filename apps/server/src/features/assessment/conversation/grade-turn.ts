@@ -2,6 +2,7 @@ import type { CriterionGrading, GradingRequest, GradingResult, Turn } from '@cou
 import type { ConversationTurn } from '@coursecraft/contract/assessment/conversation';
 import type { HintLevel } from '@coursecraft/contract/progress/progress';
 import type { Result } from '@coursecraft/contract/progress/result';
+import { turnsWithoutProgress } from '@coursecraft/domain/assessment/conversation';
 import { doubtOf } from '@coursecraft/domain/assessment/doubt-of';
 import {
   holdToQuotes,
@@ -16,6 +17,7 @@ import { courseMessages } from '../../../platform/i18n/server-messages.ts';
 import type { AnswerGrade, CriterionResult } from '../answer-grade.ts';
 import type { Task } from '../queries.ts';
 import type { Attempts } from '../status-queries.ts';
+import type { PastTurn } from './queries.ts';
 
 export type TurnGrader = (request: GradingRequest) => Promise<GradingResult>;
 
@@ -58,7 +60,7 @@ export async function gradeTurn(
   };
   return {
     verdict,
-    feedback: courseMessages('verdicts', language)(reasonOf(verdict, criteria)),
+    feedback: next.feedback ?? courseMessages('verdicts', language)(reasonOf(verdict, criteria)),
     rows: criteria.flatMap((criterion) => verdictOn(criterion, task, turns, confidence) ?? []),
     source: 'answer',
     judge,
@@ -96,12 +98,16 @@ function requestOf(task: Task, turns: Turn[]): GradingRequest {
     seen: `${seen()}\n${question}`,
     before: conversation.turns.at(-1)?.examination?.rows ?? [],
     lessons: conversation.lessons,
+    stalled: turnsWithoutProgress(conversation.turns.map(shownIn)),
     otherTask: conversation.otherTask,
     inRole: scenario !== undefined,
     strictness: config.strictness,
     language,
   };
 }
+
+const shownIn = ({ examination }: PastTurn): number =>
+  (examination?.rows ?? []).flatMap(({ points }) => points).filter(({ state }) => state === 'shown').length;
 
 /** Returns the evidence for a criterion; undefined where an earlier answer of the conversation demonstrated it. */
 function verdictOn(

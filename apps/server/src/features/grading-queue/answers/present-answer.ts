@@ -48,7 +48,7 @@ export async function presentQueuedAnswer(
         question: tasks.questionOf(conversation),
         turns: conversation.map((message) => ({
           messageId: message.messageId,
-          asked: message.asked?.text,
+          asked: message.asked && [message.asked.feedback ?? '', message.asked.text].join(' ').trim(),
           answer: message.text,
           choice: message.examination?.chosen?.text,
           at: message.at.toISOString(),

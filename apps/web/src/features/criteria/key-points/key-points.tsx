@@ -10,7 +10,7 @@ import { LineForm } from './line-form.tsx';
 import { pointMessages } from './messages.ts';
 import { PointLine } from './point-line.tsx';
 import { TextList } from './text-list.tsx';
-import { TryAnswer } from './try-answer.tsx';
+import { TryGrader } from './try-grader.tsx';
 import { useWriting } from './use-writing.ts';
 
 export type PointChange = { keyPoints?: KeyPointInput[]; misconceptions?: Criterion['misconceptions'] };
@@ -19,12 +19,14 @@ type Props = {
   courseId: string;
   row: Criterion;
   isPending: boolean;
+  /** Whether the first key point is edited at once. */
+  startsOpen: boolean;
   onSave: (change: PointChange, onSaved?: () => void) => void;
 };
 
-export function KeyPoints({ courseId, row: criterion, isPending, onSave }: Props) {
+export function KeyPoints({ courseId, row: criterion, isPending, startsOpen, onSave }: Props) {
   const t = useMessages(pointMessages);
-  const adding = useWriting();
+  const adding = useWriting(startsOpen && criterion.keyPoints.length === 0);
   const [announcement, setAnnouncement] = useState('');
   const points = criterion.keyPoints;
   // An undo runs when the criterion has a newer version than this render.
@@ -66,6 +68,7 @@ export function KeyPoints({ courseId, row: criterion, isPending, onSave }: Props
               isLast={at === points.length - 1}
               isWhole={isUnsplit(criterion)}
               isPending={isPending}
+              startsOpen={startsOpen && at === 0}
               onChange={change}
               onMove={(by) => move(at, by)}
               onRemove={() => remove(point)}
@@ -111,7 +114,7 @@ export function KeyPoints({ courseId, row: criterion, isPending, onSave }: Props
         isPending={isPending}
         onSave={(texts, onSaved) => onSave({ misconceptions: texts.map((text) => ({ text })) }, onSaved)}
       />
-      <TryAnswer courseId={courseId} row={criterion} />
+      <TryGrader courseId={courseId} row={criterion} />
     </section>
   );
 }

@@ -16,14 +16,25 @@ type Props = {
   /** Whether it repeats the criterion's statement, which is shown above. */
   isWhole: boolean;
   isPending: boolean;
+  startsOpen: boolean;
   onChange: (point: KeyPoint, onSaved: () => void) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 };
 
-export function PointLine({ point, number, isLast, isWhole, isPending, onChange, onMove, onRemove }: Props) {
+export function PointLine({
+  point,
+  number,
+  isLast,
+  isWhole,
+  isPending,
+  startsOpen,
+  onChange,
+  onMove,
+  onRemove,
+}: Props) {
   const t = useMessages(pointMessages);
-  const editing = useWriting();
+  const editing = useWriting(startsOpen);
   // A disabled button at the end of the list keeps the focus.
   const move = (by: -1 | 1, isEnd: boolean) => ({
     'aria-disabled': isEnd || undefined,

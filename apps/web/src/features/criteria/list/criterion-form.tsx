@@ -15,6 +15,8 @@ import { resultMessages } from '../result-messages.ts';
 
 type Props = {
   row: Criterion | undefined;
+  /** The text of the example that takes the focus. */
+  example?: string | undefined;
   isPending: boolean;
   error: Error | null;
   onSave: (criterion: CriterionInput) => void;
@@ -24,7 +26,7 @@ type Props = {
 const VERDICTS: Result[] = ['met', 'partly', 'not-yet'];
 type Gold = { text: string; verdict: Result };
 
-export function CriterionForm({ row: criterion, isPending, error, onSave, onClose }: Props) {
+export function CriterionForm({ row: criterion, example, isPending, error, onSave, onClose }: Props) {
   const t = useMessages(criteriaMessages);
   const [statement, setStatement] = useState(criterion?.statement ?? '');
   const [guidance, setGuidance] = useState(criterion?.guidance ?? '');
@@ -56,7 +58,7 @@ export function CriterionForm({ row: criterion, isPending, error, onSave, onClos
           value={statement}
           onChange={setStatement}
           maxLength={2000}
-          autoFocus
+          autoFocus={example === undefined}
         />
         <TextField
           label={t('guidance')}
@@ -83,6 +85,7 @@ export function CriterionForm({ row: criterion, isPending, error, onSave, onClos
                 rows={2}
                 value={one.text}
                 onChange={(text) => change(at, { text })}
+                autoFocus={example !== undefined && criterion?.goldAnswers[at]?.text === example}
                 maxLength={4000}
                 className="min-w-0 flex-1"
               />

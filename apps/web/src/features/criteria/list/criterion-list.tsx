@@ -2,12 +2,14 @@ import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 import type { CriterionInput } from '@coursecraft/contract/criteria/criterion-saving';
 import type { Source } from '@coursecraft/contract/uploads/upload';
 import { isMisgraded } from '@coursecraft/domain/criteria/is-misgraded';
+import { differsFromAuthor } from '@coursecraft/domain/criteria/trial-figures';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { narrowest } from '../../../api/criteria-queries.ts';
 import { asCriterionInput } from '../../../components/as-criterion-input.ts';
+import type { TrialFix } from '../../../components/grading-trial/trial-fix.ts';
 import { useEngine } from '../../../components/model-choice/use-engine.ts';
 import { PromptPreview } from '../../../components/prompt-preview/prompt-preview.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,6 +18,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { CriterionCard } from '../criterion-card.tsx';
+import type { CriterionFix } from '../criterion-fix.ts';
 import { KeyPoints } from '../key-points/key-points.tsx';
 import { criteriaMessages } from '../messages.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -38,6 +41,9 @@ type Props = {
   onlyMisjudged: boolean;
   onOnlyMisjudged: (isOn: boolean) => void;
   onShowSource: (source: Source) => void;
+  fixing: CriterionFix | undefined;
+  onFix: (fixing: CriterionFix | undefined) => void;
+  onFixQuestion: (criterion: Criterion) => void;
 };
 
 export function CriterionList({
@@ -47,13 +53,24 @@ export function CriterionList({
   onlyMisjudged,
   onOnlyMisjudged,
   onShowSource,
+  fixing,
+  onFix,
+  onFixQuestion,
 }: Props) {
   const t = useMessages(criteriaMessages);
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
   const misjudged = criteria.filter(isMisgraded);
   const shown = onlyMisjudged && misjudged.length > 0 ? misjudged : criteria;
-  const close = () => setOpen(undefined);
+  const isFixed = ({ rowId }: Criterion, part: CriterionFix['fix']) => fixing?.rowId === rowId && fixing.fix === part;
+  const withExample = criteria.find((criterion) => isFixed(criterion, 'example'));
+  const edited = open?.what === 'form' ? open : withExample && { row: withExample };
+  const close = () => {
+    setOpen(undefined);
+    if (withExample) onFix(undefined);
+  };
+  const fix = (criterion: Criterion, part: TrialFix) =>
+    part === 'question' ? onFixQuestion(criterion) : onFix({ rowId: criterion.rowId, fix: part });
   const saving = useCriterionSaving(courseId, close);
   const scoped = narrowest(scope);
   const proposing = useMutation({
@@ -181,9 +198,12 @@ export function CriterionList({
             courseId={courseId}
             row={criterion}
             onShowSource={onShowSource}
+            onFix={(part) => fix(criterion, part)}
             points={
               criterion.status === 'active' && (
                 <KeyPoints
+                  key={String(isFixed(criterion, 'points'))}
+                  startsOpen={isFixed(criterion, 'points')}
                   courseId={courseId}
                   row={criterion}
                   isPending={saving.isPending}
@@ -204,12 +224,13 @@ export function CriterionList({
           />
         ))}
       </ul>
-      {open?.what === 'form' && (
+      {edited && (
         <CriterionForm
-          row={open.row}
+          row={edited.row}
+          example={edited.row === withExample ? withExample?.trial?.answers.find(differsFromAuthor)?.text : undefined}
           isPending={saving.isPending}
           error={saving.error}
-          onSave={(input) => saveRow(input, open.row)}
+          onSave={(input) => saveRow(input, edited.row)}
           onClose={close}
         />
       )}

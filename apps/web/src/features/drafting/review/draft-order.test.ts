@@ -1,6 +1,6 @@
 import type { Course } from '@coursecraft/contract/courses/course';
 import { describe, expect, test } from 'vitest';
-import { draftBeside, draftPlaces } from './draft-order.ts';
+import { draftBeside, draftsIn, reviewPlaces } from './draft-order.ts';
 
 const element = (id: string, published: boolean) =>
   ({ id, title: id, format: 'lesson', version: 1, rowCount: 0, updatedAt: '', published }) as const;
@@ -16,11 +16,18 @@ const course = {
     },
   ],
 } as unknown as Course;
-const beside = (id: string, step: 1 | -1) => draftBeside(course, id, step)?.element.id;
+const places = (of: Course, ...failing: string[]) => reviewPlaces(of, new Set(failing));
+const beside = (id: string, step: 1 | -1) => draftBeside(places(course), id, step)?.element.id;
 
 describe('draft order', () => {
   test('follows reading order', () => {
-    expect(draftPlaces(course).map((place) => place.element.id)).toEqual(['a', 'c', 'e']);
+    expect(draftsIn(places(course)).map((place) => place.element.id)).toEqual(['a', 'c', 'e']);
+  });
+
+  test('starts with elements that have a criterion which the grader gets wrong', () => {
+    const order = places(course, 'e', 'd');
+    expect(draftsIn(order).map((place) => place.element.id)).toEqual(['e', 'a', 'c']);
+    expect(draftBeside(order, 'e', 1)?.element.id).toBe('a');
   });
 
   test('continues after the draft that was just kept or discarded and wraps around', () => {
@@ -35,6 +42,6 @@ describe('draft order', () => {
     const last = {
       modules: [{ ...course.modules[0], sections: [{ id: 's', title: 's', elements: [element('a', false)] }] }],
     };
-    expect(draftBeside(last as unknown as Course, 'a', 1)).toBeUndefined();
+    expect(draftBeside(places(last as unknown as Course), 'a', 1)).toBeUndefined();
   });
 });

@@ -1,4 +1,6 @@
 import type { Course } from '@coursecraft/contract/courses/course';
+import type { Criterion } from '@coursecraft/contract/criteria/criterion';
+import { isMisgraded } from '@coursecraft/domain/criteria/is-misgraded';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, PartyPopper, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -6,6 +8,7 @@ import { activeCriteriaQuery, criteriaQuery } from '../../../api/criteria-querie
 import { uploadsQuery } from '../../../api/upload-queries.ts';
 import type { SourcePlace } from '../../../components/content-context.ts';
 import type { CoursePlace } from '../../../components/course-places.ts';
+import type { TrialFix } from '../../../components/grading-trial/trial-fix.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -29,19 +32,22 @@ type Props = {
   onView: (view: ReviewView) => void;
   onOpen: (place: Place) => void;
   onAsk: () => void;
+  onFix: (criterion: Criterion, fix: TrialFix) => void;
   onShowSource: (source: SourcePlace) => void;
   onLeave: () => void;
   editor: ReactNode;
 };
 
 export function DraftReview(props: Props) {
-  const { course, at, view, onView, onOpen, onAsk, onShowSource, onLeave, editor } = props;
+  const { course, at, view, onView, onOpen, onAsk, onFix, onShowSource, onLeave, editor } = props;
   const t = useMessages(draftReviewMessages);
   const courseId = course.id;
-  const review = useReview({ course, elementId: at.elementId, onOpen });
+  const read = useQuery(criteriaQuery(courseId, {}));
+  const rows = read.data?.rows ?? [];
+  const failing = new Set(rows.filter(isMisgraded).map(({ elementId }) => elementId));
+  const review = useReview({ course, elementId: at.elementId, failing, onOpen });
   const { drafts, open, announcement } = review;
   const decisions = useDecisions(courseId);
-  const rows = useQuery(criteriaQuery(courseId, {})).data?.rows ?? [];
   const criteria = useQuery(activeCriteriaQuery(courseId)).data;
   const files = useQuery(uploadsQuery(courseId)).data;
   const uploads = useMemo(() => files?.map(({ name }) => name) ?? [], [files]);
@@ -55,7 +61,8 @@ export function DraftReview(props: Props) {
   const isHere = ({ module, section }: CoursePlace) =>
     module.id === at.moduleId && (!at.sectionId || section.id === at.sectionId);
   const first = (at.elementId ? undefined : drafts.find(isHere)) ?? drafts[0];
-  const isLost = !open && first !== undefined;
+  // The criteria decide which draft comes first.
+  const isLost = !open && first !== undefined && !read.isPending;
   useEffect(() => {
     if (isLost && first && view !== 'checks' && view !== 'rows')
       onOpen({ moduleId: first.module.id, sectionId: first.section.id, elementId: first.element.id });
@@ -107,7 +114,7 @@ export function DraftReview(props: Props) {
       ) : (
         open && (
           <OneByOne
-            {...{ courseId, review, open, rows, uploads, criteria, onShowSource, onAsk, onView, view, editor }}
+            {...{ courseId, review, open, rows, uploads, criteria, onShowSource, onAsk, onFix, onView, view, editor }}
           />
         )
       )}
@@ -115,7 +122,7 @@ export function DraftReview(props: Props) {
   );
 }
 
-type OneProps = Pick<Props, 'view' | 'onView' | 'onAsk' | 'onShowSource' | 'editor'> & {
+type OneProps = Pick<Props, 'view' | 'onView' | 'onAsk' | 'onFix' | 'onShowSource' | 'editor'> & {
   courseId: string;
   review: Review;
   open: NonNullable<Review['open']>;
@@ -134,6 +141,7 @@ function OneByOne({
   view,
   onView,
   onAsk,
+  onFix,
   onShowSource,
   editor,
 }: OneProps) {
@@ -157,6 +165,7 @@ function OneByOne({
         rows={rows.filter((criterion) => criterion.elementId === open.element.id)}
         uploads={uploads}
         criteria={criteria}
+        onFix={onFix}
         onShowSource={onShowSource}
       />
       <ReviewBar

@@ -10,6 +10,7 @@ export const draftReviewMessages = catalogue('features/drafting/review', {
   checks: 'All checks',
   rows: 'All criteria',
   place: '{module} › {section}',
+  failures: 'The grader fails on {count, plural, one {# criterion} other {# criteria}} of this element',
   criteria: 'Criteria',
   noCriteria: 'No criteria, so students cannot be assessed here.',
   points: '{count, plural, one {# key point} other {# key points}}',

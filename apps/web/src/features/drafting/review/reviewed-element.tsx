@@ -1,10 +1,13 @@
 import type { Criterion } from '@coursecraft/contract/criteria/criterion';
+import { isMisgraded } from '@coursecraft/domain/criteria/is-misgraded';
 import { listCards } from '@coursecraft/domain/flashcards/list-cards';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { elementQuery } from '../../../api/course-queries.ts';
 import { ContentProvider, type ContentSurroundings, type SourcePlace } from '../../../components/content-context.ts';
 import type { CoursePlace } from '../../../components/course-places.ts';
+import type { TrialFix } from '../../../components/grading-trial/trial-fix.ts';
+import { TrialNote } from '../../../components/grading-trial/trial-note.tsx';
 import { InlineMarkdown } from '../../../components/markdown/inline-markdown.tsx';
 import { RenderedContent } from '../../../components/markdown/rendered-content.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -18,6 +21,7 @@ type Props = {
   rows: readonly Criterion[];
   uploads: readonly string[];
   criteria: ReadonlySet<string> | undefined;
+  onFix: (criterion: Criterion, fix: TrialFix) => void;
   onShowSource: (source: SourcePlace) => void;
 };
 
@@ -47,7 +51,32 @@ function Cards({ content }: { content: string }) {
   );
 }
 
-export function ReviewedElement({ courseId, place, rows, uploads, criteria, onShowSource }: Props) {
+/** The criteria that the grader gets wrong, before the text. Publishing stays possible. */
+function Failures({ rows: criteria, onFix }: Pick<Props, 'rows' | 'onFix'>) {
+  const t = useMessages(draftReviewMessages);
+  const failing = criteria.filter(isMisgraded);
+  if (failing.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="review-failures"
+      className="flex flex-col gap-3 rounded-sm border border-line bg-raised p-3.5"
+    >
+      <h2 id="review-failures" className="text-14 font-semibold text-ink">
+        {t('failures', { count: failing.length })}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {failing.map((criterion) => (
+          <li key={criterion.rowId} className="flex flex-col gap-1 text-14 text-ink">
+            {criterion.statement}
+            {criterion.trial && <TrialNote trial={criterion.trial} onFix={(fix) => onFix(criterion, fix)} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ReviewedElement({ courseId, place, rows, uploads, criteria, onFix, onShowSource }: Props) {
   const t = useMessages(draftReviewMessages);
   const { element, section, module } = place;
   const read = useQuery(elementQuery(courseId, element.id, 'author'));
@@ -78,6 +107,7 @@ export function ReviewedElement({ courseId, place, rows, uploads, criteria, onSh
             {element.title}
           </h1>
         </header>
+        <Failures rows={rows} onFix={onFix} />
         <Loadable from={read} skeleton={<SkeletonLines count={8} />}>
           {({ content = '' }) => (
             <ContentProvider value={context}>

@@ -9,7 +9,7 @@ import { coursesQuery } from '../../../api/course-queries.ts';
 import type { CoursePlace } from '../../../components/course-places.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { draftBeside, draftPlaces } from './draft-order.ts';
+import { draftBeside, draftsIn, reviewPlaces } from './draft-order.ts';
 import { draftReviewMessages } from './messages.ts';
 import { type Decision, decisionsOf, dropDecision, noteDecision } from './review-decisions.ts';
 
@@ -28,14 +28,17 @@ type ReviewDecisionResult = { words: string; openId?: string | undefined };
 type UseReviewOptions = {
   course: Course;
   elementId: string;
+  /** Elements that are reviewed first. */
+  failing: ReadonlySet<string>;
   onOpen: (place: { moduleId: string; sectionId: string; elementId: string }) => void;
 };
 
-export function useReview({ course, elementId, onOpen }: UseReviewOptions) {
+export function useReview({ course, elementId, failing, onOpen }: UseReviewOptions) {
   const t = useMessages(draftReviewMessages);
   const queries = useQueryClient();
   const courseId = course.id;
-  const drafts = draftPlaces(course);
+  const places = reviewPlaces(course, failing);
+  const drafts = draftsIn(places);
   const open = drafts.find(({ element }) => element.id === elementId);
   const [announcement, setAnnouncement] = useState('');
 
@@ -59,7 +62,7 @@ export function useReview({ course, elementId, onOpen }: UseReviewOptions) {
     },
   });
   const go = (step: 1 | -1) => {
-    const next = draftBeside(course, elementId, step);
+    const next = draftBeside(places, elementId, step);
     if (next) onOpen(placeOf(next));
   };
 

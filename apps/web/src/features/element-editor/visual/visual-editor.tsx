@@ -1,4 +1,6 @@
 import './visual-editor.css';
+import { readCheck } from '@coursecraft/domain/content/check-block';
+import type { Node } from '@milkdown/kit/prose/model';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
@@ -26,14 +28,23 @@ type Props = {
   onChange: (value: string) => void;
   onPicture: (request: PictureRequest) => void;
   inserter: RefObject<((picture: PictureText) => void) | undefined>;
+  taskId: string;
+  onTaskOpened: () => void;
   /** Called if the editor cannot round-trip the text. */
   onUnfit: () => void;
   onWords: (words: string) => void;
 };
 
+function checkIdOf({ attrs }: Node): string | undefined {
+  if (String(attrs.kind).toLowerCase() !== 'check') return undefined;
+  const reading = readCheck(String(attrs.body));
+  return reading.ok ? reading.check.id : undefined;
+}
+
 const pictureAttributes = ({ title, ...picture }: PictureText) => ({ ...picture, title: title || null });
 
-export default function VisualEditor({ title, value, scope, onChange, onPicture, inserter, onUnfit, onWords }: Props) {
+export default function VisualEditor(props: Props) {
+  const { title, value, scope, onChange, onPicture, inserter, taskId, onTaskOpened, onUnfit, onWords } = props;
   const t = useMessages(visualMessages);
   const callOuts = useMessages(elementMessages);
   const host = useRef<HTMLDivElement>(null);
@@ -80,6 +91,12 @@ export default function VisualEditor({ title, value, scope, onChange, onPicture,
       });
   };
   const drawn = useStore(places.store);
+  const asked = taskId === '' ? undefined : drawn.find(({ node }) => checkIdOf(node) === taskId);
+  useEffect(() => {
+    if (!tools || !asked) return;
+    setRequest({ kind: 'block', node: asked.node, pos: asked.getPos() });
+    onTaskOpened();
+  }, [tools, asked, onTaskOpened]);
   const isEmpty = state?.doc.childCount === 1 && state.doc.firstChild?.isTextblock && !state.doc.textContent;
 
   return (
