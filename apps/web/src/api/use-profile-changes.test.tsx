@@ -1,6 +1,6 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { followEvents } from './follow-events.ts';
@@ -25,12 +25,12 @@ it('reloads a profile only after pending changes are stored so that a choice is 
     .getMutationCache()
     .build(queries, { mutationFn: () => new Promise<void>((resolve) => (keep = resolve)) })
     .execute(undefined);
-  await vi.waitFor(() => expect(queries.isMutating()).toBe(1));
+  await waitFor(() => expect(queries.isMutating()).toBe(1));
   const isStale = () => queries.getQueryState(profileKey('u'))?.isInvalidated;
   tell({ ...profile, displayName: 'as it was' });
   expect(queries.getQueryData(profileKey('u'))).toEqual(profile);
   expect(isStale()).toBe(false);
   keep();
   await sent;
-  await vi.waitFor(() => expect(isStale()).toBe(true));
+  await waitFor(() => expect(isStale()).toBe(true));
 });

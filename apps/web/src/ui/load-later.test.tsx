@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadLater } from './load-later.tsx';
 import { setWhyMissing } from './parts/why-missing.ts';
@@ -75,7 +75,7 @@ it('shows the failure of a dialog in a dialog that can be closed', async () => {
   const onClose = vi.fn();
   const Later = loadLater<{ onClose: () => void }>(async () => Promise.reject(new Error('gone')));
   const { container } = render(<Later onClose={onClose} />);
-  await vi.waitFor(() => expect(container.querySelector('dialog [role=alert]')).not.toBeNull());
+  await waitFor(() => expect(container.querySelector('dialog [role=alert]')).not.toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
   expect(onClose).toHaveBeenCalled();
 });

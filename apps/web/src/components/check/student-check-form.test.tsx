@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { CheckResponse } from '@coursecraft/contract/assessment/check';
 import type { Attempt } from '@coursecraft/contract/assessment/thread';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerOutcome } from '../../api/offline/answer-queue.ts';
 import { currentOutbox } from '../../api/offline/current-queue.ts';
@@ -184,7 +184,7 @@ it('keeps and lets edit an answer that cannot be sent and shows the later result
 
   click('radio', 'One');
   click('button', 'Check answer');
-  await vi.waitFor(() => expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response: 'a' }));
+  await waitFor(() => expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response: 'a' }));
   expect(currentOutbox().answers.getState()).toEqual([]);
 });
 
@@ -198,7 +198,7 @@ it.each(cases)(
     expect(screen.getByRole('button', { name: 'Request a regrade' })).toBeDefined();
     // As it stands there it could be sent once more.
     click('button', 'Check answer');
-    await vi.waitFor(() => expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response }));
+    await waitFor(() => expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response }));
   },
 );
 
@@ -258,7 +258,7 @@ it.each([
   fireEvent.keyDown(first as HTMLElement, { key: '2' });
   fireEvent.keyDown(first as HTMLElement, { key: '7' });
   click('button', 'Check answer');
-  await vi.waitFor(() => expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response }));
+  await waitFor(() => expect(assess).toHaveBeenCalledWith({ itemId: 'itm_1', response }));
 });
 
 it('explains the wrong options once the check is met', async () => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { requestFile } from '../../api/request-file.ts';
@@ -31,7 +31,7 @@ it('shows a course picture with alternative text, caption and reserved space', a
   const { container, unmount } = show('![A **wave**](media/a%20wave.png#640x480 "Off Helgoland")');
   const place = screen.getByRole('img', { name: 'A wave' });
   expect(place.style.aspectRatio).toBe('640 / 480');
-  await vi.waitFor(() => expect(container.querySelector('img')).not.toBeNull());
+  await waitFor(() => expect(container.querySelector('img')).not.toBeNull());
   const picture = screen.getByRole('img', { name: 'A wave' });
   expect(picture.getAttribute('src')).toBe('blob:here');
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['640', '480']);
@@ -50,7 +50,7 @@ it('shows the alternative text and a retry if loading fails', async () => {
   expect(await screen.findByText('This image could not be loaded.')).toBeDefined();
   expect(screen.getByText('A wave')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await vi.waitFor(() => expect(container.querySelector('img')).not.toBeNull());
+  await waitFor(() => expect(container.querySelector('img')).not.toBeNull());
 });
 
 it('links to pictures of other sites without loading them', () => {
@@ -72,5 +72,5 @@ it('shows a picture in the question of a check', async () => {
     '```',
   ];
   const { container } = show(check.join('\n'));
-  await vi.waitFor(() => expect(container.querySelector('img[alt="a curve"]')).not.toBeNull());
+  await waitFor(() => expect(container.querySelector('img[alt="a curve"]')).not.toBeNull());
 });

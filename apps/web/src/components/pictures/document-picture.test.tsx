@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { requestFile } from '../../api/request-file.ts';
 import { ContentProvider } from '../content-context.ts';
@@ -44,7 +44,7 @@ it('loads when it is near the viewport and reserves its space before', async () 
   expect(shown.querySelector<HTMLElement>('.picture-place')?.style.aspectRatio).toBe('640 / 480');
   expect(requestFile).not.toHaveBeenCalled();
   act(() => look([{ isIntersecting: true }]));
-  await vi.waitFor(() => expect(shown.querySelector('img[alt="A curve"]')).not.toBeNull());
+  await waitFor(() => expect(shown.querySelector('img[alt="A curve"]')).not.toBeNull());
 });
 
 it('shows text if the picture was not imported or no course is open', () => {
