@@ -21,6 +21,7 @@ const SHOWN = json(gradeReply('shown', ANSWER));
 
 let peer: ModelPeer;
 let app: TestApp;
+let author: Person;
 let course: TestCourse;
 let student: Person;
 /** Lets the model answer. */
@@ -32,7 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => peer.stop());
 beforeEach(async () => {
-  course = await makeCourse(app, await app.signUp({ role: 'sme' }));
+  author = await app.signUp({ role: 'sme' });
+  course = await makeCourse(app, author);
   student = await app.signUp();
   await student.do('enrollWithCode', { body: { code: course.code } });
   const gate = Promise.withResolvers<void>();
@@ -172,4 +174,17 @@ test.each([
   });
   expect(await evidence()).toMatchObject([{ verdict: 'submitted', judge: 'none', messageId: reply.messageId }]);
   expect(await notified()).toMatchObject([{ kind: 'answer-with-teacher' }]);
+});
+
+test('an answer whose question was deleted while it waited is kept without a grade', async () => {
+  peer.say([refusal(400, 'No.')]);
+  const { messageId } = await student.do('assess', given());
+  const { courseId, elementId } = course;
+  await author.do('updateElement', { params: { courseId, elementId }, body: { content: 'The moon pulls the sea.' } });
+  await change({ attempts: MOST_ATTEMPTS, dueAt: sql`now()` });
+  await runJob();
+  await untilRecorded();
+  expect(await stored()).toEqual([]);
+  expect(await message()).toMatchObject({ messageId, answer: ANSWER, state: 'not-needed' });
+  expect(await evidence()).toEqual([]);
 });
