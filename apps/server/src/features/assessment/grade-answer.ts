@@ -63,8 +63,8 @@ type GradingRun = {
 export const createAnswerGrading = (services: Services) => {
   const { ai, db, engine, meter, gradings } = services;
 
-  const read = (learner: Student, body: BodyOf<'assess'>, isPending: boolean): Promise<TaskFields> =>
-    readTask(db, learner, body, { grader: graderNow(engine, ai.policyOf(body.courseId)), isPending });
+  const read = (student: Student, body: BodyOf<'assess'>, isPending: boolean): Promise<TaskFields> =>
+    readTask(db, student, body, { grader: graderNow(engine, ai.policyOf(body.courseId)), isPending });
 
   const isGradedByEngine = (courseId: string, { sawModelAnswer }: Task): boolean =>
     gradesIn(engine, ai.policyOf(courseId)) && !sawModelAnswer;
@@ -95,11 +95,11 @@ export const createAnswerGrading = (services: Services) => {
     }
     const { attempts, rowStatus: status } = found;
     const { courseId, studentId, messageId } = pending;
-    const learner = { courseId, studentId };
+    const student = { courseId, studentId };
     const task = await withKeyPoints(courseId, found.task);
     let grade: AnswerGrade;
     if (!isGivenUp && isGradedByEngine(courseId, task)) {
-      grade = await gradeTurn(task, { text: textOf(body), messageId }, attempts, graderFor(learner, signal));
+      grade = await gradeTurn(task, { text: textOf(body), messageId }, attempts, graderFor(student, signal));
     } else {
       const submission = submit(task, body, status);
       const isSubmitted = submission.conversationTurn?.state === 'submitted';
@@ -110,7 +110,7 @@ export const createAnswerGrading = (services: Services) => {
     signal.throwIfAborted();
     const outcome = await recordAnswer(
       db,
-      { learner, task, body, judgement: grade, log, pending, isAwaited: isAwaited() },
+      { learner: student, task, body, judgement: grade, log, pending, isAwaited: isAwaited() },
       status,
     );
     return withMeanwhile(outcome, attempts);
@@ -189,22 +189,24 @@ export const createAnswerGrading = (services: Services) => {
   return {
     /** Grades an answer of a request. Replies that it is pending if the grader is slow or unavailable. */
     async grade(given: AnswerToGrade): Promise<Outcome> {
-      const { body, learner, log } = given;
+      const { body, learner: student, log } = given;
       return untilUnchanged(async () => {
-        const found = await read(learner, body, false);
-        if (!found.wasSeen) await touchLastSeen(db, learner);
+        const found = await read(student, body, false);
+        if (!found.wasSeen) await touchLastSeen(db, student);
         if ('earlier' in found) return { recorded: found.earlier };
         const { task, attempts, rowStatus: status } = found;
         refuseTooOften(attempts, task);
-        const record = async (graded: Task, judgement: AnswerGrade) =>
-          withMeanwhile(await recordAnswer(db, { learner, task: graded, body, judgement, log }, status), attempts);
+        const record = async (graded: Task, grade: AnswerGrade) => {
+          const answer = { learner: student, task: graded, body, judgement: grade, log };
+          return withMeanwhile(await recordAnswer(db, answer, status), attempts);
+        };
         if (isKeyed(task.check)) return record(task, scoreKeyed(task, task.check, body.response));
         if (!isGradedByEngine(body.courseId, task)) {
           const pointed = await withKeyPoints(body.courseId, task);
           return record(pointed, submit(pointed, body, status));
         }
         if (textOf(body).trim() === '') throw new AppError('invalid', 'words-missing');
-        const saved = await savePendingAnswer(db, { learner, body, task, states: status?.states });
+        const saved = await savePendingAnswer(db, { learner: student, body, task, states: status?.states });
         if (!saved.pending) return { recorded: saved.reply };
         return gradeWhileAwaited({ pending: saved.pending, body }, given, found);
       });
