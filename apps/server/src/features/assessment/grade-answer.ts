@@ -118,9 +118,11 @@ export const createAnswerGrading = (services: Services) => {
 
   /** Plans the next attempt and returns the reply until then. */
   const putOff = async (pending: PendingAnswer, error: unknown, language: string | undefined): Promise<Outcome> => {
-    // A spent budget says nothing about the grader: no model was asked.
-    const attempts = pending.attempts + (error instanceof AppError && error.code === 'rate_limited' ? 0 : 1);
-    const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** pending.attempts);
+    // A spent budget is no attempt, because no model was asked. It lasts until the next day or month.
+    const isSpent = error instanceof AppError && error.code === 'rate_limited';
+    const attempts = isSpent ? pending.attempts : pending.attempts + 1;
+    const doubled = FIRST_PAUSE_SECONDS * 2 ** pending.attempts;
+    const pause = isSpent ? LONGEST_PAUSE_SECONDS : Math.min(LONGEST_PAUSE_SECONDS, doubled);
     const feedback =
       language === undefined ? String(pending.reply.feedback) : courseMessages('verdicts', language)('pending');
     await postpone(db, pending, { attempts, seconds: attempts < MOST_ATTEMPTS ? pause : 0, feedback });

@@ -101,6 +101,9 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
     },
   });
   const sending: PendingTurn | undefined = send.isPending ? { text: send.variables, state: 'sending' } : undefined;
+  const last = conversation?.messages.at(-1);
+  // The server has it, but the page closed before the reply came.
+  const isStored = last?.pending === true && last.answer === kept?.body.answer;
   const failed = send.error instanceof AnswerKept ? null : send.error;
   return {
     threadId: conversation?.threadId,
@@ -109,7 +112,7 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
     isReading: read.isPending && read.fetchStatus === 'fetching',
     isUnread: read.isError && read.data === undefined,
     readAgain: () => void read.refetch(),
-    unheard: sending ?? pendingTurnOf(kept),
+    unheard: sending ?? (isStored ? undefined : pendingTurnOf(kept)),
     problem: failed ? messageOf(failed) : undefined,
     draft,
     setDraft,
