@@ -16,7 +16,7 @@ const ROUND_MS = ROUND.sendMs + ROUND.gradeMs + ROUND.quietMs;
 const READ_EVERY_MS = 50;
 const LOOK_EVERY_MS = 100;
 const GIVE_UP_MS = 180_000;
-/** `ratio` is of the 95th percentile with answers to the one without. */
+/** For the 95th percentile of the storage and the last grade. `ratio` is of the course page with answers to without. */
 const GOAL = { storedMs: 2_000, gradedMs: 60_000, ratio: 1.3 };
 
 type Reading = { after: number; ms: number };
@@ -100,16 +100,17 @@ try {
     const reading = readUntil(() => isOver);
     const { stored, graded } = await sendAnswers(question, delayOf);
     isOver = true;
-    const print = (name: string, times: readonly number[], goalMs: number) => {
-      const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-      const last = Math.max(...times);
-      console.log(
-        `  ${name.padEnd(11)} ${times.length}, median ${seconds(median(times))}, last ${seconds(last)} (goal ${seconds(goalMs)})`,
-      );
-      return times.length === STUDENTS && last <= goalMs;
-    };
-    const isStored = print('stored', stored, GOAL.storedMs);
-    const isGraded = print('graded', graded, GOAL.gradedMs);
+    const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+    const [storedMs, gradedMs] = [quantile(stored, 0.95), Math.max(...graded)];
+    console.log(
+      `  stored       ${stored.length}, median ${seconds(median(stored))}, 95th percentile ${seconds(storedMs)} ` +
+        `(goal ${seconds(GOAL.storedMs)}), last ${seconds(Math.max(...stored))}`,
+    );
+    console.log(
+      `  graded       ${graded.length}, median ${seconds(median(graded))}, last ${seconds(gradedMs)} (goal ${seconds(GOAL.gradedMs)})`,
+    );
+    const isStored = stored.length === STUDENTS && storedMs <= GOAL.storedMs;
+    const isGraded = graded.length === STUDENTS && gradedMs <= GOAL.gradedMs;
     return { readings: await reading, isMet: isStored && isGraded };
   }
 } finally {
