@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { json, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
@@ -207,4 +208,56 @@ test('a student explains a lesson that has criteria and no check', async ({ brow
   await expect(panel.locator('mark').first()).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+test('a student who leaves while a slow model checks the answer finds the result without asking again', {
+  tag: '@system',
+}, async ({ playwright, browser }) => {
+  const model = await startModelPeer();
+  const { baseUrl = '' } = model.settings('openai-compatible');
+  const slow = await startServer({
+    DEMO: '1',
+    AI_PROVIDER: 'openai-compatible',
+    AI_BASE_URL: baseUrl,
+    AI_MODEL: 'model-one',
+  });
+  const request = await playwright.request.newContext({ baseURL: slow.address });
+  const author = await readAsAuthor(request, demoAuthor(slow.output()));
+  const course = await author.course();
+  const { loaf } = await writeGradedLessons(author, request, course.id);
+  const checked = Promise.withResolvers<void>();
+  const reply = json({
+    points: [
+      { id: 'p1', state: 'shown', quote: GAS },
+      { id: 'p2', state: 'missing', quote: null },
+    ],
+    feedback: 'The gas is right.',
+    next: { move: 'ask', text: 'Why does it not escape?' },
+    confidence: 0.9,
+  });
+  model.say([() => checked.promise.then(() => reply)]);
+  const context = await browser.newContext({ baseURL: slow.address, viewport: PHONE, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const lesson = `/student/course?course=${course.id}&element=${loaf}`;
+  await signInToLearn(page, demoStudent(slow.output()), lesson);
+  const check = checkOf(page);
+  await check.getByRole('textbox').fill(GAS);
+  await check.getByRole('button', { name: 'Send answer' }).click();
+  const checking = check.getByText('Checking your answer…').first();
+  await expect(checking).toBeVisible();
+
+  await page.goto('/student/notes');
+  await page.goto(lesson);
+  await expect(checking).toBeVisible();
+  await expect(check.getByText(GAS)).toBeVisible();
+  await expect(check.getByRole('textbox')).toBeHidden();
+  await expectNoFaults(page);
+  await takePicture(page, test.info(), 'checking.png');
+  checked.resolve();
+  await expect(check.getByText('1 of 2 key points covered')).toBeVisible();
+  await expect(check.getByText('Why does it not escape?')).toBeVisible();
+  await expect(graded(page)).toHaveCount(1);
+  await context.close();
+  await slow.stop();
+  await model.stop();
 });

@@ -25,6 +25,7 @@ import type { Database } from './platform/db/connect.ts';
 import type { Replica } from './platform/db/open-replica.ts';
 import type { DatabaseWatch } from './platform/db/watch-database.ts';
 import type { Events } from './platform/events/create-events.ts';
+import type { DetachedWork } from './platform/jobs/detached-work.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { OwnJob } from './platform/jobs/own-job.ts';
@@ -40,6 +41,8 @@ export type Services = {
   address: string;
   jobs: Jobs;
   queue: JobQueue;
+  /** Gradings of free answers that began in a request. */
+  gradings: DetachedWork;
   meter: Meter;
   db: Database;
   database: DatabaseWatch;

@@ -17,6 +17,7 @@ import {
   noteSignOut,
   readClock,
 } from '../features/accounts/repository/profile.ts';
+import { GRADINGS_AT_ONCE } from '../features/assessment/grading-pace.ts';
 import { createOpenPackages } from '../features/content-packages/playback/open-packages.ts';
 import { isHttps } from '../platform/auth/cookie-name.ts';
 import { createEmbeddedIdentity, type PasswordHashing } from '../platform/auth/embedded.ts';
@@ -31,6 +32,7 @@ import { openReplica } from '../platform/db/open-replica.ts';
 import { ensureSetting } from '../platform/db/settings.ts';
 import { watchDatabase } from '../platform/db/watch-database.ts';
 import { createEvents } from '../platform/events/create-events.ts';
+import { createDetachedWork } from '../platform/jobs/detached-work.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
@@ -91,6 +93,7 @@ export async function createServices(
   const storage = await openStorage(config);
   const packages = createOpenPackages(storage);
   const queue = await openJobQueue({ direct, db, log, connections: databasePools.jobs, pace: jobPace });
+  const gradings = createDetachedWork(GRADINGS_AT_ONCE);
   const live = createEvents(direct, replica?.noteWrite);
   const builtin = threads?.builtin ? { ...threads.builtin } : createOfflineEngine();
   const localModels = createLocalModels({ ...config.localModels, folder: join(config.dataFolder, 'models'), log });
@@ -158,6 +161,7 @@ export async function createServices(
     texts,
     jobs: createJobs({ db, queue, live, telemetry }),
     queue,
+    gradings,
     log,
     meter: createMeter(db, config, ai, metrics),
     live,
@@ -173,7 +177,7 @@ export async function createServices(
     signInGuard,
     passwordChecker: passwordChecker,
     async close() {
-      await queue.close();
+      await Promise.all([gradings.close(), queue.close()]);
       await live.close();
       await Promise.all([
         ...[packages.close(), ai.close(), extractor.close()],

@@ -101,6 +101,16 @@ it.each(['questions', 'flags'] as const)('reloads %s after a new message there',
   expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(false);
 });
 
+it('reloads conversations and progress after a pending answer was graded', async () => {
+  const keys = [
+    ['course', 'c', 'talk', 'e', 'i'],
+    ['progress', 'c'],
+  ];
+  for (const key of keys) client.setQueryData(key, []);
+  tell({ revision: 7, answers: true });
+  await waitFor(() => expect(keys.every((key) => client.getQueryState(key)?.isInvalidated)).toBe(true));
+});
+
 it('reloads nothing when another author moves and forgets authors who left', async () => {
   const ada = { uid: 'a', displayName: 'Ada', page: 'p', isWriting: false };
   const key = ['presence', 'c'];

@@ -2,6 +2,7 @@ import type { Course, Element } from '@coursecraft/contract/courses/course';
 import type { CourseEvent } from '@coursecraft/contract/courses/course-event';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { conversationsKey } from './conversation-query.ts';
 import { type CourseView, elementKey, elementQuery, outlineKey, outlineQuery } from './course-queries.ts';
 import { dueDatesKey } from './due-date-queries.ts';
 import { followWhileLookedAt } from './follow-while-looked-at.ts';
@@ -40,6 +41,10 @@ function takeIn(queries: QueryClient, courseId: string, view: CourseView, events
   if (events.some(({ dueDates }) => dueDates)) {
     void queries.invalidateQueries({ queryKey: dueDatesKey(courseId) });
     void queries.invalidateQueries({ queryKey: outlineKey(courseId) });
+  }
+  if (events.some(({ answers }) => answers)) {
+    void queries.invalidateQueries({ queryKey: conversationsKey(courseId) });
+    void queries.invalidateQueries({ queryKey: ['progress'] });
   }
   for (const kind of ['questions', 'flags'] as const) {
     // Entries contain their element's title, which may have changed.

@@ -11,8 +11,8 @@ export const Presence = z.object({
 export type Presence = z.infer<typeof Presence>;
 
 /**
- * A change in a course, without text. Only the student and authors get `questions` and `flags`, and only authors
- * `presence`. The first event carries the current revision.
+ * A change in a course, without text. Only the student and authors get `questions`, `flags` and `answers` (a pending
+ * answer was graded), and only authors `presence`. The first event carries the current revision.
  */
 export const CourseEvent = z.object({
   revision: z.int(),
@@ -21,6 +21,7 @@ export const CourseEvent = z.object({
   knowledge: z.literal(true).optional(),
   questions: z.literal(true).optional(),
   flags: z.literal(true).optional(),
+  answers: z.literal(true).optional(),
   dueDates: z.literal(true).optional(),
   presence: Presence.optional(),
 });

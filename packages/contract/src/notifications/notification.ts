@@ -27,6 +27,7 @@ export const LEARNING_KINDS = [
   'progress-reset',
   'verdict-overruled',
   'answer-graded',
+  'answer-with-teacher',
   ...REMINDER_KINDS,
 ] as const;
 

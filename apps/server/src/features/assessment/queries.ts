@@ -123,7 +123,7 @@ const readTaskColumns = statement<Student & AskedPlace, TaskRow>((given) => {
     where ${eq(courses.courseId, courseId)}`;
 });
 
-type TaskFields = {
+export type TaskFields = {
   wasSeen: boolean;
 } & ({ earlier: StoredReply } | { task: Task; attempts: Attempts; rowStatus: Status | undefined });
 

@@ -9,7 +9,7 @@ type Served = 'assess' | 'markElementDone';
 
 export const assessmentRoutes = (services: Services): Routes<Served> => {
   const { db } = services;
-  const grade = createAnswerGrading(services);
+  const { grade } = createAnswerGrading(services);
 
   return {
     async assess({ body, learnerId: studentId, signal, log }) {

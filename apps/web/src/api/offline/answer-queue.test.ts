@@ -87,6 +87,20 @@ describe('answer', () => {
 });
 
 describe('queued answers', () => {
+  it('wait for the grade of the last answer to their task and do not hold up others', async () => {
+    send.mockRejectedValue(offline);
+    const queue = await open();
+    await queue.submit(answer('a')).catch(() => undefined);
+    await queue.submit(answer('b')).catch(() => undefined);
+    send.mockReset();
+    send.mockRejectedValueOnce(new ApiError('Wait.', { status: 409, reason: 'answer-being-graded' }));
+    send.mockResolvedValue(met);
+    await queue.flush();
+    expect(states(queue)).toEqual(['a waiting', 'b judged']);
+    expect(await queue.submit(answer('c'))).toBe(met);
+    expect(states(queue)).toEqual(['a judged', 'b judged']);
+  });
+
   it('survive a reload, are sent once in order and report their results', async () => {
     send.mockRejectedValue(offline);
     const before = await open();

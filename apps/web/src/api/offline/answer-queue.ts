@@ -112,6 +112,10 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
     return delivery;
   }
 
+  /** Action ids of answers to a task whose last answer is still being graded. They do not hold up the others. */
+  const tooEarly = new Set<string>();
+  const isNext = ({ body, state }: QueuedAnswer) => state === 'waiting' && !tooEarly.has(body.actionId);
+
   /** Returns whether to try the next one. */
   async function flushOne({ body, at, about }: QueuedAnswer): Promise<boolean> {
     try {
@@ -122,6 +126,10 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
       return true;
     } catch (error) {
       if (isUndelivered(error)) return false;
+      if (error instanceof ApiError && error.reason === 'answer-being-graded') {
+        tooEarly.add(body.actionId);
+        return true;
+      }
       await keep({ body, at, about, state: 'refused', problem: messageOf(error), clash: clashOf(error) });
       return true;
     }
@@ -136,8 +144,9 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
   }
   async function flushAll(): Promise<void> {
     await opened;
+    tooEarly.clear();
     for (;;) {
-      const next = shown.getState().find(({ state }) => state === 'waiting');
+      const next = shown.getState().find(isNext);
       if (!next || !(await flushOne(next))) return;
     }
   }
@@ -163,7 +172,7 @@ export function createAnswerOutbox({ send, store, now }: Surroundings) {
         return new AnswerKept('Your answer is kept in this browser until it can be sent.');
       };
       await flush();
-      if (shown.getState().some(({ state }) => state === 'waiting')) throw await waits();
+      if (shown.getState().some(isNext)) throw await waits();
       try {
         const outcome = await deliver(body);
         settle(body.actionId);

@@ -19,6 +19,7 @@ export function notificationAddress({ kind, course, part, subjectId }: Notificat
       return `${paths.studentNotes}${inCourse}&tab=flags#${subjectId ?? ''}`;
     case 'material-changed':
     case 'answer-graded':
+    case 'answer-with-teacher':
       return lessonAddress(course?.id ?? '')(part?.id ?? '');
     case 'module-due':
     case 'author-reminds':

@@ -83,13 +83,15 @@ function open(given: Partial<ConversationProps> = {}) {
       `/${elementId}?quote=${quote ?? ''}`,
     renderScenario: () => null,
   };
-  return render(
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = render(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={queries}>
         <Conversation studentContext={context} task={{ elementId: 'e', itemId: 'i' }} {...given} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
+  return { ...page, queries };
 }
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox');
 const write = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
@@ -328,7 +330,7 @@ describe('typed text', () => {
     await write(FIRST);
     send();
     expect(await within(conversation()).findByText(FIRST)).toBeDefined();
-    expect(within(conversation()).getByRole('status').textContent).toBe('Grading…');
+    expect(within(conversation()).getByRole('status').textContent).toBe('Checking your answer…');
   });
 
   it('returns to the box when it is refused', async () => {
@@ -391,6 +393,23 @@ describe('typed text', () => {
     said = [message({})];
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Almost: one part is missing')).toBeDefined();
+  });
+});
+
+describe('answer of a slow grader', () => {
+  it('shows that it is checked, then its result, and celebrates it', async () => {
+    const CHECKED = 'Checking your answer…';
+    said = [message({ verdict: 'not-yet', pending: true, next: undefined, quotes: [], feedback: CHECKED })];
+    const heard = vi.fn();
+    document.addEventListener('cc:mastery', heard, { once: true });
+    const { queries } = open();
+    expect(await screen.findByText(CHECKED)).toBeDefined();
+    expect(screen.getByText(FIRST)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    said = [message({ ...SHOWN, evidence: [] })];
+    await act(() => queries.invalidateQueries());
+    expect(await screen.findByText('Correct, in your own words')).toBeDefined();
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -10,7 +10,7 @@ export const conversationMessages = catalogue('components/conversation', {
   statements: 'Choose a statement',
   characters: '{count, number} of {limit, number} characters',
   send: 'Send answer',
-  judging: 'Grading…',
+  judging: 'Checking your answer…',
   reading: 'Loading the conversation…',
   unread: 'The conversation could not be loaded. Your next answer starts a new one.',
   readAgain: 'Try again',

@@ -1,10 +1,11 @@
 import type { TaskPlace } from '@coursecraft/contract/assessment/conversation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type Conversation, conversationQuery } from '../../api/conversation-query.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Conversation, type ConversationMessage, conversationQuery } from '../../api/conversation-query.ts';
 import { messageOf } from '../../api/event-target.ts';
 import { AnswerKept, type AnswerOutcome, type QueuedAnswer } from '../../api/offline/answer-queue.ts';
 import { currentOutbox, useKeptAnswers } from '../../api/offline/current-queue.ts';
+import { sendPageEvent } from '../../ui/page-events.ts';
 import type { Assess } from '../content-context.ts';
 import { useOwnWords } from '../own-values/use-own-words.ts';
 import { withMessage } from './with-message.ts';
@@ -28,6 +29,19 @@ function pendingTurnOf(kept: QueuedAnswer | undefined): PendingTurn | undefined 
   return kept.state === 'refused' ? { text, state: 'refused', problem: kept.problem } : { text, state: 'waiting' };
 }
 
+/** Celebrates an answer that was graded after its reply, while the page is open. */
+function useCelebratedLate(last: ConversationMessage | undefined): void {
+  const waited = useRef<string>(undefined);
+  useEffect(() => {
+    if (!last) return;
+    const { messageId, pending, verdict, aided, uncounted } = last;
+    const isLate = waited.current === messageId;
+    waited.current = pending ? messageId : undefined;
+    if (isLate && !pending && verdict === 'met' && !aided && !uncounted)
+      sendPageEvent('cc:mastery', { mastered: [messageId] });
+  }, [last]);
+}
+
 type UseConversationOptions = { courseId: string; task: TaskPlace; assess: Assess; isReview?: boolean | undefined };
 
 /** Holds a conversation about a task with its pending answer and draft. */
@@ -43,6 +57,7 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
     ...query,
     refetchInterval: ({ state }) => (isPending(state.data) ? LOOK_FOR_RESULT_MS : false),
   });
+  useCelebratedLate(read.data?.messages.at(-1));
   const isGraded = !isPending(read.data);
   useEffect(() => {
     if (isGraded) return undefined;
@@ -86,6 +101,9 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
     },
   });
   const sending: PendingTurn | undefined = send.isPending ? { text: send.variables, state: 'sending' } : undefined;
+  const last = conversation?.messages.at(-1);
+  // The server has it, but the page closed before the reply came.
+  const isStored = last?.pending === true && last.answer === kept?.body.answer;
   const failed = send.error instanceof AnswerKept ? null : send.error;
   return {
     threadId: conversation?.threadId,
@@ -94,7 +112,7 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
     isReading: read.isPending && read.fetchStatus === 'fetching',
     isUnread: read.isError && read.data === undefined,
     readAgain: () => void read.refetch(),
-    unheard: sending ?? pendingTurnOf(kept),
+    unheard: sending ?? (isStored ? undefined : pendingTurnOf(kept)),
     problem: failed ? messageOf(failed) : undefined,
     draft,
     setDraft,

@@ -21,6 +21,7 @@ export const notificationMessages = catalogue('features/notifications', {
   'progress-reset': '{name} reset your progress',
   'verdict-overruled': '{name} changed the result of your answer',
   'answer-graded': 'Your answer has been graded',
+  'answer-with-teacher': 'Your answer is saved. Your teacher will grade it.',
   'verdict-contested': '{name} requests a regrade',
   'module-due': 'Not started yet: {part}',
   'author-reminds': '{name} reminds you of {part}',

@@ -34,6 +34,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   'progress-reset': Undo2,
   'verdict-overruled': Scale,
   'answer-graded': Scale,
+  'answer-with-teacher': Scale,
   'verdict-contested': Scale,
   'module-due': CalendarClock,
   'author-reminds': CalendarClock,

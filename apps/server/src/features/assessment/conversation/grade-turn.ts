@@ -11,7 +11,6 @@ import {
   type StoredGrading,
   studentNext,
 } from '@coursecraft/domain/assessment/stored-grading';
-import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { mostHelp } from '@coursecraft/domain/tutoring/hint-steps';
 import { courseMessages } from '../../../platform/i18n/server-messages.ts';
 import type { AnswerGrade, CriterionResult } from '../answer-grade.ts';
@@ -29,7 +28,6 @@ export async function gradeTurn(
 ): Promise<AnswerGrade> {
   const { talk: conversation, language } = task;
   const asked = conversation.turns.at(-1)?.examination?.next;
-  if (text.trim() === '') throw new AppError('invalid', 'words-missing');
   const level = freshHints > 0 ? 'hinted' : 'unaided';
   const turns = turnsOf(task, { messageId, text, asked, level });
   const examination = await gradeConversation(requestOf(task, turns));

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { type answers, USUAL_DOUBT } from '../../../platform/db/schema/mastery.ts';
 import { type FoldResult, statesAsCriteria, upsertStates } from '../../progress/repository/evidence.ts';
 import { countingOf, gained, type Student } from '../../progress/repository/rollups.ts';
+import { settlingParts } from '../pending/queries.ts';
 import type { Task } from '../queries.ts';
 import type { Status } from '../status-queries.ts';
 
@@ -12,7 +13,15 @@ type NewAnswer = Omit<typeof answers.$inferInsert, 'courseId' | 'studentId' | 'r
   response: CheckResponse | undefined;
 };
 
-type Writing = { learner: Student; answer: NewAnswer; folded: FoldResult; task: Task; rowStatus: Status };
+type Writing = {
+  learner: Student;
+  answer: NewAnswer;
+  folded: FoldResult;
+  task: Task;
+  rowStatus: Status;
+  /** Whether the answer is stored as pending. It is then removed there. */
+  isPending: boolean;
+};
 
 export type ChangedProgress = { criteria: CriteriaProgress; rollup: Rollup };
 
@@ -20,11 +29,11 @@ const json = (value: unknown) => sql`${value === undefined ? null : JSON.stringi
 
 /**
  * Writes an answer, its evidence, states and the rollup in one statement. Writes nothing and returns undefined if the
- * student's progress or a criterion changed. Locks before it checks.
+ * student's progress or a criterion changed, or a pending answer is not pending anymore. Locks before it checks.
  */
 export async function writeAnswer(
   db: Queryable,
-  { learner: student, answer, folded, task, rowStatus: status }: Writing,
+  { learner: student, answer, folded, task, rowStatus: status, isPending }: Writing,
 ): Promise<ChangedProgress | undefined> {
   const { courseId, studentId } = student;
   const { mark, toHold } = status;
@@ -47,6 +56,12 @@ export async function writeAnswer(
   }));
   const ids = sql`${sql.param(toHold.map(({ rowId }) => rowId))}::text[]`;
   const versions = sql.param(toHold.map(({ version }) => version));
+  const key = { courseId, studentId, messageId: answer.messageId };
+  const { stored, settled } = settlingParts(
+    key,
+    sql`(select count(*) from mine) >= 0`,
+    sql`exists (select from counted)`,
+  );
   const { rows } = await db.execute<Rollup & { asked: string[] }>(sql`
     with mine as materialized (
       select from rollups
@@ -59,11 +74,14 @@ export async function writeAnswer(
       order by k.row_id for share of k),
     states as materialized (${statesAsCriteria(folded.states)}),
     counting as materialized (${countingOf(student)}),
+    ${isPending ? sql`stored as materialized (${stored}),` : sql``}
     counted as (
       update rollups as r set completed = r.completed + ${gained}
       where r.course_id = ${courseId} and r.student_id = ${studentId} and r.xmin::text = ${mark}::text
         and (select count(*) from held) = ${toHold.length}::int and exists (select from mine)
+        ${isPending ? sql`and exists (select from stored)` : sql``}
       returning total, completed),
+    ${isPending ? sql`settled as (${settled}),` : sql``}
     answered as (
       insert into answers (course_id, student_id, message_id, thread_id, element_id, item_id, scenario_id, text, response,
         verdict, hint_level, hint_given, action_id, reply, examination, item_version)

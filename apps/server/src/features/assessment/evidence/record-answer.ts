@@ -8,13 +8,14 @@ import { mostHelp } from '@coursecraft/domain/tutoring/hint-steps';
 import type { Database, Queryable } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { Log } from '../../../platform/telemetry/log.ts';
+import { announceChange } from '../../courses/repository/course-events.ts';
 import { notifyPerson } from '../../notifications/repository/notifications.ts';
 import { foldEntries } from '../../progress/repository/evidence.ts';
 import { basisOf } from '../../progress/repository/evidence-bases.ts';
 import { lockStudent, type Student } from '../../progress/repository/rollups.ts';
 import type { AnswerGrade } from '../answer-grade.ts';
 import type { StoredReply } from '../asked-check.ts';
-import { type PendingAnswer, takePending } from '../pending/queries.ts';
+import { findRecorded, type PendingAnswer } from '../pending/queries.ts';
 import type { Task } from '../queries.ts';
 import { type Attempts, readStatus, type Status } from '../status-queries.ts';
 import { type ChangedProgress, writeAnswer } from './queries.ts';
@@ -36,37 +37,40 @@ type GradedAnswer = {
   judgement: AnswerGrade;
   log: Log;
   pending?: PendingAnswer | undefined;
+  /** Whether a request waits for the result of a pending answer. Otherwise the student is notified. */
+  isAwaited?: boolean;
 };
 
 /**
  * Records an answer with its evidence, progress and reply. Writes optimistically first; after a conflict it locks the
- * student. An action id is recorded once.
+ * student. An action id and a pending answer are recorded once.
  */
 export async function recordAnswer(db: Database, graded: GradedAnswer, status: Status | undefined): Promise<Recorded> {
-  const { learner: student, body, task, pending } = graded;
-  const atOnce = status && !pending ? await record(db, graded, status) : 'overtaken';
+  const { learner: student, body, task, pending, isAwaited = true } = graded;
+  const atOnce = status && isAwaited ? await record(db, graded, status) : 'overtaken';
   if (atOnce !== 'overtaken') return atOnce;
   return db.transaction(async (tx) => {
     await lockStudent(tx, student);
+    const recorded = pending && (await findRecorded(tx, pending));
+    if (recorded) return { recorded };
     const outcome = await record(tx, graded, await readStatus(tx, student, body, task));
-    if (outcome === 'overtaken') throw new Error('progress of a locked student changed');
-    if (pending && outcome !== 'changed') await settlePending(tx, student, pending, outcome.recorded);
+    if (outcome === 'overtaken') throw new Error('progress of a locked student or their pending answer changed');
+    if (pending && !isAwaited && outcome !== 'changed') await notifySettled(tx, student, pending, outcome.recorded);
     return outcome;
   });
 }
 
-async function settlePending(
+async function notifySettled(
   tx: Queryable,
-  student: Student,
-  pending: PendingAnswer,
+  { courseId, studentId }: Student,
+  { elementId: partId, messageId: subjectId }: PendingAnswer,
   { feedback, state }: StoredReply,
 ): Promise<void> {
-  if (!(await takePending(tx, pending))) throw new Error('another process recorded a pending answer');
-  // A teacher will grade this answer, because no engine does anymore.
-  if (state !== undefined) return;
-  const { courseId, studentId: uid } = student;
-  const { elementId: partId, messageId: subjectId } = pending;
-  await notifyPerson(tx, { uid, by: '', kind: 'answer-graded', courseId, partId, subjectId, reason: feedback });
+  await announceChange(tx, courseId, { studentId, answers: true });
+  if (state !== undefined && state !== 'submitted') return;
+  const about = { uid: studentId, by: '', courseId, partId, subjectId };
+  if (state === 'submitted') await notifyPerson(tx, { ...about, kind: 'answer-with-teacher' });
+  else await notifyPerson(tx, { ...about, kind: 'answer-graded', reason: feedback });
 }
 
 /** Optimistic write: returns `'changed'` if the student's progress or a criterion changed since it was read. */
@@ -93,7 +97,7 @@ async function record(
   // The conversation that was created when the answer was stored. An ended one is not continued.
   const stored = pending?.threadId === body.threadId ? undefined : pending?.threadId;
   const threadId = going ?? stored ?? newId('thr');
-  const messageId = turn?.messageId ?? newId('msg');
+  const messageId = turn?.messageId ?? pending?.messageId ?? newId('msg');
   const { source, judge } = grade;
   const rule = { source, messageId, needed: task.config.evidencePerRow } as const;
   const uncountedAs = uncountedIn(status, { task, body, text, source });
@@ -154,6 +158,7 @@ async function record(
     folded,
     task,
     rowStatus: status,
+    isPending: pending !== undefined,
   });
   return progress ? { recorded: reply, progress } : 'overtaken';
 }

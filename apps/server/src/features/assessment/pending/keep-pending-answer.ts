@@ -6,28 +6,30 @@ import { courseMessages } from '../../../platform/i18n/server-messages.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
 import type { CheckReference, StoredReply } from '../asked-check.ts';
 import type { Task } from '../queries.ts';
-import { findPendingAt, replyWhilePending, savePending } from './queries.ts';
-
-export const FIRST_PAUSE_SECONDS = 10;
+import { findPendingAt, type PendingAnswer, replyWhilePending, savePending } from './queries.ts';
 
 type AnswerToKeep = {
   learner: Student;
   body: CheckReference;
   task: Task;
-  messageId: string;
   states: ReadonlyMap<string, CriterionState> | undefined;
 };
 
+/**
+ * Stores an answer for the caller to grade. Without `pending`, the same answer is being graded already. Throws
+ * `answer-being-graded` if another one is.
+ */
 export async function savePendingAnswer(
   db: Database,
-  { learner: student, body, task, messageId, states }: AnswerToKeep,
-): Promise<StoredReply> {
+  { learner: student, body, task, states }: AnswerToKeep,
+): Promise<{ reply: StoredReply; pending?: PendingAnswer }> {
   const { elementId, itemId = null, scenarioId = null, threadId: given, answer, response, actionId } = body;
   const { talk: conversation, language, elementRows } = task;
+  const messageId = newId('msg');
   const threadId = conversation.threadId ?? newId('thr');
   const reply: StoredReply = {
     verdict: 'not-yet',
-    feedback: courseMessages('verdicts', language)('pending'),
+    feedback: courseMessages('verdicts', language)('checking'),
     mastered: [],
     evidence: [],
     remaining: elementRows.filter(({ rowId }) => states?.get(rowId)?.status !== 'mastered').length,
@@ -35,29 +37,25 @@ export async function savePendingAnswer(
     threadId,
     messageId,
   };
-  const isKept = await savePending(
-    db,
-    {
-      ...student,
-      messageId,
-      threadId,
-      elementId,
-      itemId,
-      scenarioId,
-      asked: {
-        threadId: given,
-        answer,
-        response: typeof response === 'string' ? response : undefined,
-        actionId,
-      },
-      reply,
+  const pending: PendingAnswer = {
+    ...student,
+    messageId,
+    threadId,
+    elementId,
+    itemId,
+    scenarioId,
+    asked: {
+      threadId: given,
+      answer,
+      response: typeof response === 'string' ? response : undefined,
+      actionId,
     },
-    FIRST_PAUSE_SECONDS,
-  );
-  if (isKept) return reply;
-  // An answer to the same task was stored at the same time: this one again, or another one.
+    reply,
+    attempts: 0,
+  };
+  if (await savePending(db, pending)) return { reply, pending };
   const stored = await findPendingAt(db, student, { elementId, itemId, scenarioId });
   const known = stored && replyWhilePending(stored, body);
   if (!known) throw new AppError('conflict', 'answer-being-graded');
-  return known;
+  return { reply: known };
 }

@@ -2,44 +2,34 @@ import { jobKind } from '../../../platform/jobs/job-kind.ts';
 import { createRepeatedWork } from '../../../platform/jobs/repeated-work.ts';
 import type { Services } from '../../../request-context.ts';
 import { createAnswerGrading } from '../grade-answer.ts';
-import { FIRST_PAUSE_SECONDS } from './keep-pending-answer.ts';
-import { findPending, listDue, postpone } from './queries.ts';
+import { GRADINGS_AT_ONCE, MOST_ATTEMPTS } from '../grading-pace.ts';
+import { claimPending, listDue } from './queries.ts';
 
 type PendingKey = { courseId: string; studentId: string; messageId: string };
 
 const gradePending = jobKind<PendingKey>({
   name: 'grade-pending-answer',
   keyOf: ({ messageId }) => messageId,
-  atOnce: 2,
+  atOnce: GRADINGS_AT_ONCE,
   withinSeconds: 1800,
 });
 
 const LOOK_EVERY_MS = 10_000;
 const AT_ONCE = 200;
-const LONGEST_PAUSE_SECONDS = 15 * 60;
 
 /**
- * Grades pending answers once the grader is available. Retries without limit, with pauses that double up to 15
- * minutes.
+ * Grades pending answers that no process grades: after a crash, and after a failed attempt and its pause. After the
+ * last attempt a teacher grades the answer.
  */
 export function createPendingWork(services: Services) {
   const { db, queue, log } = services;
-  const grade = createAnswerGrading(services);
+  const grading = createAnswerGrading(services);
 
   const gradeOne = async (key: PendingKey, signal: AbortSignal): Promise<void> => {
-    const pending = await findPending(db, key);
+    const pending = await claimPending(db, key);
     if (!pending) return;
-    const { courseId, studentId, elementId, itemId, scenarioId, asked, attempts } = pending;
-    const student = { courseId, studentId };
-    const body = { courseId, elementId, itemId: itemId ?? undefined, scenarioId: scenarioId ?? undefined, ...asked };
-    try {
-      await grade({ body, learner: student, signal, log, pending });
-    } catch (error) {
-      signal.throwIfAborted();
-      const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts + 1, 16));
-      log.warn({ err: error, messageId: key.messageId }, 'a stored answer could not be graded; retrying later');
-      await postpone(db, key, pause);
-    }
+    const isGivenUp = pending.isOverdue || pending.attempts >= MOST_ATTEMPTS;
+    await grading.gradePending(pending, { signal, log, isGivenUp });
   };
 
   const resume = async (): Promise<void> => {

@@ -172,12 +172,22 @@ describe('answer whose grader is unavailable', () => {
     expect(await replayStudent(app.services.db, { ...course, studentId: student.profile.uid })).toEqual([]);
   });
 
+  test('waits for a spent budget without counting attempts', async () => {
+    await spend('course');
+    await student.do('assess', free(ANSWER));
+    const [stored] = await waiting();
+    expect(stored?.attempts).toBe(0);
+    expect(stored?.dueAt.getTime()).toBeGreaterThan(Date.now() + 600_000);
+    await nextDay();
+  });
+
   test('waits longer after each failed attempt and stays stored', async () => {
     peer.say([refusal(400, 'No.')]);
     await student.do('assess', free(ANSWER));
+    expect((await waiting())[0]?.attempts).toBe(1);
     await app.services.db.update(pendingAnswers).set({ dueAt: sql`now()` });
     await resume();
-    await vi.waitUntil(async () => (await waiting())[0]?.attempts === 1, inTime);
+    await vi.waitUntil(async () => (await waiting())[0]?.attempts === 2, inTime);
     const [stored] = await waiting();
     expect(stored?.dueAt.getTime()).toBeGreaterThan(Date.now());
     expect(stored?.asked.answer).toBe(ANSWER);

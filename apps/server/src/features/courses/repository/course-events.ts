@@ -8,6 +8,7 @@ type Changed =
   | { elementId?: string; knowledge: true }
   | { studentId: string; questions: true }
   | { studentId: string; flags: true }
+  | { studentId: string; answers: true }
   | { dueDates: true }
   | { presence: Presence };
 

@@ -13,7 +13,8 @@ const CLASHES = { gone: 'clashGone', left: 'clashLeft', 'too-often': 'clashTooOf
 
 function status(answer: QueuedAnswer, t: Words): { icon: LucideIcon; tone: string; word: string; text?: string } {
   if (answer.state === 'judged') {
-    const { verdict, feedback } = answer.outcome;
+    const { verdict, feedback, pending, state } = answer.outcome;
+    if (pending || state) return { icon: Hourglass, tone: 'text-lake', word: feedback };
     if (verdict === 'met') return { icon: CircleCheck, tone: 'text-leaf', word: t('met'), text: feedback };
     if (verdict === 'partly') return { icon: CircleDotDashed, tone: 'text-brown', word: t('partly'), text: feedback };
     return { icon: CircleDashed, tone: 'text-brick', word: t('notYet'), text: feedback };
