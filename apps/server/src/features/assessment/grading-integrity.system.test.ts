@@ -58,6 +58,8 @@ let app: TestApp;
 let courseId: string;
 let code: string;
 let placed: Placed[];
+/** Characters of each prompt that graded an answer of a student. */
+const prompts: number[] = [];
 /** Answers of the model by the text of the newest answer. */
 const replies = new Map<string, GradeReply>();
 
@@ -66,11 +68,14 @@ const plain = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”�
 /** The text of a prompt without the marks around copied words. */
 const unmarked = (text: string) => text.replaceAll('⟦copied⟧', '').replaceAll('⟦/copied⟧', '');
 
-function replyTo(prompt: string): GradeReply {
+function replyTo(prompt: string, characters: number): GradeReply {
   const [, last = ''] = /<<<(?:DATA[-X]*) "new answer"\n([\s\S]*)\n(?:DATA[-X]*)>>>$/.exec(unmarked(prompt)) ?? [];
   const question = /"question"\n([\s\S]*?)\nDATA/.exec(prompt)?.[1] ?? '';
   const reply = replies.get(`${question}\n${last}`);
-  if (reply) return reply;
+  if (reply) {
+    prompts.push(characters);
+    return reply;
+  }
   const count = new Set(prompt.match(/^ {3}p\d(?=:)/gm)).size;
   return replyOf(Array.from({ length: count }, () => ['missing', null]));
 }
@@ -102,7 +107,8 @@ beforeAll(async () => {
     ({ messages }) => {
       // A repair request follows the prompt.
       const { content } = messages.find(({ role }) => role === 'user') ?? {};
-      return json(replyTo(typeof content === 'string' ? content : JSON.stringify(content)));
+      const text = typeof content === 'string' ? content : JSON.stringify(content);
+      return json(replyTo(text, JSON.stringify(messages).length));
     },
   ]);
   const tokens = { dailyTokens: 1e9, personDailyTokens: 1e9 };
@@ -215,6 +221,7 @@ test('code loses no right answer, grants no wrong one and shows the model’s qu
       `partly right answers completed when asked: ${share(completed.filter(Boolean).length, completed.length)}`,
       `wrong, reversed, empty and copied answers granted: ${bad.length} of ${of}`,
       `questions of the model shown as written: ${share(asWritten, asked.length)}`,
+      `tokens of a prompt at the median (characters / 4): ${Math.round((prompts.toSorted((one, other) => one - other)[Math.floor(prompts.length / 2)] ?? 0) / 4)}`,
       `feedback of the model shown as written: ${share(told.filter(Boolean).length, told.length)}`,
       ...asked
         .filter(({ wanted, shown }) => wanted !== shown)

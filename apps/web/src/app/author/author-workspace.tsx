@@ -126,9 +126,12 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
     if (window.matchMedia(NARROW).matches) tree.close();
   };
   const { moduleId, sectionId, elementId } = selection;
-  const fixQuestion = useFixQuestion(course.id, ({ elementId: id, itemId }) =>
-    review(reviewed && 'editing', { moduleId: '', sectionId: '', elementId: id }, itemId),
-  );
+  const fixQuestion = useFixQuestion(course.id, ({ elementId: id, itemId, scenarioId }) => {
+    if (scenarioId === undefined)
+      return review(reviewed && 'editing', { moduleId: '', sectionId: '', elementId: id }, itemId);
+    setTab('criteria', { part: 'scenarios' });
+    return assistant.open();
+  });
   const onTaskOpened = useCallback(
     () => setSearch(changedSearch({ [TASK]: undefined }), { replace: true }),
     [setSearch],
