@@ -11,7 +11,7 @@ import { alwaysShown, asLabelled, benchmarkReply, gradeReplyOf, type States } fr
 import { type FakeProvider, startFakeProvider } from '../../testing/fake-provider.ts';
 import { inTime } from '../../testing/in-time.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
-import { json } from '../../testing/model-peer.ts';
+import { json, startModelPeer } from '../../testing/model-peer.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 
@@ -144,6 +144,21 @@ describe('an evaluation for grading', () => {
     expect(provider.asked().length - before).toBeLessThanOrEqual(LEFT);
     await other.close();
   });
+});
+
+test('a model of the environment variables only suggests until it is evaluated', async () => {
+  const peer = await startModelPeer();
+  const ai = peer.settings('openai-compatible', { gradingAutonomy: 'measured' });
+  const own = await startTestApp({ ai });
+  const owner = await own.signUp({ role: 'admin' });
+  const { grader } = await owner.do('listGradingEvaluations');
+  const choice = { connectionId: 'environment', model: 'model-one' };
+  expect(grader).toMatchObject({ ...choice, autonomy: { mode: 'suggests', reason: 'not-evaluated' } });
+  const { evaluation } = await owner.do('startGradingEvaluation', { body: choice });
+  expect(evaluation).toMatchObject({ ...choice, state: 'running' });
+  await owner.do('stopGradingEvaluation', { params: { evaluationId: evaluation.id } });
+  await own.close();
+  await peer.stop();
 });
 
 describe('a grader that only suggests', () => {

@@ -55,7 +55,7 @@ export function AiSettingsPage() {
                 </Loadable>
               </section>
             )}
-            {list.length > 0 && <GradingEvaluations />}
+            {list.length > 0 && <GradingEvaluations connections={list} />}
             <section className="flex flex-col gap-4">
               <h2 className="font-serif text-18 font-semibold text-ink">
                 {t(list.length === 0 ? 'add' : 'addAnother')}

@@ -11,6 +11,7 @@ export const evaluationMessages = catalogue('features/ai-settings/evaluation', {
   'too-many-wrong': '{model} accepts too many wrong answers.',
   'too-few-right': '{model} accepts too few right answers to be of use.',
   evaluate: 'Evaluate this model for grading',
+  toEvaluate: 'Model to evaluate',
   evaluateAgain: 'Evaluate again',
   estimate: 'About {requests, number} requests and {tokens, number} tokens.',
   estimateCost: 'About {requests, number} requests and {tokens, number} tokens, for about US$ {cost}.',

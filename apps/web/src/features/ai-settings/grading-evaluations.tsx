@@ -1,8 +1,10 @@
+import type { AiConnection, ModelChoice } from '@coursecraft/contract/ai-settings/connection';
 import type { GradingEvaluation } from '@coursecraft/contract/ai-settings/grading-evaluation';
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { CircleCheck, UserRoundCheck } from 'lucide-react';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
@@ -11,6 +13,7 @@ import { useNumbers } from '../../ui/i18n/use-numbers.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Select } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { evaluationMessages } from './evaluation-messages.ts';
 import { EvaluationResults } from './evaluation-results.tsx';
@@ -20,7 +23,7 @@ type Listed = ReplyOf<'listGradingEvaluations'>;
 type Grader = NonNullable<Listed['grader']>;
 
 /** Says whether the grading model grants mastery alone, and evaluates it. */
-export function GradingEvaluations() {
+export function GradingEvaluations({ connections }: { connections: readonly AiConnection[] }) {
   const t = useMessages(evaluationMessages);
   const read = useQuery(evaluationsQuery);
   return (
@@ -29,7 +32,9 @@ export function GradingEvaluations() {
       <Loadable from={read} skeleton={<SkeletonLines count={3} />}>
         {({ evaluations, grader }) => (
           <>
-            {grader && <GraderStatus grader={grader} evaluations={evaluations} />}
+            {grader && (
+              <GraderStatus grader={grader} evaluations={evaluations} offered={offeredIn(connections, grader)} />
+            )}
             {evaluations.length > 0 && <EarlierEvaluations evaluations={evaluations} />}
           </>
         )}
@@ -38,12 +43,31 @@ export function GradingEvaluations() {
   );
 }
 
-function GraderStatus({ grader, evaluations }: { grader: Grader; evaluations: readonly GradingEvaluation[] }) {
+/** Courses may choose these models for grading, so each can be evaluated. */
+const offeredIn = (connections: readonly AiConnection[], grader: Grader): ModelChoice[] => [
+  { connectionId: grader.connectionId, model: grader.model },
+  ...connections.flatMap(({ id, offeredModels }) =>
+    offeredModels
+      .filter((model) => model !== grader.model || id !== grader.connectionId)
+      .map((model) => ({ connectionId: id, model })),
+  ),
+];
+
+type StatusProps = {
+  grader: Grader;
+  evaluations: readonly GradingEvaluation[];
+  offered: readonly ModelChoice[];
+};
+
+function GraderStatus({ grader, evaluations, offered }: StatusProps) {
   const t = useMessages(evaluationMessages);
   const queries = useQueryClient();
   const money = useNumbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const reread = () => queries.invalidateQueries({ queryKey: evaluationsQuery.queryKey });
-  const { connectionId, model, autonomy, estimate } = grader;
+  const { autonomy, estimate } = grader;
+  const [chosen, setChosen] = useState('0');
+  const { connectionId, model } = offered[Number(chosen)] ?? grader;
+  const isGrader = model === grader.model && connectionId === grader.connectionId;
   const start = useMutation({
     mutationFn: () => call('startGradingEvaluation', { body: { connectionId, model } }),
     onSettled: reread,
@@ -67,8 +91,17 @@ function GraderStatus({ grader, evaluations }: { grader: Grader; evaluations: re
         {t(autonomy.mode)}
       </p>
       <p className="max-w-prose text-14 text-soft">
-        {t(autonomy.reason, { model })} {t('lead', { count: requests })}
+        {t(autonomy.reason, { model: grader.model })} {t('lead', { count: requests })}
       </p>
+      {offered.length > 1 && (
+        <Select
+          label={t('toEvaluate')}
+          className="w-80 max-w-full"
+          value={chosen}
+          onChange={setChosen}
+          options={offered.map((one, at) => ({ id: String(at), label: one.model }))}
+        />
+      )}
       {running ? (
         <>
           <ProgressBar
@@ -90,7 +123,9 @@ function GraderStatus({ grader, evaluations }: { grader: Grader; evaluations: re
             {t(latest ? 'evaluateAgain' : 'evaluate')}
           </Button>
           <span className="text-14 text-soft">
-            {cost === undefined ? t('estimate', amount) : t('estimateCost', { ...amount, cost: money(cost) })}
+            {cost === undefined || !isGrader
+              ? t('estimate', amount)
+              : t('estimateCost', { ...amount, cost: money(cost) })}
           </span>
         </div>
       )}
