@@ -39,6 +39,13 @@ const suggest = (
   mistaken: readonly string[] = [],
 ): AnswerGrade => suggestResult(grade, autonomy, { language: 'en', mistaken: new Set(mistaken) });
 
+it('puts what the model is least sure of first in the queue', () => {
+  const doubts = [0.95, 0.4].flatMap((confidence) =>
+    suggest(gradeOf(['met'], 'done', confidence), SUGGESTS).rows.map(({ doubt }) => doubt),
+  );
+  expect(doubts).toEqual([1050, 1600]);
+});
+
 it('leaves the results of a grader that grades alone as they are', () => {
   const grade = gradeOf(['met', 'partly'], 'more');
   expect(suggest(grade, ALONE)).toBe(grade);

@@ -19,10 +19,11 @@ export function suggestResult(
   const mayGrant = ({ rowId }: Pick<CriterionResult, 'rowId'>) => isSure && !mistaken.has(rowId);
   const isGranting = criteria.some((criterion) => criterion.verdict === 'met' && !mayGrant(criterion));
   if (mode === 'alone' && !isGranting) return grade;
+  const doubt = SUBMITTED_DOUBT + Math.round((1 - (turn.kept.confidence ?? 1)) * 1000);
   const isLast = endsConversation(turn.kept.next.kind);
   const suggested = criteria.map((criterion) =>
     (criterion.verdict === 'met' && !mayGrant(criterion)) || (criterion.verdict !== 'met' && isLast)
-      ? { ...criterion, verdict: 'submitted' as const, doubt: SUBMITTED_DOUBT }
+      ? { ...criterion, verdict: 'submitted' as const, doubt }
       : criterion,
   );
   const verdict = grade.verdict === 'met' ? 'not-yet' : grade.verdict;

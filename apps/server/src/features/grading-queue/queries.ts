@@ -97,18 +97,22 @@ const submittedIn = ({ courseId, groupId }: Of) => sql`
 
 export type SubmittedText = { rowId: string; evidenceId: string; text: string };
 
-type SubmittedPlace = Pick<Candidate, 'rowId' | 'evidenceId'>;
+/** The least certain first, then by criterion. */
+const submittedOrder = sql`lpad((9999 - e.doubt)::text, 4, '0') || '/' || e.row_id`;
+
+type SubmittedPlace = { place: string; evidenceId: string };
 
 async function readSubmitted(
   db: Queryable,
   of: Of,
   { most, from }: { most: number; from?: SubmittedPlace | undefined },
-): Promise<Candidate[]> {
-  const after = from ? sql`and (e.row_id, e.evidence_id) > (${from.rowId}, ${from.evidenceId})` : sql``;
-  const { rows } = await db.execute<Candidate>(sql`
+): Promise<(Candidate & { place: string })[]> {
+  const after = from ? sql`and (${submittedOrder}, e.evidence_id) > (${from.place}, ${from.evidenceId})` : sql``;
+  const { rows } = await db.execute<Candidate & { place: string }>(sql`
     select e.student_id as "studentId", a.thread_id as "threadId", e.message_id as "messageId",
-      e.evidence_id as "evidenceId", e.row_id as "rowId", e.verdict, e.judge, false as "isHeld"
-    from ${submittedIn(of)} ${after} order by e.row_id, e.evidence_id limit ${most}`);
+      e.evidence_id as "evidenceId", e.row_id as "rowId", e.verdict, e.judge, false as "isHeld",
+      ${submittedOrder} as place
+    from ${submittedIn(of)} ${after} order by place, e.evidence_id limit ${most}`);
   return rows;
 }
 
@@ -128,7 +132,7 @@ export async function listSubmittedTexts(
 
 const QUEUES = ['submitted', 'graded'] as const;
 
-/** Lists answers to grade: submitted ones by criterion first, then engine-graded ones, the least certain first. */
+/** Lists answers to grade: submitted ones first, then those that an engine graded, each with the least certain first. */
 export async function listUndecided(
   db: Queryable,
   of: Of,
@@ -142,7 +146,7 @@ export async function listUndecided(
   const submitted =
     position?.queue === 'graded'
       ? []
-      : await readSubmitted(db, of, { most, from: position && { rowId: position.after, evidenceId: position.id } });
+      : await readSubmitted(db, of, { most, from: position && { place: position.after, evidenceId: position.id } });
   const from =
     position?.queue === 'graded'
       ? { doubt: Number.parseInt(position.after, 10) || 0, evidenceId: position.id }
@@ -152,7 +156,7 @@ export async function listUndecided(
   return cutPage([...submitted, ...graded], limit, (last) =>
     'doubt' in last
       ? { queue: 'graded', after: String(last.doubt), id: last.evidenceId }
-      : { queue: 'submitted', after: last.rowId, id: last.evidenceId },
+      : { queue: 'submitted', after: last.place, id: last.evidenceId },
   );
 }
 

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The `doubt` of submitted answers, in thousandths, so that the index by `doubt` finds them. */
+/**
+ * The least `doubt` of submitted answers, in thousandths, so that the index by `doubt` finds them. A suggestion adds the
+ * doubt of the model, so that teachers decide about the unsure ones first.
+ */
 export const SUBMITTED_DOUBT = 1000;
 
 /**
@@ -35,7 +38,7 @@ export const waitsForTeacher = (alias: EntryAlias): SQL => {
 
 /** Whether an entry `e` is in the grading queue: it waits for a teacher and is not by a test student. */
 export const isInGradingQueue = sql`(
-  e.doubt = ${SUBMITTED_DOUBT} and ${waitsForTeacher('e')}
+  e.doubt >= ${SUBMITTED_DOUBT} and ${waitsForTeacher('e')}
   and exists (select from profiles s where s.uid = e.student_id and s.test_of is null))`;
 
 /** Whether the student saw the model answer with the entry `s`, without a later reset. */
