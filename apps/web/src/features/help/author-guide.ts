@@ -26,11 +26,11 @@ export const authorGuide = catalogue('features/help/author-guide', {
     'Coverage shows which criteria are not taught or not checked. If you change a criterion that students have mastered, you choose whether only the wording changed or whether they must show it again.',
   'checks/title': 'Checks and scenarios',
   'checks/1':
-    'Checks with an answer key are graded automatically. If a language model is connected, it grades open answers and scenarios, one criterion at a time, and quotes the student. Otherwise, you grade them under Grade answers.',
+    'Checks with an answer key are graded automatically. If a language model is connected, it grades open answers and scenarios, one criterion at a time, and quotes the student. A model that has not passed the evaluation of your administrator only suggests: you confirm what it accepts. Without a model, you grade under Grade answers.',
   'checks/2':
     'A result can be wrong. Students can request a regrade. You find these requests under Students and decide. The grader uses your decision as an example.',
   'checks/3':
-    'Grade answers shows the least certain answers first. Use the keys on the buttons to grade. The grader learns from your grades, and you see how often it agrees with you. Earlier answers that would now pass are listed there for your decision.',
+    'Grade answers shows the least certain answers first. Use the keys on the buttons to grade; Enter confirms what a model suggests. The grader learns from your grades, and you see how often it agrees with you. Earlier answers that would now pass are listed there for your decision.',
   'students/title': 'Students',
   'students/1':
     'Settings, Enrollment has the course code, its QR code and the enrollment list. People on the list are enrolled when they sign in. Paste a list or choose a CSV file. Duplicates are ignored.',
