@@ -94,14 +94,16 @@ export function DecideBar({ answer, decision, mayUndo, mutations }: Props) {
           {t('confirm', { mark: t(MARK_WORDS[answer.suggested.verdict]) })} <Key>Enter</Key>
         </Button>
       )}
-      <Button
-        look={answer.suggested ? 'secondary' : 'primary'}
-        size="lg"
-        className="phone:col-span-2 phone:min-h-14"
-        onPress={() => mutations.verdict('met')}
-      >
-        {t('met')} <Key>{t('metKey')}</Key>
-      </Button>
+      {answer.suggested?.verdict !== 'met' && (
+        <Button
+          look={answer.suggested ? 'secondary' : 'primary'}
+          size="lg"
+          className="phone:col-span-2 phone:min-h-14"
+          onPress={() => mutations.verdict('met')}
+        >
+          {t('met')} <Key>{t('metKey')}</Key>
+        </Button>
+      )}
       <Button size="lg" className="phone:min-h-14" onPress={() => mutations.verdict('partly')}>
         {t('partly')} <Key>{t('partlyKey')}</Key>
       </Button>
