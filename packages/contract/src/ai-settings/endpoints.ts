@@ -21,6 +21,7 @@ export const aiSettingsEndpoints = {
       defaults: z.object({ student: z.string().optional(), sme: z.string().optional() }),
       mayConnect: z.boolean().describe('Whether the caller may connect a model'),
       grades: z.boolean().describe('Whether free answers are graded automatically; where not, a teacher grades them'),
+      gradesAlone: z.boolean().describe('Whether the grader grants mastery alone; where not, a teacher confirms'),
     }),
   }),
   previewPrompt: endpoint({

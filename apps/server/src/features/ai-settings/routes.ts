@@ -8,6 +8,8 @@ import type { Routes, Services } from '../../request-context.ts';
 type Served = 'listModels' | 'previewPrompt' | 'getUsage';
 
 const CHARACTERS_A_TOKEN = 4;
+/** The tag for an undetermined language. */
+const ANY_LANGUAGE = 'und';
 
 export const modelRoutes = ({ ai, db, engine, config }: Services, requests: TaskRequests): Routes<Served> => {
   const taskOf = async (body: ParsedBody<'previewPrompt'>) =>
@@ -22,6 +24,7 @@ export const modelRoutes = ({ ai, db, engine, config }: Services, requests: Task
         defaults: engine.defaults,
         mayConnect: isAdmin(caller) && !ai.environment,
         grades: engine.grades,
+        gradesAlone: engine.grades && ai.autonomyOf({}, ANY_LANGUAGE).mode === 'alone',
       };
     },
 

@@ -6,10 +6,16 @@ import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 type EngineCapabilities = {
   hasModel: boolean | undefined;
   grades: boolean;
+  /** Whether no teacher confirms what the grader accepts. */
+  gradesAlone: boolean;
 };
 
 export function useEngine(): EngineCapabilities {
   const { data } = useQuery(modelsQuery);
   const [chosen] = useStoredValue(MODEL_KEYS.sme);
-  return { hasModel: data && data.engine === 'model' && chosen !== BUILTIN, grades: data?.grades ?? true };
+  return {
+    hasModel: data && data.engine === 'model' && chosen !== BUILTIN,
+    grades: data?.grades ?? true,
+    gradesAlone: data?.gradesAlone ?? true,
+  };
 }

@@ -117,6 +117,7 @@ export const criteriaMessages = catalogue('features/criteria', {
   gapNone: 'Taught and checked',
   gradedByKey: 'Auto-graded checks',
   gradedByModel: 'Open answers, graded by a language model',
+  gradedByModelAndYou: 'Open answers, graded by a language model and confirmed by you',
   gradedByYou: 'Open answers, graded by you',
   taughtIn: 'Taught in',
   askedIn: '{count, plural, one {Checked once in} other {Checked # times in}}',

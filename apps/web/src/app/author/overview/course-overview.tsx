@@ -60,7 +60,7 @@ function WholeCourse({
   const criteria = useQuery(criteriaQuery(course.id, {})).data;
   const coverage = useQuery(coverageQuery(course.id, {})).data;
   const disputed = useQuery(openRegradeRequestCountQuery(course.id)).data;
-  const { grades } = useEngine();
+  const { gradesAlone } = useEngine();
   const dueDates = useQuery(dueDatesQuery(course.id)).data ?? [];
   const dates = useDates();
   const sayDue = (of: string) =>
@@ -77,7 +77,7 @@ function WholeCourse({
           uploads,
           rows: criteria.rows,
           coverage,
-          grades,
+          grades: gradesAlone,
           contested: disputed,
           isShared,
           behind: behind ? linesBehind(course, behind) : [],

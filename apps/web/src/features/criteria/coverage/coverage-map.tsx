@@ -39,7 +39,8 @@ function elementsOf(course: Course): Map<string, Place & { title: string }> {
 export function CoverageMap({ course, scope, rows: criteria, onOpen, onAsk }: Props) {
   const t = useMessages(criteriaMessages);
   const coverage = useQuery(coverageQuery(course.id, scope));
-  const { grades } = useEngine();
+  const { grades, gradesAlone } = useEngine();
+  const byModel = gradesAlone ? 'gradedByModel' : 'gradedByModelAndYou';
   const elements = elementsOf(course);
   const links = (ids: readonly string[]) =>
     [...new Set(ids)].flatMap((id) => {
@@ -114,7 +115,7 @@ export function CoverageMap({ course, scope, rows: criteria, onOpen, onAsk }: Pr
                     {entry.checkedIn.length > 0 && (
                       <p className="flex items-center gap-1 text-12 text-soft">
                         <Scale aria-hidden size={14} className="shrink-0" />
-                        {t(entry.autoGraded ? 'gradedByKey' : grades ? 'gradedByModel' : 'gradedByYou')}
+                        {t(entry.autoGraded ? 'gradedByKey' : grades ? byModel : 'gradedByYou')}
                       </p>
                     )}
                     {missing(entry, statement)}
