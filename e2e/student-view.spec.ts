@@ -196,6 +196,9 @@ test('an author reads the statistics, resets a student’s mastery and the stude
   const evidence = await download('Evidence for Excel');
   expect(evidence.name).toBe('Evidence of Bread from four ingredients.xlsx');
   expect(strFromU8(unzipSync(evidence.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('Answer key');
+  const statements = await download('Evidence as xAPI statements');
+  expect(statements.name).toBe('Evidence of Bread from four ingredients.xapi.json');
+  expect(JSON.parse(statements.bytes.toString())[0]).toMatchObject({ actor: { name: 'Sam Learner' } });
 
   await page.goto(`/sme/course?course=${course.id}&panel=students&student=${encodeURIComponent(api.uid)}`);
   const status = page.getByRole('region', { name: 'Progress' });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
 import { closeContexts } from './support/close-contexts.ts';
@@ -75,6 +76,13 @@ test('an author creates a group of two, reads its statistics and finds a student
     const wrote = section(page, 'Answers and results');
     await expect(wrote).toContainText(ANSWERS[0] ?? '');
     await expect(wrote).toContainText('graded without AI');
+    const saving = page.waitForEvent('download');
+    await wrote.getByRole('button', { name: 'Export evidence' }).click();
+    await page.getByRole('menuitem', { name: 'Evidence as JSON' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe('Evidence of Zebedee 0.json');
+    const { evidence } = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(evidence[0]).toMatchObject({ student: { name: 'Zebedee 0' }, answer: { text: ANSWERS[0] } });
     const notes = section(page, 'Teacher notes');
     await notes.getByLabel('New note').fill('Ready for the scenarios.');
     await notes.getByRole('button', { name: 'Add note' }).press('Enter');

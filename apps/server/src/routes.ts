@@ -72,6 +72,7 @@ import { progressRoutes } from './features/progress/routes.ts';
 import { viewingRoutes } from './features/progress/view/routes.ts';
 import { scimRoutes } from './features/scim/routes.ts';
 import { searchingRoutes } from './features/search/routes.ts';
+import { evidenceExportRoutes } from './features/statistics/evidence-export/routes.ts';
 import { resultRoutes } from './features/statistics/results/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { noteRoutes } from './features/student-notes/routes.ts';
@@ -158,6 +159,7 @@ export const createRoutes = (
     ...statisticsRoutes(services),
     ...regradingRoutes(services, onCriteria),
     ...resultRoutes(services),
+    ...evidenceExportRoutes(services),
     ...answerRoutes(services, onCriteria),
     ...grantRoutes(services),
     ...viewingRoutes(services),

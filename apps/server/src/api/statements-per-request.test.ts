@@ -23,7 +23,7 @@ const MORE: Partial<Record<EndpointName, number>> = {
   getHome: 6,
   getKnowledge: 5,
   getKnowledgePack: 8,
-  getMarking: 5,
+  getMarking: 6,
   getModuleStanding: 6,
   getOwnCertificate: 7,
   getStudentPath: 7,

@@ -415,6 +415,7 @@ export function authorisationRequests(
     overrideEvidence: async () => ({ params: await verdict(), body: { verdict: 'met', comment: 'Yes.' } }),
     listContests: { params: { courseId } },
     exportResults: { params: { courseId, table: 'evidence', format: 'csv' } },
+    exportEvidence: { params: { courseId, format: 'json' } },
     getMarking: { params: { courseId } },
     listMarkable: { params: { courseId } },
     markAnswer: async () => ({ params: await unmarked(), body: { verdict: 'met' } }),

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
-import type { Statement } from '../features/xapi/statement-of.ts';
+import type { Statement } from '../features/xapi/repository/statement-of.ts';
 import { findXapiProblems } from './xapi-rules.ts';
 
 /** A simulated failure: a status with headers, or silence. */

@@ -272,6 +272,8 @@ export type GradingResult = {
   confidence?: number | undefined;
   judge: EngineName;
   model?: string | undefined;
+  /** The version of the grading prompt; absent without a model. */
+  promptVersion?: string | undefined;
 };
 
 export type KeyPointsRequest = {

@@ -27,7 +27,7 @@ export async function gradeConversation(
   ask: Ask,
   request: GradingRequest,
   run: GradingRun,
-  by: Pick<GradingResult, 'judge' | 'model'>,
+  by: Pick<GradingResult, 'judge' | 'model' | 'promptVersion'>,
 ): Promise<GradingResult> {
   const points = keyPointsOf(request.rows);
   const messages = studentMessages(request);

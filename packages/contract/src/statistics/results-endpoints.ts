@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { interfaceLanguages } from '../interface-languages.ts';
 import { Id } from '../primitives.ts';
+import { EvidenceFormat } from './evidence-export.ts';
 import { ResultsFormat, ResultsTable } from './results.ts';
 
 export const resultEndpoints = {
@@ -18,6 +19,18 @@ export const resultEndpoints = {
       language: z.enum(interfaceLanguages).optional(),
     }),
     answers: 'file',
+    reply: good({}),
+  }),
+  exportEvidence: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/evidence/:format',
+    access: 'author',
+    mayLag: true,
+    summary: 'Exports the evidence of a course, a group or a student with graders, quotes and teacher decisions.',
+    params: z.object({ courseId: Id, format: EvidenceFormat }),
+    query: z.object({ groupId: Id.optional(), studentId: Id.optional() }),
+    answers: 'file',
+    fileTypes: ['application/json'],
     reply: good({}),
   }),
 };

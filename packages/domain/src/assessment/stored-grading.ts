@@ -36,6 +36,8 @@ export type StoredGrading = {
   rows: GradedPoints[];
   next: Next;
   judge: string;
+  /** The version of the grading prompt; absent in older answers and without a model. */
+  promptVersion?: string | undefined;
   /** How sure the grader is, 0..1; absent if nothing was graded. */
   confidence?: number | undefined;
   chosen?: { id: string; text: string } | undefined;

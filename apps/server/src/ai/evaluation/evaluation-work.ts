@@ -1,8 +1,6 @@
-import type { Ask } from '@coursecraft/ai/engine/ask';
 import { type BenchmarkAnswer, gradingRequestOf } from '@coursecraft/ai/evaluation/benchmark-case';
 import { looksOnlyAuc } from '@coursecraft/ai/evaluation/looks-baseline';
 import { scoreEvaluation } from '@coursecraft/ai/evaluation/score-evaluation';
-import { gradeConversation } from '@coursecraft/ai/grading/grade-conversation';
 import type { GradedAnswer } from '@coursecraft/domain/grading/graded-answer';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import PQueue from 'p-queue';
@@ -14,6 +12,7 @@ import { announceChange } from '../connections/queries.ts';
 import type { Access } from '../model/access.ts';
 import { addToTotals } from '../usage-queries.ts';
 import { benchmarkAnswers } from './benchmark.ts';
+import { gradeMeasured } from './grade-measured.ts';
 import { addAnswers, endEvaluation, findRunning, listRunning } from './queries.ts';
 
 const BUDGET_USED = 'The AI budget of the installation is used up. Raise it, or evaluate later.';
@@ -40,20 +39,13 @@ const keyOf = ({ caseId, answerIndex }: Pick<GradedAnswer, 'caseId' | 'answerInd
 export function createEvaluationWork({ ai, db, queue, log }: Pick<Services, 'ai' | 'db' | 'queue' | 'log'>) {
   const grade = async (access: Access, answer: BenchmarkAnswer, signal: AbortSignal): Promise<GradedAnswer> => {
     const { caseId, answerIndex, language, kind, isRight } = answer;
-    const of = { caseId, answerIndex, language, kind, isRight };
-    const began = performance.now();
-    let cost: number | undefined;
-    const onUsage: Parameters<Ask>[1]['onUsage'] = (usage) => {
-      if (usage.cost !== undefined) cost = (cost ?? 0) + usage.cost;
-      addToTotals(db, usage).catch((err) => log.warn({ err }, 'the usage of an evaluation could not be stored'));
-    };
-    // The providers' libraries are large, and evaluations are rare.
-    const { askModel } = await import('../model/ask-model.ts');
-    const ask: Ask = (question, run) => askModel(access, question, { ...run, onUsage });
-    const run = { signal, model: undefined, onStep: () => undefined };
-    const { rows, confidence = 0 } = await gradeConversation(ask, gradingRequestOf(answer), run, { judge: 'model' });
+    const { rows, confidence, latencyMs, cost } = await gradeMeasured(access, gradingRequestOf(answer), {
+      signal,
+      onUsage: (usage) =>
+        addToTotals(db, usage).catch((err) => log.warn({ err }, 'the usage of an evaluation could not be stored')),
+    });
     const granted = rows.every(({ verdict }) => verdict === 'met');
-    return { ...of, granted, confidence, latencyMs: performance.now() - began, cost };
+    return { caseId, answerIndex, language, kind, isRight, granted, confidence, latencyMs, cost };
   };
 
   const evaluate = async ({ evaluationId }: EvaluationKey, signal: AbortSignal): Promise<void> => {

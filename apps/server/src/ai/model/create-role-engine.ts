@@ -131,6 +131,7 @@ const ROLE_OF_TASK: Record<Task['task'], AiRole> = {
  */
 export function createRoleEngine(builtin: OfflineEngine, { roles, choices }: EngineSettings): Engine {
   const passages = createPassages(builtin);
+  const promptVersion = gradingVersion();
 
   /** Returns the model for a run, or undefined for the offline engine. */
   const accessFor = (role: AiRole, { model, policy }: Pick<ModelRun, 'model' | 'policy'>): RoleAccess | undefined => {
@@ -206,7 +207,11 @@ export function createRoleEngine(builtin: OfflineEngine, { roles, choices }: Eng
     grades: roles.grading !== undefined || builtin.grades,
     judge: by('grading', builtin.judge, (requests, run, ask) => gradeAnswers(ask, requests, run)),
     gradeConversation: by('grading', builtin.gradeConversation, (request, run, ask) =>
-      gradeConversation(ask, request, run, { judge: 'model', model: accessFor('grading', run)?.access.defaultModel }),
+      gradeConversation(ask, request, run, {
+        judge: 'model',
+        model: accessFor('grading', run)?.access.defaultModel,
+        promptVersion,
+      }),
     ),
     answerQuestion: by('tutoring', builtin.answerQuestion, (request, run, ask) =>
       answerQuestion(ask, builtin, request, run),
@@ -220,7 +225,7 @@ export function createRoleEngine(builtin: OfflineEngine, { roles, choices }: Eng
     translate: by('translating', builtin.translate, (request, run, ask) => translate(ask, request, run)),
     judgeName(model) {
       const access = accessFor('grading', { model })?.access;
-      return access ? `${access.defaultModel} ${gradingVersion()}` : builtin.judgeName();
+      return access ? `${access.defaultModel} ${promptVersion}` : builtin.judgeName();
     },
     async promptFor(task) {
       if (!roles[ROLE_OF_TASK[task.task]]) return builtin.promptFor(task);

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.ts';
 import { createOutboundClient } from '../../platform/outbound/create-outbound-client.ts';
-import type { Statement } from './statement-of.ts';
+import type { Statement } from './repository/statement-of.ts';
 
 const VERSION = '1.0.3';
 const DAY_SECONDS = 24 * 3600;

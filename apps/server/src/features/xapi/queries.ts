@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/connect.ts';
 import { xapiStatements } from '../../platform/db/schema/xapi-statements.ts';
 import { isAsked } from '../courses/repository/published.ts';
-import type { StatedEvent } from './statement-of.ts';
+import type { StatedEvent } from './repository/statement-of.ts';
 
 const TRIGGERS = {
   answers_stated: 'answers',

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { whenFileEnds } from '../../testing/when-file-ends.ts';
 import { readRecordStore, readSending, writeSending } from './repository/record-store.ts';
-import type { Statement } from './statement-of.ts';
+import type { Statement } from './repository/statement-of.ts';
 import { createStatementWork } from './statement-work.ts';
 
 const OWN_WORDS =

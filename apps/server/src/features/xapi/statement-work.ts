@@ -3,7 +3,7 @@ import type { Services } from '../../request-context.ts';
 import { createPostStatements, type PostResult } from './post-statements.ts';
 import { forgetRefused, forgetStated, layAside, listWaiting, switchStating, weighMastered } from './queries.ts';
 import { readSending, writeSending } from './repository/record-store.ts';
-import { type StatedEvent, type Statement, statementOf } from './statement-of.ts';
+import { type StatedEvent, type Statement, statementOf } from './repository/statement-of.ts';
 
 const EVERY_MS = 10_000;
 const AT_ONCE = 100;

@@ -38,7 +38,7 @@ export async function gradeTurn(
   const met = criteria.filter((criterion) => criterion.verdict === 'met').length;
   const some = criteria.some((criterion) => criterion.verdict !== 'not-yet');
   const verdict: Result = criteria.length > 0 && met === criteria.length ? 'met' : some ? 'partly' : 'not-yet';
-  const { next, judge, model, confidence } = examination;
+  const { next, judge, model, promptVersion, confidence } = examination;
   const kept: StoredGrading = {
     rows: criteria.map((criterion) => ({
       rowId: criterion.rowId,
@@ -47,6 +47,7 @@ export async function gradeTurn(
     })),
     next,
     judge,
+    promptVersion,
     confidence,
   };
   const conversationTurn: ConversationTurn = {

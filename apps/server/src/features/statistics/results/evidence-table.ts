@@ -1,20 +1,9 @@
 import type { Cell, TableColumn } from '@coursecraft/documents/xlsx/table';
-import { answerInWords, type Item, listItems } from '@coursecraft/domain/content/items';
+import { answerInWords } from '@coursecraft/domain/content/items';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import type { Translate } from '../../../platform/i18n/server-messages.ts';
-import { ENTRIES_AT_ONCE, type Entry, type ResultsOf, readContents, readEntries } from './queries.ts';
-
-function itemsOf(db: Queryable, courseId: string) {
-  const known = new Map<string, Map<string | undefined, Item>>();
-  return async (entries: readonly Entry[]) => {
-    const wanted = new Set(entries.flatMap(({ elementId, itemId }) => (elementId && itemId ? [elementId] : [])));
-    const missing = [...wanted].filter((elementId) => !known.has(elementId));
-    const found = missing.length === 0 ? [] : await readContents(db, courseId, missing);
-    for (const { elementId, content } of found)
-      known.set(elementId, new Map(listItems(content).map((item) => [item.id, item])));
-    return known;
-  };
-}
+import { itemReader } from './item-reader.ts';
+import { ENTRIES_AT_ONCE, type Entry, type ResultsOf, readEntries } from './queries.ts';
 
 const graderOf = ({ judge, judgeName }: Entry, t: Translate<'results'>): string => {
   if (judge === 'score') return t('key');
@@ -41,7 +30,7 @@ export async function evidenceTable(db: Queryable, of: ResultsOf, t: Translate<'
     { heading: t('comment'), kind: 'text', width: 30 },
   ];
   async function* rows(): AsyncIterable<Cell[]> {
-    const readItems = itemsOf(db, of.courseId);
+    const readItems = itemReader(db, of.courseId);
     let page = await readEntries(db, of, undefined);
     while (page.length > 0) {
       const items = await readItems(page);

@@ -9,6 +9,7 @@ import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { EvidenceItem } from './evidence-item.tsx';
+import { EvidenceMenu } from './evidence-menu.tsx';
 import { groupEvidence } from './group-evidence.ts';
 import { peopleMessages } from './messages.ts';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -27,10 +28,13 @@ export function EvidenceList({ courseId, studentId }: { courseId: string; studen
           </EmptyState>
         ) : (
           <>
-            <Button size="sm" className="self-start" onPress={() => setResetting(true)}>
-              <RotateCcw aria-hidden size={15} />
-              {t('resetProgress')}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" onPress={() => setResetting(true)}>
+                <RotateCcw aria-hidden size={15} />
+                {t('resetProgress')}
+              </Button>
+              <EvidenceMenu courseId={courseId} studentId={studentId} />
+            </div>
             {isResetting && (
               <ResetDialog courseId={courseId} studentId={studentId} onClose={() => setResetting(false)} />
             )}

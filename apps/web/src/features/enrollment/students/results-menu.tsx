@@ -12,6 +12,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { groupToolMessages } from './groups/messages.ts';
 import { peopleMessages } from './messages.ts';
+import { EVIDENCE_FILES, useEvidenceFile } from './use-evidence-file.ts';
 
 const FILES = [
   { table: 'progress', format: 'xlsx', label: 'progressXlsx', icon: FileSpreadsheet },
@@ -35,11 +36,12 @@ export function ResultsMenu({ courseId }: { courseId: string }) {
     },
     onError: ({ message }) => showToast({ tone: 'bad', text: message }),
   });
+  const evidence = useEvidenceFile({ courseId, groupId, name: title });
   return (
     <Menu
       label={t('results')}
       trigger={
-        <Button size="sm" isPending={taking.isPending}>
+        <Button size="sm" isPending={taking.isPending || evidence.isPending}>
           <FileDown aria-hidden size={15} />
           {t('results')}
         </Button>
@@ -48,6 +50,11 @@ export function ResultsMenu({ courseId }: { courseId: string }) {
       {FILES.map(({ table, format, label, icon }) => (
         <MenuItem key={label} icon={icon} onAction={() => taking.mutate({ table, format })}>
           {t(label)}
+        </MenuItem>
+      ))}
+      {EVIDENCE_FILES.map(({ format, label, icon }) => (
+        <MenuItem key={format} icon={icon} onAction={() => evidence.mutate(format)}>
+          {say(label)}
         </MenuItem>
       ))}
     </Menu>

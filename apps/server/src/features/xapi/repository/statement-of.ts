@@ -1,11 +1,12 @@
 import type { LoggedResult } from '@coursecraft/contract/progress/result';
-import type { StatementKind } from '../../platform/db/schema/xapi-statements.ts';
+import type { StatementKind } from '../../../platform/db/schema/xapi-statements.ts';
 
 export type StatedEvent = {
   courseId: string;
   studentId: string;
   statementId: string;
-  kind: StatementKind;
+  /** `scored`: a person or a package decided on a criterion. Only exports have it. */
+  kind: StatementKind | 'scored';
   subjectId: string;
   at: Date;
   isTest: boolean;
@@ -22,16 +23,29 @@ type Activity = {
   definition: { type: string; name: Record<string, string>; moreInfo?: string };
 };
 
+type Agent = { objectType: 'Agent'; name?: string; account: { homePage: string; name: string } };
+type Extensions = Record<string, unknown>;
+
 export type Statement = {
   id: string;
-  actor: { objectType: 'Agent'; account: { homePage: string; name: string } };
+  actor: Agent;
   verb: { id: string; display: Record<string, string> };
   object: Activity;
-  result?: { success?: boolean; completion?: boolean; score?: { scaled: number } } | undefined;
+  result?:
+    | {
+        success?: boolean;
+        completion?: boolean;
+        score?: { scaled: number };
+        response?: string;
+        extensions?: Extensions;
+      }
+    | undefined;
   context: {
+    instructor?: Agent;
     platform: string;
     language: string;
-    contextActivities: { parent?: Activity[]; grouping?: Activity[] };
+    contextActivities: { parent?: Activity[]; grouping?: Activity[]; other?: Activity[] };
+    extensions?: Extensions;
   };
   timestamp: string;
 };
@@ -56,7 +70,7 @@ const SCORES: { readonly [verdict in LoggedResult]?: { scaled: number } } = {
 
 /**
  * Returns the statement of an event; undefined where nothing is to report. It contains no words of students or
- * criteria.
+ * criteria; an export of evidence adds them.
  */
 export function statementOf(event: StatedEvent, address: string): Statement | undefined {
   const { courseId, course, kind, isTest, studentId, statementId, at } = event;
@@ -82,6 +96,10 @@ export function statementOf(event: StatedEvent, address: string): Statement | un
   const { object, result } = content;
   const around = [ofElement, ofModule, ofCourse].filter((one): one is Activity => one !== null && one !== object);
   const [parent, ...grouping] = around;
+  const criterion =
+    kind === 'answered' && event.proof && event.element
+      ? activity({ kind: 'criterion', ids: [event.proof.rowId], title: event.element.title })
+      : undefined;
   return {
     id: statementId,
     actor: { objectType: 'Agent', account: { homePage: address, name: studentId } },
@@ -94,6 +112,7 @@ export function statementOf(event: StatedEvent, address: string): Statement | un
       contextActivities: {
         ...(parent && { parent: [parent] }),
         ...(grouping.length > 0 && { grouping }),
+        ...(criterion && { other: [criterion] }),
       },
     },
     timestamp: at.toISOString(),
@@ -125,6 +144,10 @@ function describeEvent(
   const { itemId, scenarioId, verdict } = answer;
   const score = SCORES[verdict];
   const result = verdict === 'submitted' ? undefined : { success: verdict === 'met', ...(score && { score }) };
+  if (kind === 'scored')
+    return proof
+      ? { object: activity({ kind: 'criterion', ids: [proof.rowId], title }), ...(result && { result }) }
+      : undefined;
   if (itemId) return { object: activity({ kind: 'check', ids: [id, itemId], title }), ...(result && { result }) };
   if (scenarioId)
     return { object: activity({ kind: 'scenario', ids: [scenarioId], title }), ...(result && { result }) };
