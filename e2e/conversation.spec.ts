@@ -217,6 +217,7 @@ test('a student who leaves while a slow model checks the answer finds the result
   const { baseUrl = '' } = model.settings('openai-compatible');
   const slow = await startServer({
     DEMO: '1',
+    GRADING_AUTONOMY: 'always',
     AI_PROVIDER: 'openai-compatible',
     AI_BASE_URL: baseUrl,
     AI_MODEL: 'model-one',

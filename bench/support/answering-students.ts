@@ -18,7 +18,12 @@ export async function startSlowGrader(milliseconds: number) {
     },
   ]);
   return {
-    settings: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.baseUrl, AI_MODEL: 'model-one' },
+    settings: {
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: provider.baseUrl,
+      AI_MODEL: 'model-one',
+      GRADING_AUTONOMY: 'always',
+    },
     asked: () => asked,
     stop: provider.stop,
   };
