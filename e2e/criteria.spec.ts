@@ -250,15 +250,30 @@ test(
     });
 
     await test.step('scenarios are written, changed and deleted with an undo', async () => {
+      const statement = 'Explains that gas of the yeast raises a loaf.';
+      const misconception = 'The oven blows a loaf up';
+      await author.context.request.post(`/api/courses/${course.id}/knowledge/append`, {
+        headers: api.headers,
+        data: { elementId: lesson.id, rows: [{ statement, misconceptions: [{ text: misconception }] }] },
+      });
       await page.getByRole('tab', { name: 'Scenarios' }).click();
       await page.getByRole('button', { name: 'Add a scenario' }).click();
       const form = dialog(page, 'Add a scenario');
+      await form.getByLabel('Kind').selectOption('Teach back');
+      await expect(form).toContainText('The student explains to a novice until the misconception is corrected.');
+      await expect(form).toContainText('None of the chosen criteria lists a misconception.');
       await form.getByLabel('Title').fill('A flat loaf');
       await form.getByLabel('Situation').fill('A friend’s loaf stays flat.');
-      await form.getByLabel('Question for the student').fill('What do you tell them?');
-      await form.getByRole('checkbox').first().check({ force: true });
+      await form.getByLabel('Question for the student').fill('It just needs more heat to blow up, right?');
+      await form.getByRole('checkbox', { name: statement }).check({ force: true });
+      await form.getByLabel('Name of the character').fill('Sam');
+      await form.getByLabel('Misconception of the character').selectOption(misconception);
+      await shot('teach-back');
+      await expectNoFaults(page);
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('A flat loaf')).toBeVisible();
+      await expect(page.getByText(`Sam believes: ${misconception}`)).toBeVisible();
+      await expect(page.getByText('Teach back · Difficulty 1 of 3')).toBeVisible();
       await page.getByRole('button', { name: 'Delete “A flat loaf”' }).click();
       await expect(page.getByText('“A flat loaf” was deleted.')).toBeVisible();
       await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
@@ -274,8 +289,13 @@ test(
       await expect(page.getByRole('textbox', { name: 'What should change?' })).toHaveValue(/^Add a check about/);
     });
 
-    await test.step('a student requests a regrade and the author decides', async () => {
+    await test.step('a student sees the character, requests a regrade, and the author decides', async () => {
       await signInToLearn(learner.page, student, `/student/course?course=${course.id}&element=${lesson.id}`);
+      const explanation = learner.page.getByRole('region', { name: 'Explain it to Sam: A flat loaf' });
+      await explanation.scrollIntoViewIfNeeded();
+      await expect(explanation.getByText('Sam', { exact: true })).toBeVisible();
+      await expect(explanation).toContainText('It just needs more heat to blow up, right?');
+      await takePicture(learner.page, testInfo, 'explain-to-sam.png');
       const form = await answerCheck(learner.page, check, responsesTo(check).wrong);
       await form.getByRole('button', { name: 'Request a regrade' }).click();
       await form.getByLabel('Why is your answer correct?').fill('The question can be read both ways.');

@@ -33,6 +33,8 @@ export const FIELD_NAMES = {
   misconceptions: 'Misconceptions',
   situation: 'Situation',
   opening: 'Question for the student',
+  character: 'Name of the character',
+  misconception: 'Misconception of the character',
   rowIds: 'Criteria',
   difficulty: 'Difficulty',
   count: 'How many',

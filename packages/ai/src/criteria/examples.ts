@@ -52,7 +52,8 @@ export const IMPROVED: WorkedExample<CriteriaReply>[] = [
 /** The situation needs the criterion and does not contain its answer. */
 export const SITUATED: WorkedExample<ScenariosReply>[] = [
   {
-    given: 'The criteria: row_1: Explains why lemon juice keeps a cut apple from turning brown at once.',
+    given:
+      'The criteria: row_1: Explains why lemon juice keeps a cut apple from turning brown at once. misconception: Lemon juice bleaches the brown colour',
     reply: {
       scenarios: [
         {
@@ -62,6 +63,29 @@ export const SITUATED: WorkedExample<ScenariosReply>[] = [
           opening: 'What do you suggest instead, and why should it work?',
           rows: ['row_1'],
           difficulty: 2,
+          kind: 'role',
+          character: null,
+          misconception: null,
+        },
+        {
+          title: 'Avocado for the evening',
+          situation: 'You mash avocados in the afternoon and want them to be green when your guests come.',
+          opening: 'What do you do to the mash, and what does that change inside it?',
+          rows: ['row_1'],
+          difficulty: 3,
+          kind: 'transfer',
+          character: null,
+          misconception: null,
+        },
+        {
+          title: 'The first fruit salad',
+          situation: 'Your cousin Mia makes a fruit salad for the first time and watches you squeeze a lemon over it.',
+          opening: 'Ah, the lemon takes the brown out again, like the stuff for white shirts. Is that how it works?',
+          rows: ['row_1'],
+          difficulty: 2,
+          kind: 'teach-back',
+          character: 'Mia',
+          misconception: 'Lemon juice bleaches the brown colour',
         },
       ],
     },

@@ -13,6 +13,7 @@ import { CriteriaReply, ScenarioReply, ScenariosReply } from '../engine/replies.
 import type { WithPassages } from '../retrieval/passages.ts';
 import { criterionTextOf, isRubric } from './criterion-of-reply.ts';
 import { improveCriteriaPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompt.ts';
+import { fittingKinds, kindOfReply, onePerKind } from './scenario-kinds.ts';
 
 const ROWS_TOKENS = 12_000;
 const SCENARIO_TOKENS = 6000;
@@ -92,14 +93,22 @@ export async function writeScenarios(
       messages: writeScenariosPrompt(request),
       schema: ScenariosReply,
       maxOutputTokens: SCENARIO_TOKENS,
-      findProblems: (answer) => answer.scenarios.flatMap((scenario) => faultsOf(scenario, request)),
+      findProblems: (answer) =>
+        answer.scenarios.flatMap((scenario) => [
+          ...faultsOf(scenario, request),
+          ...(isFitting(scenario, request)
+            ? []
+            : [`No criterion of ${JSON.stringify(scenario.title)} can be applied.`]),
+        ]),
     },
     run,
   );
-  return scenarios
-    .filter((scenario) => faultsOf(scenario, request).length === 0)
-    .map((scenario) => textOf(scenario, request))
-    .slice(0, request.count);
+  const { elements } = request;
+  const elementOf = ({ rowIds }: ScenarioText) => elements.findIndex(({ rows }) => rows.some(hasKey(rowIds[0])));
+  const sound = scenarios
+    .filter((scenario) => faultsOf(scenario, request).length === 0 && isFitting(scenario, request))
+    .map((scenario) => textOf(scenario, request));
+  return onePerKind(sound, elementOf, (at) => elements[at]?.kinds ?? []).slice(0, request.count);
 }
 
 export async function improveScenario(
@@ -107,35 +116,53 @@ export async function improveScenario(
   request: WithPassages<ScenarioRequest>,
   run: Run,
 ): Promise<ScenarioText> {
+  const { kind = 'role', character = null, misconception = null } = request.scenario;
+  const inKind = (reply: ScenarioReply): ScenarioReply => ({ ...reply, kind, character, misconception });
   const reply = await ask(
     {
       messages: improveScenarioPrompt(request),
       schema: ScenarioReply,
       maxOutputTokens: SCENARIO_TOKENS,
-      findProblems: (scenario) => faultsOf(scenario, request),
+      findProblems: (scenario) => faultsOf(inKind(scenario), request),
     },
     run,
   );
-  if (faultsOf(reply, request).length === 0) return textOf(reply, request);
+  const improved = inKind(reply);
+  if (faultsOf(improved, request).length === 0) return textOf(improved, request);
   throw new EngineRefusal('model-scenario-unfit');
 }
 
 type Asking = Pick<ScenariosRequest, 'elements'>;
 
+const hasKey = (wanted: string | undefined) => (criterion: CriterionDraft) => criterion.key === wanted;
+
+const namedBy = ({ rows: keys }: ScenarioReply, { elements }: Asking): CriterionDraft[] =>
+  elements.flatMap((element) => element.rows).filter(({ key }) => keys.includes(key));
+
+const isFitting = (reply: ScenarioReply, asking: Asking): boolean =>
+  reply.kind !== 'transfer' || fittingKinds(namedBy(reply, asking)).includes('transfer');
+
 function faultsOf(reply: ScenarioReply, { elements }: Asking): string[] {
   const criteria = elements.flatMap((element) => element.rows);
   const hidden = criteria.flatMap(hiddenInCriterion);
-  const known = elements.map(({ content }) => plainText(content)).join('\n');
+  const kind = kindOfReply(reply, namedBy(reply, { elements }));
+  const known = [...elements.map(({ content }) => plainText(content)), kind?.misconception ?? ''].join('\n');
   const leak = findLeak(`${reply.title}\n${reply.situation}\n${reply.opening}`, hidden, known);
-  const { rowIds, ...words } = textOf(reply, { elements });
+  const { rowIds, title, situation, opening } = textOf(reply, { elements });
   return [
     ...(rowIds.length === 0 ? [`The scenario ${JSON.stringify(reply.title)} names no criterion.`] : []),
-    ...(Object.values(words).includes('') ? ['A scenario needs a title, a situation and a question.'] : []),
+    ...([title, situation, opening].includes('') ? ['A scenario needs a title, a situation and a question.'] : []),
+    ...(kind === undefined
+      ? [
+          'A teach-back scenario needs a character, and a misconception that its criteria list, copied letter for letter.',
+        ]
+      : []),
     ...(leak ? [`The scenario gives a criterion away by the words ${JSON.stringify(leak)}.`] : []),
   ];
 }
 
-function textOf({ title, situation, opening, rows, difficulty }: ScenarioReply, { elements }: Asking): ScenarioText {
+function textOf(reply: ScenarioReply, { elements }: Asking): ScenarioText {
+  const { title, situation, opening, rows, difficulty } = reply;
   const keys = new Set(elements.flatMap((element) => element.rows.map(({ key }) => key)));
   const plain = (text: string, most: number) => inertMarkdown(text).trim().slice(0, most);
   return {
@@ -144,5 +171,6 @@ function textOf({ title, situation, opening, rows, difficulty }: ScenarioReply, 
     opening: plain(opening, 4000),
     rowIds: [...new Set(rows)].filter((key) => keys.has(key)).slice(0, 20),
     difficulty: Math.min(3, Math.max(1, Math.round(difficulty))),
+    ...kindOfReply(reply, namedBy(reply, { elements })),
   };
 }

@@ -5,6 +5,7 @@ import { authorRules, criteriaRules } from '../prompts/rules.ts';
 import { shown, type WorkedExample } from '../prompts/worked-example.ts';
 import type { WithPassages } from '../retrieval/passages.ts';
 import { IMPROVED, SITUATED } from './examples.ts';
+import { fittingKinds, KINDS_OF_SCENARIO } from './scenario-kinds.ts';
 
 const ELEMENT_ROOM = 20_000;
 
@@ -56,15 +57,31 @@ ${documents(passages)}`,
   },
 ];
 
-const SCENARIO = `A scenario is a situation in which a student has to use what the criteria ask for, told in a few sentences, with one question at its end. An answer in the student's own words must be able to prove the criteria it names. Neither its title nor the situation nor the question says what a criterion wants to hear. Difficulty goes from 1 to 3.`;
+const SCENARIO = `A scenario is a situation in which a student has to use what the criteria ask for, told in a few sentences, with one question at its end. An answer in the student's own words must be able to prove the criteria it names. Neither its title nor the situation nor the question says what a criterion wants to hear. Difficulty goes from 1 to 3.
+
+${KINDS_OF_SCENARIO}`;
+
+const askedFor = ({ misconceptions, ...draft }: CriterionDraft) =>
+  [criterion({ misconceptions, ...draft }), ...misconceptions.map(({ text }) => `  misconception: ${text}`)].join('\n');
 
 const material = (elements: ScenariosRequest['elements']) => {
   const share = Math.floor((2 * ELEMENT_ROOM) / Math.max(1, elements.length));
   return `The criteria:
-${asData('criteria', elements.flatMap(({ rows: criteria }) => criteria.map(criterion)).join('\n'))}
+${asData('criteria', elements.flatMap(({ rows: criteria }) => criteria.map(askedFor)).join('\n'))}
 
 ${elements.map(({ title, content }) => asData(title, content.slice(0, share))).join('\n\n')}`;
 };
+
+const kindsThatFit = (elements: ScenariosRequest['elements']) =>
+  asData(
+    'kinds that fit',
+    elements
+      .map(({ title, rows: criteria, kinds = [] }) => {
+        const fitting = fittingKinds(criteria).filter((kind) => kind === 'role' || !kinds.includes(kind));
+        return `${title}: ${fitting.join(', ')}`;
+      })
+      .join('\n'),
+  );
 
 /** Builds the prompt for scenarios that ask for criteria. */
 export const writeScenariosPrompt = ({
@@ -79,7 +96,10 @@ export const writeScenariosPrompt = ({
   system(language, SITUATED),
   {
     role: 'user',
-    text: `Write ${count === 1 ? 'one scenario' : `${count} scenarios`} for these criteria. ${SCENARIO} Let each be of another kind.
+    text: `Write ${count === 1 ? 'one scenario' : `${count} scenarios`} for these criteria. ${SCENARIO}
+
+Let the scenarios differ in kind where the criteria allow it:
+${kindsThatFit(elements)}
 ${request(hint)}${noted(notes)}${present.length > 0 ? `There are already: ${asData('titles', present.join('\n'))}\n` : ''}
 ${material(elements)}
 
@@ -99,7 +119,7 @@ export const improveScenarioPrompt = ({
   system(language, SITUATED),
   {
     role: 'user',
-    text: `Improve this scenario; it asks for the criteria ${scenario.rowIds.join(', ')} and may ask for others of those below. ${SCENARIO}
+    text: `Improve this scenario; it asks for the criteria ${scenario.rowIds.join(', ')} and may ask for others of those below. Keep its kind, character and misconception. ${SCENARIO}
 ${request(hint)}${noted(notes)}
 ${asData('scenario', JSON.stringify(scenario))}
 

@@ -1,4 +1,5 @@
 import type { ElementDraft, ModuleDraft, ScenarioDraft, SectionDraft } from '@coursecraft/domain/drafting/draft';
+import { fittingKinds, kindOfReply, onePerKind } from '../criteria/scenario-kinds.ts';
 import type { Ask } from '../engine/ask.ts';
 import type { ElementRequest, ModuleRequest, PromptMessage, Run, SectionRequest } from '../engine/engine.ts';
 import { EngineRefusal } from '../engine/refusal.ts';
@@ -90,15 +91,19 @@ async function writeSection(
 }
 
 function scenariosOf({ scenarios }: SectionReply, elements: readonly ElementDraft[]): ScenarioDraft[] {
-  return scenarios.flatMap(({ rows, difficulty, ...words }) => {
-    const rowKeys = elements
-      .flatMap((element) => element.rows.map(({ key }) => key))
-      .filter((key) => rows.some((row) => key.endsWith(`-${row}`)));
+  const drafts = scenarios.flatMap((scenario): ScenarioDraft[] => {
+    const { rows, difficulty, title, situation, opening } = scenario;
+    const criteria = elements
+      .flatMap((element) => element.rows)
+      .filter(({ key }) => rows.some((row) => key.endsWith(`-${row}`)));
+    const rowKeys = criteria.map(({ key }) => key);
     const element = elements.findIndex((one) => one.rows.some(({ key }) => key === rowKeys[0]));
-    if (element < 0) return [];
+    const kind = kindOfReply(scenario, criteria);
+    if (element < 0 || !kind || !fittingKinds(criteria).includes(scenario.kind)) return [];
     const level = Math.min(3, Math.max(1, Math.round(difficulty))) as 1 | 2 | 3;
-    return [{ ...words, section: 0, element, rowKeys, difficulty: level }];
+    return [{ title, situation, opening, ...kind, section: 0, element, rowKeys, difficulty: level }];
   });
+  return onePerKind(drafts, ({ element }) => element);
 }
 
 const nothingWritten = () => new EngineRefusal('model-nothing-for-kinds');

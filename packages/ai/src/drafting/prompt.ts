@@ -1,4 +1,5 @@
 import type { LessonLength } from '@coursecraft/contract/drafting/module-outline';
+import { KINDS_OF_SCENARIO } from '../criteria/scenario-kinds.ts';
 import type { ElementRequest, ModuleRequest, PromptMessage, SectionRequest, SourceDocument } from '../engine/engine.ts';
 import { asData, documents } from '../prompts/data.ts';
 import { authorRules, criteriaRules } from '../prompts/rules.ts';
@@ -45,7 +46,7 @@ const sectionPrompt = ({
     role: 'user',
     text: `Write the section ${JSON.stringify(title)}. ${about}
 ${wish('The expert wants', brief)}${wish('Told in other sections, so not here', others.join('; '))}${wish('Length of a lesson', length && LESSON_WORDS[length])}
-${formatsOf(formats)} Give the section three to six criteria, spread over its elements, and up to two scenarios: situations in which a student has to use what was learned.
+${formatsOf(formats)} Give the section three to six criteria, spread over its elements, and up to three scenarios: situations in which a student has to use what was learned. ${KINDS_OF_SCENARIO}
 
 ${documents(passages)}`,
   },

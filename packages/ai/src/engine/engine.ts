@@ -6,6 +6,7 @@ import type {
   CourseNotes,
   Criterion,
   ScenarioFields,
+  ScenarioKind,
 } from '@coursecraft/contract/criteria/criterion';
 import type { Citation } from '@coursecraft/contract/drafting/citation';
 import type { LessonLength, ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
@@ -171,7 +172,8 @@ export type CriteriaRequest = {
 
 type Asking = {
   hint?: string | undefined;
-  elements: { title: string; content: string; rows: CriterionDraft[] }[];
+  /** `kinds` are those of the scenarios that an element has. */
+  elements: { title: string; content: string; rows: CriterionDraft[]; kinds?: ScenarioKind[] | undefined }[];
   notes: Notes;
   language: string;
   sources: SourceDocument[];
@@ -263,6 +265,10 @@ export type GradingRequest = Omit<AnswerGradingRequest, 'answer' | 'rows'> & {
   otherTask?: TaskPlace | undefined;
   /** Whether the grader plays the person of a scenario. */
   inRole?: boolean | undefined;
+  /** The novice that the grader plays and the student teaches. */
+  novice?: { name: string; misconception: string } | undefined;
+  /** Whether the question is a case that is not in the lesson. */
+  isNewCase?: boolean | undefined;
 };
 
 export type GradingResult = {

@@ -79,6 +79,9 @@ export const ScenarioReply = z.object({
   opening: z.string().describe('The question that the student is asked'),
   rows: z.array(z.string()).describe('Keys of the criteria that an answer can prove'),
   difficulty: z.number().describe('1, 2 or 3'),
+  kind: z.enum(['role', 'transfer', 'teach-back']),
+  character: z.string().nullable().describe('For teach-back: the first name of the novice'),
+  misconception: z.string().nullable().describe('For teach-back: a misconception of these criteria, copied'),
 });
 export type ScenarioReply = z.infer<typeof ScenarioReply>;
 

@@ -78,3 +78,22 @@ New answer: Etwas im Apfel verbindet sich damit, und das wird braun`,
     },
   ),
 ];
+
+/** The novice keeps to the misconception until the explanation corrects it. */
+export const TAUGHT: WorkedExample<GradeReply>[] = [
+  graded(
+    'Character: Mia believes: The apple gets brown because it dries.\nNew answer: no, once the skin is off the air gets in',
+    {
+      points: [
+        { id: 'p1', state: 'shown', quote: 'once the skin is off the air gets in' },
+        { id: 'p2', state: 'missing', quote: null },
+      ],
+      feedback: 'So the air gets in where I cut it.',
+      next: {
+        move: 'ask',
+        text: 'But then the air just dries it, and that makes it brown, or what else goes on in there?',
+      },
+      confidence: 0.9,
+    },
+  ),
+];

@@ -17,10 +17,11 @@ export const sentencesNamedIn = (text: string): number[] =>
 
 /** Creates the answer-leak filter: returns why a text may not be shown, or undefined. */
 export function textFilter(request: GradingRequest): (text: string) => string | undefined {
-  const { rows: criteria, question, seen, turns, lessons } = request;
+  const { rows: criteria, question, seen, turns, lessons, novice } = request;
   const known = [
     question,
     seen,
+    novice?.misconception ?? '',
     ...turns.flatMap(({ text, said, asked }) => [text, ...said, ...(asked ? saidIn(asked) : [])]),
     ...lessons.flatMap(({ sentences }) => sentences),
   ].join('\n');

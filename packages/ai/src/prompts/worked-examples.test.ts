@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { IMPROVED, POINTED, SITUATED } from '../criteria/examples.ts';
 import { WRITTEN } from '../drafting/example.ts';
 import { EDITED, OUTLINED } from '../editing/examples.ts';
-import { GRADED } from '../grading/examples.ts';
+import { GRADED, TAUGHT } from '../grading/examples.ts';
 import { VARIED } from '../personal-versions/example.ts';
 import { TUTORED } from '../tutoring/example.ts';
 import type { WorkedExample } from './worked-example.ts';
@@ -15,6 +15,7 @@ const ALL: Record<string, WorkedExample<unknown>[]> = {
   EDITED,
   OUTLINED,
   GRADED,
+  TAUGHT,
   TUTORED,
   VARIED,
 };

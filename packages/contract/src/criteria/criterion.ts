@@ -76,6 +76,13 @@ export type CourseNotes = z.infer<typeof CourseNotes>;
 
 export const PartNotes = CourseNotes.omit({ version: true, moduleId: true, sectionId: true, elementId: true });
 
+/**
+ * `role`: the student answers in a situation. `teach-back`: the student explains to a novice. `transfer`: the student
+ * applies a criterion to a case that is not in the lesson.
+ */
+export const ScenarioKind = z.enum(['role', 'teach-back', 'transfer']);
+export type ScenarioKind = z.infer<typeof ScenarioKind>;
+
 /** The authored fields of a scenario, as saves, drafts and copies store them. */
 export const ScenarioFields = z.object({
   title: z.string(),
@@ -83,6 +90,12 @@ export const ScenarioFields = z.object({
   opening: z.string(),
   rowIds: z.array(Id),
   difficulty: z.int().min(1).max(3),
+  /** Defaults to `role`. */
+  kind: ScenarioKind.optional(),
+  /** The name of the novice, for `teach-back`. */
+  character: z.string().optional(),
+  /** What the novice believes: one of the misconceptions that the criteria list. Hidden from students. */
+  misconception: z.string().optional(),
 });
 export type ScenarioFields = z.infer<typeof ScenarioFields>;
 
@@ -103,6 +116,9 @@ export const ScenarioInput = z.object({
   opening: z.string().trim().min(1, because('opening-missing')).max(4000),
   rowIds: z.array(Id).min(1, because('scenario-without-criteria')).max(20),
   difficulty: ScenarioFields.shape.difficulty,
+  kind: ScenarioKind.optional(),
+  character: z.string().trim().max(60).optional(),
+  misconception: z.string().trim().max(500).optional(),
 } satisfies Record<keyof ScenarioFields | 'elementId', z.ZodType>);
 export type ScenarioInput = z.infer<typeof ScenarioInput>;
 
@@ -136,6 +152,8 @@ export const StudentScenario = Scenario.pick({
   situation: true,
   opening: true,
   difficulty: true,
+  kind: true,
+  character: true,
 });
 export type StudentScenario = z.infer<typeof StudentScenario>;
 

@@ -73,5 +73,8 @@ export const courseReasons = {
   'scenario-criteria-missing':
     '{count, plural, one {One of the criteria is} other {# of the criteria are}} retired or not in this course: {rowIds}. Remove or restore them first.',
   'criterion-retired-or-elsewhere': 'This criterion is retired or not in this course.',
+  'scenario-without-character': 'Enter the name of the character that the student explains to.',
+  'scenario-without-misconception':
+    'Choose the misconception of the character. One of the scenario’s criteria must list it.',
   'scenario-changed-meanwhile': 'Someone else saved this scenario. Check their change, then make yours again.',
 } as const;

@@ -1,6 +1,6 @@
 import { PLAYED_KINDS } from '@coursecraft/contract/content-packages/package-block';
 import { ElementFormat, ElementVersion } from '@coursecraft/contract/courses/course';
-import { AssessmentSettings, CRITERION_KINDS, PartNotes } from '@coursecraft/contract/criteria/criterion';
+import { AssessmentSettings, CRITERION_KINDS, PartNotes, ScenarioKind } from '@coursecraft/contract/criteria/criterion';
 import { ACCEPTED_WORDINGS, KEY_POINTS, MISCONCEPTIONS } from '@coursecraft/contract/criteria/criterion-saving';
 import { Result } from '@coursecraft/contract/progress/result';
 import { Source } from '@coursecraft/contract/uploads/upload';
@@ -100,6 +100,9 @@ const Scenario = z.object({
   opening: Text,
   difficulty: z.int().min(1).max(3).default(1),
   criteria: z.array(Key).default([]).describe('Keys of criteria'),
+  kind: ScenarioKind.optional().describe('`role` if absent'),
+  character: z.string().max(60).optional().describe('The name of the novice, for `teach-back`'),
+  misconception: z.string().max(500).optional().describe('What the novice believes, as one of the criteria lists it'),
 });
 
 /** `scenarios.yaml` of a module. */

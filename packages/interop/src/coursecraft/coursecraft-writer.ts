@@ -174,7 +174,7 @@ const scenarioEntries = (module: PortableModule, { withCriteria }: WritingOption
   module.scenarios.flatMap((scenario) => {
     const element = module.sections[scenario.section]?.elements[scenario.element];
     if (!element) return [];
-    const { title, situation, opening, difficulty, rowKeys } = scenario;
+    const { title, situation, opening, difficulty, kind = 'role', character, misconception, rowKeys } = scenario;
     return [
       wellFormed({
         element: element.key,
@@ -183,6 +183,9 @@ const scenarioEntries = (module: PortableModule, { withCriteria }: WritingOption
         opening,
         difficulty,
         ...(withCriteria && rowKeys.length > 0 && { criteria: rowKeys }),
+        ...(kind !== 'role' && { kind }),
+        ...(character && { character }),
+        ...(withCriteria && misconception && { misconception }),
       }),
     ];
   });

@@ -3,7 +3,7 @@ import { CRITERION_KINDS } from '@coursecraft/contract/criteria/criterion';
 import { anyCheck } from '@coursecraft/domain/content/check.arbitrary';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { pictureAddress } from '@coursecraft/domain/content/picture-address';
-import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
+import type { CriterionDraft, ScenarioDraft } from '@coursecraft/domain/drafting/draft';
 import fc from 'fast-check';
 import {
   type PortableCourse,
@@ -151,6 +151,12 @@ const element = fc.record(
   { requiredKeys: ['title', 'format', 'content', 'citations', 'rowCount'] },
 );
 
+const KINDS: Pick<ScenarioDraft, 'kind' | 'character' | 'misconception'>[] = [
+  {},
+  { kind: 'transfer' },
+  { kind: 'teach-back', character: 'Sam: "S"', misconception: '- the moon: #1' },
+];
+
 /** Generates courses with hostile titles and texts, every block and distinct keys. */
 export const anyCourse: fc.Arbitrary<PortableCourse> = fc
   .record({
@@ -166,7 +172,9 @@ export const anyCourse: fc.Arbitrary<PortableCourse> = fc
     ),
     keys: fc.uniqueArray(key, { minLength: 120, maxLength: 120, selector: (one) => one.toWellFormed() }),
     rows: fc.infiniteStream(rowOf('row')),
-    scenario: fc.record({ title: text, situation: text, opening: text, difficulty: fc.integer({ min: 1, max: 3 }) }),
+    scenario: fc
+      .record({ title: text, situation: text, opening: text, difficulty: fc.integer({ min: 1, max: 3 }) })
+      .chain((scenario) => fc.constantFrom(...KINDS).map((kind) => ({ ...scenario, ...kind }))),
     hasPackage: fc.boolean(),
   })
   .map(({ modules, keys, rows, scenario, hasPackage, ...head }) => {

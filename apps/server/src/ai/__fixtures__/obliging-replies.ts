@@ -75,6 +75,9 @@ export const scenarioReply: ScenarioReply = {
   opening: 'What do you say moves it?',
   rows: ['r1'],
   difficulty: 1,
+  kind: 'role',
+  character: null,
+  misconception: null,
 };
 
 export const sectionReply: SectionReply = {

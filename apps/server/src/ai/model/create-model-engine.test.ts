@@ -1,7 +1,7 @@
 import type { EditRequest, Run, Usage } from '@coursecraft/ai/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
-import { elementReply, gradeReply, sectionReply } from '../__fixtures__/obliging-replies.ts';
+import { elementReply, gradeReply, scenarioReply, sectionReply } from '../__fixtures__/obliging-replies.ts';
 import { createOfflineEngine, type OfflineEngine } from '../offline/create-offline-engine.ts';
 import { createModelEngine } from './create-model-engine.ts';
 
@@ -126,6 +126,27 @@ describe('model engine', () => {
     expect([draft.title, draft.sections.map(({ title }) => title)]).toEqual(['Streams', ['Which way it runs']]);
     expect(peer.asked()).toHaveLength(1);
     for (const words of ['Which way it runs', 'Say when.', 'about 300 words']) expect(peer.asked()[0]).toContain(words);
+  });
+
+  it('drafts at most one explanation to a novice and one new case per element of a section', async () => {
+    const misconception = elementReply.rows[0]?.misconceptions[0] ?? '';
+    const novice = { kind: 'teach-back' as const, character: 'Sam', misconception };
+    const scenarios = [
+      scenarioReply,
+      ...['Taught', 'Taught again'].map((title) => ({ ...scenarioReply, ...novice, title })),
+      ...['Applied', 'Applied again'].map((title) => ({ ...scenarioReply, kind: 'transfer' as const, title })),
+      { ...scenarioReply, ...novice, title: 'Unlisted', misconception: 'The fish cause it' },
+    ];
+    peer.say([json({ ...sectionReply, elements: [{ ...elementReply, citations: [] }], scenarios })]);
+    const module = { title: 'Streams', sections: [] };
+    const draft = await engineOf().draftSection({ language: 'en', sources: [], module }, running());
+    const drafted = draft.scenarios.map(({ title, kind }) => [title, kind]);
+    expect(drafted).toEqual([
+      [scenarioReply.title, 'role'],
+      ['Taught', 'teach-back'],
+      ['Applied', 'transfer'],
+    ]);
+    expect(draft.scenarios[1]).toMatchObject(novice);
   });
 
   it('leaves key points to the offline engine when it fails or returns none', async () => {

@@ -6,6 +6,14 @@ import { gradingPrompt } from '@coursecraft/ai/grading/prompt';
 /** Increment it when the integrity rules change. */
 const RULES = 4;
 
+/** What the grader is in a check and in each kind of scenario. */
+const ROLES: Partial<GradingRequest>[] = [
+  {},
+  { inRole: true },
+  { inRole: true, novice: { name: '', misconception: '' } },
+  { isNewCase: true },
+];
+
 export function gradingVersion(): string {
   const criterion = {
     rowId: '',
@@ -25,8 +33,9 @@ export function gradingVersion(): string {
     strictness: 'standard',
     language: 'en',
   };
+  const points = keyPointsOf(request.rows);
   return createHash('sha256')
-    .update(JSON.stringify([gradingPrompt(request, keyPointsOf(request.rows), []), RULES]))
+    .update(JSON.stringify([ROLES.map((role) => gradingPrompt({ ...request, ...role }, points, [])), RULES]))
     .digest('hex')
     .slice(0, 12);
 }

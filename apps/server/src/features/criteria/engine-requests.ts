@@ -6,13 +6,13 @@ import type {
   SourceDocument,
 } from '@coursecraft/ai/engine/engine';
 import type { Element } from '@coursecraft/contract/courses/course';
-import type { Criterion, Scenario } from '@coursecraft/contract/criteria/criterion';
+import type { Criterion, Scenario, ScenarioKind } from '@coursecraft/contract/criteria/criterion';
 import { refused } from '@coursecraft/contract/reasons';
 import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { pickFields } from '../../platform/db/pick-fields.ts';
-import { criterionFields } from '../../platform/db/schema/criteria.ts';
+import { criterionFields, scenarioFields } from '../../platform/db/schema/criteria.ts';
 import { readCourse } from '../courses/repository/course.ts';
 import { readSources } from '../uploads/repository/sources.ts';
 import { readMetaInForce, requireScope } from './queries.ts';
@@ -108,11 +108,14 @@ export async function criteriaRequests(
   });
 }
 
-const askingOf = ({ notes, language, sources }: Material, asked: readonly ElementWithCriteria[]) => ({
-  elements: asked.map(({ element: { title, content }, rows: criteria }) => ({
+type Kinds = ReadonlyMap<string, ScenarioKind[]>;
+
+const askingOf = ({ notes, language, sources }: Material, asked: readonly ElementWithCriteria[], kinds?: Kinds) => ({
+  elements: asked.map(({ element: { id, title, content }, rows: criteria }) => ({
     title,
     content,
     rows: criteria.map(draftOf),
+    kinds: kinds?.get(id),
   })),
   notes,
   language,
@@ -133,8 +136,11 @@ export async function scenariosRequest(
   const material = await readMaterial(db, courseId, scope);
   const asked = fewEnough(material.asked.filter(({ rows: criteria }) => criteria.length > 0));
   if (asked.length === 0) throw nothingToAsk();
-  const present = (await readScenarios(db, courseId, scope)).map(({ title }) => title);
-  return { asked, request: { ...askingOf(material, asked), count, present, hint } };
+  const scenarios = await readScenarios(db, courseId, scope);
+  const present = scenarios.map(({ title }) => title);
+  const ofElements = Map.groupBy(scenarios, ({ elementId }) => elementId);
+  const kinds = new Map([...ofElements].map(([id, all]) => [id, all.map(({ kind = 'role' }) => kind)]));
+  return { asked, request: { ...askingOf(material, asked, kinds), count, present, hint } };
 }
 
 export async function scenarioRequest(
@@ -149,6 +155,5 @@ export async function scenarioRequest(
   const active = new Set(asked.flatMap(({ rows: criteria }) => criteria.map(({ rowId }) => rowId)));
   const rowIds = scenario.rowIds.filter((rowId) => active.has(rowId));
   if (rowIds.length === 0) throw nothingToAsk();
-  const { title, situation, opening, difficulty } = scenario;
-  return { ...askingOf(material, asked), scenario: { title, situation, opening, difficulty, rowIds }, hint };
+  return { ...askingOf(material, asked), scenario: { ...pickFields(scenario, scenarioFields), rowIds }, hint };
 }

@@ -160,6 +160,21 @@ describe('conversation', () => {
     expect(screen.queryByText('Grader')).toBeNull();
   });
 
+  it('gives the character of an explanation its name', async () => {
+    said = [message({ next: { kind: 'more', text: 'But the oven blows it up?' } })];
+    open({ role: { opening: 'It is the heat, right?', kind: 'teach-back', character: 'Sam' } });
+    expect(await screen.findByText('It is the heat, right?')).toBeDefined();
+    expect(screen.getAllByText('Sam')).toHaveLength(2);
+  });
+
+  it('lets the grader ask in a new case and tell its end below the conversation', async () => {
+    said = [message({ ...SHOWN, next: { kind: 'done', text: 'Thank you!' } })];
+    open({ role: { opening: 'And in this loaf?', kind: 'transfer' } });
+    expect(await screen.findByText('And in this loaf?')).toBeDefined();
+    expect(screen.getByText('Grader')).toBeDefined();
+    expect(screen.queryByText('Thank you!')).toBeNull();
+  });
+
   it('names what comes next if it ends with missing key points', async () => {
     const task = { elementId: 'e2', itemId: 'i2' };
     said = [message({ next: { kind: 'another-task', text: 'Not shown yet.', task }, contestable: ['v'] })];
@@ -408,7 +423,7 @@ describe('answer of a slow grader', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     said = [message({ ...SHOWN, evidence: [] })];
     await act(() => queries.invalidateQueries());
-    expect(await screen.findByText('Correct, in your own words')).toBeDefined();
+    expect(await screen.findByText('Got it')).toBeDefined();
     expect(heard).toHaveBeenCalledTimes(1);
   });
 });

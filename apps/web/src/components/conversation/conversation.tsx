@@ -1,4 +1,5 @@
 import type { TaskPlace } from '@coursecraft/contract/assessment/conversation';
+import type { StudentScenario } from '@coursecraft/contract/criteria/criterion';
 import { endsConversation, HELP_AFTER, turnsWithoutProgress } from '@coursecraft/domain/assessment/conversation';
 import { useRef, useState } from 'react';
 import type { ConversationMessage } from '../../api/conversation-query.ts';
@@ -33,7 +34,7 @@ const AskTeacher = loadLater(async () => (await import('./ask-teacher.tsx')).Ask
 export type ConversationProps = {
   studentContext: StudentContext;
   task: TaskPlace;
-  role?: { opening: string } | undefined;
+  role?: Pick<StudentScenario, 'opening' | 'kind' | 'character'> | undefined;
   isComplete?: boolean;
 };
 
@@ -54,7 +55,9 @@ export function Conversation({ studentContext: context, task, role, isComplete =
   const isSubmitted = last?.state !== undefined;
   const isGradedMet = isSubmitted && last.ruling?.verdict === 'met';
   const mayPractise = isSubmitted && !isGradedMet && (last.state !== 'submitted' || last.ruling !== undefined);
-  const speaker = t(role ? 'asker' : 'examiner');
+  // In a new case nobody but the grader asks.
+  const isInRole = role !== undefined && role.kind !== 'transfer';
+  const speaker = role?.character || t(isInRole ? 'asker' : 'examiner');
   const say = (answer: string) => {
     setHere(box.current?.contains(document.activeElement) ?? false);
     conversation.say(answer);
@@ -65,7 +68,7 @@ export function Conversation({ studentContext: context, task, role, isComplete =
   };
   // The end of the conversation is told below it; in a scenario the person says it.
   const graderTurnOf = ({ next }: ConversationMessage): ConversationMessage['next'] => {
-    if (next?.kind !== 'done' || role) return next;
+    if (next?.kind !== 'done' || isInRole) return next;
     return next.feedback === undefined ? undefined : { ...next, text: '' };
   };
   const isStuck = turnsWithoutProgress(messages.map(({ points }) => points?.shown ?? 0)) >= HELP_AFTER.teacher;
@@ -134,7 +137,7 @@ export function Conversation({ studentContext: context, task, role, isComplete =
         <Ending
           last={last}
           remaining={remaining ?? last.remaining}
-          isInRole={role !== undefined}
+          isInRole={isInRole}
           addressOf={addressOf}
           askTeacher={<AskTeacher courseId={courseId} task={task} look="primary" />}
           onAgain={isComplete ? undefined : goOn(conversation.beginAnew)}

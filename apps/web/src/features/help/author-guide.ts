@@ -31,6 +31,8 @@ export const authorGuide = catalogue('features/help/author-guide', {
     'A result can be wrong. Students can request a regrade. You find these requests under Students and decide. The grader uses your decision as an example.',
   'checks/3':
     'Grade answers shows the least certain answers first. Use the keys on the buttons to grade; Enter confirms what a model suggests. The grader learns from your grades, and you see how often it agrees with you. Earlier answers that would now pass are listed there for your decision.',
+  'checks/4':
+    'A scenario is a role play, a new case that is not in the lesson, or an explanation to a character who believes a misconception that a criterion lists. The character asks until the explanation corrects it. Generate scenarios writes the kinds that fit; check them before you publish the element.',
   'students/title': 'Students',
   'students/1':
     'Settings, Enrollment has the course code, its QR code and the enrollment list. People on the list are enrolled when they sign in. Paste a list or choose a CSV file. Duplicates are ignored.',

@@ -99,11 +99,18 @@ function requestOf(task: Task, turns: Turn[]): GradingRequest {
     lessons: conversation.lessons,
     stalled: turnsWithoutProgress(conversation.turns.map(shownIn)),
     otherTask: conversation.otherTask,
-    inRole: scenario !== undefined,
+    inRole: scenario !== undefined && scenario.kind !== 'transfer',
+    novice: noviceOf(scenario),
+    isNewCase: scenario?.kind === 'transfer',
     strictness: config.strictness,
     language,
   };
 }
+
+const noviceOf = (scenario: Task['scenario']): GradingRequest['novice'] =>
+  scenario?.kind === 'teach-back'
+    ? { name: scenario.character ?? '', misconception: scenario.misconception ?? '' }
+    : undefined;
 
 const shownIn = ({ examination }: PastTurn): number =>
   (examination?.rows ?? []).flatMap(({ points }) => points).filter(({ state }) => state === 'shown').length;

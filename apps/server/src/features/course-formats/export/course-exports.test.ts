@@ -10,6 +10,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { elementVersions } from '../../../platform/db/schema/courses.ts';
+import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
 import { bringPackage, makeBrought } from '../../../testing/bring-course.ts';
 import { LESSON, makeCourse } from '../../../testing/make-course.ts';
 import type { Person } from '../../../testing/speak-to.ts';
@@ -138,7 +139,10 @@ const SCENARIO = {
   situation: 'You are asked by a fisher.',
   opening: 'Why is the water so low today?',
   difficulty: 3,
-} satisfies Omit<ScenarioFields, 'rowIds'>;
+  kind: 'teach-back',
+  character: 'Sam',
+  misconception: 'The moon is farther away.',
+} satisfies Required<Omit<ScenarioFields, 'rowIds'>>;
 
 test('everything that authors write is imported again: texts, criteria, scenarios, notes and grading settings', async () => {
   const author = await app.signUp({ role: 'sme' });
@@ -198,7 +202,14 @@ test('everything that authors write is imported again: texts, criteria, scenario
 test('an export without solutions has no key, hint or criterion and no drafts unless they are requested', async () => {
   const author = await app.signUp({ role: 'sme' });
   const own = await makeCourse(app, author);
-  const { courseId, elementId } = own;
+  const { courseId, elementId, scenarioId, rows } = own;
+  const { db } = app.services;
+  const [misconception, novice] = ['The wind does it.', { kind: 'teach-back' as const, character: 'Sam' }];
+  await db
+    .update(criteriaTable)
+    .set({ misconceptions: [{ text: misconception }] })
+    .where(eq(criteriaTable.rowId, rows.two));
+  await author.do('updateScenario', { params: { courseId, scenarioId }, body: { ...novice, misconception } });
   await author.do('publish', { params: { courseId }, body: { elementId, published: false } });
   const { elements } = await author.do('previewExport', { params: { courseId, format: 'coursecraft' } });
   expect(elements).toBe(0);
@@ -209,5 +220,7 @@ test('an export without solutions has no key, hint or criterion and no drafts un
   const said = JSON.stringify(await author.do('getCourse', { params: { courseId: copy } }));
   expect(said).not.toContain('correct');
   expect(said).not.toContain(statement);
-  expect((await author.do('getKnowledge', { params: { courseId: copy } })).rows).toEqual([]);
+  const copied = await author.do('getKnowledge', { params: { courseId: copy } });
+  expect(copied).toMatchObject({ rows: [], scenarios: [novice] });
+  expect(JSON.stringify(copied)).not.toContain(misconception);
 });

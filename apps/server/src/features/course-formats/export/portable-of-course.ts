@@ -99,15 +99,20 @@ export function portableOfCourse(
         })),
         scenarios: parts.flatMap(({ elements }, section) =>
           elements.flatMap(({ id }, element) =>
-            scenariosOf(id).map(({ title, situation, opening, difficulty, rowIds }) => ({
-              title,
-              situation,
-              opening,
-              difficulty,
-              section,
-              element,
-              rowKeys: rowIds.map(keyOf),
-            })),
+            scenariosOf(id).map(
+              ({ title, situation, opening, difficulty, kind, character, misconception, rowIds }) => ({
+                title,
+                situation,
+                opening,
+                difficulty,
+                kind,
+                character,
+                misconception,
+                section,
+                element,
+                rowKeys: rowIds.map(keyOf),
+              }),
+            ),
           ),
         ),
       },

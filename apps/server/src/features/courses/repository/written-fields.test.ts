@@ -42,7 +42,15 @@ const SAID_LATER = {
   keyPoints: [{ pointId: 'kpt_sun', text: 'It is the sun', accepted: [] }],
   misconceptions: [{ text: 'It is the moon' }],
 } satisfies Row<typeof criterionFields>;
-const SCENE = { title: 'Harbour', situation: 'Two boats wait.', opening: 'When do they leave?', difficulty: 3 };
+const SCENE = {
+  title: 'Harbour',
+  situation: 'Two boats wait.',
+  opening: 'When do they leave?',
+  difficulty: 3,
+  kind: 'teach-back' as const,
+  character: 'Sam',
+  misconception: 'It is the moon',
+};
 
 let app: TestApp;
 let author: Person;
@@ -188,7 +196,15 @@ describe('written fields', () => {
   test('of a scenario survive save, copies and restore', async () => {
     const { courseId, elementId, rows } = course;
     const scene = { ...SCENE, rowIds: [rows.moon, rows.two] } satisfies Row<typeof scenarioFields>;
-    const first = { ...scene, title: 'Beach', situation: 'A child digs.', opening: 'Why?', difficulty: 1 };
+    const first = {
+      title: 'Beach',
+      situation: 'A child digs.',
+      opening: 'Why?',
+      difficulty: 1,
+      kind: 'transfer' as const,
+    };
+    const listed = { misconceptions: [{ text: scene.misconception }] };
+    await app.services.db.update(criteriaTable).set(listed).where(eq(criteriaTable.rowId, rows.moon));
     const made = await author.do('createScenario', {
       params: course,
       body: { ...first, rowIds: [rows.two], elementId },

@@ -74,5 +74,14 @@ export async function readScenarios(
   return rows.map(presentScenario);
 }
 
-export const presentScenario = ({ courseId: _, createdAt: __, ...scenario }: typeof scenarios.$inferSelect): Scenario =>
-  scenario;
+export const presentScenario = ({
+  courseId: _,
+  createdAt: __,
+  character,
+  misconception,
+  ...scenario
+}: typeof scenarios.$inferSelect): Scenario => ({
+  ...scenario,
+  character: character || undefined,
+  misconception: misconception || undefined,
+});

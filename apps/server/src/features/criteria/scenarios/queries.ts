@@ -1,4 +1,4 @@
-import type { Scenario, ScenarioInput } from '@coursecraft/contract/criteria/criterion';
+import type { Scenario, ScenarioFields, ScenarioInput } from '@coursecraft/contract/criteria/criterion';
 import { refused } from '@coursecraft/contract/reasons';
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, eq, sql } from 'drizzle-orm';
@@ -25,11 +25,28 @@ async function refuseMissingCriteria(tx: Queryable, courseId: string, rowIds: st
   throw new AppError('unprocessable', why, { details });
 }
 
+type Novice = Required<Pick<ScenarioFields, 'kind' | 'character' | 'misconception'>>;
+
+/** Returns the kind with its novice; refuses a novice without a name or with a misconception that no criterion lists. */
+async function noviceOf(
+  tx: Queryable,
+  courseId: string,
+  { kind = 'role', character = '', misconception = '', rowIds }: Pick<ScenarioFields, keyof Novice | 'rowIds'>,
+): Promise<Novice> {
+  if (kind !== 'teach-back') return { kind, character: '', misconception: '' };
+  if (character === '') throw new AppError('unprocessable', 'scenario-without-character');
+  const listed = (await readCriteriaById(tx, courseId, rowIds)).flatMap(({ misconceptions }) => misconceptions);
+  if (!listed.some(({ text }) => text === misconception))
+    throw new AppError('unprocessable', 'scenario-without-misconception');
+  return { kind, character, misconception };
+}
+
 export async function insertScenario(tx: Queryable, courseId: string, written: ScenarioInput): Promise<Scenario> {
   await refuseMissingCriteria(tx, courseId, written.rowIds);
   const place = await requirePlace(tx, courseId, { elementId: written.elementId });
   const scenarioId = newId('scn');
-  await tx.insert(scenarios).values({ ...written, ...place, scenarioId });
+  const novice = await noviceOf(tx, courseId, written);
+  await tx.insert(scenarios).values({ ...written, ...novice, ...place, scenarioId });
   await announceChange(tx, courseId, { elementId: place.elementId, knowledge: true });
   return readScenario(tx, courseId, scenarioId);
 }
@@ -53,9 +70,10 @@ export async function updateScenario(
     elementId: change.elementId ?? present.elementId,
   });
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const novice = await noviceOf(tx, courseId, { ...present, ...given });
   await tx
     .update(scenarios)
-    .set({ ...given, moduleId, sectionId, elementId, version: sql`version + 1` })
+    .set({ ...given, ...novice, moduleId, sectionId, elementId, version: sql`version + 1` })
     .where(here);
   await announceChange(tx, courseId, { elementId, knowledge: true });
   return readScenario(tx, courseId, scenarioId);

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
 import { writeCriteria } from '../../../testing/criteria-writer.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -25,6 +27,13 @@ const written = () => ({
   rowIds: [course.rows.moon],
   difficulty: 2,
 });
+async function listMisconception() {
+  const misconception = 'The wind raises the tide';
+  const { db } = app.services;
+  const listed = { misconceptions: [{ text: misconception }] };
+  await db.update(criteriaTable).set(listed).where(eq(criteriaTable.rowId, course.rows.moon));
+  return misconception;
+}
 const retire = () =>
   author.do('setKnowledge', {
     params: params(),
@@ -43,7 +52,7 @@ describe('scenario', () => {
     await student.do('enrollWithCode', { body: { code: course.code } });
     const shown = (await student.do('listScenarios', { params: params() })).scenarios.at(-1);
     expect(Object.keys(shown ?? {}).sort()).toEqual(
-      ['scenarioId', 'elementId', 'title', 'situation', 'opening', 'difficulty'].sort(),
+      ['scenarioId', 'elementId', 'title', 'situation', 'opening', 'difficulty', 'kind'].sort(),
     );
   });
 
@@ -72,6 +81,31 @@ describe('scenario', () => {
       expect(refused.body.details?.map(({ path }) => path)).toEqual(rowIds);
     }
     expect(await scenariosNow()).toEqual(before);
+  });
+
+  test('explains to a novice who believes a misconception of its criteria, which students do not get', async () => {
+    const misconception = await listMisconception();
+    const body = { ...written(), kind: 'teach-back' as const, character: ' Sam ', misconception };
+    const { scenario } = await author.do('createScenario', { params: params(), body });
+    expect(scenario).toMatchObject({ ...body, character: 'Sam' });
+    const student = await app.signUp();
+    await student.do('enrollWithCode', { body: { code: course.code } });
+    const seen = await student.do('listScenarios', { params: params() });
+    expect(seen.scenarios.at(-1)).toMatchObject({ kind: 'teach-back', character: 'Sam' });
+    expect(JSON.stringify(seen)).not.toContain(misconception);
+    const key = { ...params(), scenarioId: scenario.scenarioId };
+    const change = (fields: object) => author.call('updateScenario', { params: key, body: fields });
+    expect((await change({ misconception: 'The sun does it' })).body.reason).toBe('scenario-without-misconception');
+    expect((await change({ rowIds: [course.rows.two] })).body.reason).toBe('scenario-without-misconception');
+    expect((await change({ character: '' })).body.reason).toBe('scenario-without-character');
+    const changed = await author.do('updateScenario', { params: key, body: { kind: 'transfer' } });
+    expect(changed.scenario).toEqual({
+      ...scenario,
+      kind: 'transfer',
+      character: undefined,
+      misconception: undefined,
+      version: 2,
+    });
   });
 
   test.each([

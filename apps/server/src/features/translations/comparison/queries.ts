@@ -32,7 +32,7 @@ async function readAsked(
       select 'row' as kind, r.row_id as id, r.version, r.position as at, ${statedAs('r')} as now, r.status = 'active' as "isThere"
       from knowledge_rows r where r.course_id = ${original.courseId} and r.element_id = ${original.elementId}
       union all
-      select 'scenario', s.scenario_id, s.version, 0, concat_ws(E'\n\n', s.title, s.situation, s.opening), true
+      select 'scenario', s.scenario_id, s.version, 0, concat_ws(E'\n\n', s.title, s.situation, s.opening, nullif(s.misconception, '')), true
       from scenarios s where s.course_id = ${original.courseId} and s.element_id = ${original.elementId}),
     own as (
       select row_id as id from knowledge_rows

@@ -1,3 +1,4 @@
+import type { ScenarioFields } from '@coursecraft/contract/criteria/criterion';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { courses, elements, sections } from '../../../platform/db/schema/courses.ts';
@@ -42,7 +43,7 @@ export async function writeScenario(
   tx: Queryable,
   courseId: string,
   scenarioId: string,
-  written: { title: string; situation: string; opening: string },
+  written: Required<Omit<ScenarioFields, 'rowIds' | 'difficulty'>>,
 ): Promise<void> {
   await tx
     .update(scenarios)

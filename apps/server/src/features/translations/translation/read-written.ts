@@ -7,7 +7,7 @@ import { readCriteria, readScenarios } from '../../criteria/repository/criteria.
 import { readStudentWords } from './queries.ts';
 
 type Row = Pick<Criterion, 'rowId' | 'statement' | 'guidance' | 'goldAnswers' | 'keyPoints' | 'misconceptions'>;
-type Scene = Pick<Scenario, 'scenarioId' | 'title' | 'situation' | 'opening'>;
+type Scene = Pick<Scenario, 'scenarioId' | 'title' | 'situation' | 'opening' | 'kind' | 'character' | 'misconception'>;
 
 export type WrittenElement = { elementId: string; title: string; content: string; rows: Row[]; scenarios: Scene[] };
 export type Heading = { level: 'course' | 'description' | 'module' | 'section'; id: string; title: string };
@@ -57,7 +57,12 @@ export function textsOfElement({
       guidance,
       ...[...goldAnswers, ...keyPoints, ...misconceptions].map(({ text }) => text),
     ]),
-    ...scenarios.flatMap((scenario) => [scenario.title, scenario.situation, scenario.opening]),
+    ...scenarios.flatMap((scenario) => [
+      scenario.title,
+      scenario.situation,
+      scenario.opening,
+      scenario.misconception ?? '',
+    ]),
   ];
   return [...new Set(texts)].filter((text) => text.trim());
 }

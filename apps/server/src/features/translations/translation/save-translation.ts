@@ -67,11 +67,22 @@ export async function saveElementTranslation(
     });
   const set = { place: { courseId, moduleId, sectionId, elementId }, write };
   if (place.rows.length > 0) await saveCriteria(tx, { courseId, sets: [set], change: 'carry', by });
-  for (const { scenarioId, title, situation, opening } of place.scenarios)
+  for (const {
+    scenarioId,
+    title,
+    situation,
+    opening,
+    kind = 'role',
+    character = '',
+    misconception = '',
+  } of place.scenarios)
     await writeScenario(tx, courseId, scenarioId, {
       title: put(title),
       situation: put(situation),
       opening: put(opening),
+      kind,
+      character,
+      misconception: put(misconception),
     });
   await announceChange(tx, courseId, { elementId, knowledge: true });
   if (left.length > 0) return { elementId, title: place.title, passages: [...new Set(left)].map(beginning) };

@@ -1,6 +1,6 @@
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeCourse } from '../../../testing/make-course.ts';
+import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../../testing/model-peer.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -74,6 +74,24 @@ cards:
 [^c1]: notes.md: “The range is 12.5 m.”
 `;
 
+/** Turns the scenario of a course into an explanation to a novice. */
+async function explainedToSam({ courseId, scenarioId, elementId, rows }: TestCourse) {
+  const misconception = 'The wind raises the tide';
+  const { rows: criteria } = await author.do('getKnowledge', { params: { courseId }, query: { elementId } });
+  const body = {
+    elementId,
+    rows: criteria.map(({ rowId, statement }) => ({
+      rowId,
+      statement,
+      ...(rowId === rows.two && { misconceptions: [{ text: misconception }] }),
+    })),
+  };
+  await author.do('setKnowledge', { params: { courseId }, body });
+  const novice = { kind: 'teach-back' as const, character: 'Sam', misconception };
+  await author.do('updateScenario', { params: { courseId, scenarioId }, body: novice });
+  return novice;
+}
+
 async function translation(content?: string) {
   const own = await makeCourse(app, author, content ? { content } : {});
   const { course } = await author.do('createEdition', { params: own, body: { language: 'de' } });
@@ -93,6 +111,7 @@ describe('translation by a model', () => {
   test('translates headings, texts, criteria and scenarios as drafts that are up to date', async () => {
     const { own, courseId, read, translate } = await translation();
     await author.do('updateCourse', { params: own, body: { description: 'About the sea' } });
+    const novice = await explainedToSam(own);
     const done = await translate();
     const { course, element, rows, standing: status } = await read();
     expect(done).toMatchObject({ translated: [element?.id], left: [], engine: 'model' });
@@ -106,7 +125,9 @@ describe('translation by a model', () => {
     expect(rows.map(({ statement }) => statement.endsWith('(auf Deutsch)'))).toEqual([true, true]);
     expect(rows[0]?.keyPoints[0]?.text).toContain('(auf Deutsch)');
     const { scenarios } = await author.do('getKnowledge', { params: { courseId } });
-    expect(scenarios).toMatchObject([{ opening: 'When can they leave? (auf Deutsch)' }]);
+    const misconception = `${novice.misconception} (auf Deutsch)`;
+    expect(scenarios).toMatchObject([{ ...novice, misconception, opening: 'When can they leave? (auf Deutsch)' }]);
+    expect(rows[1]?.misconceptions).toEqual([{ text: misconception }]);
     const again = await author.call('translateEdition', { body: { courseId } });
     expect([again.status, again.body]).toMatchObject([422, { reason: 'nothing-to-translate' }]);
   });

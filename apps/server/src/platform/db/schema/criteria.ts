@@ -7,6 +7,7 @@ import type {
   CriterionText,
   PointsBy,
   ScenarioFields,
+  ScenarioKind,
 } from '@coursecraft/contract/criteria/criterion';
 import type { CriterionChange } from '@coursecraft/contract/criteria/criterion-saving';
 import type { GradingTrial } from '@coursecraft/contract/criteria/grading-trial';
@@ -78,6 +79,10 @@ export const scenarioFields = {
   opening: text().notNull(),
   rowIds: text('row_ids').array().notNull(),
   difficulty: integer().notNull(),
+  kind: text().$type<ScenarioKind>().notNull().default('role'),
+  /** Empty for other kinds than `teach-back`, like `misconception`. */
+  character: text('character_name').notNull().default(''),
+  misconception: text().notNull().default(''),
 } satisfies Record<keyof ScenarioFields, PgColumnBuilderBase>;
 
 export const scenarios = pgTable(

@@ -1,4 +1,4 @@
-import type { Criterion, Scenario } from '@coursecraft/contract/criteria/criterion';
+import type { Criterion, ScenarioFields, ScenarioKind } from '@coursecraft/contract/criteria/criterion';
 import { type FormEvent, useState } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
@@ -12,7 +12,14 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { criteriaMessages } from '../messages.ts';
 
-export type ScenarioText = Pick<Scenario, 'title' | 'situation' | 'opening' | 'rowIds' | 'difficulty'>;
+export type ScenarioText = ScenarioFields;
+
+export const KIND_MESSAGES = {
+  role: 'kindRole',
+  'teach-back': 'kindTeachBack',
+  transfer: 'kindTransfer',
+} as const satisfies Record<ScenarioKind, string>;
+const KINDS = Object.keys(KIND_MESSAGES) as ScenarioKind[];
 
 type Props = {
   scenario: ScenarioText | undefined;
@@ -29,7 +36,13 @@ export function ScenarioForm({ scenario, rows: criteria, isPending, error, onSav
     scenario ?? { title: '', situation: '', opening: '', rowIds: [], difficulty: 1 },
   );
   const set = (fields: Partial<ScenarioText>) => setText({ ...text, ...fields });
-  const isReady = Boolean(text.title.trim() && text.situation.trim() && text.opening.trim() && text.rowIds.length > 0);
+  const { kind = 'role', character = '', misconception = '' } = text;
+  const listed = criteria
+    .filter(({ rowId }) => text.rowIds.includes(rowId))
+    .flatMap(({ misconceptions }) => misconceptions.map((one) => one.text));
+  const isTaught = kind !== 'teach-back' || Boolean(character.trim() && listed.includes(misconception));
+  const isWritten = Boolean(text.title.trim() && text.situation.trim() && text.opening.trim());
+  const isReady = isWritten && isTaught && text.rowIds.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !isPending) onSave(text);
@@ -37,6 +50,16 @@ export function ScenarioForm({ scenario, rows: criteria, isPending, error, onSav
   return (
     <Dialog title={t(scenario ? 'editScenario' : 'addScenario')} isOpen onClose={onClose} width="md">
       <form onSubmit={submit} className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1.5">
+          <Select
+            label={t('scenarioKind')}
+            value={kind}
+            onChange={(chosen) => set({ kind: KINDS.find((one) => one === chosen) })}
+            options={KINDS.map((id) => ({ id, label: t(KIND_MESSAGES[id]) }))}
+            className="self-start"
+          />
+          <p className="text-12 text-soft">{t(`${KIND_MESSAGES[kind]}Help`)}</p>
+        </div>
         <TextField
           label={t('title')}
           value={text.title}
@@ -78,6 +101,28 @@ export function ScenarioForm({ scenario, rows: criteria, isPending, error, onSav
             </Checkbox>
           ))}
         </CheckboxGroup>
+        {kind === 'teach-back' && (
+          <>
+            <TextField
+              label={t('character')}
+              help={t('characterHelp')}
+              value={character}
+              onChange={(name) => set({ character: name })}
+              maxLength={60}
+            />
+            {listed.length > 0 ? (
+              <Select
+                label={t('believes')}
+                placeholder={t('believesChoose')}
+                value={listed.includes(misconception) ? misconception : ''}
+                onChange={(chosen) => set({ misconception: chosen })}
+                options={[...new Set(listed)].map((one) => ({ id: one, label: one }))}
+              />
+            ) : (
+              <p className="text-14 text-soft">{t('believesNone')}</p>
+            )}
+          </>
+        )}
         {error && <Notice tone="bad">{error.message}</Notice>}
         <div className="flex gap-2">
           <Button type="submit" look="primary" isDisabled={!isReady} isPending={isPending}>

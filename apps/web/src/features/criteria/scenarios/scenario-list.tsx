@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { criteriaMessages } from '../messages.ts';
 import { ImproveMenu } from './improve-menu.tsx';
-import { ScenarioForm, type ScenarioText } from './scenario-form.tsx';
+import { KIND_MESSAGES, ScenarioForm, type ScenarioText } from './scenario-form.tsx';
 
 type Props = {
   courseId: string;
@@ -102,8 +102,14 @@ export function ScenarioList({ courseId, scope, scenarios, rows: criteria }: Pro
                 {scenario.situation}
               </p>
               <p className="text-14 text-soft">{scenario.opening}</p>
+              {scenario.character && scenario.misconception && (
+                <p className="text-14 text-soft">
+                  {t('characterBelieves', { name: scenario.character, misconception: scenario.misconception })}
+                </p>
+              )}
               <p className="text-12 text-soft">
-                {t('difficulty', { level: scenario.difficulty })} · {t('proves', { count: scenario.rowIds.length })}
+                {t(KIND_MESSAGES[scenario.kind ?? 'role'])} · {t('difficulty', { level: scenario.difficulty })} ·{' '}
+                {t('proves', { count: scenario.rowIds.length })}
               </p>
               <div className="flex gap-1">
                 <IconButton
