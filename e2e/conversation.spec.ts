@@ -3,6 +3,7 @@ import { json, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { failToHear, fakeRecognition, hear } from './support/fake-speech.ts';
 import { KNEADING, LEASE, LOAF, SCENARIO, writeGradedLessons } from './support/graded-course.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
@@ -254,10 +255,68 @@ test('a student who leaves while a slow model checks the answer finds the result
   await expectNoFaults(page);
   await takePicture(page, test.info(), 'checking.png');
   checked.resolve();
-  await expect(check.getByText('1 of 2 key points covered')).toBeVisible();
+  await expect(check.getByText('Almost: one part is missing')).toBeVisible();
   await expect(check.getByText('Why does it not escape?')).toBeVisible();
   await expect(graded(page)).toHaveCount(1);
   await context.close();
   await slow.stop();
   await model.stop();
+});
+
+test('a student speaks an answer, corrects the text and sends it', { tag: '@system' }, async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: server.address,
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await fakeRecognition(page);
+  await signInToLearn(page, demoStudent(server.output()));
+  await open(page, lessons.loaf, LOAF.title);
+  const check = checkOf(page);
+  const field = check.getByRole('textbox');
+  const pictures = async (name: string) => {
+    await check.getByRole('button', { name: 'Send answer' }).scrollIntoViewIfNeeded();
+    for (const [device, viewport] of Object.entries({ phone: PHONE, desk: { width: 1280, height: 900 } })) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await takePicture(page, test.info(), `${name}-${device}-${colorScheme}.png`);
+      }
+    }
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
+
+  await test.step('a blocked microphone is explained', async () => {
+    await check.getByRole('button', { name: 'Speak your answer' }).tap();
+    await failToHear(page, 'not-allowed');
+    await expect(check.getByRole('alert')).toHaveText(/The microphone is blocked/);
+    await pictures('spoken-blocked');
+  });
+  await field.fill('I think:');
+  await check.getByRole('button', { name: 'Speak your answer' }).tap();
+  await expect(check.getByRole('alert')).toHaveCount(0);
+  await expect(check.getByRole('status')).toHaveText(/^Listening\./);
+  expect(await page.evaluate(() => window.fakeRecognition.lang)).toBe('en-GB');
+  await hear(page, 'the yeast');
+  await expect(field).toHaveValue('I think: the yeast');
+  await hear(page, 'The yeast gives us', ' a gauze.');
+  await expect(field).toHaveValue('I think: The yeast gives us a gauze.');
+  await expectNoFaults(page);
+  await pictures('spoken-listening');
+  await check.getByRole('button', { name: 'Stop listening' }).tap();
+  await expect(check.getByRole('status')).toHaveText('Check the text and correct it before you send it.');
+
+  await test.step('typing ends the recognition', async () => {
+    await check.getByRole('button', { name: 'Speak your answer' }).tap();
+    await field.fill(GAS);
+    await expect.poll(() => page.evaluate(() => window.fakeRecognition.isListening())).toBe(false);
+    await expect(check.getByRole('button', { name: 'Speak your answer' })).toBeVisible();
+  });
+  await check.getByRole('button', { name: 'Send answer' }).tap();
+  await expect(check.getByText('Almost: one part is missing')).toBeVisible();
+  await expect(check.getByRole('button', { name: 'Speak your answer' })).toBeVisible();
+  await context.close();
 });
