@@ -6,13 +6,18 @@ import { useContentLanguage } from '../content-language.ts';
 import { spokenAnswerMessages } from './messages.ts';
 import { useSpeechRecognition } from './use-speech-recognition.ts';
 
-type Props = { draft: string; onDraft: (draft: string) => void };
+type Props = { draft: string; onDraft: (draft: string) => void; onUnable: () => void };
 
 /** Lets the browser recognize what the student says. */
-export function RecognizedAnswer({ draft, onDraft }: Props) {
+export function RecognizedAnswer({ draft, onDraft, onUnable }: Props) {
   const t = useMessages(spokenAnswerMessages);
   const language = useContentLanguage();
-  const { isListening, hasWritten, problem, start, stop } = useSpeechRecognition({ language, draft, onDraft });
+  const { isListening, hasWritten, problem, start, stop } = useSpeechRecognition({
+    language,
+    draft,
+    onDraft,
+    onUnable,
+  });
   const Icon = isListening ? Square : Mic;
   return (
     <>

@@ -1,14 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { act, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../api/call.ts';
+import { postFiles } from '../../api/post-files.ts';
 import { LanguageProvider } from '../../ui/i18n/language.tsx';
 import { ANSWER_LIMIT } from '../answer-limit.ts';
 import { ContentLanguageProvider } from '../content-language.ts';
 import { SpokenAnswer } from './spoken-answer.tsx';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../api/post-files.ts', () => ({ postFiles: vi.fn() }));
 
 let recognizer: FakeRecognizer | undefined;
 
@@ -40,8 +42,10 @@ function Field({ start }: { start: string }) {
   );
 }
 
-function open({ isInternalOnly = false, start = '' } = {}) {
-  const reply = { success: true, isInternalOnly, work: [] };
+const OPENAI = { provider: 'OpenAI', isInternal: false };
+
+function open({ isInternalOnly = false, start = '', transcription = undefined as typeof OPENAI | undefined } = {}) {
+  const reply = { success: true, isInternalOnly, work: [], transcription };
   vi.mocked(call)
     .mockReset()
     .mockResolvedValue(reply as never);
@@ -136,4 +140,70 @@ it('stops listening when the form is left', async () => {
   await speak();
   unmount();
   expect(heardBy().abort).toHaveBeenCalled();
+});
+
+describe('where a provider transcribes', () => {
+  const stopTrack = vi.fn();
+  const getUserMedia = vi.fn();
+  class FakeRecorder {
+    state = 'inactive';
+    mimeType = 'audio/webm';
+    ondataavailable?: (event: { data: Blob }) => void;
+    onstop?: () => void;
+    start() {
+      this.state = 'recording';
+    }
+    stop() {
+      this.state = 'inactive';
+      this.ondataavailable?.({ data: new Blob(['sound']) });
+      this.onstop?.();
+    }
+  }
+  beforeEach(() => {
+    vi.mocked(postFiles).mockReset();
+    stopTrack.mockReset();
+    getUserMedia.mockReset().mockResolvedValue({ getTracks: () => [{ stop: stopTrack }] });
+    vi.stubGlobal('MediaRecorder', FakeRecorder);
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+  });
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+  it('records instead when the browser has no service that recognizes speech', async () => {
+    open({ transcription: OPENAI, start: 'I think:' });
+    await speak();
+    heardBy().fail('network');
+    expect(screen.getByText(/You can record your answer instead/)).toBeDefined();
+    vi.mocked(postFiles).mockResolvedValue({ success: true, text: 'it rises.' } as never);
+    await press('Record your answer');
+    expect(await screen.findByText('0:00 of 3:00')).toBeDefined();
+    await press('Stop and transcribe');
+    await waitFor(() => expect(text()).toBe('I think: it rises.'));
+    expect(stopTrack).toHaveBeenCalled();
+  });
+
+  it('records in a course that forbids external models only with a provider of the school', async () => {
+    open({ transcription: { provider: 'Ours', isInternal: true }, isInternalOnly: true });
+    await press('Record your answer');
+    expect(await screen.findByText(/on your school’s own server/)).toBeDefined();
+  });
+
+  it('sends nothing when the recording is discarded or the form is left', async () => {
+    vi.stubGlobal('webkitSpeechRecognition', undefined);
+    const { unmount } = open({ transcription: OPENAI });
+    await press('Record your answer');
+    await press('Discard recording');
+    await press('Record your answer');
+    await screen.findByText('0:00 of 3:00');
+    unmount();
+    expect(stopTrack).toHaveBeenCalledTimes(2);
+    expect(postFiles).not.toHaveBeenCalled();
+  });
+
+  it('explains a blocked microphone', async () => {
+    vi.stubGlobal('webkitSpeechRecognition', undefined);
+    getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    open({ transcription: OPENAI });
+    await press('Record your answer');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/microphone is blocked/);
+  });
 });

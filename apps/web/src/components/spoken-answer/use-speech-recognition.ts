@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ANSWER_LIMIT } from '../answer-limit.ts';
 import { type SpeechRecognizer, speechRecognition } from './speech-recognition.ts';
+import { withSpoken } from './with-spoken.ts';
 
 export type SpeechProblem =
   | 'noPermission'
@@ -20,6 +20,9 @@ const PROBLEMS: Record<string, SpeechProblem> = {
   'language-not-supported': 'notSupported',
 };
 
+/** Some browsers have the interface without a service behind it. */
+const UNABLE = ['network', 'service-not-allowed', 'language-not-supported'];
+
 const base = (language: string) => language.toLowerCase().split('-')[0];
 
 /** Prefers the student's variety of a language, such as `en-GB` for a course in `en`. */
@@ -31,10 +34,12 @@ type Options = {
   language: string | undefined;
   draft: string;
   onDraft: (draft: string) => void;
+  /** Called if the browser cannot recognize this speech, also not later. */
+  onUnable: () => void;
 };
 
 /** Writes recognized speech after the draft. A change of the draft by anything else ends the recognition. */
-export function useSpeechRecognition({ language, draft, onDraft }: Options) {
+export function useSpeechRecognition({ language, draft, onDraft, onUnable }: Options) {
   const recognizer = useRef<SpeechRecognizer>(undefined);
   const written = useRef(draft);
   const [isListening, setListening] = useState(false);
@@ -74,17 +79,19 @@ export function useSpeechRecognition({ language, draft, onDraft }: Options) {
     running.onresult = ({ results }) => {
       if (!isCurrent()) return;
       const heard = Array.from(results, (result) => result[0]?.transcript.trim() ?? '');
-      const whole = [draft.trimEnd(), ...heard].filter(Boolean).join(' ');
-      written.current = whole.slice(0, ANSWER_LIMIT);
+      const { text, isFull } = withSpoken(draft, heard);
+      written.current = text;
       setHasWritten(true);
-      onDraft(written.current);
-      if (whole.length > ANSWER_LIMIT) {
+      onDraft(text);
+      if (isFull) {
         setProblem('full');
         abort();
       }
     };
     running.onerror = ({ error }) => {
-      if (isCurrent() && error !== 'aborted') setProblem(PROBLEMS[error] ?? 'failed');
+      if (!isCurrent() || error === 'aborted') return;
+      setProblem(PROBLEMS[error] ?? 'failed');
+      if (UNABLE.includes(error)) onUnable();
     };
     running.onend = () => {
       if (!isCurrent()) return;
