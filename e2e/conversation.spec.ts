@@ -1,8 +1,10 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { startFakeProvider } from '../apps/server/src/testing/fake-provider.ts';
 import { json, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { failToHear, fakeRecognition, hear } from './support/fake-speech.ts';
 import { KNEADING, LEASE, LOAF, SCENARIO, writeGradedLessons } from './support/graded-course.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
@@ -261,4 +263,108 @@ test('a student who leaves while a slow model checks the answer finds the result
   await context.close();
   await slow.stop();
   await model.stop();
+});
+
+/** Takes pictures of the answer form on a phone and a desk, light and dark. */
+async function spokenPictures(page: Page, name: string) {
+  await checkOf(page).getByRole('button').last().scrollIntoViewIfNeeded();
+  for (const [device, viewport] of Object.entries({ phone: PHONE, desk: { width: 1280, height: 900 } })) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await takePicture(page, test.info(), `${name}-${device}-${colorScheme}.png`);
+    }
+  }
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('a student speaks an answer, or records it where the browser recognizes nothing, and corrects the text', {
+  tag: '@system',
+}, async ({ playwright, browser }) => {
+  const provider = await startFakeProvider('openai');
+  provider.transcribe(GAS);
+  const transcribing = await startServer({
+    DEMO: '1',
+    AI_PROVIDER: 'openai',
+    AI_BASE_URL: provider.baseUrl,
+    AI_API_KEY: 'sk-canary-1234567890',
+    AI_MODEL: 'gpt-large',
+  });
+  const request = await playwright.request.newContext({ baseURL: transcribing.address });
+  const author = await readAsAuthor(request, demoAuthor(transcribing.output()));
+  const course = await author.course();
+  const { loaf } = await writeGradedLessons(author, request, course.id);
+  const context = await browser.newContext({
+    baseURL: transcribing.address,
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await fakeRecognition(page);
+  await signInToLearn(page, demoStudent(transcribing.output()), `/student/course?course=${course.id}&element=${loaf}`);
+  const check = checkOf(page);
+  const field = check.getByRole('textbox');
+  const speak = check.getByRole('button', { name: 'Speak your answer' });
+  const corrected = check.getByText('Check the text and correct it before you send it.');
+
+  await test.step('a blocked microphone is explained', async () => {
+    await speak.tap();
+    await failToHear(page, 'not-allowed');
+    await expect(check.getByRole('alert')).toHaveText(/The microphone is blocked/);
+    await spokenPictures(page, 'spoken-blocked');
+  });
+  await field.fill('I think:');
+  await speak.tap();
+  await expect(check.getByRole('alert')).toHaveCount(0);
+  await expect(check.getByText(/^Listening\./)).toBeVisible();
+  expect(await page.evaluate(() => window.fakeRecognition.lang)).toBe('en-GB');
+  await hear(page, 'the yeast');
+  await expect(field).toHaveValue('I think: the yeast');
+  await hear(page, 'The yeast gives us', ' a gauze.');
+  await expect(field).toHaveValue('I think: The yeast gives us a gauze.');
+  await expectNoFaults(page);
+  await spokenPictures(page, 'spoken-listening');
+  await check.getByRole('button', { name: 'Stop listening' }).tap();
+  await expect(corrected).toBeVisible();
+
+  await test.step('typing ends the recognition', async () => {
+    await speak.tap();
+    await field.fill('I think:');
+    await expect.poll(() => page.evaluate(() => window.fakeRecognition.isListening())).toBe(false);
+    await expect(speak).toBeVisible();
+  });
+
+  await speak.tap();
+  await failToHear(page, 'network');
+  await expect(check.getByText('You can record your answer instead.')).toBeVisible();
+  await spokenPictures(page, 'record-instead');
+  const record = check.getByRole('button', { name: 'Record your answer' });
+  await test.step('a discarded recording goes nowhere', async () => {
+    await record.tap();
+    await check.getByRole('button', { name: 'Discard recording' }).tap();
+    await expect(record).toBeVisible();
+    expect(provider.recordings()).toEqual([]);
+  });
+  await record.tap();
+  await expect(check.getByText('0:01 of 3:00')).toBeVisible();
+  await expect(check.getByText('OpenAI transcribes the recording. It is not stored here.')).toBeVisible();
+  await expectNoFaults(page);
+  await spokenPictures(page, 'recording');
+  await check.getByRole('button', { name: 'Stop and transcribe' }).tap();
+  await expect(field).toHaveValue(`I think: ${GAS}`);
+  await expect(corrected).toBeVisible();
+  expect(provider.recordings()).toHaveLength(1);
+
+  await test.step('a failure of the provider is explained', async () => {
+    provider.transcribe(400);
+    await record.tap();
+    await check.getByRole('button', { name: 'Stop and transcribe' }).tap();
+    await expect(check.getByRole('alert')).toHaveText(/OpenAI could not transcribe the recording/);
+    await spokenPictures(page, 'recording-refused');
+  });
+  await context.close();
+  await transcribing.stop();
+  await provider.stop();
 });

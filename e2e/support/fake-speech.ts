@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
 
 type SpokenText = { text: string; lang: string; rate: number; voice: string | undefined };
+type FakeRecognition = {
+  lang: string;
+  hear: (words: string[]) => void;
+  fail: (error: string) => void;
+  isListening: () => boolean;
+};
 type FakeSpeech = { said: SpokenText[]; word: (charIndex: number) => void; end: () => void; isSpeaking: () => boolean };
 
 declare global {
   interface Window {
     fakeSpeech: FakeSpeech;
+    fakeRecognition: FakeRecognition;
   }
 }
 
@@ -63,3 +70,42 @@ export const endSentence = (page: Page) => page.evaluate(() => window.fakeSpeech
 /** Returns the text that is highlighted under a name. */
 export const drawn = (page: Page, name: string) =>
   page.evaluate((given) => [...(CSS.highlights.get(given) ?? [])].map(String), name);
+
+/** Replaces the browser's speech recognition; a test decides which words are heard, and when it fails. */
+export async function fakeRecognition(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    class FakeRecognizer {
+      lang = '';
+      onresult?: (event: object) => void;
+      onerror?: (event: object) => void;
+      onend?: () => void;
+      isListening = false;
+      start() {
+        this.isListening = true;
+        window.fakeRecognition = {
+          lang: this.lang,
+          hear: (words) => this.onresult?.({ results: words.map((transcript) => [{ transcript }]) }),
+          fail: (error) => {
+            this.onerror?.({ error });
+            this.stop();
+          },
+          isListening: () => this.isListening,
+        };
+      }
+      stop() {
+        if (!this.isListening) return;
+        this.isListening = false;
+        this.onend?.();
+      }
+      abort() {
+        this.stop();
+      }
+    }
+    Object.defineProperty(window, 'SpeechRecognition', { value: FakeRecognizer });
+  });
+}
+
+export const hear = (page: Page, ...words: string[]) =>
+  page.evaluate((given) => window.fakeRecognition.hear(given), words);
+export const failToHear = (page: Page, error: string) =>
+  page.evaluate((given) => window.fakeRecognition.fail(given), error);

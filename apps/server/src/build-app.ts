@@ -26,7 +26,7 @@ import { observeRequests } from './platform/http/observe-requests.ts';
 import { rateLimitKey, rateLimitStore } from './platform/http/rate-limit-store.ts';
 import { refuseEncodedBody } from './platform/http/refuse-encoded-body.ts';
 import { refuseForm } from './platform/http/refuse-form.ts';
-import { securityHeaders } from './platform/http/security-headers.ts';
+import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { shedLoad } from './platform/http/shed-load.ts';
 import type { AppRoutes, Services } from './request-context.ts';
@@ -64,6 +64,7 @@ export async function buildApp(services: Services, handlers: AppRoutes, plugins:
   app.server.on('checkExpectation', (request, reply) => app.routing(request, reply));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
     refuseEncodedBody(request);
     if (request.raw.headers.host === undefined && request.raw.httpVersion === '1.1') {

@@ -13,6 +13,7 @@ import { gradingEvaluationRoutes } from './features/ai-settings/grading-evaluati
 import { localModelRoutes } from './features/ai-settings/local-model-routes.ts';
 import { modelRoutes } from './features/ai-settings/routes.ts';
 import { assessmentRoutes } from './features/assessment/routes.ts';
+import { transcriptionRoutes } from './features/assessment/transcription-routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
 import { packageRoutes } from './features/content-packages/routes.ts';
@@ -140,6 +141,7 @@ export const createRoutes = (
     ...localModelRoutes(services),
     ...modelRoutes(services, { ...draftingRequests, ...editingRequests, ...criteriaRequests, ...editionRequests }),
     ...assessmentRoutes(services),
+    ...transcriptionRoutes(services),
     ...questionRoutes(services),
     ...flagRoutes(services),
     ...outcomeRoutes(services),

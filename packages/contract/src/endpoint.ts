@@ -19,6 +19,8 @@ export type Endpoint = {
   multipart?: 'files';
   /** Files may be as large as packages. */
   ofPackages?: true;
+  /** Bytes of a file at most, instead of the limit for uploads. */
+  fileBytes?: number;
   rateLimit?: { max: number; minutes: number };
   /** Also streams steps and a result for `Accept: text/event-stream`. */
   stream?: true;

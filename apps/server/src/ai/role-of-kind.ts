@@ -4,6 +4,7 @@ import type { AiRole } from '@coursecraft/contract/ai-settings/connection';
 const ROLES: Record<string, AiRole> = {
   judge: 'grading',
   trial: 'grading',
+  transcription: 'grading',
   tutor: 'tutoring',
   variant: 'tutoring',
   'translate-edition': 'translating',

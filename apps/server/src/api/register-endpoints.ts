@@ -48,7 +48,7 @@ export function registerEndpoints(app: FastifyInstance, handlers: Routes, servic
     const status = endpoint.status ?? 200;
     const readScope = scopeReader(endpoint);
     const { limits } = services.config;
-    const fileBytes = endpoint.ofPackages ? limits.packageBytes : limits.uploadBytes;
+    const fileBytes = endpoint.fileBytes ?? (endpoint.ofPackages ? limits.packageBytes : limits.uploadBytes);
     const isRead = endpoint.method === 'GET' && !endpoint.writes;
 
     const read = <T>(request: FastifyRequest, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {

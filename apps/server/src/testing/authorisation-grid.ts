@@ -107,6 +107,10 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
     because: 'no platform has asked for a link, and those who may give one are told so',
     status: { 'SME in scope': 401, admin: 401 },
   },
+  transcribeAnswer: {
+    because: 'what is sent is no recording, and those who may send one are told so',
+    status: { 'enrolled student': 415, 'another student': 415, 'SME in scope': 415, admin: 415 },
+  },
   readLtiRoster: {
     because: 'the course is open to no platform',
     status: { 'SME in scope': 404, admin: 404 },

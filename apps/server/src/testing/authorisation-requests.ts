@@ -328,6 +328,7 @@ export function authorisationRequests(
     getUsage: { params: { courseId } },
     abortAction: { params: { actionId: 'act_nothing' } },
     listModels: {},
+    transcribeAnswer: { params: { courseId } },
     assess: { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } },
     markElementDone: { params: { courseId, elementId } },
     getEntrance: {},

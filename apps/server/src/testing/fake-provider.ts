@@ -4,6 +4,10 @@ import type { AiProvider } from '@coursecraft/contract/ai-settings/connection';
 import { type ModelPeer, startModelPeer } from './model-peer.ts';
 
 export type FakeProvider = Pick<ModelPeer, 'say'> & {
+  /** Sets the transcript of the next recordings, or the status of their refusal. */
+  transcribe: (reply: string | number) => void;
+  /** The bodies of the requests for transcripts, oldest first. */
+  recordings: () => string[];
   /** The bodies of the requests to a model, oldest first. */
   asked: () => string[];
   /** The address to enter for a connection. */
@@ -109,6 +113,8 @@ export async function startFakeProvider(
   const peer = await startModelPeer();
   const keys: string[] = [];
   const bodies: string[] = [];
+  const recordings: string[] = [];
+  let transcript: string | number = '';
   const server = createServer(async (incoming, response) => {
     const sent = keyOf(incoming);
     if (sent) keys.push(sent);
@@ -133,6 +139,17 @@ export async function startFakeProvider(
     if (kind === 'ollama' ? path !== '/api/chat' : incoming.method === 'GET')
       return sendJson(response, 404, { error: { message: 'Not found' } });
     const body = await readBody(incoming);
+    if (path.endsWith('/audio/transcriptions') || path.endsWith('/interactions')) {
+      recordings.push(body);
+      if (typeof transcript === 'number') return sendJson(response, transcript, { error: { message: 'Refused' } });
+      const usage = { input_tokens: 120, output_tokens: 30, prompt_tokens: 120, completion_tokens: 30 };
+      return sendJson(response, 200, {
+        model: 'transcriber',
+        text: transcript,
+        steps: [{ content: [{ type: 'text', text: transcript }] }],
+        usage,
+      });
+    }
     bodies.push(body);
     const { 'transfer-encoding': _, ...headers } = incoming.headers;
     const forward = request(new URL(incoming.url ?? '', peer.url), {
@@ -150,6 +167,10 @@ export async function startFakeProvider(
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     say: peer.say,
+    transcribe: (reply) => {
+      transcript = reply;
+    },
+    recordings: () => recordings,
     asked: () => bodies,
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}${PATHS[kind]}`,
     keys: () => keys,

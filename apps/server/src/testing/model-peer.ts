@@ -58,6 +58,7 @@ export async function startModelPeer(): Promise<ModelPeer> {
       apiKey: 'sk-secret-of-the-test',
       model: 'model-one',
       quickModel: undefined,
+      transcriptionModel: undefined,
       allowedModels: ['model-two'],
       discover: [],
       gradingAutonomy: 'always',

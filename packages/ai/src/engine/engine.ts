@@ -290,6 +290,13 @@ export type KeyPointsRequest = {
 /** One to four key points and the common misconceptions of a criterion. */
 export type WrittenKeyPoints = { key: string; keyPoints: string[]; misconceptions: string[] };
 
+export type Recording = {
+  audio: Uint8Array;
+  mediaType: string;
+  /** BCP 47. */
+  language: string;
+};
+
 export type TutorTask = {
   key: string;
   question: string;
@@ -334,6 +341,10 @@ export interface Engine {
   nameFor(role: AiRole, run?: Pick<Run, 'model' | 'policy'>): EngineName;
   /** The model of a role in a run; undefined for the offline engine. */
   modelFor(role: AiRole, run?: Pick<Run, 'model' | 'policy'>): RoleModel | undefined;
+  /** The provider that transcribes recordings in a run; undefined without one. */
+  transcriberFor(run?: Pick<Run, 'policy'>): Pick<RoleModel, 'provider' | 'isInternal'> | undefined;
+  /** Transcribes a recording; the text is empty if it has no speech. */
+  transcribe(recording: Recording, run: Pick<Run, 'signal' | 'onUsage' | 'policy'>): Promise<string>;
   /** Selectable models; empty for the offline engine. */
   readonly models: readonly Model[];
   readonly defaults: { student?: string; sme?: string };

@@ -85,6 +85,8 @@ export const AiConnectionChange = z.object({
   /** Whether its server belongs to the school. Texts that it receives do not leave the school. */
   isInternal: z.boolean().optional(),
   requestsPerMinute: z.int().min(1).max(10_000).nullable().optional(),
+  /** The model that transcribes recorded answers; `null` for the default of the provider. */
+  transcriptionModel: ModelId.nullable().optional(),
   /** Prices that the provider does not report. */
   prices: z.record(ModelId, ModelPrice).optional(),
   baseVersion: z.int().optional(),
@@ -101,6 +103,7 @@ export const AiConnection = z.object({
   offeredModels: z.array(z.string()),
   isInternal: z.boolean(),
   requestsPerMinute: z.int().optional(),
+  transcriptionModel: z.string().optional(),
   prices: z.record(z.string(), ModelPrice),
   /** From the last test. */
   models: z.array(AiModel),

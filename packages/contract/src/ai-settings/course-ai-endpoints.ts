@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { CourseParams } from '../primitives.ts';
-import { AiWork, CourseModels } from './course-ai.ts';
+import { AiTranscription, AiWork, CourseModels } from './course-ai.ts';
 
 const reply = good({
   isInternalOnly: z.boolean().describe('Whether the course forbids models outside the school'),
   work: z.array(AiWork),
+  transcription: AiTranscription.optional().describe('Absent where recorded answers cannot be transcribed'),
   models: CourseModels.optional().describe('For authors only'),
 });
 

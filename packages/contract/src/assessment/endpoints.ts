@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
-import { ActionId, Id } from '../primitives.ts';
+import { ActionId, CourseParams, Id } from '../primitives.ts';
 import { CriteriaProgress, Rollup } from '../progress/progress.ts';
 import { Result } from '../progress/result.ts';
 import { ANSWER_LIMIT, CheckResponse } from './check.ts';
 import { ConversationTurn, Uncounted } from './conversation.ts';
 import { Attempt } from './thread.ts';
+
+/** Enough for three minutes of every recorder. */
+export const RECORDING_BYTES = 5 * 2 ** 20;
 
 const MOST_WAITED = 315_360_000;
 
@@ -50,6 +53,17 @@ export const assessmentEndpoints = {
       meanwhile: z.int().optional(),
       progress: z.object({ criteria: CriteriaProgress, rollup: Rollup }),
     }),
+  }),
+  transcribeAnswer: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/transcriptions',
+    access: 'learner',
+    summary: 'Transcribes a recorded answer with the provider of the grader. The recording is not stored.',
+    params: CourseParams,
+    multipart: 'files',
+    fileBytes: RECORDING_BYTES,
+    rateLimit: { max: 20, minutes: 1 },
+    reply: good({ text: z.string() }),
   }),
   listAttempts: endpoint({
     method: 'GET',

@@ -57,6 +57,13 @@ export const engineReasons = {
   'translation-needs-model': 'Automatic translation needs a language model, and none is connected. Translate by hand.',
   'nothing-to-translate': 'Everything is translated. Choose an element to translate it again.',
 
+  'recording-missing': 'The recording is empty. Record your answer again.',
+  'recording-too-large': 'The recording is larger than {mib, number} MB. Record a shorter answer.',
+  'recording-of-other-kind': 'This file is not an audio recording. Record your answer again.',
+  'recording-without-speech': 'No speech was recognized. Record your answer again, closer to the microphone.',
+  'recording-refused': '{provider} could not transcribe the recording. Record your answer again, or type it.',
+  'transcription-needs-model': 'Recordings cannot be transcribed in this course. Type your answer.',
+
   'model-missing': 'The model engine needs a model name.',
   'model-wrote-nothing': 'The model returned nothing useful. Try again, or rephrase your request.',
   'model-nothing-for-kinds':

@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import { type Access, atOnce } from '../model/access.ts';
 import { languageModels } from '../model/language-model.ts';
 import { createOutputMemory } from '../model/output-modes.ts';
+import { transcriptionModel } from '../model/transcription-model.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
 import { PROVIDERS } from './providers.ts';
 
@@ -26,6 +27,7 @@ export function accessOf(
   const { id, provider, models, prices, requestsPerMinute } = connection;
   const languageModel =
     provider === 'local' ? (localModel ?? withoutLocalModels) : languageModels({ ...connection, provider });
+  const transcription = provider === 'local' ? undefined : transcriptionModel({ ...connection, provider });
   const outputs = createOutputMemory(connection.outputModes);
   const windowOf = (model: string) => {
     const known = models.find((one) => one.id === model)?.contextWindow;
@@ -42,6 +44,7 @@ export function accessOf(
     provider: provider === 'openai-compatible' || provider === 'local' ? connection.name : PROVIDERS[provider].name,
     languageModel,
     defaultModel: model,
+    transcription,
     timeoutMs,
     outputs,
     splitsMessages: provider === 'anthropic',

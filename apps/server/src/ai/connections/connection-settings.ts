@@ -12,6 +12,8 @@ export type ConnectionSettings = {
   offeredModels: string[];
   isInternal: boolean;
   requestsPerMinute?: number | undefined;
+  /** Defaults to a model of the provider, if it has one. */
+  transcriptionModel?: string | undefined;
   prices: Record<string, ModelPrice>;
   models: AiModel[];
   outputModes: Record<string, OutputMode>;

@@ -14,7 +14,7 @@ export type EnvironmentSettings = {
 
 /** Returns the connection and roles of the environment variables, which win over stored ones. */
 export function environmentSettings(ai: Config['ai']): EnvironmentSettings | undefined {
-  const { provider, model, quickModel = model, allowedModels, baseUrl, apiKey } = ai;
+  const { provider, model, quickModel = model, allowedModels, baseUrl, apiKey, transcriptionModel } = ai;
   if (provider === 'builtin' || model === undefined || quickModel === undefined) return undefined;
   const connection: ConnectionSettings = {
     id: ENVIRONMENT,
@@ -22,6 +22,7 @@ export function environmentSettings(ai: Config['ai']): EnvironmentSettings | und
     name: PROVIDERS[provider].name,
     baseUrl,
     apiKey,
+    transcriptionModel,
     offeredModels: [],
     isInternal: PROVIDERS[provider].isInternal,
     prices: {},

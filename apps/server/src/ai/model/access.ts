@@ -1,6 +1,7 @@
 import type { ModelPrice } from '@coursecraft/contract/ai-settings/connection';
 import type { LanguageModel, streamText } from 'ai';
 import type { OutputMemory } from './output-modes.ts';
+import type { Transcription } from './transcription-model.ts';
 
 type ProviderOptions = NonNullable<Parameters<typeof streamText>[0]['providerOptions']>;
 
@@ -16,6 +17,8 @@ export type Access = {
   provider: string;
   languageModel: (id: string) => LanguageModel;
   defaultModel: string;
+  /** Absent if the connection cannot transcribe. */
+  transcription?: Transcription | undefined;
   /** The longest silence, in milliseconds. */
   timeoutMs: number;
   outputs: OutputMemory;

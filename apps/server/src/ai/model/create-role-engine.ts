@@ -31,6 +31,7 @@ import type { OfflineEngine } from '../offline/create-offline-engine.ts';
 import type { Access } from './access.ts';
 import { askModel } from './ask-model.ts';
 import { gradingVersion } from './grading-version.ts';
+import { transcribe } from './transcribe.ts';
 
 /** The model of a role, and what answers if it fails. */
 export type RoleAccess = { access: Access; fallback?: Access | undefined };
@@ -170,6 +171,14 @@ export function createRoleEngine(builtin: OfflineEngine, { roles, choices }: Eng
       if (!access) return undefined;
       const { defaultModel: model, provider, isInternal, identity } = access;
       return { model, provider, isInternal, identity };
+    },
+    transcriberFor(run = {}) {
+      const access = accessFor('grading', run)?.access;
+      return access?.transcription && { provider: access.provider, isInternal: access.isInternal };
+    },
+    async transcribe(recording, run) {
+      const access = accessFor('grading', run)?.access;
+      return access ? transcribe(access, recording, run) : builtin.transcribe(recording, run);
     },
     models: models.length > 0 ? [...models, { id: BUILTIN, label: 'Built-in engine', contexts: ['sme'] }] : [],
     defaults: { ...(student && { student }), ...(sme && { sme }) },

@@ -113,6 +113,8 @@ export function createOfflineEngine({
     name: 'builtin',
     nameFor: () => 'builtin',
     modelFor: () => undefined,
+    transcriberFor: () => undefined,
+    transcribe: () => Promise.reject(new AppError('unprocessable', 'transcription-needs-model')),
     models: [],
     defaults: {},
     planModules: (request, given) => run('planModules', request, { ...given, isPatient: isLong(request) }),

@@ -58,6 +58,7 @@ export const aiConnectionRoutes = ({ db, ai, config, localModels, log }: Service
         source: 'environment' as const,
         offeredModels: [],
         isInternal: connection.isInternal,
+        ...(connection.transcriptionModel && { transcriptionModel: connection.transcriptionModel }),
         prices: {},
         models: [],
         version: connection.version,

@@ -231,7 +231,7 @@ test('a course that forbids external models is graded by its teacher, and other 
     body: { reason: 'grading-needs-model' },
   });
   const other = await author.do('getCourseAi', { params: { courseId: open.courseId } });
-  expect(grading(other.work)).toEqual({ role: 'grading', provider: 'OpenAI', isInternal: false });
+  expect(grading(other.work)).toEqual({ role: 'grading', provider: 'OpenAI', isInternal: false, autonomy: 'alone' });
   await admin.do('updateAiConnection', { params: { connectionId }, body: { isInternal: true } });
   expect(grading((await student.do('getCourseAi', { params })).work)).toMatchObject({ isInternal: true });
 });

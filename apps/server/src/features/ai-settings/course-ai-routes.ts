@@ -11,6 +11,7 @@ export const courseAiRoutes = ({ ai, db, engine }: Services): Routes<Served> => 
     const { mode: autonomy } = isAuthor
       ? ai.autonomyOf(policy, (await readCourseNames(db, courseId)).language)
       : { mode: undefined };
+    const transcription = engine.transcriberFor({ policy });
     return {
       isInternalOnly: policy.isInternalOnly ?? false,
       work: AI_ROLES.map((role) => {
@@ -21,6 +22,7 @@ export const courseAiRoutes = ({ ai, db, engine }: Services): Routes<Served> => 
           ...(model && role === 'grading' && { autonomy }),
         };
       }),
+      ...(transcription && { transcription }),
       ...(isAuthor && { models: policy.models ?? {} }),
     };
   };

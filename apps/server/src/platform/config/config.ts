@@ -145,6 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       apiKey: settings.AI_API_KEY,
       model: settings.AI_MODEL,
       quickModel: settings.AI_QUICK_MODEL,
+      transcriptionModel: settings.AI_TRANSCRIPTION_MODEL,
       allowedModels: settings.AI_MODELS,
       discover: settings.AI_DISCOVER,
       gradingAutonomy: settings.GRADING_AUTONOMY,

@@ -143,6 +143,12 @@ const ai = {
     .string()
     .optional()
     .describe('Smaller model for grading, the tutor and hints. Default: `AI_MODEL`.'),
+  AI_TRANSCRIPTION_MODEL: z
+    .string()
+    .optional()
+    .describe(
+      'Model that transcribes recorded answers. Default: one of the provider; none for OpenAI-compatible servers.',
+    ),
   AI_MODELS: z
     .string()
     .transform((list) => list.split(',').flatMap((model) => model.trim() || []))

@@ -1,6 +1,9 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config/config.ts';
 
+/** Spoken answers use the microphone; frames of packages may not. Helmet does not send this header. */
+export const PERMISSIONS_POLICY = 'microphone=(self)';
+
 /** Allows only our own files, and frames of packages. HSTS is sent only where HTTPS is configured. */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   const https = config.publicUrl?.startsWith('https://') ?? false;

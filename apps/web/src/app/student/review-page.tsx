@@ -4,6 +4,7 @@ import { outlineQuery } from '../../api/course-queries.ts';
 import { submitAnswer } from '../../api/offline/current-queue.ts';
 import { studentIdOf } from '../../api/student-id.ts';
 import type { StudentContext } from '../../components/content-context.ts';
+import { ContentLanguageProvider } from '../../components/content-language.ts';
 import { placeIn } from '../../components/course-places.ts';
 import { ScenarioTask } from '../../features/assessment/scenario-task.tsx';
 import { useRegradeRequest } from '../../features/assessment/use-regrade-request.ts';
@@ -48,14 +49,16 @@ export function ReviewPage({ courseId, backTo }: Props) {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <Loadable from={course} skeleton={<SkeletonBlock className="h-60" />}>
-        {() => (
-          <DailyReview
-            key={courseId}
-            courseId={courseId}
-            studentContextOf={studentContextOf}
-            renderScenario={(scenario) => <ScenarioTask scenario={scenario} />}
-            backTo={backTo}
-          />
+        {({ language }) => (
+          <ContentLanguageProvider value={language}>
+            <DailyReview
+              key={courseId}
+              courseId={courseId}
+              studentContextOf={studentContextOf}
+              renderScenario={(scenario) => <ScenarioTask scenario={scenario} />}
+              backTo={backTo}
+            />
+          </ContentLanguageProvider>
         )}
       </Loadable>
     </Page>

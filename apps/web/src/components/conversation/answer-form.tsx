@@ -1,13 +1,19 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ANSWER_LIMIT } from '../answer-limit.ts';
 import { WithFormulas } from '../check/with-formulas.tsx';
 import { conversationMessages } from './messages.ts';
 
+const SpokenAnswer = loadLater(async () => (await import('../spoken-answer/spoken-answer.tsx')).SpokenAnswer, {
+  isAside: true,
+});
+
 type Props = {
+  courseId: string;
   draft: string;
   onDraft: (draft: string) => void;
   onSay: (answer: string) => void;
@@ -21,7 +27,7 @@ type Props = {
 const bringsKeyboard = () => window.matchMedia('(pointer: coarse)').matches;
 
 export function AnswerForm(props: Props) {
-  const { draft, onDraft, onSay, isPending, problem, takesFocus, onFocused } = props;
+  const { courseId, draft, onDraft, onSay, isPending, problem, takesFocus, onFocused } = props;
   const t = useMessages(conversationMessages);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -53,15 +59,12 @@ export function AnswerForm(props: Props) {
         />
       </WithFormulas>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <Button
-        type="submit"
-        look="primary"
-        className="self-start"
-        isPending={isPending}
-        isDisabled={!isPending && !hasText}
-      >
-        {t(isPending ? 'judging' : 'send')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="primary" isPending={isPending} isDisabled={!isPending && !hasText}>
+          {t(isPending ? 'judging' : 'send')}
+        </Button>
+        {!isPending && <SpokenAnswer courseId={courseId} draft={draft} onDraft={onDraft} />}
+      </div>
     </form>
   );
 }

@@ -153,6 +153,7 @@ export function Conversation({ studentContext: context, task, role, isComplete =
         <>
           <AnswerForm
             key={last?.messageId}
+            courseId={courseId}
             draft={draft}
             onDraft={conversation.setDraft}
             onSay={say}

@@ -27,13 +27,14 @@ const limitOf = (text: string): number | null =>
 export function ConnectionForm({ provider, connection, onClose }: Props) {
   const t = useMessages(aiSettingsMessages);
   const queries = useQueryClient();
-  const { key, address, keysAt } = PROVIDER_FACTS[provider];
+  const { key, address, keysAt, transcribes } = PROVIDER_FACTS[provider];
   const providerName = t(provider);
   const [saved, setSaved] = useState(connection);
   const [name, setName] = useState(connection?.name ?? providerName);
   const [apiKey, setApiKey] = useState('');
   const [baseUrl, setBaseUrl] = useState(connection?.baseUrl ?? address?.usual ?? '');
   const [isInternal, setInternal] = useState(connection?.isInternal ?? false);
+  const [transcriptionModel, setTranscriptionModel] = useState(connection?.transcriptionModel ?? '');
   const [perMinute, setPerMinute] = useState(String(connection?.requestsPerMinute ?? ''));
 
   const save = useMutation({
@@ -47,7 +48,13 @@ export function ConnectionForm({ provider, connection, onClose }: Props) {
               name,
               ...typedKey,
               ...(typedAddress.baseUrl ? typedAddress : {}),
-              ...(connection ? { isInternal, requestsPerMinute: limitOf(perMinute) } : {}),
+              ...(connection
+                ? {
+                    isInternal,
+                    requestsPerMinute: limitOf(perMinute),
+                    transcriptionModel: transcriptionModel.trim() || null,
+                  }
+                : {}),
               baseVersion: saved.version,
             },
           })
@@ -128,6 +135,15 @@ export function ConnectionForm({ provider, connection, onClose }: Props) {
             help={t('perMinuteHelp')}
             inputMode="numeric"
           />
+          {transcribes !== undefined && (
+            <TextField
+              label={t('transcriptionModel')}
+              value={transcriptionModel}
+              onChange={setTranscriptionModel}
+              help={t(transcribes === 'always' ? 'transcriptionHelp' : 'transcriptionHelpNamed')}
+              maxLength={300}
+            />
+          )}
           <div className="flex flex-col gap-1">
             <Switch label={t('internal')} isSelected={isInternal} onChange={setInternal} />
             <p className="text-12 text-soft">{t('internalHelp')}</p>

@@ -99,7 +99,8 @@ export const aiSettingsMessages = catalogue('features/ai-settings', {
   leavesWork: 'Work',
   leavesTexts: 'Texts that are sent',
   draftingTexts: 'Passages of the course’s documents, the outline, and the author’s instructions',
-  gradingTexts: 'The question, its criteria, the lesson passage and the student’s answers in this conversation',
+  gradingTexts:
+    'The question, its criteria, the lesson passage and the student’s answers in this conversation, also recorded ones',
   tutoringTexts: 'The student’s question, passages of the course, and earlier turns of this conversation',
   editingTexts: 'The element, its criteria, passages of documents, and the author’s request',
   translatingTexts: 'The course texts to translate',
@@ -107,6 +108,11 @@ export const aiSettingsMessages = catalogue('features/ai-settings', {
   internalHelp: 'Courses that forbid external models may use it.',
   perMinute: 'Requests per minute',
   perMinuteHelp: 'Further requests wait. Empty means no limit.',
+  transcriptionModel: 'Model for recorded answers',
+  transcriptionHelp:
+    'It transcribes answers that students speak, if this connection grades. Empty means the default of the provider.',
+  transcriptionHelpNamed:
+    'It transcribes answers that students speak, if this connection grades. Empty means that students cannot record answers. The server needs /audio/transcriptions.',
   usage: 'Usage and budgets',
   usageText:
     'A cost of 0 means that the price of the model is unknown. Enter prices in the model list of a connection.',

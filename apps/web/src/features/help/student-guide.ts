@@ -15,6 +15,8 @@ export const studentGuide = catalogue('features/help/student-guide', {
     'Explain it as you would to a friend: in whole sentences, with reasons and an example. Text copied from the page or the tutor does not count, because it does not show what you understand.',
   'answers/2':
     'A hint helps you with the next step. Your answer shows that you used one. Some courses need at least one answer without help.',
+  'answers/3':
+    'You can speak an open answer where there is a button for it: select “Speak your answer” or “Record your answer”, speak, correct the text, then send it. Recordings are not stored here.',
   'asked-back/title': 'Follow-up questions',
   'asked-back/1':
     'An open answer starts a conversation. The result comes first: you got it, or how many parts are missing. The words that count are underlined. Then you get a question about the rest. Covered points stay covered. You can leave and continue later, on any device.',

@@ -21,6 +21,7 @@ export const aiConnections = pgTable('ai_connections', {
   offeredModels: jsonb('offered_models').$type<string[]>().notNull().default([]),
   isInternal: boolean('is_internal').notNull().default(false),
   requestsPerMinute: integer('requests_per_minute'),
+  transcriptionModel: text('transcription_model'),
   prices: jsonb().$type<Record<string, ModelPrice>>().notNull().default({}),
   models: jsonb().$type<AiModel[]>().notNull().default([]),
   tested: jsonb().$type<AiConnection['tested']>(),

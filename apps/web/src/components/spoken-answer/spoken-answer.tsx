@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { courseAiQuery } from '../../api/course-ai-query.ts';
+import { RecognizedAnswer } from './recognized-answer.tsx';
+import { RecordedAnswer } from './recorded-answer.tsx';
+import { speechRecognition } from './speech-recognition.ts';
+import { canRecord } from './use-recording.ts';
+
+type Props = { courseId: string; draft: string; onDraft: (draft: string) => void };
+
+/**
+ * Writes a spoken answer into the field: recognized by the browser, or recorded and transcribed. Courses that forbid models
+ * outside the school do not use the browser, which sends the audio to its maker. Shows nothing if neither is possible.
+ */
+export function SpokenAnswer({ courseId, draft, onDraft }: Props) {
+  const { data } = useQuery(courseAiQuery(courseId));
+  const [isUnable, setUnable] = useState(false);
+  if (!data) return null;
+  const by = canRecord() ? data.transcription : undefined;
+  const recognizes = !data.isInternalOnly && speechRecognition() !== undefined;
+  if (recognizes && !(isUnable && by))
+    return <RecognizedAnswer draft={draft} onDraft={onDraft} onUnable={() => setUnable(true)} />;
+  return by && <RecordedAnswer courseId={courseId} draft={draft} onDraft={onDraft} by={by} isInstead={isUnable} />;
+}
