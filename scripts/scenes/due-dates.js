@@ -61,7 +61,10 @@ export const dueDates = (count, locale) => ({
 async function withDueDate(page, dueOn) {
   await page.route('**/api/courses/*?*', async (route) => {
     const reply = await route.fetch();
-    const { course } = await reply.json();
+    const read = await reply.json().catch(() => undefined);
+    // The page was closed meanwhile.
+    if (!read) return;
+    const { course } = read;
     if (course?.modules[0]) course.modules[0].dueOn = dueOn;
     await route.fulfill({ json: { success: true, course } });
   });
