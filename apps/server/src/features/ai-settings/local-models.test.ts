@@ -86,14 +86,15 @@ test('a model on this computer is tested, gets a role and drafts an element', as
   const { localModels, dataFolder } = app.services.config;
   await installFakeProgram(localModels.packageFolder);
   const path = join(dataFolder, 'drafting.gguf');
-  await writeFile(path, makeGguf({ ...INSTRUCT, 'llama.context_length': 100_000 }));
+  await writeFile(path, makeGguf({ ...INSTRUCT, 'general.name': 'Drafter', 'llama.context_length': 100_000 }));
   const { installed, isInstalled } = await admin.do('addLocalModelFile', { body: { path } });
   expect(isInstalled).toBe(true);
   const { connection } = await admin.do('createAiConnection', { body: { provider: 'local', name: 'This computer' } });
   const params = { connectionId: connection.id };
-  const result = await admin.do('testAiConnection', { params, query: {} });
+  // Models are listed by random ids.
+  const model = installed.find(({ name }) => name === 'Drafter')?.id ?? '';
+  const result = await admin.do('testAiConnection', { params, query: { model } });
   expect(result).toMatchObject({ ok: true, capabilities: { output: 'schema', contextWindow: 8192 } });
-  const model = installed.at(-1)?.id ?? '';
   await admin.do('setAiRoles', { body: { drafting: { ...params, model } } });
   const author = await app.signUp({ role: 'sme' });
   const { courseId, moduleId, sectionId } = await makeCourse(app, author);

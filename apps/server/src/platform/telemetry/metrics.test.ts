@@ -150,7 +150,9 @@ test('job metrics read ages from the database and count failures on our side', a
 test('pool, disk and process metrics are exported', async () => {
   const text = await read();
   expect(sampleOf(text, 'coursecraft_database_up')).toBe(1);
-  expect(sampleOf(text, 'coursecraft_database_pool_connections_max', { pool: 'main' })).toBe(10);
+  expect(sampleOf(text, 'coursecraft_database_pool_connections_max', { pool: 'main' })).toBe(
+    app.services.config.databasePools.main,
+  );
   expect(sampleOf(text, 'coursecraft_database_pool_connections', { pool: 'main', state: 'idle' })).toBeGreaterThan(0);
   expect(sampleOf(text, 'coursecraft_database_statement_duration_seconds_count')).toBeGreaterThan(50);
   expect(sampleOf(text, 'coursecraft_disk_bytes', { state: 'free' })).toBeGreaterThan(1e6);
