@@ -88,11 +88,11 @@ export async function createAi({ config, db, live, log, builtin, onFailure, loca
     const stored = await readSettings();
     policies = stored.policies;
     limits = stored.limits;
-    reports = await readReports(db);
     // A deleted connection must not stay in memory with its key.
     const ids = new Set(stored.connections.map(({ id }) => id));
     for (const id of kept.keys()) if (!ids.has(id)) kept.delete(id);
     const isModel = Object.values(stored.roles).some(Boolean);
+    reports = isModel ? await readReports(db) : new Map();
     const revisions = stored.connections.map(({ id, revision }) => [id, revision]);
     const present = isModel ? JSON.stringify([stored.roles, revisions]) : '';
     if (present === applied) return;

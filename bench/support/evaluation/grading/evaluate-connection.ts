@@ -7,7 +7,7 @@ import { fileToWrite } from '../../../../apps/server/src/commands/run-command.ts
 import { readConfig } from '../../../../apps/server/src/platform/config/config.ts';
 import { StartUpError } from '../../../../apps/server/src/platform/errors/start-up-error.ts';
 import { gradingRequestOf } from '../../../../packages/ai/src/evaluation/benchmark-case.ts';
-import { gradeAll } from './grade-all.ts';
+import { gradeRest } from './grade-rest.ts';
 import { openGradedFile } from './graded-file.ts';
 import type { LabelledAnswer } from './labelled-answer.ts';
 import { openGrader } from './open-grader.ts';
@@ -65,7 +65,7 @@ async function evaluate(): Promise<number> {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
   const usage: EvaluationReport['usage'] = { requests: 0, inputTokens: 0, outputTokens: 0 };
-  const all = await gradeAll(
+  const all = await gradeRest(
     [
       ...benchmark.map((answer) => ({ key: benchmarkKey(answer), request: gradingRequestOf(answer) })),
       ...labelled.map(({ key, request }) => ({ key, request })),

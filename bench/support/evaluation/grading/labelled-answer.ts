@@ -41,7 +41,8 @@ export const requestOf = ({ question, reference, others = [], answer, language }
   language,
 });
 
-const isRight = (states: readonly PointState[]) => states.length > 0 && states.every((state) => state === 'shown');
+export const isRight = (states: readonly PointState[]) =>
+  states.length > 0 && states.every((state) => state === 'shown');
 
 /** The label of the 3-way task. */
 export function semevalLabel(states: readonly PointState[]): string {

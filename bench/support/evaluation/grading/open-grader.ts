@@ -19,10 +19,10 @@ export type Grader = { connection: string; access: Access; close: () => Promise<
 const isNamed = ({ id, name }: ConnectionSettings, wanted: string) =>
   id === wanted || name.toLowerCase() === wanted.toLowerCase();
 
-type Found = { connection: ConnectionSettings; roles: AiRoles };
+type ConnectionWithRoles = { connection: ConnectionSettings; roles: AiRoles };
 
 /** Finds a connection by name or id: `environment`, or one of the settings. Reads the database only if it must. */
-async function findConnection(config: Config, name: string): Promise<Found> {
+async function findConnection(config: Config, name: string): Promise<ConnectionWithRoles> {
   const environment = environmentSettings(config.ai);
   if (environment && isNamed(environment.connection, name)) return environment;
   return withInstallation(config, async ({ pool }) => {

@@ -16,7 +16,7 @@ function aligned(rows: readonly string[][]): string[] {
   );
 }
 
-const NAMES = { ar: 'Arabic', de: 'German', en: 'English', es: 'Spanish', fr: 'French' };
+const names = new Intl.DisplayNames('en', { type: 'language' });
 
 const figuresRow = (name: string, figures: GradingFigures, isWhole: boolean): string[] => [
   name,
@@ -43,14 +43,13 @@ const HEADINGS = [
 function benchmarkLines(figures: BenchmarkFigures): string[] {
   const { overall, languages, minConfidence, looksOnlyAuc, modelAuc, version, answers, done } = figures;
   const isWhole = done === answers;
-  const nameOf = (code: string) => Object.entries(NAMES).find(([known]) => known === code)?.[1] ?? code;
   return [
     '',
     `Shipped benchmark, version ${version}: ${done} of ${answers} answers`,
     ...aligned([
       HEADINGS,
       figuresRow('all languages', overall, isWhole),
-      ...Object.entries(languages).map(([code, own]) => figuresRow(nameOf(code), own, isWhole)),
+      ...Object.entries(languages).map(([code, own]) => figuresRow(names.of(code) ?? code, own, isWhole)),
     ]),
     `* at a confidence of at least ${minConfidence.toFixed(2)}, on the half of the cases that did not choose it`,
     `right above fluent wrong (AUC): ${modelAuc.toFixed(2)}; by looks only, without a model: ${looksOnlyAuc.toFixed(2)}`,

@@ -1,5 +1,5 @@
 import { BENCHMARK_VERSION, benchmarkAnswers } from '../../../../apps/server/src/ai/evaluation/benchmark.ts';
-import type { BenchmarkAnswer } from '../../../../packages/ai/src/evaluation/benchmark-case.ts';
+import { type BenchmarkAnswer, gradedAnswerOf } from '../../../../packages/ai/src/evaluation/benchmark-case.ts';
 import {
   type LabelMetrics,
   labelMetrics,
@@ -9,8 +9,8 @@ import { auc, looksOnlyAuc } from '../../../../packages/ai/src/evaluation/looks-
 import { scoreEvaluation } from '../../../../packages/ai/src/evaluation/score-evaluation.ts';
 import type { GradingReport } from '../../../../packages/contract/src/ai-settings/grading-evaluation.ts';
 import type { GradedAnswer } from '../../../../packages/domain/src/grading/graded-answer.ts';
-import type { GradedAll } from './grade-all.ts';
-import { type LabelledAnswer, safLabel, scoreOf, semevalLabel } from './labelled-answer.ts';
+import type { GradedAll } from './grade-rest.ts';
+import { isRight, type LabelledAnswer, safLabel, scoreOf, semevalLabel } from './labelled-answer.ts';
 
 export const benchmarkKey = ({ caseId, answerIndex }: Pick<BenchmarkAnswer, 'caseId' | 'answerIndex'>) =>
   `benchmark ${caseId} ${answerIndex}`;
@@ -26,14 +26,11 @@ export type BenchmarkFigures = GradingReport & {
 /** Returns the answers of the benchmark that were graded or failed, as the server's evaluation stores them. */
 function gradedAnswers(answers: readonly BenchmarkAnswer[], { graded, failed }: GradedAll): GradedAnswer[] {
   return answers.flatMap((answer): GradedAnswer[] => {
-    const { caseId, answerIndex, language, kind, isRight } = answer;
-    const of = { caseId, answerIndex, language, kind, isRight };
     const key = benchmarkKey(answer);
     const found = graded.get(key);
-    if (!found) return failed.has(key) ? [{ ...of, granted: false, confidence: 0, latencyMs: 0, failed: true }] : [];
+    if (!found) return failed.has(key) ? [gradedAnswerOf(answer, undefined)] : [];
     const { states, confidence, latencyMs, cost } = found;
-    const granted = states.length > 0 && states.every((state) => state === 'shown');
-    return [{ ...of, granted, confidence, latencyMs, cost }];
+    return [gradedAnswerOf(answer, { granted: isRight(states), confidence, latencyMs, cost })];
   });
 }
 
@@ -48,7 +45,7 @@ export function benchmarkFigures(answers: readonly BenchmarkAnswer[], all: Grade
     ...scoreEvaluation(graded),
     looksOnlyAuc: looksOnlyAuc(benchmarkAnswers()),
     modelAuc: auc(
-      scoresOf(({ isRight }) => isRight),
+      scoresOf((answer) => answer.isRight),
       scoresOf(({ kind }) => kind.startsWith('wrong-')),
     ),
   };

@@ -1,4 +1,4 @@
-import type { AnswerKind } from '@coursecraft/domain/grading/graded-answer';
+import type { AnswerKind, GradedAnswer } from '@coursecraft/domain/grading/graded-answer';
 import type { GradingRequest } from '../engine/engine.ts';
 
 type CaseAnswer = {
@@ -42,6 +42,17 @@ export const answersOf = (cases: readonly BenchmarkCase[]): BenchmarkAnswer[] =>
       isRight: answer.shown.length === of.criterion.keyPoints.length,
     })),
   );
+
+type Grade = Pick<GradedAnswer, 'granted' | 'confidence' | 'latencyMs' | 'cost'>;
+
+/** Returns what an evaluation keeps of an answer. Without a grade, the model failed. */
+export const gradedAnswerOf = (
+  { caseId, answerIndex, language, kind, isRight }: BenchmarkAnswer,
+  grade: Grade | undefined,
+): GradedAnswer => ({
+  ...{ caseId, answerIndex, language, kind, isRight },
+  ...(grade ?? { granted: false, confidence: 0, latencyMs: 0, failed: true }),
+});
 
 /** Returns the request of a first turn, exactly as a course would send it. */
 export function gradingRequestOf({ of, text }: Pick<BenchmarkAnswer, 'of' | 'text'>): GradingRequest {

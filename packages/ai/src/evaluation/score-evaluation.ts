@@ -7,7 +7,7 @@ const CHOSEN_RATE = 0.02;
 /** A grader may grant mastery alone if the upper bound of its accepted wrong answers is at most this. */
 const MOST_WRONG = 0.05;
 /** A grader that accepts fewer right answers is of no use. */
-const LEAST_RIGHT = 0.5;
+export const LEAST_RIGHT = 0.5;
 /** More unanswered requests leave too little to decide by. */
 const MOST_FAILED = 0.1;
 /** With fewer wrong answers, even no mistake leaves the upper bound above 5 %. */

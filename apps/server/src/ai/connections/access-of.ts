@@ -4,7 +4,7 @@ import { type Access, atOnce } from '../model/access.ts';
 import { languageModels } from '../model/language-model.ts';
 import { createOutputMemory } from '../model/output-modes.ts';
 import { transcriptionModel } from '../model/transcription-model.ts';
-import type { ConnectionSettings } from './connection-settings.ts';
+import { type ConnectionSettings, identityOf } from './connection-settings.ts';
 import { PROVIDERS } from './providers.ts';
 
 const MINUTE_MS = 60_000;
@@ -58,11 +58,6 @@ export function accessOf(
     onFailure,
   });
 }
-
-export const identityOf = (
-  { provider, baseUrl = '' }: Pick<ConnectionSettings, 'provider' | 'baseUrl'>,
-  model: string,
-) => JSON.stringify([provider, baseUrl, model]);
 
 const ollamaContext = (tokens: number, window = LARGEST_OLLAMA_CONTEXT) =>
   Math.min(window, OLLAMA_CONTEXTS.find((size) => size >= tokens) ?? LARGEST_OLLAMA_CONTEXT);

@@ -21,3 +21,9 @@ export type ConnectionSettings = {
   /** Changes with everything that matters for requests. */
   revision: string;
 };
+
+/** Names provider, address and model; the same for another connection to the same model. */
+export const identityOf = (
+  { provider, baseUrl = '' }: Pick<ConnectionSettings, 'provider' | 'baseUrl'>,
+  model: string,
+): string => JSON.stringify([provider, baseUrl, model]);

@@ -1,3 +1,4 @@
+import { LEAST_RIGHT } from '@coursecraft/ai/evaluation/score-evaluation';
 import type { GraderAutonomy, GradingReport } from '@coursecraft/contract/ai-settings/grading-evaluation';
 
 export type Autonomy = GraderAutonomy & {
@@ -8,7 +9,8 @@ export type Autonomy = GraderAutonomy & {
 /** For graders that somebody vouches for. */
 export const VOUCHED: Autonomy = { mode: 'alone', reason: 'vouched', minConfidence: 0 };
 
-const HALF = 0.5;
+/** The tag for an undetermined language: the figures over all languages. */
+export const ANY_LANGUAGE = 'und';
 
 /**
  * Returns whether a grader may grant mastery alone in a language (BCP 47), by its latest evaluation. A language that
@@ -21,6 +23,6 @@ export function autonomyOf(report: GradingReport | undefined, language: string):
   if (figures.mayGradeAlone) return { mode: 'alone', reason: 'evaluated', minConfidence };
   // At any confidence: a grader that must be held back for its mistakes accepts few right answers too.
   const { right } = figures;
-  const reason = right.count < right.of * HALF ? 'too-few-right' : 'too-many-wrong';
+  const reason = right.count < right.of * LEAST_RIGHT ? 'too-few-right' : 'too-many-wrong';
   return { mode: 'suggests', reason, minConfidence };
 }

@@ -34,8 +34,17 @@ const CHARACTERS_PER_TOKEN = 4;
 /** Output tokens of a graded answer. */
 const OUTPUT_TOKENS = 150;
 
-/** Returns how many requests an evaluation makes, and about how many tokens they have. */
-export function estimateEvaluation(): { requests: number; inputTokens: number; outputTokens: number } {
+type Estimate = { requests: number; inputTokens: number; outputTokens: number };
+
+let estimated: Estimate | undefined;
+
+/** Returns how many requests an evaluation makes, and about how many tokens they have. Computes it once. */
+export function estimateEvaluation(): Estimate {
+  estimated ??= estimate();
+  return estimated;
+}
+
+function estimate(): Estimate {
   const answers = benchmarkAnswers();
   const characters = answers.reduce((sum, answer) => {
     const request = gradingRequestOf(answer);

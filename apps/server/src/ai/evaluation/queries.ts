@@ -19,12 +19,16 @@ type Described = Omit<typeof gradingEvaluations.$inferSelect, 'answers'> & { don
 /** An evaluation counts only for the prompt and the benchmark that it was measured with. */
 const currentVersions = () => ({ promptVersion: gradingVersion(), benchmarkVersion: BENCHMARK_VERSION });
 
+function isCurrent({ promptVersion, benchmarkVersion }: ReturnType<typeof currentVersions>): boolean {
+  const current = currentVersions();
+  return promptVersion === current.promptVersion && benchmarkVersion === current.benchmarkVersion;
+}
+
 function present({ evaluationId: id, startedAt, endedAt, ...row }: Described): GradingEvaluation {
   const { connectionId, provider, model, promptVersion, benchmarkVersion, state, done, total } = row;
-  const current = currentVersions();
   return {
     ...{ id, connectionId, provider, model, promptVersion, benchmarkVersion, state, done, total },
-    isCurrent: promptVersion === current.promptVersion && benchmarkVersion === current.benchmarkVersion,
+    isCurrent: isCurrent(row),
     startedAt: startedAt.toISOString(),
     ...withoutNulls({ message: row.message, report: row.report, endedAt: endedAt?.toISOString() }),
   };
@@ -58,14 +62,13 @@ export async function insertEvaluation(tx: Queryable, values: NewEvaluation): Pr
 const running = (evaluationId: string) =>
   and(eq(gradingEvaluations.evaluationId, evaluationId), eq(gradingEvaluations.state, 'running'));
 
-export type RunningEvaluation = Pick<
-  typeof gradingEvaluations.$inferSelect,
-  'connectionId' | 'model' | 'answers' | 'promptVersion' | 'benchmarkVersion'
-> & { isCurrent: boolean };
+export type RunningEvaluation = Pick<typeof gradingEvaluations.$inferSelect, 'connectionId' | 'model' | 'answers'> & {
+  isCurrent: boolean;
+};
 
 export async function findRunning(db: Queryable, evaluationId: string): Promise<RunningEvaluation | undefined> {
   const [row] = await db.select().from(gradingEvaluations).where(running(evaluationId));
-  return row && { ...row, isCurrent: present({ ...row, done: row.answers.length }).isCurrent };
+  return row && { ...row, isCurrent: isCurrent(row) };
 }
 
 export async function listRunning(db: Queryable): Promise<string[]> {

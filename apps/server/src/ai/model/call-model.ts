@@ -5,6 +5,7 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { type FinishReason, type LanguageModelUsage, type ModelMessage, Output, streamText, tool } from 'ai';
 import { z } from 'zod';
 import type { Access } from './access.ts';
+import { costOf } from './cost-of.ts';
 import { createSilence } from './silence.ts';
 
 export type Call = {
@@ -134,12 +135,8 @@ export async function callModel(
     const inputTokens = usage?.inputTokens ?? Math.ceil(asked / CHARACTERS_A_TOKEN);
     const outputTokens = usage?.outputTokens ?? Math.ceil(received.text.length / CHARACTERS_A_TOKEN);
     const price = access.price(model);
-    onUsage?.({
-      model,
-      inputTokens,
-      outputTokens,
-      ...(price && { cost: (inputTokens * price.input + outputTokens * price.output) / 1_000_000 }),
-    });
+    const tokens = { inputTokens, outputTokens };
+    onUsage?.({ model, ...tokens, ...(price && { cost: costOf(price, tokens) }) });
   }
   signal.throwIfAborted();
   if (received.error !== undefined && received.text === '') throw received.error;

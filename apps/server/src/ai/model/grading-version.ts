@@ -14,7 +14,15 @@ const ROLES: Partial<GradingRequest>[] = [
   { isNewCase: true },
 ];
 
+let known: string | undefined;
+
+/** Returns a short hash of the grading prompt and the integrity rules of this process. */
 export function gradingVersion(): string {
+  known ??= computeVersion();
+  return known;
+}
+
+function computeVersion(): string {
   const criterion = {
     rowId: '',
     statement: 'Explains.',

@@ -3,6 +3,7 @@ import { refused } from '@coursecraft/contract/reasons';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { APICallError } from 'ai';
 import type { Access } from './access.ts';
+import { costOf } from './cost-of.ts';
 import { modelFailure } from './model-failure.ts';
 
 const REFUSALS = [400, 413, 415, 422];
@@ -36,12 +37,8 @@ export async function transcribe(
       tokensIn(usage, ['output_tokens', 'completion_tokens', 'total_output_tokens']) ??
       Math.ceil(text.length / CHARACTERS_A_TOKEN);
     const price = access.price(model);
-    onUsage?.({
-      model,
-      inputTokens,
-      outputTokens,
-      ...(price && { cost: (inputTokens * price.input + outputTokens * price.output) / 1_000_000 }),
-    });
+    const tokens = { inputTokens, outputTokens };
+    onUsage?.({ model, ...tokens, ...(price && { cost: costOf(price, tokens) }) });
     return text.trim();
   } catch (error) {
     signal.throwIfAborted();

@@ -1,18 +1,15 @@
 import { notFound } from '@coursecraft/domain/refusals/app-error';
-import { identityOf } from '../../ai/connections/access-of.ts';
-import type { ConnectionSettings } from '../../ai/connections/connection-settings.ts';
+import { type ConnectionSettings, identityOf } from '../../ai/connections/connection-settings.ts';
 import { readRoles } from '../../ai/connections/queries.ts';
+import { ANY_LANGUAGE } from '../../ai/evaluation/autonomy.ts';
 import { benchmarkAnswers, estimateEvaluation } from '../../ai/evaluation/benchmark.ts';
 import type { EvaluationWork } from '../../ai/evaluation/evaluation-work.ts';
 import { endEvaluation, insertEvaluation, listEvaluations, readEvaluation } from '../../ai/evaluation/queries.ts';
+import { costOf } from '../../ai/model/cost-of.ts';
 import type { Routes, Services } from '../../request-context.ts';
 import { writeAudit } from '../admin/repository/audit.ts';
 
 type Served = 'listGradingEvaluations' | 'startGradingEvaluation' | 'stopGradingEvaluation';
-
-const MILLION = 1e6;
-/** The tag for an undetermined language. */
-const ANY_LANGUAGE = 'und';
 
 export const gradingEvaluationRoutes = (
   { db, ai }: Services,
@@ -21,11 +18,7 @@ export const gradingEvaluationRoutes = (
   const estimateFor = async (connection: ConnectionSettings, model: string) => {
     const estimate = estimateEvaluation();
     const price = (await ai.accessTo(connection, model)).price(model);
-    const { inputTokens, outputTokens } = estimate;
-    return {
-      ...estimate,
-      ...(price && { cost: (price.input * inputTokens + price.output * outputTokens) / MILLION }),
-    };
+    return { ...estimate, ...(price && { cost: costOf(price, estimate) }) };
   };
 
   return {

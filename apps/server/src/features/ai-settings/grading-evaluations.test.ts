@@ -1,7 +1,7 @@
-import type { GradedAnswer } from '@coursecraft/domain/grading/graded-answer';
+import { gradedAnswerOf } from '@coursecraft/ai/evaluation/benchmark-case';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { identityOf } from '../../ai/connections/access-of.ts';
+import { identityOf } from '../../ai/connections/connection-settings.ts';
 import { benchmarkAnswers } from '../../ai/evaluation/benchmark.ts';
 import { createEvaluationWork } from '../../ai/evaluation/evaluation-work.ts';
 import { addAnswers, insertEvaluation } from '../../ai/evaluation/queries.ts';
@@ -56,10 +56,9 @@ const evaluate = async (model: string, states: States) => {
   gradeBenchmark(states);
   const answers = benchmarkAnswers()
     .slice(0, -LEFT)
-    .map((answer): GradedAnswer => {
-      const { caseId, answerIndex, language, kind, isRight } = answer;
-      const granted = isRight || states(answer).every(({ state }) => state === 'shown');
-      return { ...{ caseId, answerIndex, language, kind, isRight }, granted, confidence: 0.9, latencyMs: 50 };
+    .map((answer) => {
+      const granted = answer.isRight || states(answer).every(({ state }) => state === 'shown');
+      return gradedAnswerOf(answer, { granted, confidence: 0.9, latencyMs: 50 });
     });
   const { db, ai } = app.services;
   const connection = await ai.findConnection(connectionId);

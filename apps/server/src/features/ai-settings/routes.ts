@@ -1,6 +1,7 @@
 import type { Task } from '@coursecraft/ai/engine/engine';
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
 import { isAdmin } from '@coursecraft/domain/accounts/roles';
+import { ANY_LANGUAGE } from '../../ai/evaluation/autonomy.ts';
 import type { TaskRequests } from '../../ai/task-requests.ts';
 import { readTokensToday, readUsage } from '../../ai/usage-queries.ts';
 import type { Routes, Services } from '../../request-context.ts';
@@ -8,8 +9,6 @@ import type { Routes, Services } from '../../request-context.ts';
 type Served = 'listModels' | 'previewPrompt' | 'getUsage';
 
 const CHARACTERS_A_TOKEN = 4;
-/** The tag for an undetermined language. */
-const ANY_LANGUAGE = 'und';
 
 export const modelRoutes = ({ ai, db, engine, config }: Services, requests: TaskRequests): Routes<Served> => {
   const taskOf = async (body: ParsedBody<'previewPrompt'>) =>

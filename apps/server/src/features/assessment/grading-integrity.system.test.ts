@@ -19,8 +19,8 @@ type Sample = {
   lesson?: string;
   answers: { text: string; label: Label; covers: number[]; continuation?: string }[];
 };
-type Said = { feedback: string; question: string };
-type Placed = { sample: Sample; elementId: string; rowId: string; said: Said[] };
+type TextsForStudent = { feedback: string; question: string };
+type Placed = { sample: Sample; elementId: string; rowId: string; said: TextsForStudent[] };
 type Reply = ReplyOf<'assess'>;
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -81,7 +81,7 @@ function replyTo(prompt: string, characters: number): GradeReply {
 }
 
 type Point = [state: GradeReply['points'][number]['state'], quote: string | null];
-const replyOf = (points: Point[], said?: Said): GradeReply => ({
+const replyOf = (points: Point[], said?: TextsForStudent): GradeReply => ({
   points: points.map(([state, quote], at) => ({ id: `p${at + 1}`, state, quote: quote && plain(quote) })),
   feedback: said?.feedback ?? '',
   next: points.every(([state]) => state === 'shown')

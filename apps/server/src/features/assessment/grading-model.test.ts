@@ -51,7 +51,7 @@ test('an author tries criteria with the model that grades students', async () =>
   expect(new Set(asked)).toEqual(new Set(['model-one']));
 });
 
-test('an author tries an answer, sees what a student would get and by whom, and nothing is recorded', async () => {
+test('an author tries an answer and gets the result, the question and the model of a student, and nothing is recorded', async () => {
   const { courseId, rows } = course;
   const tryIt = (answer: string) => author.do('tryAnswer', { params: { courseId, rowId: rows.two }, body: { answer } });
   const count = () => Promise.all([app.services.db.$count(answers), app.services.db.$count(evidence)]);

@@ -6,7 +6,8 @@ import type { AnswerGrade, CriterionResult } from './answer-grade.ts';
 
 /**
  * Turns what a grader may not grant alone into suggestions for the grading queue: an accepted criterion at once, the
- * others when the conversation ends. `mistaken` names criteria that the grader lately granted wrongly. The next turn still builds on what the grader found.
+ * others when the conversation ends. `mistaken` names criteria that the grader lately granted wrongly. The next turn
+ * still builds on what the grader found.
  */
 export function suggestResult(
   grade: AnswerGrade,

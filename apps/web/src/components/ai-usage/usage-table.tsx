@@ -1,5 +1,6 @@
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { useNumbers } from '../../ui/i18n/use-numbers.ts';
+import { ScrollableTable } from '../../ui/scrollable-table.tsx';
 import { aiUsageMessages } from './messages.ts';
 import type { Sums } from './usage-days.ts';
 
@@ -12,8 +13,7 @@ export function UsageTable({ label, first, rows }: Props) {
   const hasCost = rows.some((row) => row.cost !== undefined);
   const columns = [...(['calls', 'input', 'output'] as const), ...(hasCost ? (['cost'] as const) : [])];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll by keyboard
-    <section aria-label={label} tabIndex={0} className="max-h-72 overflow-auto rounded-sm border border-line px-3 py-1">
+    <ScrollableTable label={label} className="max-h-72 rounded-sm border border-line px-3 py-1">
       <table className="w-full border-collapse text-14 text-ink">
         <thead className="text-12 text-soft">
           <tr>
@@ -50,6 +50,6 @@ export function UsageTable({ label, first, rows }: Props) {
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollableTable>
   );
 }

@@ -1,13 +1,13 @@
 import type { TaskPlace } from '@coursecraft/contract/assessment/conversation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Forward, Send } from 'lucide-react';
+import { Forward } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useOwnWords } from '../own-values/use-own-words.ts';
+import { TeacherQuestionForm } from '../teacher-question-form.tsx';
 import { conversationMessages } from './messages.ts';
 
 type Props = { courseId: string; task: TaskPlace; look: 'primary' | 'secondary' };
@@ -34,32 +34,18 @@ export function AskTeacher({ courseId, task: { elementId, itemId, scenarioId }, 
       </Button>
     );
   return (
-    <div className="flex w-full flex-col gap-2.5 rounded-sm border border-line bg-raised p-3">
-      <TextField
-        label={t('askTeacherLabel')}
-        help={t('askTeacherHelp')}
-        rows={3}
-        value={text}
-        onChange={setText}
-        maxLength={4000}
-        autoFocus
-      />
-      {sending.error && <Notice tone="bad">{sending.error.message}</Notice>}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          look="primary"
-          isDisabled={!text.trim()}
-          isPending={sending.isPending}
-          onPress={() => sending.mutate()}
-        >
-          <Send aria-hidden size={14} className="rtl:-scale-x-100" />
-          {t('askTeacherSend')}
-        </Button>
-        <Button size="sm" look="quiet" onPress={() => setOpen(false)}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </div>
+    <TeacherQuestionForm
+      texts={{
+        label: t('askTeacherLabel'),
+        help: t('askTeacherHelp'),
+        send: t('askTeacherSend'),
+        cancel: t('cancel'),
+      }}
+      text={text}
+      onText={setText}
+      sending={sending}
+      onSend={() => sending.mutate()}
+      onCancel={() => setOpen(false)}
+    />
   );
 }

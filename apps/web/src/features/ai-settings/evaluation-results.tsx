@@ -1,21 +1,12 @@
 import type { GradingFigures, GradingReport } from '@coursecraft/contract/ai-settings/grading-evaluation';
-import type { ReactNode } from 'react';
 import { useLanguage } from '../../ui/i18n/language.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { useNumbers } from '../../ui/i18n/use-numbers.ts';
+import { ScrollableTable } from '../../ui/scrollable-table.tsx';
 import { evaluationMessages } from './evaluation-messages.ts';
 
 const SECOND_MS = 1000;
 const COLUMNS = ['right', 'hardWrong', 'injections', 'latency', 'cost', 'autonomy'] as const;
-
-function ScrollableTable({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-sm border border-line px-3 py-1">
-      {children}
-    </section>
-  );
-}
 
 /** The figures of an evaluation by language. */
 export function EvaluationResults({ model, report }: { model: string; report: GradingReport }) {
@@ -41,7 +32,7 @@ export function EvaluationResults({ model, report }: { model: string; report: Gr
   const { right, wrong, wrongUpperBound } = overall.reported;
   return (
     <div className="flex flex-col gap-2">
-      <ScrollableTable label={t('results', { model })}>
+      <ScrollableTable label={t('results', { model })} className="rounded-sm border border-line px-3 py-1">
         <table className="w-full border-collapse text-14 text-ink">
           <thead className="text-12 text-soft">
             <tr>

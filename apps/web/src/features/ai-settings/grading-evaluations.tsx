@@ -1,4 +1,4 @@
-import type { AiConnection, ModelChoice } from '@coursecraft/contract/ai-settings/connection';
+import type { AiConnection } from '@coursecraft/contract/ai-settings/connection';
 import type { GradingEvaluation } from '@coursecraft/contract/ai-settings/grading-evaluation';
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { choiceOf, idOf } from './choice-id.ts';
 import { evaluationMessages } from './evaluation-messages.ts';
 import { EvaluationResults } from './evaluation-results.tsx';
 import { evaluationsQuery } from './evaluations-query.ts';
@@ -44,19 +45,17 @@ export function GradingEvaluations({ connections }: { connections: readonly AiCo
 }
 
 /** Courses may choose these models for grading, so each can be evaluated. */
-const offeredIn = (connections: readonly AiConnection[], grader: Grader): ModelChoice[] => [
-  { connectionId: grader.connectionId, model: grader.model },
-  ...connections.flatMap(({ id, offeredModels }) =>
-    offeredModels
-      .filter((model) => model !== grader.model || id !== grader.connectionId)
-      .map((model) => ({ connectionId: id, model })),
-  ),
-];
+const offeredIn = (connections: readonly AiConnection[], grader: Grader): ReadonlySet<string> =>
+  new Set([
+    idOf(grader),
+    ...connections.flatMap(({ id, offeredModels }) => offeredModels.map((model) => idOf({ connectionId: id, model }))),
+  ]);
 
 type StatusProps = {
   grader: Grader;
   evaluations: readonly GradingEvaluation[];
-  offered: readonly ModelChoice[];
+  /** Ids of models, with that of the grader. */
+  offered: ReadonlySet<string>;
 };
 
 function GraderStatus({ grader, evaluations, offered }: StatusProps) {
@@ -65,9 +64,10 @@ function GraderStatus({ grader, evaluations, offered }: StatusProps) {
   const money = useNumbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const reread = () => queries.invalidateQueries({ queryKey: evaluationsQuery.queryKey });
   const { autonomy, estimate } = grader;
-  const [chosen, setChosen] = useState('0');
-  const { connectionId, model } = offered[Number(chosen)] ?? grader;
-  const isGrader = model === grader.model && connectionId === grader.connectionId;
+  const graderId = idOf(grader);
+  const [chosen, setChosen] = useState('');
+  const chosenId = offered.has(chosen) ? chosen : graderId;
+  const { connectionId, model } = choiceOf(chosenId) ?? grader;
   const start = useMutation({
     mutationFn: () => call('startGradingEvaluation', { body: { connectionId, model } }),
     onSettled: reread,
@@ -76,7 +76,7 @@ function GraderStatus({ grader, evaluations, offered }: StatusProps) {
     mutationFn: (evaluationId: string) => call('stopGradingEvaluation', { params: { evaluationId } }),
     onSettled: reread,
   });
-  const ofModel = evaluations.filter((one) => one.model === model && one.connectionId === connectionId);
+  const ofModel = evaluations.filter((one) => idOf(one) === chosenId);
   const running = ofModel.find(({ state }) => state === 'running');
   const latest = ofModel.find(({ report, isCurrent }) => report !== undefined && isCurrent);
   const [last] = ofModel;
@@ -93,13 +93,13 @@ function GraderStatus({ grader, evaluations, offered }: StatusProps) {
       <p className="max-w-prose text-14 text-soft">
         {t(autonomy.reason, { model: grader.model })} {t('lead', { count: requests })}
       </p>
-      {offered.length > 1 && (
+      {offered.size > 1 && (
         <Select
           label={t('toEvaluate')}
           className="w-80 max-w-full"
-          value={chosen}
+          value={chosenId}
           onChange={setChosen}
-          options={offered.map((one, at) => ({ id: String(at), label: one.model }))}
+          options={[...offered].map((id) => ({ id, label: choiceOf(id)?.model ?? '' }))}
         />
       )}
       {running ? (
@@ -123,7 +123,7 @@ function GraderStatus({ grader, evaluations, offered }: StatusProps) {
             {t(latest ? 'evaluateAgain' : 'evaluate')}
           </Button>
           <span className="text-14 text-soft">
-            {cost === undefined || !isGrader
+            {cost === undefined || chosenId !== graderId
               ? t('estimate', amount)
               : t('estimateCost', { ...amount, cost: money(cost) })}
           </span>

@@ -7,6 +7,7 @@ import { useLanguage } from '../../ui/i18n/language.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { useNumbers } from '../../ui/i18n/use-numbers.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ScrollableTable } from '../../ui/scrollable-table.tsx';
 import { rereadAi } from './connections-query.ts';
 import { aiSettingsMessages } from './messages.ts';
 import { ModelPrice } from './model-price.tsx';
@@ -32,8 +33,7 @@ export function ModelTable({ connection }: { connection: AiConnection }) {
     <details className="text-14">
       <summary className="cursor-pointer text-soft">{t('models', { count: models.length })}</summary>
       {offer.error && <Notice tone="bad">{offer.error.message}</Notice>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll by keyboard */}
-      <section aria-label={t('models', { count: models.length })} tabIndex={0} className="mt-2 max-h-80 overflow-auto">
+      <ScrollableTable label={t('models', { count: models.length })} className="mt-2 max-h-80">
         <table className="w-full border-collapse text-14 text-ink">
           <thead className="text-12 text-soft">
             <tr>
@@ -87,7 +87,7 @@ export function ModelTable({ connection }: { connection: AiConnection }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollableTable>
     </details>
   );
 }

@@ -14,19 +14,13 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
+import { choiceOf, idOf } from './choice-id.ts';
 import { rereadAi, suggestedRoles } from './connections-query.ts';
 import { aiSettingsMessages } from './messages.ts';
 
 const FALLBACK_ROLES = ['drafting', 'tutoring'] as const;
 type FallbackRole = (typeof FALLBACK_ROLES)[number];
 const hasFallback = (role: AiRole): role is FallbackRole => (FALLBACK_ROLES as readonly AiRole[]).includes(role);
-
-/** Ids of connections have no space. */
-const idOf = (choice: ModelChoice | null | undefined) => (choice ? `${choice.connectionId} ${choice.model}` : '');
-const choiceOf = (id: string): ModelChoice | null => {
-  const at = id.indexOf(' ');
-  return at < 0 ? null : { connectionId: id.slice(0, at), model: id.slice(at + 1) };
-};
 
 type Props = { connections: readonly AiConnection[]; roles: ReplyOf<'getAiRoles'> };
 

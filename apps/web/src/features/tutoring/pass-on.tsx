@@ -1,13 +1,12 @@
 import type { TutorMessage } from '@coursecraft/contract/assessment/thread';
 import { useQuery } from '@tanstack/react-query';
-import { Forward, Send } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { Forward } from 'lucide-react';
 import { ownQuestionsQuery } from '../../api/question-queries.ts';
 import { useOwnWords } from '../../components/own-values/use-own-words.ts';
+import { TeacherQuestionForm } from '../../components/teacher-question-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { tutorMessages } from './messages.ts';
 import { usePassOn } from './use-pass-on.ts';
 
@@ -33,36 +32,19 @@ function PassOnForm({ place, message, onClose }: { place: Place; message: TutorM
   const t = useMessages(tutorMessages);
   const [text, setText] = useOwnWords(`pass-on.${message.messageId}`, message.question);
   const sending = usePassOn(place, message);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() && !sending.isPending) sending.mutate(text, { onSuccess: () => setText(null) });
-  };
   const discard = () => {
     setText(null);
     onClose();
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-2.5 rounded-sm border border-line bg-raised p-3">
-      <TextField
-        label={t('passOnLabel')}
-        help={t('passOnHelp')}
-        rows={3}
-        value={text}
-        onChange={setText}
-        maxLength={4000}
-        autoFocus
-      />
-      {sending.error && <Notice tone="bad">{sending.error.message}</Notice>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" look="primary" isDisabled={!text.trim()} isPending={sending.isPending}>
-          <Send aria-hidden size={14} className="rtl:-scale-x-100" />
-          {t('passOnSend')}
-        </Button>
-        <Button size="sm" look="quiet" onPress={discard}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    <TeacherQuestionForm
+      texts={{ label: t('passOnLabel'), help: t('passOnHelp'), send: t('passOnSend'), cancel: t('cancel') }}
+      text={text}
+      onText={setText}
+      sending={sending}
+      onSend={() => sending.mutate(text, { onSuccess: () => setText(null) })}
+      onCancel={discard}
+    />
   );
 }
 

@@ -1,0 +1,56 @@
+import type { GradingRequest, Usage } from '@coursecraft/ai/engine/engine';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
+import type { Access } from '../model/access.ts';
+import { gradeMeasured, type MeasuredGrade } from './grade-measured.ts';
+
+/** Requests to the model at once. */
+const AT_ONCE = 4;
+/** Failed answers in a row after which the work ends. */
+export const MOST_FAILED = 8;
+
+type Options<T> = {
+  access: Access;
+  requestOf: (item: T) => GradingRequest;
+  signal: AbortSignal;
+  onUsage: (usage: Usage) => void;
+  onGraded: (item: T, grade: MeasuredGrade) => Promise<void> | void;
+  onFailed: (item: T, error: unknown) => Promise<void> | void;
+};
+
+/**
+ * Grades answers with one model, several at once. Returns why, if the model fails too often in a row. Returns when the
+ * signal fires, without an error.
+ */
+export async function gradeAll<T>(
+  items: readonly T[],
+  { access, requestOf, signal, onUsage, onGraded, onFailed }: Options<T>,
+): Promise<string | undefined> {
+  const failing = new AbortController();
+  const either = AbortSignal.any([signal, failing.signal]);
+  let failedInARow = 0;
+  let why: string | undefined;
+  const grade = async (item: T) => {
+    try {
+      const graded = await gradeMeasured(access, requestOf(item), { signal: either, onUsage });
+      failedInARow = 0;
+      await onGraded(item, graded);
+    } catch (error) {
+      if (either.aborted) return;
+      failedInARow += 1;
+      await onFailed(item, error);
+      if (failedInARow < MOST_FAILED) return;
+      why = error instanceof AppError ? error.message : 'The model did not answer.';
+      failing.abort();
+    }
+  };
+  // All share the iterator, so each takes the next answer that nobody has taken.
+  const left = items.values();
+  const takeNext = async () => {
+    for (const item of left) {
+      if (either.aborted) return;
+      await grade(item);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
+  return why;
+}
