@@ -56,7 +56,7 @@ export function EvaluationResults({ model, report }: { model: string; report: Gr
                   </th>
                   {COLUMNS.map((column) => (
                     <td key={column} className="py-1.5 ps-4 text-end whitespace-nowrap tabular-nums">
-                      {shown[column]}
+                      <bdi>{shown[column]}</bdi>
                     </td>
                   ))}
                 </tr>
