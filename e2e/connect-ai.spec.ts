@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { elementReply, sectionReply } from '../apps/server/src/ai/__fixtures__/obliging-replies.ts';
+import { sectionReply } from '../apps/server/src/ai/__fixtures__/obliging-replies.ts';
 import { type FakeProvider, startFakeProvider } from '../apps/server/src/testing/fake-provider.ts';
 import { json } from '../apps/server/src/testing/model-peer.ts';
 import { closeContexts } from './support/close-contexts.ts';
@@ -25,7 +25,7 @@ const oblige = (provider: FakeProvider) =>
     ({ messages }) => {
       const text = JSON.stringify(messages);
       if (text.includes('You check a connection')) return probeReply;
-      return text.includes('Write one element') ? json(elementReply) : json(sectionReply);
+      return text.includes('Write one element') ? json(sectionReply) : json(sectionReply);
     },
   ]);
 

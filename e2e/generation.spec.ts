@@ -20,10 +20,11 @@ const FIRST_SECTION = 'What the moon does to the sea';
 const OBJECTIVE = 'Tell a friend why the sea rises.';
 const END = 'So much for streams.';
 /** An element that takes some seconds to write. */
-const longReply = {
+const longElement = {
   ...elementReply,
-  content: [elementReply.content, ...Array(20).fill('The water turns when the tide turns. [[c1]]'), END].join('\n\n'),
+  content: [elementReply.content, ...Array(20).fill('The water turns when the tide turns. [[s1]]'), END].join('\n\n'),
 };
+const longReply = { ...sectionReply, elements: [longElement] };
 
 /** Servers to stop at the end, also after a failure. */
 const running: { stop: () => Promise<unknown> }[] = [];

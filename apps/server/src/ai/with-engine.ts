@@ -40,11 +40,11 @@ export function withEngine<T extends object>(
       ...(tokens > 0 ? { tokens } : {}),
       ...done,
     });
-    const { transaction } = job;
+    const { transaction, key } = job;
     const finish: OwnJob['finish'] = async (save) => {
       await settle();
       return job.finish(async (tx) => signed(await save(tx)));
     };
-    return signed(await work({ ...measured, onUsage, transaction, finish }));
+    return signed(await work({ ...measured, onUsage, transaction, finish, ...(key && { key }) }));
   });
 }

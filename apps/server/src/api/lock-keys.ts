@@ -22,6 +22,7 @@ const criteria = ({ body: { elementId, sectionId, moduleId } }: { body: Scope })
 export const LOCK_KEYS: { [N in LongCall]: LockKeyOf<N> } = {
   planModules: ({ caller }) => `plan ${caller.uid}`,
   generateModule: making,
+  writeSections: making,
   generateSection: making,
   createElement: making,
   translateEdition: making,

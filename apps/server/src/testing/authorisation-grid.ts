@@ -77,6 +77,10 @@ const NO_CONNECTION_ASKED_OF_ANYBODY: Exception = {
 export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
   planModules: NOTHING_UPLOADED,
   generateModule: NOTHING_UPLOADED,
+  writeSections: {
+    because: 'no model drafted the module, and authors are told so',
+    status: { 'SME in scope': 404, admin: 404 },
+  },
   generateSection: NOTHING_UPLOADED,
   createElement: NOTHING_UPLOADED,
   getImport: OWN_IMPORT,

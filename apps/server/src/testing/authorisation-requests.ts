@@ -299,6 +299,8 @@ export function authorisationRequests(
     tryJudge: { params: { courseId }, body: { rowIds: [rows.moon] } },
     planModules: { body: { courseId, length: 'brief' } },
     generateModule: { body: { courseId } },
+    writeSections: { body: { courseId, moduleId } },
+    listSectionDrafts: { params: { courseId } },
     generateSection: { body: { courseId, moduleId } },
     createElement: { body: { courseId, moduleId, sectionId, format: 'lesson' } },
     improveElement: { body: { ...place, goals: 'Say ocean.' } },

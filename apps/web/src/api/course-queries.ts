@@ -31,6 +31,14 @@ export const outlineQuery = (courseId: string, view: CourseView) =>
     ...(view === 'learner' && readableOffline),
   });
 
+/** What became of the sections that a model drafted. */
+export const sectionDraftsQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['course', courseId, 'section-drafts'],
+    queryFn: async ({ signal }) => (await call('listSectionDrafts', { params: { courseId }, signal })).sections,
+    staleTime: 10_000,
+  });
+
 export const elementKey = (courseId: string, elementId: string) => ['course', courseId, 'element', elementId] as const;
 
 export const elementQuery = (courseId: string, elementId: string, view: CourseView) =>

@@ -3,7 +3,14 @@ import type { CourseEvent } from '@coursecraft/contract/courses/course-event';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { conversationsKey } from './conversation-query.ts';
-import { type CourseView, elementKey, elementQuery, outlineKey, outlineQuery } from './course-queries.ts';
+import {
+  type CourseView,
+  elementKey,
+  elementQuery,
+  outlineKey,
+  outlineQuery,
+  sectionDraftsQuery,
+} from './course-queries.ts';
 import { dueDatesKey } from './due-date-queries.ts';
 import { followWhileLookedAt } from './follow-while-looked-at.ts';
 import { notePresence } from './presence.ts';
@@ -36,7 +43,10 @@ function takeIn(queries: QueryClient, courseId: string, view: CourseView, events
   const outline = queries.getQueryData(outlineQuery(courseId, view).queryKey);
   const revision = Math.max(...events.map((event) => event.revision));
   const isRebuilt = outline !== undefined && revision > outline.revision;
-  if (isRebuilt) void queries.invalidateQueries({ queryKey: outlineKey(courseId) });
+  if (isRebuilt) {
+    void queries.invalidateQueries({ queryKey: outlineKey(courseId) });
+    if (view === 'author') void queries.invalidateQueries({ queryKey: sectionDraftsQuery(courseId).queryKey });
+  }
   if (events.some(({ knowledge: criteria }) => criteria)) void refreshCriteria(queries, courseId);
   if (events.some(({ dueDates }) => dueDates)) {
     void queries.invalidateQueries({ queryKey: dueDatesKey(courseId) });

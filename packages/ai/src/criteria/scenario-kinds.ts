@@ -2,7 +2,7 @@ import type { CriterionKind, ScenarioFields, ScenarioKind } from '@coursecraft/c
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
 import { sameWording } from '@coursecraft/domain/language/same-wording';
-import type { ScenarioReply } from '../engine/replies.ts';
+import type { ScenarioReply } from '../drafting/reply.ts';
 
 export const KINDS_OF_SCENARIO = `Kinds of scenarios:
 - "role": a person in a situation needs what the criteria ask for.

@@ -1,109 +1,172 @@
-import type { ElementDraft, ModuleDraft, ScenarioDraft, SectionDraft } from '@coursecraft/domain/drafting/draft';
-import { fittingKinds, kindOfReply, onePerKind } from '../criteria/scenario-kinds.ts';
+import type { ElementDraft, ModuleDraft } from '@coursecraft/domain/drafting/draft';
 import type { Ask } from '../engine/ask.ts';
-import type { ElementRequest, ModuleRequest, PromptMessage, Run, SectionRequest } from '../engine/engine.ts';
+import type { ElementRequest, ModuleRequest, Run, SectionRequest } from '../engine/engine.ts';
 import { EngineRefusal } from '../engine/refusal.ts';
-import { ElementReply, SectionReply } from '../engine/replies.ts';
 import { deltaTeller } from '../engine/tell-deltas.ts';
 import type { WithPassages } from '../retrieval/passages.ts';
-import { elementOfReply, problemsOf } from './element-of-reply.ts';
+import { numberSentences } from './numbered-sentences.ts';
 import type { PlannedModule } from './plan-module.ts';
 import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from './prompt.ts';
+import { type WrittenSection, writeSection } from './write-section.ts';
 
-const SECTION_TOKENS = 16_000;
+/** Sections of a module that are written at once. */
+const AT_ONCE = 4;
 const ELEMENT_TOKENS = 8000;
 
-/** Drafts a module section by section from the passages of its outline, the author's or the offline engine's. */
+/** Repeats work with less source text while it does not fit the context window of the model. */
+export type WithLess = <A>(work: (share: number) => Promise<A>) => Promise<A>;
+
+/** Receives each section of a module when it is written or has failed. `at` is its number in the outline, from 0. */
+export type SectionReceiver = {
+  /** The sections to write; others exist already. */
+  wanted: readonly number[];
+  onSection: (at: number, section: WrittenSection) => Promise<void>;
+  onFailure: (at: number, error: unknown) => Promise<void>;
+};
+
+/** Writes sections of a planned module side by side. A failed one costs no other; throws only on abort. */
+export async function draftSections(
+  ask: Ask,
+  planned: PlannedModule,
+  request: Omit<ModuleRequest, 'sections' | 'title'>,
+  run: Run,
+  { receiver: { wanted, onSection, onFailure }, withLess }: { receiver: SectionReceiver; withLess: WithLess },
+): Promise<void> {
+  const total = planned.sections.length;
+  const titles = planned.sections.map(({ title }) => title);
+  const left = [...wanted];
+  let done = total - wanted.length;
+  const write = async (at: number) => {
+    const section = planned.sections[at];
+    if (!section) return;
+    const { title, objectives } = section;
+    run.onStep({
+      kind: 'writing-section',
+      label: `Writing section ${at + 1} of ${total}: ${title}`,
+      name: title,
+      done,
+      total,
+    });
+    const ended = (kind: 'section-done' | 'section-failed') => {
+      done += 1;
+      const label = `Section ${at + 1} of ${total} ${kind === 'section-done' ? 'is written' : 'failed'}: ${title}`;
+      run.onStep({ kind, label, name: title, done, total });
+    };
+    try {
+      const written = await withLess(async (share) => {
+        const material = numberSentences(await section.passages({ ...run, share }));
+        const { language, sources, formats } = request;
+        const own = await writeSection(
+          ask,
+          {
+            messages: plannedSectionPrompt(request, titles, section, material),
+            material,
+            objectives,
+            language,
+            sources,
+            prefix: `s${at + 1}-`,
+            isReviewed: true,
+          },
+          run,
+        );
+        return ofFormats(own, formats);
+      });
+      if (written.elements.length === 0) throw nothingWritten();
+      await onSection(at, { ...written, title });
+      ended('section-done');
+    } catch (error) {
+      run.signal.throwIfAborted();
+      await onFailure(at, error);
+      ended('section-failed');
+    }
+  };
+  const next = async (): Promise<void> => {
+    for (let at = left.shift(); at !== undefined; at = left.shift()) await write(at);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
+
+/** Drafts a module whole. Throws the first failure if no section could be written. */
 export async function draftModule(
   ask: Ask,
   planned: PlannedModule,
   request: ModuleRequest,
   run: Run,
+  withLess: WithLess,
 ): Promise<ModuleDraft> {
-  const { title, sections: plans } = planned;
-  const total = plans.length + 2;
-  const sections: SectionDraft[] = [];
-  for (const [at, plan] of plans.entries()) {
-    const label = `Writing section ${at + 1} of ${plans.length}: ${plan.title}`;
-    run.onStep({ kind: 'writing-section', label, name: plan.title, done: at + 1, total });
-    const section = await writeSection(ask, plannedSectionPrompt(request, planned, plan), request, `s${at + 1}-`, run);
-    sections.push({ ...section, title: plan.title });
-  }
-  if (sections.every(({ elements }) => elements.length === 0)) throw nothingWritten();
+  const written = new Map<number, WrittenSection>();
+  let failure: unknown;
+  const receiver: SectionReceiver = {
+    wanted: planned.sections.map((_, at) => at),
+    onSection: async (at, section) => {
+      written.set(at, section);
+    },
+    onFailure: async (_, error) => {
+      failure ??= error;
+    },
+  };
+  await draftSections(ask, planned, request, run, { receiver, withLess });
+  if (written.size === 0) throw failure;
+  const sections = [...written].toSorted(([one], [other]) => one - other).map(([, section]) => section);
   return {
-    title,
+    title: planned.title,
     sections: sections.map(({ title, elements }) => ({ title, elements })),
     scenarios: sections.flatMap(({ scenarios }, section) => scenarios.map((scenario) => ({ ...scenario, section }))),
   };
 }
 
-export async function draftSection(ask: Ask, request: WithPassages<SectionRequest>, run: Run): Promise<SectionDraft> {
+/** Leaves out elements of other formats and what refers to them. */
+function ofFormats(section: WrittenSection, formats: ModuleRequest['formats']): WrittenSection {
+  if (!formats) return section;
+  const kept = section.elements.map(({ format }) => formats.includes(format));
+  const placeOf = (at: number) => kept.slice(0, at).filter(Boolean).length;
+  return {
+    ...section,
+    elements: section.elements.filter((_, at) => kept[at]),
+    scenarios: section.scenarios.flatMap((scenario) =>
+      kept[scenario.element] ? [{ ...scenario, element: placeOf(scenario.element) }] : [],
+    ),
+  };
+}
+
+export async function draftSection(ask: Ask, request: WithPassages<SectionRequest>, run: Run): Promise<WrittenSection> {
   const name = request.title ?? request.module.title;
   run.onStep({ kind: 'writing-section', label: 'Writing the section', name, done: 0, total: 2 });
-  const section = await writeSection(ask, nextSectionPrompt(request), request, 's-', run);
+  const { language, sources, formats, passages } = request;
+  const material = numberSentences(passages);
+  const messages = nextSectionPrompt(request, material);
+  const work = { messages, material, objectives: [], language, sources, prefix: 's-', isReviewed: true };
+  const section = ofFormats(await writeSection(ask, work, run), formats);
   if (section.elements.length === 0) throw nothingWritten();
   return { ...section, title: request.title ?? section.title };
 }
 
 export async function draftElement(ask: Ask, request: WithPassages<ElementRequest>, run: Run): Promise<ElementDraft> {
-  const { title, format, language, sources } = request;
+  const { title, format, language, sources, passages } = request;
   run.onStep({ kind: 'writing-element', label: 'Writing the element', name: title ?? '', done: 0, total: 2 });
   const tell = deltaTeller(run.onText);
-  const reply = await ask(
-    {
-      messages: elementPrompt(request),
-      schema: ElementReply,
-      maxOutputTokens: ELEMENT_TOKENS,
-      findProblems: (element) => problemsOf(element, sources),
-      onPartial: ({ content }) => tell(content),
-    },
-    run,
-  );
-  const element = elementOfReply(reply, { language, sources, prefix: 'e-' });
+  const material = numberSentences(passages);
+  const messages = elementPrompt(request, material);
+  const work = {
+    messages,
+    material,
+    objectives: [],
+    language,
+    sources,
+    prefix: 'e-',
+    mostTokens: ELEMENT_TOKENS,
+    isReviewed: false,
+  };
+  const { elements } = await writeSection(ask, work, run, ({ elements: partial }) => tell(contentOf(partial)));
+  const [element] = elements;
+  if (!element) throw nothingWritten();
   return { ...element, format, title: title ?? element.title };
 }
 
-type Drawn = Pick<ModuleRequest, 'language' | 'sources' | 'formats'>;
-
-async function writeSection(
-  ask: Ask,
-  messages: PromptMessage[],
-  { language, sources, formats }: Drawn,
-  prefix: string,
-  run: Run,
-): Promise<SectionDraft> {
-  const reply = await ask(
-    {
-      messages,
-      schema: SectionReply,
-      maxOutputTokens: SECTION_TOKENS,
-      findProblems: ({ elements }) =>
-        elements.length === 0
-          ? ['There is no element in it.']
-          : elements.flatMap((element) => problemsOf(element, sources)),
-    },
-    run,
-  );
-  const elements = reply.elements
-    .filter(({ format }) => formats?.includes(format) ?? true)
-    .map((element, at) => elementOfReply(element, { language, sources, prefix: `${prefix}${at + 1}-` }));
-  return { title: reply.title.trim().slice(0, 300), elements, scenarios: scenariosOf(reply, elements) };
-}
-
-function scenariosOf({ scenarios }: SectionReply, elements: readonly ElementDraft[]): ScenarioDraft[] {
-  const drafts = scenarios.flatMap((scenario): ScenarioDraft[] => {
-    const { rows, difficulty, title, situation, opening } = scenario;
-    const criteria = elements
-      .flatMap((element) => element.rows)
-      .filter(({ key }) => rows.some((row) => key.endsWith(`-${row}`)));
-    const rowKeys = criteria.map(({ key }) => key);
-    const element = elements.findIndex((one) => one.rows.some(({ key }) => key === rowKeys[0]));
-    const kind = kindOfReply(scenario, criteria);
-    if (element < 0 || !kind || !fittingKinds(criteria).includes(scenario.kind)) return [];
-    const level = Math.min(3, Math.max(1, Math.round(difficulty))) as 1 | 2 | 3;
-    return [{ title, situation, opening, ...kind, section: 0, element, rowKeys, difficulty: level }];
-  });
-  return onePerKind(drafts, ({ element }) => element);
-}
+/** Returns the text of the first element of an unfinished reply. */
+const contentOf = (elements: unknown): unknown =>
+  Array.isArray(elements) && typeof elements[0] === 'object' && elements[0] !== null && 'content' in elements[0]
+    ? elements[0].content
+    : undefined;
 
 const nothingWritten = () => new EngineRefusal('model-nothing-for-kinds');

@@ -1,77 +1,86 @@
-import { ElementReply } from '../engine/replies.ts';
 import type { WorkedExample } from '../prompts/worked-example.ts';
+import { SectionReply } from './reply.ts';
 
-const noKey = {
-  explanation: null,
-  options: null,
-  isTrue: null,
-  number: null,
-  tolerance: null,
-  unit: null,
-  accept: null,
-  text: null,
-  gaps: null,
-  pairs: null,
-  items: null,
-};
-
-export const WRITTEN: WorkedExample<ElementReply>[] = [
+export const WRITTEN: WorkedExample<SectionReply>[] = [
   {
     given:
-      'One lesson of about fifty words on cut fruit. Document "fruit.pdf", page 2: "A cut apple turns brown because its juice reacts with the air. Acid slows the browning of fruit."',
+      'The section "Cut fruit". Objectives. After the section a student can:\n1. Explain why cut fruit turns brown.\nDocument "fruit.pdf": "⟨s1⟩ A cut apple turns brown because its juice reacts with the air. ⟨s2⟩ Acid slows the browning of fruit."',
     reply: {
-      title: 'Why cut fruit turns brown',
-      format: 'lesson',
-      content:
-        'Leave a cut apple on the table and its face darkens within minutes. Nothing has gone off: the juice that the knife sets free reacts with the air. [[c1]]\n\n## What slows it\n\nAcid does. [[c2]] That is why a squeeze of lemon keeps a fruit salad bright until it is eaten.',
-      citations: [
-        {
-          mark: 'c1',
-          upload: 'fruit.pdf',
-          page: 2,
-          quote: 'A cut apple turns brown because its juice reacts with the air.',
-        },
-        { mark: 'c2', upload: 'fruit.pdf', page: 2, quote: 'Acid slows the browning of fruit.' },
-      ],
-      rows: [
+      title: 'Cut fruit',
+      criteria: [
         {
           key: 'r1',
           statement: 'Explains why a cut apple turns brown.',
-          guidance: 'Counts when the juice, the air and their reaction are named in own words.',
+          guidance: 'Counts when juice, air and their reaction are named in own words. Drying or rot does not count.',
           kind: 'concept',
+          objective: 1,
+          keyPoints: ['The juice of a cut apple meets the air', 'The two react and turn brown'],
+          misconceptions: ['A brown apple has gone off'],
           goldAnswers: [
             { text: 'The juice inside meets the air and the two react, which makes it dark.', verdict: 'met' },
             { text: 'It is because of the air.', verdict: 'partly' },
             { text: 'Once it is cut, the apple dries, and dry fruit is always brown.', verdict: 'not-yet' },
           ],
-          keyPoints: ['The juice of a cut apple meets the air', 'The two react and turn brown'],
-          misconceptions: ['A brown apple has gone off'],
-          marks: ['c1'],
+          sentences: ['s1'],
         },
-      ],
-      checks: [
         {
-          ...noKey,
-          type: 'single-choice',
-          stem: 'A guest leaves a brown slice of apple on the plate. What has happened to it?',
-          rows: ['r1'],
-          hints: ['What did the knife set free?'],
-          options: [
-            { text: 'Its juice has reacted with the air', correct: true, feedback: null },
-            { text: 'It has begun to rot', correct: false, feedback: 'Rot takes days and needs germs.' },
-            { text: 'It has dried out in the sun', correct: false, feedback: 'It turns brown in the shade as well.' },
+          key: 'r2',
+          statement: 'Chooses a way to slow the browning in a case of their own.',
+          guidance: 'Counts when something acid is used and the reason is given. Cold alone does not count.',
+          kind: 'application',
+          objective: 1,
+          keyPoints: ['Something acid is put on the cut face'],
+          misconceptions: [],
+          goldAnswers: [
+            { text: 'I would sprinkle orange juice on the pears, acid holds it back.', verdict: 'met' },
+            { text: 'I would put something on them.', verdict: 'partly' },
+            { text: 'I would cover them with sugar, sugar keeps fruit fresh.', verdict: 'not-yet' },
           ],
-        },
-        {
-          ...noKey,
-          type: 'free-response',
-          stem: 'Why does a cut apple turn brown? Answer in your own words.',
-          rows: ['r1'],
-          hints: ['Look again at the first paragraph.'],
+          sentences: ['s2'],
         },
       ],
-      cards: [],
+      elements: [
+        {
+          title: 'Why a cut apple darkens',
+          format: 'lesson',
+          criteria: ['r1', 'r2'],
+          content:
+            'Leave a cut apple on the table and its face darkens within minutes. Nothing has gone off: the juice that the knife sets free reacts with the air. [[s1]]\n\n## What slows it\n\nAcid does. [[s2]] A squeeze of lemon keeps a fruit salad bright until it is eaten.',
+          checks: [
+            {
+              type: 'single-choice',
+              stem: 'A guest leaves a brown slice of apple on the plate. What has happened to it?',
+              criteria: ['r1'],
+              options: [
+                {
+                  text: 'Germs have begun to rot it',
+                  correct: false,
+                  feedback: 'Germs do spoil fruit, but that takes days.',
+                },
+                { text: 'Its juice has met the air', correct: true, feedback: null },
+                {
+                  text: 'Its surface has dried in the sun',
+                  correct: false,
+                  feedback: 'The face does dry, but it turns brown in the shade as well.',
+                },
+              ],
+              hints: ['What did the knife set free?'],
+              explanation: 'The knife opens the apple, and what runs out reacts with the air.',
+            },
+            {
+              type: 'free-response',
+              stem: 'You prepare a bowl of pears two hours before the party. What do you do so that they stay bright, and why does it help?',
+              criteria: ['r2'],
+              hints: ['What does lemon have that water has not?'],
+              explanation: null,
+            },
+          ],
+          cards: [],
+        },
+      ],
+      scenarios: [],
+      unmet: [],
     },
-    schema: ElementReply,
+    schema: SectionReply,
   },
 ];

@@ -1,20 +1,22 @@
-import type { SectionOutline } from '@coursecraft/contract/drafting/module-outline';
-import type { Engine, ModuleRequest, Run, SourceDocument } from '../engine/engine.ts';
+import type { ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
+import type { Engine, GradingRun, ModuleRequest, Run, SourceDocument } from '../engine/engine.ts';
 import { EngineRefusal } from '../engine/refusal.ts';
 import { ROOM_TO_DRAFT, roomFor } from '../retrieval/passages.ts';
 import type { Retriever } from '../retrieval/retriever.ts';
 
-export type PlannedModule = {
+export type PlannedSection = {
   title: string;
-  sections: { title: string; objectives: string[]; passages: SourceDocument[] }[];
+  objectives: string[];
+  /** Returns the passages that the section is written from, within the share of a run. */
+  passages: (run: Pick<GradingRun, 'signal' | 'share'>) => Promise<SourceDocument[]>;
 };
+
+export type PlannedModule = { title: string; sections: PlannedSection[] };
 
 const sizeOf = (sources: readonly SourceDocument[]) =>
   sources.reduce((sum, { pages }) => sum + pages.reduce((own, { text }) => own + text.length, 0), 0);
 
 type Planner = Pick<Engine, 'planModules'> & Retriever;
-
-type Outline = { title: string; sections: Pick<SectionOutline, 'title' | 'objectives' | 'parts'>[] };
 
 /** Recognizes a refusal by its code, because refusals of other threads are other error objects. */
 const isUnprocessable = (error: unknown): boolean =>
@@ -30,35 +32,51 @@ async function unlessThin<T>(sources: readonly SourceDocument[], work: Promise<T
   }
 }
 
-/** Plans one module from all documents, with one section if they are thin. */
-async function outlineOf(builtin: Planner, request: ModuleRequest, run: Run): Promise<Outline> {
-  const [document] = request.sources;
+/** Returns the outline of one module from all documents, with one section if they are thin. */
+export async function outlineModule(
+  plan: (request: ModuleRequest) => Promise<ModuleOutline[]>,
+  request: ModuleRequest,
+): Promise<ModuleOutline> {
+  const { sources, length = 'standard' } = request;
+  const [document] = sources;
   if (!document) throw new EngineRefusal('no-document');
-  const [first, ...others] = (await unlessThin(request.sources, builtin.planModules(request, run))) ?? [];
-  if (first) return { title: first.title, sections: [first, ...others].flatMap(({ sections }) => sections) };
+  const uploads = sources.map(({ name }) => name);
+  const planned = (await unlessThin(sources, plan(request))) ?? [];
+  const [first] = planned;
+  if (first) {
+    const sections = planned.flatMap((one) => one.sections);
+    const leftOut = planned.flatMap((one) => one.leftOut);
+    return { title: first.title, length, uploads, sections, leftOut };
+  }
   const title = document.title ?? document.name.replace(/\.[^.]+$/, '');
-  return { title, sections: [{ title, objectives: [], parts: [] }] };
+  return { title, length, uploads, sections: [{ title, objectives: [], minutes: 0, parts: [] }], leftOut: [] };
 }
 
-/** Plans a module without a model, from the confirmed outline if there is one. */
-export async function planModule(builtin: Planner, request: ModuleRequest, run: Run): Promise<PlannedModule> {
-  const { sources, language, title, outline = await outlineOf(builtin, request, run) } = request;
+/** Finds the passages of each section of the confirmed outline, or of a new one. */
+export async function planModule(planner: Planner, request: ModuleRequest, run: Run): Promise<PlannedModule> {
+  const {
+    sources,
+    language,
+    title,
+    outline = await outlineModule((one) => planner.planModules(one, run), request),
+  } = request;
   const parts = outline.sections.map((section) => section.parts);
-  const read = await unlessThin(sources, builtin.readParts({ sources, language, sections: parts }, run));
-  const sections = await Promise.all(
-    outline.sections.map(async ({ title: name, objectives }, at) => {
-      const own = read?.[at] ?? [];
-      const about = [name, ...objectives].join(' ');
-      const room = roomFor(ROOM_TO_DRAFT, run);
-      const isFitting = own.length > 0 && ((run.share ?? 1) === 1 || sizeOf(own) <= room);
-      const passages = isFitting
-        ? own
-        : await builtin.choosePassages(
-            { sources: own.length > 0 ? own : sources, language, about, told: [], room },
-            run,
-          );
-      return { title: name, objectives, passages };
-    }),
-  );
+  const read = await unlessThin(sources, planner.readParts({ sources, language, sections: parts }, run));
+  const sections = outline.sections.map(({ title: name, objectives }, at): PlannedSection => {
+    const own = read?.[at] ?? [];
+    const about = [name, ...objectives].join(' ');
+    return {
+      title: name,
+      objectives,
+      passages: async (given) => {
+        const room = roomFor(ROOM_TO_DRAFT, given);
+        if (own.length > 0 && ((given.share ?? 1) === 1 || sizeOf(own) <= room)) return own;
+        return planner.choosePassages(
+          { sources: own.length > 0 ? own : sources, language, about, told: [], room },
+          given,
+        );
+      },
+    };
+  });
   return { title: title ?? outline.title, sections };
 }

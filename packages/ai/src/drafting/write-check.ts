@@ -1,35 +1,57 @@
 import { Check } from '@coursecraft/contract/assessment/check';
-import type { CheckReply } from '../engine/replies.ts';
+import { problemOf } from '@coursecraft/contract/field-problem';
+import type { Refused } from '@coursecraft/contract/reasons';
+import { shuffled } from '@coursecraft/domain/content/shuffled';
 
 const LETTERS = 'abcdefghijkl';
+const MOST_HINTS = 5;
 
-/** Converts a model's check to the stored form, or returns its problems. */
-export function writeReplyCheck(reply: CheckReply): { check: Check } | { problems: string[] } {
-  const parsed = Check.safeParse(formOf(reply));
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const filled = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+const texts = (value: unknown) => (Array.isArray(value) ? value.filter((one) => filled(one) !== undefined) : []);
+const records = (value: unknown) => (Array.isArray(value) ? value.filter(isFields) : undefined);
+
+/**
+ * Reads a model's check in the form that is stored, with its options in an order of their own, because models put the
+ * right one first. Its `rows` are keys of criteria.
+ */
+export function readCheckReply(reply: unknown): { check: Check } | { problem: Refused } {
+  const parsed = Check.safeParse(isFields(reply) ? formOf(reply) : reply, { reportInput: true });
   if (parsed.success) return { check: parsed.data };
-  return { problems: parsed.error.issues.map(({ message }) => `The check ${JSON.stringify(reply.stem)}: ${message}`) };
+  const [issue] = parsed.error.issues;
+  return { problem: issue ? withoutPath(problemOf(issue)) : { reason: 'check-type-unknown' } };
 }
 
-function formOf({ type, stem, rows, hints, explanation, ...reply }: CheckReply): unknown {
+const withoutPath = ({ reason, values }: Refused): Refused => ({ reason, ...(values && { values }) });
+
+function formOf({ type, stem, criteria, hints, explanation, ...reply }: Fields): unknown {
+  const keys = texts(criteria);
+  const own = texts(hints).slice(0, MOST_HINTS);
   const shared = {
     type,
-    stem,
-    rows: rows.length > 0 ? rows : undefined,
-    hints: hints.length > 0 ? hints.slice(0, 5) : undefined,
-    explanation: explanation || undefined,
+    stem: filled(stem) ?? filled(reply.text),
+    rows: keys.length > 0 ? keys : undefined,
+    hints: own.length > 0 ? own : undefined,
+    explanation: filled(explanation),
   };
   switch (type) {
     case 'single-choice':
-    case 'multi-choice':
+    case 'multi-choice': {
+      const options = records(reply.options);
       return {
         ...shared,
-        options: reply.options?.map(({ text, correct, feedback }, at) => ({
-          id: LETTERS[at],
-          text,
-          ...(correct ? { correct } : {}),
-          ...(feedback ? { feedback } : {}),
-        })),
+        options:
+          options &&
+          shuffled(options, String(stem)).map(({ text, correct, feedback }, at) => ({
+            id: LETTERS[at] ?? String(at),
+            text,
+            ...(correct === true ? { correct } : {}),
+            ...(filled(feedback) ? { feedback } : {}),
+          })),
       };
+    }
     case 'true-false':
       return { ...shared, answer: reply.isTrue };
     case 'numeric':
@@ -37,7 +59,7 @@ function formOf({ type, stem, rows, hints, explanation, ...reply }: CheckReply):
         ...shared,
         answer: reply.number,
         tolerance: reply.tolerance ?? undefined,
-        unit: reply.unit || undefined,
+        unit: filled(reply.unit),
       };
     case 'short-text':
       return { ...shared, accept: reply.accept };
@@ -45,13 +67,13 @@ function formOf({ type, stem, rows, hints, explanation, ...reply }: CheckReply):
       return {
         ...shared,
         text: reply.text,
-        gaps: Object.fromEntries((reply.gaps ?? []).map(({ gap, accept }) => [gap, { accept }])),
+        gaps: Object.fromEntries((records(reply.gaps) ?? []).map(({ gap, accept }) => [String(gap), { accept }])),
       };
     case 'match':
       return { ...shared, pairs: reply.pairs };
     case 'order':
       return { ...shared, items: reply.items };
-    case 'free-response':
+    default:
       return shared;
   }
 }

@@ -4,6 +4,8 @@ import type { PromptMessage, Run } from './engine.ts';
 export type Question<T> = {
   messages: readonly PromptMessage[];
   schema: z.ZodType<T>;
+  /** The form that the model is asked for, if `schema` accepts more. */
+  asks?: z.ZodType | undefined;
   maxOutputTokens: number;
   /** 0 for repeatable replies; the provider's default otherwise. */
   temperature?: number | undefined;

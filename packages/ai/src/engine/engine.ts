@@ -10,6 +10,7 @@ import type {
 } from '@coursecraft/contract/criteria/criterion';
 import type { Citation } from '@coursecraft/contract/drafting/citation';
 import type { LessonLength, ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
+import type { SectionReport } from '@coursecraft/contract/drafting/section-report';
 import type { Askable, AskedOf } from '@coursecraft/contract/editing/askable';
 import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
 import type { Edit, Refusal } from '@coursecraft/contract/editing/edit-plan';
@@ -22,6 +23,7 @@ import type { GradedPoints, Next } from '@coursecraft/domain/assessment/stored-g
 import type { CriterionDraft, ElementDraft, ModuleDraft, SectionDraft } from '@coursecraft/domain/drafting/draft';
 import type { HintStep } from '@coursecraft/domain/tutoring/hint-steps';
 import type { ExtractedDocument } from '@coursecraft/domain/uploads/extracted-document';
+import type { SectionReceiver } from '../drafting/draft.ts';
 import type { PersonalVersionDraft, PersonalVersionRequest } from './personal-version-request.ts';
 import type { TranslationRequest } from './translation-request.ts';
 
@@ -33,6 +35,8 @@ export type Step = {
     | 'reading'
     | 'outlining'
     | 'writing-section'
+    | 'section-done'
+    | 'section-failed'
     | 'writing-element'
     | 'writing-scenarios'
     | 'improving'
@@ -95,6 +99,12 @@ export type ModuleRequest = {
   /** BCP 47. */
   language: string;
   sources: SourceDocument[];
+};
+
+/** Writes sections of a confirmed outline. */
+export type SectionsRequest = Omit<ModuleRequest, 'sections' | 'title'> & {
+  outline: ModuleOutline;
+  receiver: SectionReceiver;
 };
 
 export type SectionRequest = Omit<ModuleRequest, 'sections' | 'outline'> & {
@@ -352,7 +362,11 @@ export interface Engine {
   planModules(request: ModuleRequest, run: Run): Promise<ModuleOutline[]>;
   /** Throws `AbortError` on abort and `EngineRefusal` if the sources are too thin. */
   draftModule(request: ModuleRequest, run: Run): Promise<ModuleDraft>;
-  draftSection(request: SectionRequest, run: Run): Promise<SectionDraft>;
+  /** Returns the outline of one module from all documents. */
+  outlineModule(request: ModuleRequest, run: Run): Promise<ModuleOutline>;
+  /** Writes sections side by side and hands over each. Throws `EngineRefusal` without a model. */
+  draftSections(request: SectionsRequest, run: Run): Promise<void>;
+  draftSection(request: SectionRequest, run: Run): Promise<SectionDraft & { report?: SectionReport }>;
   draftElement(request: ElementRequest, run: Run): Promise<ElementDraft>;
   readonly formats: readonly ElementFormat[];
   /** Lists the edit commands that apply to a text; none for an outline. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { ScenarioReply } from '../drafting/reply.ts';
 
 // Every field is required and nullable because strict output modes have no optional fields.
-
-export const MODEL_FORMATS = ['lesson', 'example', 'check', 'flashcards', 'summary', 'story', 'analogy'] as const;
 
 const Citation = z.object({
   mark: z.string().describe('As in the text, without brackets: c1'),
@@ -10,7 +9,6 @@ const Citation = z.object({
   page: z.number().nullable(),
   quote: z.string().describe('Copied letter for letter from the document'),
 });
-export type CitationReply = z.infer<typeof Citation>;
 
 const criterionText = {
   statement: z.string(),
@@ -20,77 +18,6 @@ const criterionText = {
   keyPoints: z.array(z.string()).describe('One to four'),
   misconceptions: z.array(z.string()),
 };
-
-const Row = z.object({
-  key: z.string().describe('A short name that checks refer to: r1'),
-  ...criterionText,
-  marks: z.array(z.string()).describe('Marks of the citations that it leans on'),
-});
-
-const Check = z.object({
-  type: z.enum([
-    'single-choice',
-    'multi-choice',
-    'true-false',
-    'numeric',
-    'short-text',
-    'cloze',
-    'match',
-    'order',
-    'free-response',
-  ]),
-  stem: z.string(),
-  rows: z.array(z.string()).describe('Keys of the criteria that a right answer proves'),
-  hints: z.array(z.string()),
-  explanation: z.string().nullable(),
-  options: z
-    .array(z.object({ text: z.string(), correct: z.boolean(), feedback: z.string().nullable() }))
-    .nullable()
-    .describe('For single-choice and multi-choice'),
-  isTrue: z.boolean().nullable().describe('For true-false'),
-  number: z.number().nullable().describe('For numeric'),
-  tolerance: z.number().nullable(),
-  unit: z.string().nullable(),
-  accept: z.array(z.string()).nullable().describe('For short-text: every spelling that is right'),
-  text: z.string().nullable().describe('For cloze: a sentence with {{1}} for each gap'),
-  gaps: z.array(z.object({ gap: z.string(), accept: z.array(z.string()) })).nullable(),
-  pairs: z
-    .array(z.object({ left: z.string(), right: z.string() }))
-    .nullable()
-    .describe('For match'),
-  items: z.array(z.string()).nullable().describe('For order, in the right order'),
-});
-export type CheckReply = z.infer<typeof Check>;
-
-export const ElementReply = z.object({
-  title: z.string(),
-  format: z.enum(MODEL_FORMATS),
-  content: z.string().describe('Markdown with marks such as [[c1]]'),
-  citations: z.array(Citation),
-  rows: z.array(Row),
-  checks: z.array(Check),
-  cards: z.array(z.object({ front: z.string(), back: z.string() })),
-});
-export type ElementReply = z.infer<typeof ElementReply>;
-
-export const ScenarioReply = z.object({
-  title: z.string(),
-  situation: z.string(),
-  opening: z.string().describe('The question that the student is asked'),
-  rows: z.array(z.string()).describe('Keys of the criteria that an answer can prove'),
-  difficulty: z.number().describe('1, 2 or 3'),
-  kind: z.enum(['role', 'transfer', 'teach-back']),
-  character: z.string().nullable().describe('For teach-back: the first name of the novice'),
-  misconception: z.string().nullable().describe('For teach-back: a misconception of these criteria, copied'),
-});
-export type ScenarioReply = z.infer<typeof ScenarioReply>;
-
-export const SectionReply = z.object({
-  title: z.string(),
-  elements: z.array(ElementReply),
-  scenarios: z.array(ScenarioReply),
-});
-export type SectionReply = z.infer<typeof SectionReply>;
 
 export const CriteriaReply = z.object({
   rows: z.array(

@@ -6,6 +6,7 @@ import { ActionId, Engine, Id, Title } from '../primitives.ts';
 import { Source } from '../uploads/upload.ts';
 import { DraftReport } from './draft-report.ts';
 import { LessonLength, ModuleOutline } from './module-outline.ts';
+import { DraftedSection } from './section-report.ts';
 
 export const Brief = z.string().trim().max(4000);
 /** Upload names; defaults to all enabled sources. */
@@ -48,7 +49,8 @@ export const draftingEndpoints = {
     method: 'POST',
     path: '/api/generate-proper-module',
     access: 'author',
-    summary: 'Drafts a module from the uploads of a course. Saves the whole module or nothing.',
+    summary:
+      'Drafts a module from the uploads of a course. With a model, saves each section when it is written; a section that fails stays empty. Without one, saves the whole module or nothing.',
     status: 201,
     stream: true,
     body: ModuleDraftOptions.extend({
@@ -57,13 +59,42 @@ export const draftingEndpoints = {
       /** The confirmed outline; the engine plans one if it is missing. */
       outline: ModuleOutline.optional(),
     }),
-    reply: good({ module: Module, ...drafted, report: DraftReport.optional() }),
+    reply: good({
+      module: Module,
+      ...drafted,
+      report: DraftReport.optional(),
+      sections: z.array(DraftedSection).optional().describe('Absent if no model was used'),
+    }),
+  }),
+  writeSections: endpoint({
+    method: 'POST',
+    path: '/api/write-sections',
+    access: 'author',
+    summary: 'Drafts the sections of a module that are not written yet, from the outline of its draft.',
+    status: 201,
+    stream: true,
+    body: z.object({
+      courseId: Id,
+      moduleId: Id,
+      /** Defaults to all that are not written. */
+      sectionIds: z.array(Id).min(1).max(60).optional(),
+      actionId: ActionId.optional(),
+    }),
+    reply: good({ module: Module, ...drafted, sections: z.array(DraftedSection) }),
+  }),
+  listSectionDrafts: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/section-drafts',
+    access: 'author',
+    summary: 'Lists what became of each section that a model drafted, and what its draft lacks.',
+    params: z.object({ courseId: Id }),
+    reply: good({ sections: z.array(DraftedSection) }),
   }),
   abortAction: endpoint({
     method: 'DELETE',
     path: '/api/actions/:actionId',
     access: 'signed-in',
-    summary: 'Cancels one of your running actions. Nothing incomplete is saved.',
+    summary: 'Cancels one of your running actions. Sections that are complete stay; nothing incomplete is saved.',
     params: z.object({ actionId: ActionId }),
     reply: good({}),
   }),

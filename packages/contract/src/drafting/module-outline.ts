@@ -19,7 +19,10 @@ export const LeftOut = z.object({
     'repeated',
     'too-short',
     'no-room',
+    'by-model',
   ]),
+  /** Why a model leaves it out, in its words. */
+  note: z.string().max(300).optional(),
   /** The key of a part that could be a section, with its reading minutes. */
   part: z.string().max(400).optional(),
   minutes: z.int().min(0).max(1000).optional(),
@@ -33,6 +36,8 @@ export const SectionOutline = z.object({
   minutes: z.int().min(0).max(1000),
   /** Keys of the source parts, in order. */
   parts: z.array(z.string().max(400)).max(200),
+  /** The headings of the parts, in the same order. */
+  headings: z.array(z.string().max(300)).max(200).optional(),
 });
 export type SectionOutline = z.infer<typeof SectionOutline>;
 

@@ -20,6 +20,7 @@ export const engineReasons = {
     '{names} {count, plural, one {has too little} other {have too little}} text for a module. Add a document with at least half a page of full sentences.',
   'documents-without-sentences':
     '{names} {count, plural, one {consists of} other {consist of}} lists, tables or names, with almost no explanations. Add a document that explains its subject in full sentences.',
+  'module-without-draft': 'This module was not drafted by a model, so there is no outline to write from.',
   'outline-not-in-documents':
     'This outline no longer matches your documents. Create a new outline, then start the draft.',
   'nothing-for-kinds':

@@ -27,6 +27,15 @@ export const textReasons = {
   'check-gap-without-answers': 'Blank {gap} has no accepted answers.',
   'check-gap-not-in-text': 'Blank {gap} is not in the text.',
 
+  'draft-criterion-empty': 'The criterion has no statement or no guidance.',
+  'draft-criterion-without-points': 'The criterion has no key points.',
+  'draft-criterion-unasked': 'No check asks for this criterion.',
+  'draft-criterion-unknown': 'It names the criterion {key}, which this section does not have.',
+  'draft-key-repeated': 'Two criteria have the key {key}.',
+  'draft-card-incomplete': 'The card has no front or no back.',
+  'draft-element-empty': 'The element is empty.',
+  'draft-scenario-unfit': 'The scenario has a type that its criteria do not allow.',
+
   'edit-unknown': 'The plan has no such edit.',
   'edit-says-nothing': 'The edit has no new text.',
   'edit-quotes-nothing': 'The edit has no quote.',

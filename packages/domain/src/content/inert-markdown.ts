@@ -10,11 +10,32 @@ const MOST_ROUNDS = 8;
 const isBlock = (lang: string | null | undefined) =>
   (BLOCK_KINDS as readonly string[]).includes(lang?.toLowerCase() ?? '');
 
+/** Names of elements of HTML and SVG that a browser would act on. */
+const TAGS = new Set(
+  (
+    'a abbr address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button ' +
+    'canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset ' +
+    'figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img ' +
+    'input ins isindex kbd label legend li link main map mark marquee math menu meta meter nav nobr noembed noframes ' +
+    'noscript object ol optgroup option output p param picture plaintext portal pre progress q rp rt ruby s samp script ' +
+    'search section select slot small source span strike strong style sub summary sup svg table tbody td template ' +
+    'textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
+  ).split(' '),
+);
+
+/** Whether all tags of a piece of HTML are words in angle brackets, such as `<int>`. */
+const isWordInBrackets = (html: string) => {
+  const names = [...html.matchAll(/<\/?([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase());
+  return names.length > 0 && names.every((name) => !TAGS.has(name)) && !/<[!?]/.test(html);
+};
+
 export type Inert = {
   /** Accepts URLs or block sources that may stay. */
   keeps?: (addressOrSource: string) => boolean;
   /** Shows markup and URLs as text instead of removing them. */
   showsMarks?: boolean;
+  /** Shows tags that are no HTML, such as `List<int>`, as text instead of removing them. */
+  showsTags?: boolean;
   /** Accepts URLs of pictures that may stay. */
   keepsPicture?: (address: string) => boolean;
 };
@@ -24,7 +45,10 @@ function unlinked(words: string): string {
   return less === words ? words : unlinked(less);
 }
 
-function cutActive(content: string, { keeps = () => false, showsMarks = false, keepsPicture = keeps }: Inert): string {
+function cutActive(
+  content: string,
+  { keeps = () => false, showsMarks = false, showsTags = showsMarks, keepsPicture = keeps }: Inert,
+): string {
   const freeOf = (words: string) => (showsMarks ? asCode(words) : unlinked(words));
   const cuts: { start: number; end: number; text: string }[] = [];
   const loose: string[] = [];
@@ -39,7 +63,8 @@ function cutActive(content: string, { keeps = () => false, showsMarks = false, k
     };
     switch (node.type) {
       case 'html':
-        return keeps(node.value) ? undefined : cut(showsMarks ? node.value.replaceAll('<', '\\<') : '');
+        if (keeps(node.value)) return undefined;
+        return cut(showsMarks || (showsTags && isWordInBrackets(node.value)) ? node.value.replaceAll('<', '\\<') : '');
       case 'definition':
         return keeps(node.url) ? undefined : cut('');
       case 'link':

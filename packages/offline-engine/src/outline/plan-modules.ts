@@ -39,6 +39,7 @@ const sectionOf = (
   objectives: sectionObjectives(topics, phrases),
   minutes: minutesOf(topics, length),
   parts: topics.flatMap((topic) => keys.get(topic) ?? []),
+  headings: topics.flatMap((topic) => (keys.has(topic) ? [topic.title.slice(0, 300)] : [])),
 });
 
 type Of = { read: ReadTopics; sources: readonly SourceDocument[]; request: ModuleRequest; phrases: Phrases };

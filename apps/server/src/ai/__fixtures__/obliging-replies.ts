@@ -1,71 +1,56 @@
+import type { CheckReply, CriterionReply, PatchReply, ScenarioReply, SectionReply } from '@coursecraft/ai/drafting/reply';
 import type {
-  CheckReply,
   EditReply,
-  ElementReply,
   KeyPointsReply,
   CriteriaReply,
-  ScenarioReply,
-  SectionReply,
   TutorReply,
 } from '@coursecraft/ai/engine/replies';
 import type { GradeReply } from '@coursecraft/ai/grading/reply';
 
 
-const none = {
-  explanation: null,
-  options: null,
-  isTrue: null,
-  number: null,
-  tolerance: null,
-  unit: null,
-  accept: null,
-  text: null,
-  gaps: null,
-  pairs: null,
-  items: null,
-};
-
 export const checkReply: CheckReply = {
-  ...none,
   type: 'single-choice',
   stem: 'What drives a tidal stream?',
-  rows: ['r1'],
-  hints: ['What rises and falls?'],
+  criteria: ['r1'],
   options: [
     { text: 'The tide', correct: true, feedback: null },
     { text: 'The wind', correct: false, feedback: 'Wind drives ocean currents.' },
   ],
+  hints: ['What rises and falls?'],
+  explanation: null,
 };
 
-export const elementReply: ElementReply = {
+export const criterionReply: CriterionReply = {
+  key: 'r1',
+  statement: 'Explains that the tide causes a tidal stream.',
+  guidance: 'Counts when the cause is named.',
+  kind: 'concept',
+  objective: null,
+  keyPoints: ['The tide causes a tidal stream'],
+  misconceptions: ['The wind causes a tidal stream'],
+  goldAnswers: [
+    { text: 'The tide pushes the water sideways.', verdict: 'met' },
+    { text: 'It is water.', verdict: 'not-yet' },
+  ],
+  sentences: ['s1'],
+};
+
+export const elementReply: SectionReply['elements'][number] = {
   title: 'Tidal streams',
   format: 'lesson',
+  criteria: ['r1'],
   content:
-    '## What runs\n\nA tidal stream is water that the tide moves sideways. [[c1]]\n\nIt is worth knowing before you sail.',
-  citations: [
+    '## What runs\n\nA tidal stream is water that the tide moves sideways. [[s1]]\n\nIt is worth knowing before you sail.',
+  checks: [
+    checkReply,
     {
-      mark: 'c1',
-      upload: 'tidal-streams.md',
-      page: null,
-      quote: 'A tidal stream is a horizontal movement of water that is caused by the tide.',
+      type: 'free-response',
+      stem: 'What makes the water run?',
+      criteria: ['r1'],
+      hints: [],
+      explanation: null,
     },
   ],
-  rows: [
-    {
-      key: 'r1',
-      statement: 'Explains that the tide causes a tidal stream.',
-      guidance: 'Counts when the cause is named.',
-      kind: 'concept',
-      marks: ['c1'],
-      goldAnswers: [
-        { text: 'The tide pushes the water sideways.', verdict: 'met' },
-        { text: 'It is water.', verdict: 'not-yet' },
-      ],
-      keyPoints: ['The tide causes a tidal stream'],
-      misconceptions: ['The wind causes a tidal stream'],
-    },
-  ],
-  checks: [checkReply, { ...none, type: 'free-response', stem: 'What makes the water run?', rows: ['r1'], hints: [] }],
   cards: [],
 };
 
@@ -82,8 +67,21 @@ export const scenarioReply: ScenarioReply = {
 
 export const sectionReply: SectionReply = {
   title: 'Water that runs',
+  criteria: [criterionReply],
   elements: [elementReply],
   scenarios: [scenarioReply],
+  unmet: [],
+};
+
+/** A second look that finds nothing to change. */
+export const nothingToPatch: PatchReply = {
+  criteria: [],
+  checks: [],
+  cards: [],
+  scenarios: [],
+  titles: [],
+  texts: [],
+  unsupported: [],
 };
 
 const cited = {

@@ -55,6 +55,7 @@ async function answerTo<T>(access: Access, question: Question<T>, run: AskRun, m
     access,
     {
       ...question,
+      schema: question.asks ?? schema,
       onText:
         onPartial &&
         (async (text) => {

@@ -1,7 +1,7 @@
 import type { EditRequest, Run, Usage } from '@coursecraft/ai/engine/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type ModelPeer, refusal, startModelPeer } from '../../testing/model-peer.ts';
-import { elementReply, gradeReply, scenarioReply, sectionReply } from '../__fixtures__/obliging-replies.ts';
+import { criterionReply, gradeReply, scenarioReply, sectionReply } from '../__fixtures__/obliging-replies.ts';
 import { createOfflineEngine, type OfflineEngine } from '../offline/create-offline-engine.ts';
 import { createModelEngine } from './create-model-engine.ts';
 
@@ -105,12 +105,12 @@ describe.each(PROVIDERS)('%s', (provider) => {
 describe('model engine', () => {
   it('writes the sections of a confirmed outline by their objectives and length without planning', async () => {
     peer.say([json(sectionReply)]);
-    const [text] = elementReply.citations.map(({ quote }) => quote);
+    const text = 'A tidal stream is a horizontal movement of water that is caused by the tide.';
     const draft = await engineOf().draftModule(
       {
         language: 'en',
         length: 'brief',
-        sources: [{ name: 'tidal-streams.md', paged: false, pages: [{ page: 1, text: text ?? '' }] }],
+        sources: [{ name: 'tidal-streams.md', paged: false, pages: [{ page: 1, text }] }],
         outline: {
           title: 'Streams',
           length: 'brief',
@@ -124,12 +124,12 @@ describe('model engine', () => {
       running(),
     );
     expect([draft.title, draft.sections.map(({ title }) => title)]).toEqual(['Streams', ['Which way it runs']]);
-    expect(peer.asked()).toHaveLength(1);
+    expect(peer.asked()).toHaveLength(2);
     for (const words of ['Which way it runs', 'Say when.', 'about 300 words']) expect(peer.asked()[0]).toContain(words);
   });
 
   it('drafts at most one explanation to a novice and one new case per element of a section', async () => {
-    const misconception = elementReply.rows[0]?.misconceptions[0] ?? '';
+    const misconception = criterionReply.misconceptions[0] ?? '';
     const novice = { kind: 'teach-back' as const, character: 'Sam', misconception };
     const scenarios = [
       scenarioReply,
@@ -137,7 +137,7 @@ describe('model engine', () => {
       ...['Applied', 'Applied again'].map((title) => ({ ...scenarioReply, kind: 'transfer' as const, title })),
       { ...scenarioReply, ...novice, title: 'Unlisted', misconception: 'The fish cause it' },
     ];
-    peer.say([json({ ...sectionReply, elements: [{ ...elementReply, citations: [] }], scenarios })]);
+    peer.say([json({ ...sectionReply, scenarios })]);
     const module = { title: 'Streams', sections: [] };
     const draft = await engineOf().draftSection({ language: 'en', sources: [], module }, running());
     const drafted = draft.scenarios.map(({ title, kind }) => [title, kind]);

@@ -4,7 +4,7 @@ import { AI_ROLES, type AiRoles } from '@coursecraft/contract/ai-settings/connec
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeProvider, startFakeProvider } from '../../testing/fake-provider.ts';
 import { json, refusal } from '../../testing/model-peer.ts';
-import { elementReply } from '../__fixtures__/obliging-replies.ts';
+import { sectionReply } from '../__fixtures__/obliging-replies.ts';
 import { accessOf } from '../connections/access-of.ts';
 import type { ConnectionSettings } from '../connections/connection-settings.ts';
 import { engineSettings } from '../connections/engine-settings.ts';
@@ -79,7 +79,7 @@ describe('a context window', () => {
     [200_000, 60_000],
     [16_000, 20_000],
   ])('of %s tokens gets the source text that fits, with room for the reply', async (window, most) => {
-    peer.say([json(elementReply)]);
+    peer.say([json(sectionReply)]);
     await engineOf({}, window).draftElement(request, run());
     const [first] = sent();
     const length = first ? lengthOf(first) : 0;
@@ -89,7 +89,7 @@ describe('a context window', () => {
   });
 
   it('of 4,000 tokens is called too small instead of cutting the prompt', async () => {
-    peer.say([json(elementReply)]);
+    peer.say([json(sectionReply)]);
     await expect(engineOf({}, 4000).draftElement(request, run())).rejects.toThrow(
       /reads at most 4,000 tokens at once.*larger context window/,
     );
@@ -98,7 +98,7 @@ describe('a context window', () => {
 
   it('that only the server knows is found by its error: first a shorter reply, then less text', async () => {
     const tooLong = refusal(400, "This model's maximum context length is 8192 tokens. Please reduce the length.");
-    peer.say([tooLong, tooLong, tooLong, json(elementReply)]);
+    peer.say([tooLong, tooLong, tooLong, json(sectionReply)]);
     await engineOf().draftElement(request, run());
     const requests = sent();
     expect(requests.slice(0, 4).map(({ max_tokens }) => max_tokens)).toEqual([8000, 2000, 1000, 8000]);
@@ -109,7 +109,7 @@ describe('a context window', () => {
 
 describe('a role', () => {
   it('waits for a turn when the limit of requests per minute is reached, and can be stopped while it waits', async () => {
-    peer.say([json(elementReply)]);
+    peer.say([json(sectionReply)]);
     const engine = engineOf({ requestsPerMinute: 1 });
     const stop = new AbortController();
     const draft = () => engine.draftElement(request, { ...run(), signal: stop.signal });

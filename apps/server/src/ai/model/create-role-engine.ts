@@ -1,9 +1,12 @@
 import { improveCriteria, improveScenario, writeScenarios } from '@coursecraft/ai/criteria/improve';
 import { writeKeyPoints } from '@coursecraft/ai/criteria/key-points';
 import { improveCriteriaPrompt, improveScenarioPrompt, writeScenariosPrompt } from '@coursecraft/ai/criteria/prompt';
-import { draftElement, draftModule, draftSection } from '@coursecraft/ai/drafting/draft';
-import { planModule } from '@coursecraft/ai/drafting/plan-module';
+import { draftElement, draftModule, draftSection, draftSections, type WithLess } from '@coursecraft/ai/drafting/draft';
+import { numberSentences } from '@coursecraft/ai/drafting/numbered-sentences';
+import { outlineModule, planModule } from '@coursecraft/ai/drafting/plan-module';
+import { planningPrompt, planWithModel } from '@coursecraft/ai/drafting/plan-with-model';
 import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from '@coursecraft/ai/drafting/prompt';
+import { MODEL_FORMATS } from '@coursecraft/ai/drafting/reply';
 import { planEdit, planOutline } from '@coursecraft/ai/editing/edit';
 import { editPrompt } from '@coursecraft/ai/editing/prompt';
 import type { Ask } from '@coursecraft/ai/engine/ask';
@@ -16,7 +19,6 @@ import {
   type Task,
 } from '@coursecraft/ai/engine/engine';
 import { EngineRefusal, isTooMuchText } from '@coursecraft/ai/engine/refusal';
-import { MODEL_FORMATS } from '@coursecraft/ai/engine/replies';
 import { gradeAnswers } from '@coursecraft/ai/grading/grade-answers';
 import { gradeConversation } from '@coursecraft/ai/grading/grade-conversation';
 import { writePersonalVersion } from '@coursecraft/ai/personal-versions/write-version';
@@ -45,11 +47,14 @@ export type EngineSettings = {
 type ModelRun = Pick<GradingRun, 'signal' | 'model' | 'policy'>;
 type Work<R, N extends ModelRun, A> = (request: R, run: N) => Promise<A>;
 
+const asAppError = (error: unknown): unknown =>
+  error instanceof EngineRefusal ? new AppError(error.code, error.refused, { cause: error }) : error;
+
 async function withAppErrors<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof EngineRefusal ? new AppError(error.code, error.refused, { cause: error }) : error;
+    throw asAppError(error);
   }
 }
 
@@ -96,12 +101,18 @@ async function questionsOf(
   switch (task) {
     case 'module': {
       const planned = await planModule(builtin, request, run);
-      return planned.sections.map((section) => plannedSectionPrompt(request, planned, section));
+      const titles = planned.sections.map(({ title }) => title);
+      const prompts = planned.sections.map(async (section) =>
+        plannedSectionPrompt(request, titles, section, numberSentences(await section.passages(run))),
+      );
+      // A module without a confirmed outline is planned first.
+      const planning = request.outline ? [] : [planningPrompt(builtin, request, run).catch(() => [])];
+      return (await Promise.all([...planning, ...prompts])).filter((messages) => messages.length > 0);
     }
     case 'section':
-      return [nextSectionPrompt(await passages.section(request, run))];
+      return [nextSectionPrompt(request, numberSentences((await passages.section(request, run)).passages))];
     case 'element':
-      return [elementPrompt(await passages.element(request, run))];
+      return [elementPrompt(request, numberSentences((await passages.element(request, run)).passages))];
     case 'edit':
       return [editPrompt(await passages.edit(request, run))];
     case 'rows':
@@ -146,18 +157,24 @@ export function createRoleEngine(builtin: OfflineEngine, { roles, choices }: Eng
     return { access: found.access, fallback: found.fallback?.isInternal ? found.fallback : undefined };
   };
 
-  const by =
+  const inPieces =
     <R, N extends ModelRun, A>(
       role: AiRole,
       spare: Work<R, N, A>,
-      own: (request: R, run: N, ask: Ask) => Promise<A>,
+      own: (request: R, run: N, ask: Ask, less: WithLess) => Promise<A>,
     ): Work<R, N, A> =>
     async (request, run) => {
       run.signal.throwIfAborted();
       const access = accessFor(role, run);
       if (!access) return spare(request, run);
-      return withAppErrors(() => withLess(access, (share) => own(request, { ...run, share }, askBy(access))));
+      return withAppErrors(() => own(request, run, askBy(access), (work) => withLess(access, work)));
     };
+  const by = <R, N extends ModelRun, A>(
+    role: AiRole,
+    spare: Work<R, N, A>,
+    own: (request: R, run: N, ask: Ask) => Promise<A>,
+  ): Work<R, N, A> =>
+    inPieces(role, spare, (request, run, ask, less) => less((share) => own(request, { ...run, share }, ask)));
 
   const models = [...choices].map(([id, { label }]): Model => ({ id, label, contexts: ['student', 'sme'] }));
   const idOf = (access: Access | undefined) => [...choices].find(([, one]) => one.key === access?.key)?.[0];
@@ -182,9 +199,18 @@ export function createRoleEngine(builtin: OfflineEngine, { roles, choices }: Eng
     },
     models: models.length > 0 ? [...models, { id: BUILTIN, label: 'Built-in engine', contexts: ['sme'] }] : [],
     defaults: { ...(student && { student }), ...(sme && { sme }) },
-    planModules: builtin.planModules,
-    draftModule: by('drafting', builtin.draftModule, async (request, run, ask) =>
-      draftModule(ask, await planModule(builtin, request, run), request, run),
+    planModules: by('drafting', builtin.planModules, (request, run, ask) => planWithModel(ask, builtin, request, run)),
+    outlineModule: by('drafting', builtin.outlineModule, (request, run, ask) =>
+      outlineModule((planned) => planWithModel(ask, builtin, planned, run), request),
+    ),
+    draftModule: inPieces('drafting', builtin.draftModule, async (request, run, ask, less) =>
+      draftModule(ask, await planModule(builtin, request, run), request, run, less),
+    ),
+    draftSections: inPieces('drafting', builtin.draftSections, async ({ receiver, ...request }, run, ask, withLess) =>
+      draftSections(ask, await planModule(builtin, request, run), request, run, {
+        receiver: { ...receiver, onFailure: (at, error) => receiver.onFailure(at, asAppError(error)) },
+        withLess,
+      }),
     ),
     draftSection: by('drafting', builtin.draftSection, async (request, run, ask) =>
       draftSection(ask, await passages.section(request, run), run),

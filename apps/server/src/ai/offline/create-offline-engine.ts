@@ -119,6 +119,8 @@ export function createOfflineEngine({
     defaults: {},
     planModules: (request, given) => run('planModules', request, { ...given, isPatient: isLong(request) }),
     draftModule: (request, given) => draft('draftModule', request, given),
+    outlineModule: writesWhole,
+    draftSections: writesWhole,
     draftSection: (request, given) => draft('draftSection', request, given),
     formats: WRITTEN_FORMATS,
     draftElement: (request, given) => draft('draftElement', request, given),
@@ -167,6 +169,11 @@ export function createOfflineEngine({
 /** Free-text requests need a model; the error names the commands. */
 async function withoutModel(): Promise<never> {
   throw new AppError('unprocessable', 'edits-without-model');
+}
+
+/** Drafts of the offline engine take seconds and are saved whole. */
+async function writesWhole(): Promise<never> {
+  throw new AppError('unprocessable', 'kind-needs-model');
 }
 
 const doesNotGrade = async (): Promise<never> => {

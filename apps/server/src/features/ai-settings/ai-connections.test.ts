@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { AiConnectionInput } from '@coursecraft/contract/ai-settings/connection';
 import { afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { elementReply } from '../../ai/__fixtures__/obliging-replies.ts';
+import { elementReply, sectionReply } from '../../ai/__fixtures__/obliging-replies.ts';
 import { reencryptKeys } from '../../ai/connections/queries.ts';
 import { writeBackup } from '../../backup/write-backup.ts';
 import { createCipher } from '../../platform/secrets/cipher.ts';
@@ -99,7 +99,7 @@ describe('a connection', () => {
     await admin.do('setAiRoles', { body: { drafting: { connectionId, model: 'gpt-large' } } });
     const { engine, models, grades } = await author.do('listModels');
     expect([engine, models[0]?.label, grades]).toEqual(['model', 'gpt-large (Ours)', true]);
-    say([json(elementReply)]);
+    say([json(sectionReply)]);
     const drafted = await author.do('createElement', { body });
     expect(drafted).toMatchObject({ engine: 'model', element: { title: elementReply.title } });
 
@@ -117,7 +117,7 @@ describe('a connection', () => {
     const author = await app.signUp({ role: 'sme' });
     const { courseId, moduleId, sectionId } = await makeCourse(app, author);
     const body = { courseId, moduleId, sectionId, format: 'lesson' as const };
-    good.say([json(elementReply)]);
+    good.say([json(sectionReply)]);
 
     await admin.do('setAiRoles', { body: { drafting: failing } });
     const refused = await author.call('createElement', { body });
@@ -373,7 +373,7 @@ describe('model servers of this computer', () => {
     await admin.do('setAiRoles', { body: { drafting: { connectionId, model: 'qwen3:8b' } } });
     const author = await app.signUp({ role: 'sme' });
     const { courseId, moduleId, sectionId } = await makeCourse(app, author);
-    say([json(elementReply)]);
+    say([json(sectionReply)]);
     await author.do('createElement', { body: { courseId, moduleId, sectionId, format: 'lesson' } });
     expect(asked().at(-1)).toContain('"num_ctx":16384');
   });

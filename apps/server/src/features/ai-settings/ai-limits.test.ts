@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { elementReply } from '../../ai/__fixtures__/obliging-replies.ts';
+import { sectionReply } from '../../ai/__fixtures__/obliging-replies.ts';
 import { addUsage } from '../../ai/usage-queries.ts';
 import { type FakeProvider, startFakeProvider } from '../../testing/fake-provider.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
   [admin, author] = await Promise.all([app.signUp({ role: 'admin' }), app.signUp({ role: 'sme' })]);
   provider = await startFakeProvider('openai-compatible');
-  provider.say([json(elementReply)]);
+  provider.say([json(sectionReply)]);
   const { connection } = await admin.do('createAiConnection', {
     body: { provider: 'openai-compatible', name: 'Router', baseUrl: provider.baseUrl },
   });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { elementReply } from '../../ai/__fixtures__/obliging-replies.ts';
+import { elementReply, sectionReply } from '../../ai/__fixtures__/obliging-replies.ts';
 import { INSTRUCT, makeGguf } from '../../ai/local/__fixtures__/make-gguf.ts';
 import { capabilities } from '../../platform/system/capabilities.js';
 import { makeCourse } from '../../testing/make-course.ts';
@@ -74,7 +74,7 @@ async function installFakeProgram(packageFolder: string): Promise<void> {
       export class LlamaChat extends Fake {
         async generateResponse(history, { onTextChunk }) {
           const isProbe = JSON.stringify(history).includes('You check a connection');
-          onTextChunk(isProbe ? ${JSON.stringify(probe)} : ${JSON.stringify(JSON.stringify(elementReply))});
+          onTextChunk(isProbe ? ${JSON.stringify(probe)} : ${JSON.stringify(JSON.stringify(sectionReply))});
           return { metadata: { stopReason: 'eogToken' } };
         }
       }`,

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  criteriaReply,
-  editReply,
-  elementReply,
-  scenarioReply,
-  sectionReply,
-} from '../../ai/__fixtures__/obliging-replies.ts';
+import { criteriaReply, editReply, scenarioReply, sectionReply } from '../../ai/__fixtures__/obliging-replies.ts';
 import { addUsage } from '../../ai/usage-queries.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { json, type ModelPeer, startModelPeer } from '../../testing/model-peer.ts';
@@ -75,7 +69,7 @@ describe('prompt preview', () => {
     };
     const { prompt } = await author.do('previewPrompt', { body: { ...body, task: 'element' } });
     expect(words(prompt).join()).toContain('about 300 words');
-    peer.say([json(elementReply)]);
+    peer.say([json(sectionReply)]);
     await author.do('createElement', { body });
     expect(asked()).toEqual(words(prompt));
   });
@@ -145,7 +139,7 @@ test('shows an author the available models and today’s use against the course 
   const { module } = await author.do('createBlankModule', { params, body: {} });
   const { section } = await author.do('createBlankSection', { params: { ...params, moduleId: module.id }, body: {} });
   const at = { courseId: course.id, moduleId: module.id, sectionId: section.id };
-  peer.say([json(elementReply)]);
+  peer.say([json(sectionReply)]);
   const before = (await author.do('getUsage', { params })).today.tokens;
   const { tokens } = await author.do('createElement', { body: { ...at, format: 'lesson' } });
   const { usage, today } = await author.do('getUsage', { params });
@@ -166,6 +160,6 @@ test('limits a user who used up the daily tokens in every course and nobody else
   expect([refused.status, refused.body.error]).toEqual([429, expect.stringContaining('AI_PERSON_DAILY_TOKENS')]);
   const other = await app.signUp({ role: 'sme' });
   await author.do('addAuthor', { params: { courseId: place.courseId }, body: { email: other.profile.email } });
-  peer.say([json(elementReply)]);
+  peer.say([json(sectionReply)]);
   await other.do('createElement', { body: { ...at, format: 'lesson' } });
 });

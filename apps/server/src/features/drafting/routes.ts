@@ -6,8 +6,17 @@ import type { Drafted } from '../../element-text/ready-sections.ts';
 import type { Routes, Services } from '../../request-context.ts';
 import { saveElementDraft, saveModuleDraft, saveSectionDraft } from '../courses/repository/drafts.ts';
 import { readCourseNames } from '../uploads/repository/sources.ts';
+import { endDraftOfJob, listSectionDrafts, readModuleDraft } from './sections/queries.ts';
+import { writeNewModule, writeSectionsAgain } from './sections/write-module.ts';
 
-type Served = 'planModules' | 'generateModule' | 'generateSection' | 'createElement' | 'abortAction';
+type Served =
+  | 'planModules'
+  | 'generateModule'
+  | 'writeSections'
+  | 'listSectionDrafts'
+  | 'generateSection'
+  | 'createElement'
+  | 'abortAction';
 
 const byEngine = (authorUid: string, { publish }: { publish: boolean }) => ({
   authorUid,
@@ -15,7 +24,7 @@ const byEngine = (authorUid: string, { publish }: { publish: boolean }) => ({
   published: publish,
 });
 
-/** Drafts are saved whole; a stopped draft is not saved. `onDrafted` runs for courses with new content. */
+/** Sections and elements are saved whole; a stopped one is not saved. `onDrafted` runs for courses with new content. */
 export const draftingRoutes = (services: Services, onDrafted: (courseId: string) => Promise<void>): Routes<Served> => {
   const { db, engine, jobs, texts } = services;
   const work = <B extends { courseId: string }, T extends object>(
@@ -41,10 +50,17 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
     generateModule: (context) =>
       work('generate-module', context, async (body, run) => {
         const request = await moduleRequest(db, body);
-        const draft = await engine.draftModule(request, run);
         // A list of document titles is a poor title, so the course title is used.
         const course = await readCourseNames(db, body.courseId);
-        const title = body.title ?? body.outline?.title ?? (request.sources.length > 1 ? course.title : draft.title);
+        const given = body.title ?? body.outline?.title ?? (request.sources.length > 1 ? course.title : undefined);
+        if (engine.nameFor('drafting', run) === 'model') {
+          const { courseId, publish } = body;
+          const written = await writeNewModule(services, run, { courseId, request, title: given, publish });
+          await onDrafted(courseId);
+          return written;
+        }
+        const draft = await engine.draftModule(request, run);
+        const title = given ?? draft.title;
         run.signal.throwIfAborted();
         const by = byEngine(context.caller.uid, body);
         const saved = await saveModuleDraft(
@@ -57,6 +73,20 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
         await onDrafted(body.courseId);
         return saved;
       }),
+
+    writeSections: (context) =>
+      work('generate-module', context, async ({ courseId, moduleId, sectionIds }, run) => {
+        const draft = await readModuleDraft(db, { courseId, moduleId });
+        if (!draft) throw new AppError('not_found', 'module-without-draft');
+        const request = await moduleRequest(db, { courseId, ...draft.request });
+        const written = await writeSectionsAgain(services, run, { draft, sectionIds, request });
+        await onDrafted(courseId);
+        return written;
+      }),
+
+    async listSectionDrafts({ params: { courseId } }) {
+      return { sections: await listSectionDrafts(db, { courseId }) };
+    },
 
     generateSection: (context) =>
       work('generate-section', context, async (body, run) => {
@@ -82,6 +112,7 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
       if (!(await jobs.abort(caller.uid, params.actionId))) {
         throw new AppError('not_found', 'job-not-running');
       }
+      await db.transaction((tx) => endDraftOfJob(tx, { uid: caller.uid, jobId: params.actionId }));
       return {};
     },
   };

@@ -40,6 +40,7 @@ export function holdJob({ db, live }: { db: Database; live: Events }, own: JobAt
       throw new AppError('aborted', 'job-stopped');
     });
   return {
+    key: { uid: own.uid, jobId: own.jobId },
     transaction,
     async finish(save) {
       await progress.flush();

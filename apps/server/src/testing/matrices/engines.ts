@@ -39,7 +39,7 @@ export function testEngines(hostileTexts: readonly string[]): void {
       (request) => {
         const asked = JSON.stringify(request);
         if (asked.includes('Write the section')) return json(sectionReply);
-        if (asked.includes('Write one element')) return json(elementReply);
+        if (asked.includes('Write one element')) return json(sectionReply);
         if (asked.includes('Change this element')) return json(editReply);
         if (asked.includes('Change the outline'))
           return json({
@@ -350,12 +350,13 @@ export function testEngines(hostileTexts: readonly string[]): void {
 
     it.each(hostileTexts)('pass nothing through a model that obeys them: %j', async (text) => {
       const engine = engines.model as Engine;
-      const obeying = {
+      const obedient = {
         ...elementReply,
-        content: `${text}\n\n${elementReply.content}\n\n${text}`,
-        citations: [...elementReply.citations, { mark: 'c9', upload: 'evil.pdf', page: 1, quote: text }],
-        checks: [{ ...checkReply, rows: ['r1', 'row_everything'] }],
+        title: text,
+        content: `${text}\n\n${elementReply.content}\n\n${text} [[s999]]`,
+        checks: [checkReply, { ...checkReply, criteria: ['r1', 'row_everything'] }],
       };
+      const obeying = { ...sectionReply, elements: [obedient] };
       peer.say([json(obeying)]);
       const place = { title: 'Streams', elements: [] };
       const poisoned = { ...source, pages: [{ page: 1, text: `${source.pages[0]?.text}\n\n${text}` }] };

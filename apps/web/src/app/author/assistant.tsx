@@ -9,6 +9,7 @@ import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../components/content-context.ts';
 import { useGroupSearch } from '../../components/groups/use-group.ts';
 import { isDocument } from '../../components/pictures/is-document.ts';
+import type { ReviewView } from '../../features/drafting/review/review-view.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -71,7 +72,7 @@ type Props = {
   onShowSource: (place: SourcePlace) => void;
   onCorrectText: (upload: string) => void;
   onInsertPicture: ((picture: Upload) => void) | undefined;
-  onReview: (place: Place) => void;
+  onReview: (place: Place, view?: ReviewView) => void;
   onFixQuestion: (criterion: Criterion) => void;
   onLeave: () => void;
 };
@@ -96,7 +97,14 @@ export function Assistant({
   const [fixing, setFixing] = useCriterionFix();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [hint, setHint] = useState(() => suggestedHint(search));
+  const suggested = suggestedHint(search);
+  const [hint, setHint] = useState(suggested);
+  const [taken, setTaken] = useState(suggested);
+  // A link of this page may suggest a request while the panel is open.
+  if (suggested !== taken) {
+    setTaken(suggested);
+    if (suggested) setHint(suggested);
+  }
   const groupSearch = useGroupSearch();
   const [studentId, openStudent] = useOpenStudent();
   const documents = useQuery(uploadsQuery(courseId)).data?.filter(isDocument);
@@ -138,8 +146,8 @@ export function Assistant({
                 onOpen(place);
                 onLeave();
               }}
-              onReview={(place) => {
-                onReview(place);
+              onReview={(place, view) => {
+                onReview(place, view);
                 onLeave();
               }}
             />

@@ -31,7 +31,7 @@ import { AuthorTree } from './author-tree.tsx';
 import { CourseOverview } from './overview/course-overview.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 import { placeAddress } from './place-address.ts';
-import { useAssistantTab } from './use-assistant-tab.ts';
+import { askSearch, useAssistantTab } from './use-assistant-tab.ts';
 import { useFixQuestion } from './use-fix-question.ts';
 import { useReviewView } from './use-review-view.ts';
 import { useWorkingOrigin } from './use-working-origin.ts';
@@ -185,8 +185,12 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
             view={reviewed}
             onView={review}
             onOpen={(place) => onSelect({ courseId: course.id, ...place }, { replace: true })}
-            onAsk={() => {
-              setTab('ask');
+            onAsk={(askedId, request) => {
+              if (askedId === undefined || request === undefined) setTab('ask');
+              else {
+                const place = { courseId: course.id, moduleId: '', sectionId: '', elementId: askedId };
+                void navigate(`${selectionSearch(place)}${askSearch(request)}&review=elements`, { replace: true });
+              }
               assistant.open();
             }}
             onFix={(criterion, fix) => {
@@ -244,7 +248,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
             onShowSource={showSource}
             onCorrectText={(upload) => setShown({ source: { upload }, toCorrect: true })}
             onInsertPicture={elementId ? setPicture : undefined}
-            onReview={(place) => review('elements', place)}
+            onReview={(place, view) => review(view ?? 'elements', place)}
             onFixQuestion={(criterion) => void fixQuestion(criterion)}
             onLeave={uncover}
           />

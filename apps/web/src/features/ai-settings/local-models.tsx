@@ -3,6 +3,7 @@ import type { InstalledModel, OfferedModel } from '@coursecraft/contract/ai-sett
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useReason } from '../../components/use-reason.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { inBytes } from '../../ui/i18n/in-bytes.ts';
@@ -16,7 +17,6 @@ import { rereadAi, testAndUse } from './connections-query.ts';
 import { localModelMessages } from './local-models-messages.ts';
 import { TestMessage } from './test-message.tsx';
 import { useLongWork } from './use-long-work.ts';
-import { useReason } from './use-reason.ts';
 import { WorkProgress } from './work-progress.tsx';
 
 const localModelsQuery = queryOptions({

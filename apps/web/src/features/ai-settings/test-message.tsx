@@ -1,8 +1,8 @@
 import type { AiCapabilities } from '@coursecraft/contract/ai-settings/connection';
+import { type Reason, useReason } from '../../components/use-reason.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { aiSettingsMessages } from './messages.ts';
-import { type Reason, useReason } from './use-reason.ts';
 
 export type TestResult = {
   ok: boolean;

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
 import { DraftReport } from './draft-report.tsx';
 import { generationMessages } from './messages.ts';
@@ -18,43 +19,23 @@ function useCounts(): (outcome: Outcome) => string {
   const t = useMessages(generationMessages);
   return ({ kind, sections, elements, rows, scenarios }) =>
     [
-      ...(kind === 'module' ? [t('sectionCount', { count: sections })] : []),
+      ...(kind === 'module' || kind === 'rest' ? [t('sectionCount', { count: sections })] : []),
       ...(kind === 'element' ? [] : [t('elementCount', { count: elements })]),
       t('rowCount', { count: rows }),
       ...(scenarios > 0 ? [t('scenarioCount', { count: scenarios })] : []),
     ].join(', ');
 }
 
-type OneProps = Pick<Props, 'onOpen'> & { outcome: Outcome };
-
-function Came({ outcome, onOpen }: OneProps) {
+function Came({ outcome }: { outcome: Outcome }) {
   const t = useMessages(generationMessages);
   const counts = useCounts()(outcome);
-  const { citations, unsupported, unsourced, report } = outcome;
+  const { citations, missing, unsourced, report } = outcome;
   return (
     <>
       <p className="text-14 text-ink">
         {counts}. {t('citations', { count: citations })} {unsourced > 0 && t('unsourced', { count: unsourced })}
       </p>
-      {unsupported.length > 0 && (
-        <section className="flex flex-col gap-2 rounded-sm border-s-3 border-gold bg-raised px-3.5 py-3">
-          <h3 className="text-14 font-semibold text-ink">{t('unsupported')}</h3>
-          <p className="text-14 text-soft">{t('unsupportedText')}</p>
-          <ul className="flex flex-col gap-1">
-            {unsupported.map((one) => (
-              <li key={one.place.elementId}>
-                <button
-                  type="button"
-                  onClick={() => onOpen(one.place)}
-                  className="rounded-sm text-start text-14 font-medium text-brown underline decoration-line underline-offset-3 hover:decoration-current"
-                >
-                  {t('unsupportedIn', { count: one.paragraphs, title: one.title })}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {missing > 0 && <Notice tone="info">{t('missing', { count: missing })}</Notice>}
       {report && <DraftReport report={report} />}
     </>
   );
@@ -75,12 +56,12 @@ export function GenerationOutcome({ outcomes, onOpen, onAgain, onReview }: Props
         {isOne ? t('done', { title: first.title }) : t('severalDone', { count: outcomes.length })}
       </h2>
       {isOne ? (
-        <Came outcome={first} onOpen={onOpen} />
+        <Came outcome={first} />
       ) : (
         outcomes.map((outcome) => (
           <section key={outcome.place.moduleId} className="flex flex-col items-start gap-2 border-t border-line pt-3">
             <h3 className="font-serif text-18 font-semibold break-words text-ink">{outcome.title}</h3>
-            <Came outcome={outcome} onOpen={onOpen} />
+            <Came outcome={outcome} />
             <Button size="sm" aria-label={t('openOf', { title: outcome.title })} onPress={() => onOpen(outcome.place)}>
               {t('moduleOpen')}
             </Button>

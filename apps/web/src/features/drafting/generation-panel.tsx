@@ -1,11 +1,12 @@
 import type { Course } from '@coursecraft/contract/courses/course';
 import type { Upload } from '@coursecraft/contract/uploads/upload';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { BUILTIN } from '../../api/chosen-model.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { NARROW } from '../../ui/use-media.ts';
 import { DraftChoice } from './draft-choice.tsx';
 import { kindFor, kindsFor, targetAt } from './drafting-place.ts';
 import { GenerationForm } from './generation-form.tsx';
@@ -19,6 +20,7 @@ import { OutlineView } from './outline/outline-view.tsx';
 import { usePlanned } from './outline/planned-outline.ts';
 import { PlanningProgress } from './outline/planning-progress.tsx';
 import { changeLength, clearPlanning, usePlanning } from './outline/use-planning.ts';
+import type { ReviewView } from './review/review-view.ts';
 import { useDraftOptions } from './use-draft-options.ts';
 import { useGeneration } from './use-generation.ts';
 
@@ -30,7 +32,7 @@ type Props = {
   uploads: readonly Upload[] | undefined;
   onSources: () => void;
   onOpen: (place: Place) => void;
-  onReview: (place: Place) => void;
+  onReview: (place: Place, view?: ReviewView) => void;
 };
 
 const namesOf = (outcomes: readonly Outcome[]) => ({
@@ -59,6 +61,15 @@ export function GenerationPanel({
   const { options, changeOptions } = useDraftOptions(course.id);
   const planned = usePlanned(course.id);
   const { planning, plan } = usePlanning(course.id);
+  const ended = useRef(run.state);
+  // The review opens where the author watched the draft to its end.
+  useEffect(() => {
+    const isNew = ended.current === 'running' && run.state === 'done';
+    ended.current = run.state;
+    const [first] = run.state === 'done' ? run.outcomes : [];
+    if (isNew && first && first.kind !== 'element' && !window.matchMedia(NARROW).matches)
+      onReview(first.place, first.missing > 0 ? 'missing' : undefined);
+  });
   const [chosen, setChosen] = useState<{ target: string; beside: string }>();
   const draft = (requests: readonly GenerationRequest[]) => {
     clearPlanning(course.id);
@@ -70,7 +81,7 @@ export function GenerationPanel({
       <GenerationOutcome
         outcomes={run.outcomes}
         onOpen={onOpen}
-        onReview={onReview}
+        onReview={(place) => onReview(place, run.outcomes.some(({ missing }) => missing > 0) ? 'missing' : undefined)}
         onAgain={() => clearRun(course.id)}
       />
     );
@@ -86,14 +97,22 @@ export function GenerationPanel({
         <Notice tone="bad">
           {run.error.message} {run.outcomes.length > 0 && t('laterFailed', namesOf(run.outcomes))}
           {isOfModel(run.error) && (
-            <Button size="sm" className="mt-2 block" onPress={() => draft(run.left.map(byBuiltin))}>
+            <Button
+              size="sm"
+              className="mt-2 block"
+              onPress={() => draft(run.left.filter((one) => one.kind !== 'rest').map(byBuiltin))}
+            >
               {t('draftBuiltin')}
             </Button>
           )}
         </Notice>
       )}
       {run.state === 'stopped' && (
-        <Notice tone="info">{run.outcomes.length > 0 ? t('laterStopped', namesOf(run.outcomes)) : t('stopped')}</Notice>
+        <Notice tone="info">
+          {run.outcomes.length > 0
+            ? t('laterStopped', namesOf(run.outcomes))
+            : t(run.isKept ? 'stoppedSections' : 'stopped')}
+        </Notice>
       )}
       {planning.state === 'failed' && kind === 'module' && !showsPlan && (
         <Notice tone="bad">{planning.error.message}</Notice>

@@ -1,4 +1,5 @@
-import { Check, LoaderCircle, Square } from 'lucide-react';
+import clsx from 'clsx';
+import { Check, CircleAlert, LoaderCircle, Square } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Translate } from '../../ui/i18n/use-messages.ts';
@@ -19,6 +20,8 @@ function stepWords(t: Say, step: Step): string {
     case 'outlining':
       return t('outlining');
     case 'writing-section':
+    case 'section-done':
+    case 'section-failed':
     case 'writing-element':
       return step.name ? t('writing', { name: step.name }) : t('writingUnnamed');
     case 'writing-scenarios':
@@ -34,12 +37,53 @@ function stepWords(t: Say, step: Step): string {
   }
 }
 
+type SectionState = 'sectionWriting' | 'sectionDone' | 'sectionFailed';
+
+/** Returns the sections that are written side by side, with the state that their last step names. */
+function sectionsOf(steps: readonly Step[]): { name: string; state: SectionState }[] {
+  if (!steps.some(({ kind }) => kind === 'section-done' || kind === 'section-failed')) {
+    const writing = new Set(steps.flatMap(({ kind, name }) => (kind === 'writing-section' && name ? [name] : [])));
+    return [...writing].map((name) => ({ name, state: 'sectionWriting' }));
+  }
+  const states = new Map<string, SectionState>();
+  for (const { kind, name } of steps) {
+    if (!name) continue;
+    if (kind === 'writing-section') states.set(name, 'sectionWriting');
+    if (kind === 'section-done') states.set(name, 'sectionDone');
+    if (kind === 'section-failed') states.set(name, 'sectionFailed');
+  }
+  return [...states].map(([name, state]) => ({ name, state }));
+}
+
+const ICONS = { sectionWriting: LoaderCircle, sectionDone: Check, sectionFailed: CircleAlert };
+
+function SectionLine({ name, state }: { name: string; state: SectionState }) {
+  const t = useMessages(generationMessages);
+  const Icon = ICONS[state];
+  return (
+    <li className={clsx('flex items-start gap-2.5', state === 'sectionWriting' ? 'text-ink' : 'text-soft')}>
+      <Icon
+        aria-label={t(state)}
+        size={16}
+        className={clsx(
+          'mt-0.5 shrink-0',
+          state === 'sectionWriting' && 'animate-spin text-brown',
+          state === 'sectionDone' && 'text-leaf',
+          state === 'sectionFailed' && 'text-brick',
+        )}
+      />
+      <span className="min-w-0 break-words">{name}</span>
+    </li>
+  );
+}
+
 export function GenerationProgress({ run }: { run: Extract<Run, { state: 'running' }> }) {
   const t = useMessages(generationMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   useRescuedFocus(heading);
   const current = run.steps[run.steps.length - 1];
-  const lines = [...new Set(run.steps.map((step) => stepWords(t, step)))];
+  const parts = sectionsOf(run.steps);
+  const lines = parts.length > 1 ? [] : [...new Set(run.steps.map((step) => stepWords(t, step)))];
   // The total is unknown before the first step.
   const reached = run.steps.findLast(({ kind }) => kind !== 'waiting' && kind !== 'queued');
   const part = reached && reached.done > 0 ? reached.done / Math.max(1, reached.total) : undefined;
@@ -49,7 +93,7 @@ export function GenerationProgress({ run }: { run: Extract<Run, { state: 'runnin
         <h2 ref={heading} tabIndex={-1} className="font-serif text-22 font-semibold text-ink">
           {run.turn.of > 1 ? t('turnRunning', run.turn) : t(`${run.kind}Running`)}
         </h2>
-        <p className="text-14 text-soft">{t('goOn')}</p>
+        <p className="text-14 text-soft">{t(parts.length > 0 ? 'goOnSections' : 'goOn')}</p>
       </header>
       <ProgressBar
         label={current ? stepWords(t, current) : t('starting')}
@@ -71,6 +115,13 @@ export function GenerationProgress({ run }: { run: Extract<Run, { state: 'runnin
           );
         })}
       </ol>
+      {parts.length > 1 && (
+        <ul aria-label={t('sectionsTitle')} className="flex flex-col gap-2 text-14">
+          {parts.map(({ name, state }) => (
+            <SectionLine key={name} name={name} state={state} />
+          ))}
+        </ul>
+      )}
       {run.text && <TextInWriting text={run.text} />}
       <Button className="self-start" onPress={run.stop} isDisabled={run.stopping}>
         <Square aria-hidden size={13} />

@@ -5,8 +5,13 @@ import type { BodyOf } from '@coursecraft/contract/endpoints';
 export const DRAFTING = { module: 'generateModule', section: 'generateSection', element: 'createElement' } as const;
 export type DraftKind = keyof typeof DRAFTING;
 
-type Body<K extends DraftKind> = Omit<BodyOf<(typeof DRAFTING)[K]>, 'courseId' | 'actionId'>;
-export type GenerationRequest = { [K in DraftKind]: { kind: K; body: Body<K>; model?: string | undefined } }[DraftKind];
+/** What a run can do: a draft, or the rest of a module whose sections are not all written. */
+export const RUNS = { ...DRAFTING, rest: 'writeSections' } as const;
+export type RunKind = keyof typeof RUNS;
+
+type Body<K extends RunKind> = Omit<BodyOf<(typeof RUNS)[K]>, 'courseId' | 'actionId'>;
+export type GenerationRequest = { [K in RunKind]: { kind: K; body: Body<K>; model?: string | undefined } }[RunKind];
+export type DraftRequest = Exclude<GenerationRequest, { kind: 'rest' }>;
 
 export const DRAFTABLE = [
   'lesson',
@@ -44,7 +49,7 @@ export const DEFAULT_OPTIONS: DraftOptions = {
 export type Target = { moduleId: string; sectionId: string };
 
 /** Builds the request. Leaves out default values. */
-export function requestOf(kind: DraftKind, options: DraftOptions, { moduleId, sectionId }: Target): GenerationRequest {
+export function requestOf(kind: DraftKind, options: DraftOptions, { moduleId, sectionId }: Target): DraftRequest {
   const { formats, format, uploads, sections } = options;
   const title = options.title.trim();
   const brief = options.brief.trim();
@@ -59,7 +64,7 @@ export function requestOf(kind: DraftKind, options: DraftOptions, { moduleId, se
   return { kind, body: { ...wanted, sections: sections > 0 ? sections : undefined } };
 }
 
-export const outlineRequests = (modules: readonly ModuleOutline[], options: DraftOptions): GenerationRequest[] =>
+export const outlineRequests = (modules: readonly ModuleOutline[], options: DraftOptions): DraftRequest[] =>
   modules.map((outline) => ({
     kind: 'module',
     body: { outline: { ...outline, leftOut: [] }, brief: options.brief.trim() || undefined, formats: options.formats },
@@ -81,7 +86,7 @@ const withoutOutline = <B extends object>(body: B) => {
   return rest;
 };
 
-export function previewOf(courseId: string, { kind, body }: GenerationRequest): BodyOf<'previewPrompt'> {
+export function previewOf(courseId: string, { kind, body }: DraftRequest): BodyOf<'previewPrompt'> {
   if (kind === 'element') return { ...body, courseId, task: kind };
   const { brief, ...rest } = withoutOutline(body);
   return { ...rest, courseId, task: kind, hint: brief || undefined };

@@ -4,7 +4,7 @@ import { asError, isConnectionLost, startLongWork, WorkStopped } from '../../api
 import { ownStore } from '../../api/own-store.ts';
 import { ownKey } from '../../components/own-values/own-key.ts';
 import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
-import { DRAFTING, type DraftKind, type GenerationRequest } from './generation-request.ts';
+import { type GenerationRequest, RUNS, type RunKind } from './generation-request.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** A progress step. `kind` and `name` allow a localized label. */
@@ -14,14 +14,15 @@ export type Run =
   | { state: 'idle' }
   | {
       state: 'running';
-      kind: DraftKind;
+      kind: RunKind;
       turn: { at: number; of: number; title: string };
       steps: Step[];
       text: string;
       stopping: boolean;
       stop: () => void;
     }
-  | { state: 'stopped'; outcomes: Outcome[] }
+  /** `isKept`: sections that were written before are saved. */
+  | { state: 'stopped'; outcomes: Outcome[]; isKept?: boolean }
   | { state: 'failed'; error: Error; outcomes: Outcome[]; left: GenerationRequest[] }
   | { state: 'done'; outcomes: Outcome[] };
 
@@ -77,7 +78,7 @@ export async function startRuns(
 }
 
 const titleOf = ({ body }: GenerationRequest) =>
-  ('outline' in body ? body.outline?.title : undefined) ?? body.title ?? '';
+  ('outline' in body ? body.outline?.title : undefined) ?? ('title' in body ? body.title : undefined) ?? '';
 
 async function runInTurn(
   courseId: string,
@@ -95,8 +96,8 @@ async function runInTurn(
       keyOf(courseId),
       JSON.stringify({ actionId, request, rest, outcomes, at: Date.now() } satisfies StoredRun),
     );
-  const work = startLongWork<(typeof DRAFTING)[DraftKind], Step>(DRAFTING[request.kind], {
-    body: { ...request.body, courseId, publish: false },
+  const work = startLongWork<(typeof RUNS)[RunKind], Step>(RUNS[request.kind], {
+    body: { ...request.body, courseId, ...(request.kind !== 'rest' && { publish: false }) },
     model: request.model,
     actionId,
     onStep(step) {
@@ -129,7 +130,8 @@ async function runInTurn(
     const isStopped = error instanceof WorkStopped;
     // After a lost connection the server continues, and the next visit joins it.
     if (isStopped || !isConnectionLost(error)) forget(courseId);
-    if (isStopped) setRun(courseId, { state: 'stopped', outcomes });
+    if (isStopped)
+      setRun(courseId, { state: 'stopped', outcomes, isKept: steps.some(({ kind }) => kind === 'section-done') });
     else setRun(courseId, { state: 'failed', error: asError(error), outcomes, left: [request, ...rest] });
     return undefined;
   }

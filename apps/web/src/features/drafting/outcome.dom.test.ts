@@ -3,12 +3,10 @@ import type { GenerationRequest } from './generation-request.ts';
 import { outcomeOf, type Reply } from './outcome.ts';
 
 const element = (id: string, content: string) => ({ id, title: `Title of ${id}`, content });
-const MARKED =
-  'It rises.[^unsupported]\n\nIt falls.[^unsupported]\n\n[^unsupported]: No document of the course says this.\n';
 const SECTION = {
   id: 'sec_1',
   title: 'Water',
-  elements: [element('elm_1', 'It rises.[^c1]\n'), element('elm_2', MARKED)],
+  elements: [element('elm_1', 'It rises.[^c1]\n'), element('elm_2', 'It falls.\n')],
 };
 const came = {
   rows: [{ sources: [] }, { sources: [{ upload: 'a.pdf', quote: 'x' }] }],
@@ -32,13 +30,7 @@ it('counts the results, names their engine and links to them', () => {
     scenarios: 1,
     citations: 2,
     unsourced: 1,
-    unsupported: [
-      {
-        title: 'Title of elm_2',
-        paragraphs: 2,
-        place: { moduleId: 'mod_1', sectionId: 'sec_1', elementId: 'elm_2' },
-      },
-    ],
+    missing: 0,
   });
 });
 
@@ -46,9 +38,14 @@ it('links to a section or an element if one was requested', () => {
   const moduleId = 'mod_1';
   const section = outcome({ kind: 'section', body: { moduleId } }, { section: SECTION });
   expect(section.place).toEqual({ moduleId, sectionId: 'sec_1', elementId: '' });
-  expect(section.unsupported[0]?.place.elementId).toBe('elm_2');
   const body = { moduleId, sectionId: 'sec_9', format: 'lesson' as const };
-  const one = outcome({ kind: 'element', body }, { element: element('elm_3', MARKED) });
+  const one = outcome({ kind: 'element', body }, { element: element('elm_3', 'It falls.\n') });
   expect(one.place).toEqual({ moduleId, sectionId: 'sec_9', elementId: 'elm_3' });
-  expect([one.elements, one.unsupported[0]?.place]).toEqual([1, one.place]);
+  expect(one.elements).toBe(1);
+});
+
+it('counts the sections that are not written', () => {
+  const module = { id: 'mod_1', title: 'The sea', sections: [SECTION, { id: 'sec_2', title: 'Wind', elements: [] }] };
+  const sections = [{ state: 'written' }, { state: 'failed' }];
+  expect(outcome({ kind: 'module' }, { module, sections })).toMatchObject({ sections: 1, missing: 1 });
 });

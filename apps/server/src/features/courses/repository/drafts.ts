@@ -93,6 +93,50 @@ export async function saveSectionDraft(
   });
 }
 
+/** Creates a module with empty sections, which are filled one by one. */
+export async function createEmptyModule(
+  tx: Queryable,
+  courseId: string,
+  { title, sections: titles }: { title: string; sections: readonly string[] },
+): Promise<{ moduleId: string; sectionIds: string[] }> {
+  await raiseRevision(tx, courseId);
+  const moduleId = newId('mod');
+  const position = await nextPosition(tx, courseId, 'module', courseId);
+  await tx.insert(modules).values({ courseId, moduleId, title, position });
+  const made = titles.map((name, at) => ({ courseId, moduleId, sectionId: newId('sec'), title: name, position: at }));
+  if (made.length > 0) await tx.insert(sections).values(made);
+  return { moduleId, sectionIds: made.map(({ sectionId }) => sectionId) };
+}
+
+/** Saves a draft at the end of a section that exists. `beside` runs in the same transaction. */
+export async function fillSection(
+  db: Transacting,
+  { courseId, sectionId }: Pick<Place, 'courseId' | 'sectionId'>,
+  draft: SectionDraft,
+  by: Saver,
+  makeReady: MakeReady,
+  beside: (tx: Queryable) => Promise<void>,
+): Promise<SavedDraft> {
+  const saving = await prepare(courseId, [draft], by, makeReady);
+  return db.transaction(async (tx) => {
+    await raiseRevision(tx, courseId);
+    const moduleId = await findParent(tx, courseId, 'section', sectionId);
+    if (moduleId === undefined) throw notFound('section');
+    const from = await nextPosition(tx, courseId, 'element', sectionId);
+    const written = saving.ready.flatMap(({ elements }) =>
+      elements.map((ready, at) => ({
+        place: { courseId, moduleId, sectionId, elementId: ready.elementId ?? newId('elm') },
+        position: from + at,
+        draft: ready,
+      })),
+    );
+    await insertElementDrafts(tx, saving, written);
+    await insertScenarios(tx, saving, draft.scenarios, [written]);
+    await beside(tx);
+    return saved(tx, saving, written);
+  });
+}
+
 export async function saveElementDraft(
   db: Transacting,
   { courseId, sectionId }: Pick<Place, 'courseId' | 'sectionId'>,

@@ -1,4 +1,4 @@
-import type { ScenarioReply } from '@coursecraft/ai/engine/replies';
+import type { ScenarioReply } from '@coursecraft/ai/drafting/reply';
 import type { ScenarioKind } from '@coursecraft/contract/criteria/criterion';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

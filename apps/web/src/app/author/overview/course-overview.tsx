@@ -12,6 +12,7 @@ import { useEngine } from '../../../components/model-choice/use-engine.ts';
 import { DraftsNote } from '../../../components/publishing/drafts-note.tsx';
 import type { SettingsTab } from '../../../features/courses/settings/settings-tabs.ts';
 import type { DraftKind } from '../../../features/drafting/generation-request.ts';
+import { UnwrittenSection } from '../../../features/drafting/unwritten-section.tsx';
 import { DueLine } from '../../../features/due-dates/due-line.tsx';
 import { linesBehind, TranslationNote } from '../../../features/translations/translation-note.tsx';
 import { ReadingList } from '../../../features/uploads/reading-list.tsx';
@@ -173,7 +174,12 @@ export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
   if (module && section)
     return (
       <OverviewPage kind={`${t('section')} · ${module.title}`} title={section.title}>
-        {section.elements.length === 0 && <p className="text-16 text-soft">{t('emptySection')}</p>}
+        {section.elements.length === 0 && (
+          <>
+            <p className="text-16 text-soft">{t('emptySection')}</p>
+            <UnwrittenSection courseId={course.id} sectionId={section.id} />
+          </>
+        )}
         <Drafts
           course={course}
           places={coursePlaces(course).filter((place) => place.section.id === section.id)}

@@ -12,4 +12,5 @@ export const leftOutMessages = catalogue('features/drafting/outline/left-out', {
   repeated: 'Repeats another part',
   'too-short': 'Too short for a lesson',
   'no-room': 'No room in this module',
+  'by-model': 'The AI left it out',
 });

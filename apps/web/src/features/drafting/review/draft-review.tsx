@@ -4,6 +4,7 @@ import { isMisgraded } from '@coursecraft/domain/criteria/is-misgraded';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, PartyPopper, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { sectionDraftsQuery } from '../../../api/course-queries.ts';
 import { activeCriteriaQuery, criteriaQuery } from '../../../api/criteria-queries.ts';
 import { uploadsQuery } from '../../../api/upload-queries.ts';
 import type { SourcePlace } from '../../../components/content-context.ts';
@@ -16,7 +17,9 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useSingleKeys } from '../../../ui/use-single-keys.ts';
 import { AllChecks, AllCriteria } from './bulk-views.tsx';
+import { countGaps, draftGaps, gapElements } from './draft-gaps.ts';
 import { draftReviewMessages } from './messages.ts';
+import { MissingParts } from './missing-parts.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { useDecisions } from './review-decisions.ts';
 import type { ReviewView } from './review-view.ts';
@@ -31,27 +34,38 @@ type Props = {
   view: ReviewView;
   onView: (view: ReviewView) => void;
   onOpen: (place: Place) => void;
-  onAsk: () => void;
+  /** Opens the requests to the AI for the open element, or for another one with a request. */
+  onAsk: (elementId?: string, request?: string) => void;
   onFix: (criterion: Criterion, fix: TrialFix) => void;
   onShowSource: (source: SourcePlace) => void;
   onLeave: () => void;
   editor: ReactNode;
 };
 
+const NO_CRITERIA: readonly Criterion[] = [];
+
 export function DraftReview(props: Props) {
   const { course, at, view, onView, onOpen, onAsk, onFix, onShowSource, onLeave, editor } = props;
   const t = useMessages(draftReviewMessages);
   const courseId = course.id;
   const read = useQuery(criteriaQuery(courseId, {}));
-  const rows = read.data?.rows ?? [];
-  const failing = new Set(rows.filter(isMisgraded).map(({ elementId }) => elementId));
+  const rows = read.data?.rows ?? NO_CRITERIA;
+  const drafted = useQuery(sectionDraftsQuery(courseId)).data;
+  const gaps = useMemo(() => draftGaps(course, drafted ?? [], rows), [course, drafted, rows]);
+  const missing = countGaps(gaps);
+  const failing = new Set([...rows.filter(isMisgraded).map(({ elementId }) => elementId), ...gapElements(gaps)]);
   const review = useReview({ course, elementId: at.elementId, failing, onOpen });
   const { drafts, open, announcement } = review;
   const decisions = useDecisions(courseId);
   const criteria = useQuery(activeCriteriaQuery(courseId)).data;
   const files = useQuery(uploadsQuery(courseId)).data;
   const uploads = useMemo(() => files?.map(({ name }) => name) ?? [], [files]);
-  const decided = decisions.filter(({ kind }) => kind !== 'items').length;
+  const decided = decisions.reduce(
+    (sum, decision) =>
+      sum + (decision.kind === 'published' ? decision.elementIds.length : Number(decision.kind !== 'items')),
+    0,
+  );
+  const passed = drafts.filter(({ element }) => !failing.has(element.id)).map(({ element }) => element.id);
 
   useSingleKeys((key) =>
     key === t('undoKey') && view !== 'editing' && decisions.length > 0 ? review.undo : undefined,
@@ -64,7 +78,7 @@ export function DraftReview(props: Props) {
   // The criteria decide which draft comes first.
   const isLost = !open && first !== undefined && !read.isPending;
   useEffect(() => {
-    if (isLost && first && view !== 'checks' && view !== 'rows')
+    if (isLost && first && (view === 'elements' || view === 'editing'))
       onOpen({ moduleId: first.module.id, sectionId: first.section.id, elementId: first.element.id });
   });
 
@@ -91,7 +105,23 @@ export function DraftReview(props: Props) {
               {t(id)}
             </Button>
           ))}
+          {(missing > 0 || view === 'missing') && (
+            <Button
+              size="sm"
+              look="quiet"
+              aria-pressed={view === 'missing'}
+              className="aria-pressed:bg-sunken aria-pressed:text-ink"
+              onPress={() => onView('missing')}
+            >
+              {missing > 0 ? t('missingCount', { count: missing }) : t('missing')}
+            </Button>
+          )}
         </fieldset>
+        {passed.length > 1 && (
+          <Button size="sm" isDisabled={review.isPending} onPress={() => review.publish(passed)}>
+            {t('publishPassed', { count: passed.length })}
+          </Button>
+        )}
         <div className="flex gap-1">
           <IconButton
             icon={Undo2}
@@ -105,7 +135,17 @@ export function DraftReview(props: Props) {
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      {drafts.length === 0 ? (
+      {view === 'missing' ? (
+        <MissingParts
+          courseId={courseId}
+          gaps={gaps}
+          onOpen={(elementId) => {
+            onView('elements');
+            onOpen({ moduleId: '', sectionId: '', elementId });
+          }}
+          onAsk={onAsk}
+        />
+      ) : drafts.length === 0 ? (
         <Over decisions={decisions} onLeave={onLeave} onUndo={review.undo} />
       ) : view === 'checks' ? (
         <AllChecks courseId={courseId} review={review} />
@@ -173,7 +213,7 @@ function OneByOne({
           keep: () => review.keep(open),
           throwAway: () => review.throwAway(open),
           edit: () => onView('editing'),
-          rewrite: onAsk,
+          rewrite: () => onAsk(),
           later: () => review.go(1),
           back: () => review.go(-1),
         }}
@@ -187,6 +227,10 @@ type OverProps = { decisions: ReturnType<typeof useDecisions>; onLeave: () => vo
 function Over({ decisions, onLeave, onUndo }: OverProps) {
   const t = useMessages(draftReviewMessages);
   const count = (kind: 'kept' | 'thrown') => decisions.filter((decision) => decision.kind === kind).length;
+  const published = decisions.reduce(
+    (sum, decision) => sum + (decision.kind === 'published' ? decision.elementIds.length : 0),
+    count('kept'),
+  );
   const isOver = decisions.length > 0;
   return (
     <EmptyState
@@ -206,7 +250,7 @@ function Over({ decisions, onLeave, onUndo }: OverProps) {
         </div>
       }
     >
-      {isOver ? t('overText', { kept: count('kept'), thrown: count('thrown') }) : t('nothingText')}
+      {isOver ? t('overText', { kept: published, thrown: count('thrown') }) : t('nothingText')}
     </EmptyState>
   );
 }

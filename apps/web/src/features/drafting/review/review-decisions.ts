@@ -4,6 +4,7 @@ import { ownStore } from '../../../api/own-store.ts';
 
 export type Decision =
   | { kind: 'kept'; elementId: string }
+  | { kind: 'published'; elementIds: string[] }
   | { kind: 'thrown'; elementId: string; undoToken: string }
   | { kind: 'items'; removal: Removal };
 

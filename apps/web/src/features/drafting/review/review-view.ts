@@ -1,3 +1,3 @@
-export const REVIEW_VIEWS = ['elements', 'editing', 'checks', 'rows'] as const;
+export const REVIEW_VIEWS = ['elements', 'editing', 'checks', 'rows', 'missing'] as const;
 
 export type ReviewView = (typeof REVIEW_VIEWS)[number];

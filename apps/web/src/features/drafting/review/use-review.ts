@@ -75,6 +75,13 @@ export function useReview({ course, elementId, failing, onOpen }: UseReviewOptio
       return { words: t('keptNow', { title }) };
     });
   };
+  /** Publishes several drafts by one decision. */
+  const publish = (elementIds: string[]) =>
+    working.mutate(async () => {
+      await call('publish', { params: { courseId }, body: { elementIds } });
+      noteDecision(courseId, { kind: 'published', elementIds });
+      return { words: t('publishedMany', { count: elementIds.length }) };
+    });
   const throwAway = (place: CoursePlace) => {
     go(1);
     working.mutate(async () => {
@@ -108,6 +115,8 @@ export function useReview({ course, elementId, failing, onOpen }: UseReviewOptio
     const params = { courseId };
     if (decision.kind === 'kept')
       await call('publish', { params, body: { elementIds: [decision.elementId], published: false } });
+    else if (decision.kind === 'published')
+      await call('publish', { params, body: { elementIds: decision.elementIds, published: false } });
     else if (decision.kind === 'thrown') await call('undoDelete', { params, body: { undoToken: decision.undoToken } });
     else await call('restoreItems', { params, body: { removal: decision.removal } });
   };
@@ -123,7 +132,7 @@ export function useReview({ course, elementId, failing, onOpen }: UseReviewOptio
         throw error;
       }
       dropDecision(courseId, decision);
-      return { words: t('undone'), openId: decision.kind === 'items' ? undefined : decision.elementId };
+      return { words: t('undone'), openId: 'elementId' in decision ? decision.elementId : undefined };
     });
 
   return {
@@ -132,6 +141,7 @@ export function useReview({ course, elementId, failing, onOpen }: UseReviewOptio
     announcement,
     isPending: working.isPending,
     keep,
+    publish,
     throwAway,
     throwChecks,
     throwRows,

@@ -1,6 +1,6 @@
 import type { Failure } from '@coursecraft/contract/failure';
 import { useQuery } from '@tanstack/react-query';
-import { failureWords } from '../../api/failure-message.ts';
+import { failureWords } from '../api/failure-message.ts';
 
 export type Reason = { reason: string; values?: Record<string, string | number> | undefined };
 

@@ -1,0 +1,200 @@
+import type { ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { nothingToPatch, sectionReply } from '../../../ai/__fixtures__/obliging-replies.ts';
+import { makeCourse } from '../../../testing/make-course.ts';
+import { json, type ModelPeer, refusal, startModelPeer } from '../../../testing/model-peer.ts';
+import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { testDatabase } from '../../../testing/test-database.ts';
+import { untilRead } from '../../../testing/until-read.ts';
+
+let peer: ModelPeer;
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let app: TestApp;
+let author: Person;
+let courseId: string;
+
+const startApp = async () => {
+  const started = await startTestApp({ ai: peer.settings('openai-compatible') }, database.connection);
+  // Trials of the drafted criteria would add requests to the model.
+  vi.spyOn(started.services.engine, 'judge').mockResolvedValue([]);
+  return started;
+};
+
+beforeAll(async () => {
+  peer = await startModelPeer();
+  database = await testDatabase();
+  app = await startApp();
+  author = await app.signUp({ role: 'sme' });
+});
+afterAll(() => peer.stop());
+
+async function newCourse(): Promise<string> {
+  const { course } = await author.do('createCourse', { body: { title: 'The sea' } });
+  const content = 'A tidal stream is water that the tide moves sideways. It turns when the tide turns. '.repeat(10);
+  await author.upload(course.id, [{ name: 'streams.txt', content }]);
+  await untilRead(author, course.id);
+  courseId = course.id;
+  return course.id;
+}
+
+const outlineOf = (...titles: string[]): ModuleOutline => ({
+  title: 'Streams',
+  length: 'standard',
+  uploads: ['streams.txt'],
+  sections: titles.map((title) => ({ title, objectives: [`Explain ${title}.`], minutes: 5, parts: [] })),
+  leftOut: [],
+});
+
+/** Answers by section; each reply of a section has its title. Others get an empty patch. */
+function oblige(answerOf: (title: string) => ReturnType<typeof json> | Promise<ReturnType<typeof json>>) {
+  peer.say([
+    (request) => {
+      const asked = JSON.stringify(request);
+      const title = /Write the section \\\\?\\?"(.+?)\\/.exec(asked)?.[1];
+      return title ? answerOf(title) : json(nothingToPatch);
+    },
+  ]);
+}
+const good = (title: string) =>
+  json({ ...sectionReply, elements: sectionReply.elements.map((element) => ({ ...element, title: `On ${title}` })) });
+
+const sectionsNow = async () => (await author.do('listSectionDrafts', { params: { courseId } })).sections;
+const statesNow = async () => (await sectionsNow()).map(({ title, state }) => [title, state]);
+const elementsNow = async () => {
+  const { course } = await author.do('getCourse', { params: { courseId } });
+  return course.modules.flatMap(({ sections }) => sections.map(({ elements }) => elements.map(({ title }) => title)));
+};
+
+test('a section that fails costs no other, says why, and is written by a second try', async () => {
+  await newCourse();
+  oblige((title) => (title === 'ebb' ? { content: 'I cannot help with that.' } : good(title)));
+  const outline = outlineOf('flood', 'ebb', 'slack water');
+  const reply = await author.do('generateModule', { body: { courseId, outline } });
+  expect(reply.module.sections.map(({ elements }) => elements.length)).toEqual([1, 0, 1]);
+  expect(reply.rows).toHaveLength(2);
+  expect(reply.sections?.map(({ state, failure }) => [state, failure?.reason])).toEqual([
+    ['written', undefined],
+    ['failed', 'model-malformed'],
+    ['written', undefined],
+  ]);
+  const [first] = reply.module.sections.flatMap(({ elements }) => elements);
+  const asked = listChecks(first?.content ?? '').flatMap(({ rows }) => rows ?? []);
+  expect(new Set(asked)).toEqual(new Set([reply.rows.find(({ elementId }) => elementId === first?.id)?.rowId]));
+
+  oblige(good);
+  const { moduleId } = reply.sections?.[1] ?? { moduleId: '' };
+  const again = await author.do('writeSections', { body: { courseId, moduleId } });
+  expect(again.rows).toHaveLength(1);
+  expect(await elementsNow()).toEqual([['On flood'], ['On ebb'], ['On slack water']]);
+  expect((await sectionsNow()).every(({ state, isRunning }) => state === 'written' && !isRunning)).toBe(true);
+});
+
+test('sections are written side by side, and each can be read before the others are done', async () => {
+  await newCourse();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  oblige(async (title) => {
+    if (title === 'flood') await held;
+    return good(title);
+  });
+  const running = author.do('generateModule', { body: { courseId, outline: outlineOf('flood', 'ebb', 'slack') } });
+  await expect.poll(statesNow, { timeout: 20_000 }).toEqual([
+    ['flood', 'waiting'],
+    ['ebb', 'written'],
+    ['slack', 'written'],
+  ]);
+  expect(await elementsNow()).toEqual([[], ['On ebb'], ['On slack']]);
+  expect((await sectionsNow()).every(({ isRunning }) => isRunning)).toBe(true);
+  release();
+  await running;
+  expect(await elementsNow()).toEqual([['On flood'], ['On ebb'], ['On slack']]);
+});
+
+test('stopping keeps what is written, and the rest can be written later', async () => {
+  await newCourse();
+  oblige((title) => (title === 'ebb' ? new Promise(() => undefined) : good(title)));
+  const actionId = 'stop-the-streams';
+  const body = { courseId, actionId, outline: outlineOf('flood', 'ebb') };
+  const running = author.call('generateModule', { body });
+  await expect.poll(statesNow, { timeout: 20_000 }).toContainEqual(['flood', 'written']);
+  await author.do('abortAction', { params: { actionId } });
+  expect((await running).body).toMatchObject({ code: 'aborted' });
+  expect(await statesNow()).toEqual([
+    ['flood', 'written'],
+    ['ebb', 'waiting'],
+  ]);
+  const [section] = await sectionsNow();
+  expect(section?.isRunning).toBe(false);
+  oblige(good);
+  await author.do('writeSections', { body: { courseId, moduleId: section?.moduleId ?? '' } });
+  expect(await elementsNow()).toEqual([['On flood'], ['On ebb']]);
+});
+
+test('stopping before anything is written leaves no module behind', async () => {
+  await newCourse();
+  oblige(() => new Promise(() => undefined));
+  const actionId = 'stop-at-once';
+  const running = author.call('generateModule', { body: { courseId, actionId, outline: outlineOf('flood') } });
+  await expect.poll(statesNow, { timeout: 20_000 }).toHaveLength(1);
+  await author.do('abortAction', { params: { actionId } });
+  await running;
+  expect(await elementsNow()).toEqual([]);
+});
+
+test('a model that fails everywhere leaves no module behind, and the author is told why', async () => {
+  await newCourse();
+  peer.say([refusal(401, 'bad key')]);
+  const { status, body } = await author.call('generateModule', { body: { courseId, outline: outlineOf('a', 'b') } });
+  expect([status, body]).toMatchObject([502, { code: 'model_failed' }]);
+  expect(await elementsNow()).toEqual([]);
+  expect(await statesNow()).toEqual([]);
+});
+
+test('a restarted server goes on with the sections that are not written', async () => {
+  await newCourse();
+  const asked: string[] = [];
+  oblige((title) => {
+    asked.push(title);
+    return title === 'ebb' ? new Promise(() => undefined) : good(title);
+  });
+  const actionId = 'restart-the-streams';
+  const body = { courseId, actionId, outline: outlineOf('flood', 'ebb') };
+  const running = author.call('generateModule', { body }).catch(() => undefined);
+  await expect.poll(statesNow, { timeout: 20_000 }).toContainEqual(['flood', 'written']);
+  await app.close();
+  await running;
+  asked.length = 0;
+  oblige((title) => {
+    asked.push(title);
+    return good(title);
+  });
+  app = await startApp();
+  author = await app.signIn({ email: author.profile.email, password: 'correct horse' });
+  await expect.poll(elementsNow, { timeout: 60_000 }).toEqual([['On flood'], ['On ebb']]);
+  expect(asked).toEqual(['ebb']);
+});
+
+test('a report says what was held back, and which objectives and criteria are missing', async () => {
+  await newCourse();
+  const [lesson] = sectionReply.elements;
+  const [choice, free] = lesson?.checks ?? [];
+  if (choice?.type !== 'single-choice') throw new Error('The first check is a choice.');
+  const broken = { ...choice, options: choice.options.map((option) => ({ ...option, correct: true })) };
+  oblige(() =>
+    json({ ...sectionReply, unmet: [1], elements: [{ ...lesson, checks: [broken, { ...free, criteria: [] }] }] }),
+  );
+  const { sections } = await author.do('generateModule', { body: { courseId, outline: outlineOf('flood') } });
+  expect(sections?.[0]?.report).toEqual({
+    held: [{ what: 'check', name: choice.stem, reason: 'check-one-right' }],
+    unmet: ['Explain flood.'],
+    unasked: ['Explains that the tide causes a tidal stream.'],
+    unsupported: [],
+  });
+  expect(await statesNow()).toEqual([['flood', 'written']]);
+});
+
+test('a module that no model drafted has no sections to write', async () => {
+  const made = await makeCourse(app, author, { content: 'The sea rises.\n' });
+  const { status, body } = await author.call('writeSections', { body: made });
+  expect([status, body]).toMatchObject([404, { reason: 'module-without-draft' }]);
+});

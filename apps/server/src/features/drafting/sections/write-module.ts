@@ -1,0 +1,136 @@
+import type { ModuleRequest } from '@coursecraft/ai/engine/engine';
+import type { DraftedSection } from '@coursecraft/contract/drafting/section-report';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
+import type { LongRun } from '../../../ai/with-engine.ts';
+import type { Drafted } from '../../../element-text/ready-sections.ts';
+import type { Services } from '../../../request-context.ts';
+import { readModule } from '../../courses/repository/course.ts';
+import { fillSection, type SavedDraft } from '../../courses/repository/drafts.ts';
+import {
+  findDraftOfJob,
+  listSectionDrafts,
+  type ModuleDraftRow,
+  markSection,
+  releaseModuleDraft,
+  removeEmptyModule,
+  startModuleDraft,
+  takeModuleDraft,
+} from './queries.ts';
+
+type Writing = Pick<Services, 'db' | 'engine' | 'texts' | 'log'>;
+type ModuleReply = SavedDraft & { module: Awaited<ReturnType<typeof readModule>>; sections: DraftedSection[] };
+
+/** Failures that the job outlasts by another attempt. */
+const isPassing = (error: unknown) =>
+  error instanceof AppError && (error.code === 'unavailable' || error.code === 'insufficient_storage');
+
+const keyOf = (run: LongRun) => {
+  if (!run.key) throw new Error('Modules are drafted by jobs.');
+  return run.key;
+};
+
+/**
+ * Drafts a module section by section. Each is saved when it is written, and one that fails stays empty with its reason.
+ * A restarted job goes on where it ended. Throws the failure if no section could be written; the module is then removed.
+ */
+export async function writeNewModule(
+  services: Writing,
+  run: LongRun,
+  {
+    courseId,
+    request,
+    title,
+    publish,
+  }: { courseId: string; request: ModuleRequest; title: string | undefined; publish: boolean },
+): Promise<ModuleReply> {
+  const { db, engine } = services;
+  const key = keyOf(run);
+  const draft = (await findDraftOfJob(db, key)) ?? (await start());
+  return writeSectionsOf(services, run, draft, request);
+
+  async function start() {
+    const outline = request.outline ?? (await engine.outlineModule(request, run));
+    const { brief, formats } = request;
+    return run.transaction((tx) =>
+      startModuleDraft(tx, {
+        courseId,
+        key,
+        title: title ?? outline.title,
+        request: { outline, brief, formats },
+        publish,
+      }),
+    );
+  }
+}
+
+/** Drafts sections of a module again: those named, or all that are not written. */
+export async function writeSectionsAgain(
+  services: Writing,
+  run: LongRun,
+  { draft, sectionIds, request }: { draft: ModuleDraftRow; sectionIds: string[] | undefined; request: ModuleRequest },
+): Promise<ModuleReply> {
+  await run.transaction((tx) => takeModuleDraft(tx, draft, keyOf(run), sectionIds));
+  return writeSectionsOf(services, run, draft, request, sectionIds);
+}
+
+async function writeSectionsOf(
+  { db, engine, texts, log }: Writing,
+  run: LongRun,
+  { courseId, moduleId, request: { outline }, publish, uid: authorUid }: ModuleDraftRow,
+  request: ModuleRequest,
+  only?: readonly string[],
+): Promise<ModuleReply> {
+  const by = { authorUid, origin: 'ai' as const, published: publish };
+  const all = await listSectionDrafts(db, { courseId, moduleId });
+  const places = new Map(all.map(({ place, sectionId }) => [place, sectionId]));
+  const wanted = all
+    .filter(({ state, sectionId }) => state !== 'written' && (only?.includes(sectionId) ?? true))
+    .map(({ place }) => place);
+  const saved: SavedDraft = { rows: [], scenarios: [], citations: [] };
+  let failure: unknown;
+  const sectionAt = (place: number) => {
+    const sectionId = places.get(place);
+    if (sectionId === undefined) throw notFound('section');
+    return sectionId;
+  };
+  const makeReady = (draft: Drafted) => texts.makeReady(draft, run.signal);
+  await engine.draftSections(
+    {
+      ...request,
+      outline,
+      receiver: {
+        wanted,
+        async onSection(place, { report, ...section }) {
+          const sectionId = sectionAt(place);
+          const mark = { state: 'written', report } as const;
+          const own = await fillSection(run, { courseId, sectionId }, section, by, makeReady, (tx) =>
+            markSection(tx, courseId, sectionId, mark),
+          );
+          for (const part of ['rows', 'scenarios', 'citations'] as const) saved[part].push(...(own[part] as never[]));
+        },
+        async onFailure(place, error) {
+          if (isPassing(error)) throw error;
+          failure ??= error;
+          if (!(error instanceof AppError)) log.error({ err: error }, 'a section could not be drafted');
+          const refused = error instanceof AppError ? error.refused : ({ reason: 'job-failed-here' } as const);
+          await run.transaction((tx) =>
+            markSection(tx, courseId, sectionAt(place), { state: 'failed', failure: refused }),
+          );
+        },
+      },
+    },
+    run,
+  );
+  if (failure !== undefined && all.every(({ state }) => state !== 'written')) {
+    const after = await listSectionDrafts(db, { courseId, moduleId });
+    if (after.every(({ state }) => state !== 'written')) {
+      await run.transaction((tx) => removeEmptyModule(tx, { courseId, moduleId }));
+      throw failure;
+    }
+  }
+  return run.finish(async (tx) => {
+    await releaseModuleDraft(tx, { courseId, moduleId });
+    const sections = await listSectionDrafts(tx, { courseId, moduleId });
+    return { module: await readModule(tx, courseId, moduleId, false), ...saved, sections };
+  });
+}

@@ -1,0 +1,57 @@
+import type { Course } from '@coursecraft/contract/courses/course';
+import type { Criterion } from '@coursecraft/contract/criteria/criterion';
+import type { DraftedSection, SectionReport } from '@coursecraft/contract/drafting/section-report';
+
+type Part = { sectionId: string; elementId: string };
+
+/** What the drafts of a course lack. `elementId` is where a part belongs; empty if the section has no element. */
+export type DraftGaps = {
+  unwritten: DraftedSection[];
+  held: (SectionReport['held'][number] & Part)[];
+  unasked: ({ statement: string } & Part)[];
+  unmet: { objective: string; sectionId: string }[];
+  unsupported: ({ claim: string; title: string } & Part)[];
+};
+
+/** Collects what drafted sections lack. Parts that the author has written or published since are left out. */
+export function draftGaps(
+  course: Course,
+  drafted: readonly DraftedSection[],
+  criteria: readonly Pick<Criterion, 'statement' | 'elementId' | 'status'>[],
+): DraftGaps {
+  const gaps: DraftGaps = { unwritten: [], held: [], unasked: [], unmet: [], unsupported: [] };
+  const sections = new Map(course.modules.flatMap((module) => module.sections.map((one) => [one.id, one] as const)));
+  for (const draft of drafted) {
+    const { sectionId, state, isRunning, report } = draft;
+    const section = sections.get(sectionId);
+    if (!section) continue;
+    if (state !== 'written') {
+      if (!isRunning && section.elements.length === 0) gaps.unwritten.push(draft);
+      continue;
+    }
+    const drafts = section.elements.filter(({ published }) => published === false);
+    const [first] = drafts;
+    if (!report || !first) continue;
+    gaps.held.push(...report.held.map((one) => ({ ...one, sectionId, elementId: first.id })));
+    gaps.unmet.push(...report.unmet.map((objective) => ({ objective, sectionId })));
+    for (const statement of report.unasked) {
+      const here = criteria.find(
+        (one) =>
+          one.statement === statement && one.status === 'active' && drafts.some(({ id }) => id === one.elementId),
+      );
+      if (here) gaps.unasked.push({ statement, sectionId, elementId: here.elementId });
+    }
+    for (const { element, claim } of report.unsupported) {
+      const home = drafts.find(({ title }) => title === element);
+      if (home) gaps.unsupported.push({ claim, title: element, sectionId, elementId: home.id });
+    }
+  }
+  return gaps;
+}
+
+export const countGaps = (gaps: DraftGaps): number =>
+  Object.values(gaps).reduce((sum: number, list: readonly unknown[]) => sum + list.length, 0);
+
+/** The elements that an author should read before they are published. */
+export const gapElements = ({ unasked, unsupported }: DraftGaps): ReadonlySet<string> =>
+  new Set([...unasked, ...unsupported].map(({ elementId }) => elementId));

@@ -1,0 +1,74 @@
+import type { Source } from '@coursecraft/contract/uploads/upload';
+import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
+import { picturesInWords } from '@coursecraft/domain/content/picture-address';
+import { splitSentences } from '@coursecraft/domain/language/split-sentences';
+import type { Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { SourceDocument } from '../engine/engine.ts';
+import { asData } from '../prompts/data.ts';
+
+export type NumberedSentences = {
+  /** The passages with an id such as `⟨s12⟩` before each sentence and table row. */
+  text: string;
+  /** Words of the passages. */
+  words: number;
+  /** The source of a sentence by its id, verbatim. */
+  source: (id: string) => Source | undefined;
+};
+
+type Stretch = { start: number; quote: string };
+
+/** Finds the sentences of paragraphs and list items, and the rows of tables. */
+function stretchesOf(text: string): Stretch[] {
+  const found: Stretch[] = [];
+  const sliceOf = ({ position }: Nodes) => {
+    const start = position?.start.offset;
+    const end = position?.end.offset;
+    return start === undefined || end === undefined ? undefined : { start, raw: text.slice(start, end) };
+  };
+  visit(parseMarkdown(text), (node) => {
+    if (node.type === 'paragraph') {
+      const slice = sliceOf(node);
+      let from = 0;
+      for (const sentence of slice ? splitSentences(slice.raw) : []) {
+        const at = slice?.raw.indexOf(sentence, from) ?? -1;
+        if (!slice || at < 0) continue;
+        found.push({ start: slice.start + at, quote: sentence });
+        from = at + sentence.length;
+      }
+      return 'skip';
+    }
+    if (node.type === 'tableRow') {
+      const [first] = node.children.flatMap(({ children }) => children);
+      const slice = first && sliceOf(first);
+      const row = sliceOf(node);
+      if (slice && row) found.push({ start: slice.start, quote: row.raw.replace(/^[\s|]+|[\s|]+$/g, '') });
+      return 'skip';
+    }
+    return undefined;
+  });
+  return found;
+}
+
+/** Numbers the sentences of passages, so that a reply can cite them without copying. */
+export function numberSentences(passages: readonly SourceDocument[]): NumberedSentences {
+  const sources = new Map<string, Source>();
+  const documents = passages.map(({ name, paged, pages }) => {
+    const text = pages.map(({ page, text: own }) => {
+      const marked = stretchesOf(own)
+        .map(({ start, quote }) => {
+          const id = `s${sources.size + 1}`;
+          sources.set(id, { upload: name, page: paged ? page : undefined, quote });
+          return { start, id };
+        })
+        .reduceRight((rest, { start, id }) => `${rest.slice(0, start)}⟨${id}⟩ ${rest.slice(start)}`, own);
+      return paged ? `[page ${page}]\n${picturesInWords(marked)}` : picturesInWords(marked);
+    });
+    return asData(name, text.join('\n\n'));
+  });
+  return {
+    text: documents.join('\n\n') || 'There are no documents to draw on.',
+    words: [...sources.values()].reduce((sum, { quote }) => sum + quote.split(/\s+/).length, 0),
+    source: (id) => sources.get(id),
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Refusal } from '../failure.ts';
+import { Id } from '../primitives.ts';
+
+/** A part of a draft that was held back or that an author should look at. */
+export const HeldPart = z.object({
+  what: z.enum(['criterion', 'check', 'card', 'scenario', 'element']),
+  /** The beginning of its text. */
+  name: z.string(),
+  ...Refusal.shape,
+});
+export type HeldPart = z.infer<typeof HeldPart>;
+
+/** What a model's draft of a section lacks. */
+export const SectionReport = z.object({
+  /** Parts that stayed invalid and were left out. */
+  held: z.array(HeldPart),
+  /** Objectives of the outline that the documents do not cover. */
+  unmet: z.array(z.string()),
+  /** Statements of criteria that no check asks for. */
+  unasked: z.array(z.string()),
+  /** Claims that the documents do not make, with the title of their element. */
+  unsupported: z.array(z.object({ element: z.string(), claim: z.string() })),
+});
+export type SectionReport = z.infer<typeof SectionReport>;
+
+/** A section that a model drafts. `waiting` is not written yet, or its run was stopped. */
+export const DraftedSection = z.object({
+  sectionId: Id,
+  moduleId: Id,
+  title: z.string(),
+  state: z.enum(['waiting', 'written', 'failed']),
+  /** Whether a run writes it now. */
+  isRunning: z.boolean(),
+  failure: Refusal.optional(),
+  report: SectionReport.optional(),
+});
+export type DraftedSection = z.infer<typeof DraftedSection>;
