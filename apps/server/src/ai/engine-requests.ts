@@ -23,17 +23,28 @@ const wished = <T extends object>(wishes: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-/** Reads the source documents. Throws `unprocessable` without any, because drafts need sources. */
-async function requireSources(db: Queryable, { courseId, uploads }: From): Promise<SourceDocument[]> {
+/**
+ * Reads the source documents. Throws `unprocessable` without any, because drafts need sources. A model can write from a
+ * brief alone, so `isEnough` says whether none are needed.
+ */
+async function requireSources(
+  db: Queryable,
+  { courseId, uploads }: From,
+  isEnough: boolean,
+): Promise<SourceDocument[]> {
   const sources = await readSources(db, courseId, uploads);
-  if (sources.length > 0) return sources;
+  if (sources.length > 0 || (isEnough && !uploads?.length)) return sources;
   throw new AppError('unprocessable', uploads?.length ? 'no-upload-ready' : 'nothing-to-draw-on');
 }
 
-export async function moduleRequest(db: Queryable, from: From & Wishes): Promise<ModuleRequest> {
+/** `byModel`: whether a model writes, which needs no documents if there is a brief. */
+type Writer = { byModel: boolean };
+
+export async function moduleRequest(db: Queryable, from: From & Wishes, { byModel }: Writer): Promise<ModuleRequest> {
   const { title, brief, sections, formats, length, outline } = from;
   // An outline names its sources; later documents are not part of it.
-  const sources = await requireSources(db, { ...from, uploads: from.uploads ?? outline?.uploads });
+  const uploads = from.uploads ?? outline?.uploads;
+  const sources = await requireSources(db, { ...from, uploads }, byModel && Boolean(brief?.trim() || outline));
   const { language } = await readCourseNames(db, from.courseId);
   return {
     ...wished({ title, brief, sections, formats, length: outline?.length ?? length, outline }),
@@ -45,10 +56,11 @@ export async function moduleRequest(db: Queryable, from: From & Wishes): Promise
 export async function sectionRequest(
   db: Queryable,
   from: From & Omit<Wishes, 'sections' | 'outline'> & { moduleId: string },
+  writer: Writer,
 ): Promise<SectionRequest> {
   const module = await readModule(db, from.courseId, from.moduleId);
   return {
-    ...(await moduleRequest(db, from)),
+    ...(await moduleRequest(db, from, writer)),
     module: {
       title: module.title,
       sections: module.sections.map((section) => ({

@@ -38,8 +38,6 @@ export async function outlineModule(
   request: ModuleRequest,
 ): Promise<ModuleOutline> {
   const { sources, length = 'standard' } = request;
-  const [document] = sources;
-  if (!document) throw new EngineRefusal('no-document');
   const uploads = sources.map(({ name }) => name);
   const planned = (await unlessThin(sources, plan(request))) ?? [];
   const [first] = planned;
@@ -48,6 +46,8 @@ export async function outlineModule(
     const leftOut = planned.flatMap((one) => one.leftOut);
     return { title: first.title, length, uploads, sections, leftOut };
   }
+  const [document] = sources;
+  if (!document) throw new EngineRefusal('no-document');
   const title = document.title ?? document.name.replace(/\.[^.]+$/, '');
   return { title, length, uploads, sections: [{ title, objectives: [], minutes: 0, parts: [] }], leftOut: [] };
 }
@@ -61,7 +61,10 @@ export async function planModule(planner: Planner, request: ModuleRequest, run: 
     outline = await outlineModule((one) => planner.planModules(one, run), request),
   } = request;
   const parts = outline.sections.map((section) => section.parts);
-  const read = await unlessThin(sources, planner.readParts({ sources, language, sections: parts }, run));
+  const read =
+    sources.length === 0
+      ? []
+      : await unlessThin(sources, planner.readParts({ sources, language, sections: parts }, run));
   const sections = outline.sections.map(({ title: name, objectives }, at): PlannedSection => {
     const own = read?.[at] ?? [];
     const about = [name, ...objectives].join(' ');
@@ -69,6 +72,7 @@ export async function planModule(planner: Planner, request: ModuleRequest, run: 
       title: name,
       objectives,
       passages: async (given) => {
+        if (sources.length === 0) return [];
         const room = roomFor(ROOM_TO_DRAFT, given);
         if (own.length > 0 && ((given.share ?? 1) === 1 || sizeOf(own) <= room)) return own;
         return planner.choosePassages(

@@ -72,6 +72,7 @@ export async function writeSection(
     title: reviewed.title.trim().slice(0, LONGEST_TITLE) || (section.elements[0]?.title ?? ''),
     report: {
       ...report,
+      ...(material.words === 0 && { isUnsourced: true }),
       unmet: reviewed.unmet.flatMap((number) => objectives[number - 1] ?? []),
       unsupported: critique.unsupported.map(({ element, claim }) => ({ element: titleOf(element), claim })),
     },

@@ -19,6 +19,8 @@ export const SectionReport = z.object({
   unmet: z.array(z.string()),
   /** Statements of criteria that no check asks for. */
   unasked: z.array(z.string()),
+  /** Whether it was written without documents, so that nothing in it has a source. */
+  isUnsourced: z.boolean().optional(),
   /** Claims that the documents do not make, with the title of their element. */
   unsupported: z.array(z.object({ element: z.string(), claim: z.string() })),
 });

@@ -100,6 +100,7 @@ async function questionsOf(
   const run = { signal: AbortSignal.timeout(PREVIEW_MS), onStep: () => undefined };
   switch (task) {
     case 'module': {
+      if (request.sources.length === 0 && !request.outline) return [await planningPrompt(builtin, request, run)];
       const planned = await planModule(builtin, request, run);
       const titles = planned.sections.map(({ title }) => title);
       const prompts = planned.sections.map(async (section) =>

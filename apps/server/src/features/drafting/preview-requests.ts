@@ -18,11 +18,14 @@ const optionsOf = ({ courseId, title, hint, sections, formats, uploads, length }
   length,
 });
 
+/** Only prompts for a model are shown. */
+const PREVIEW = { byModel: true };
+
 export const previewRequests: TaskRequests<'module' | 'section' | 'element'> = {
-  module: (db, body) => moduleRequest(db, optionsOf(body)),
+  module: (db, body) => moduleRequest(db, optionsOf(body), PREVIEW),
 
   async section(db, body) {
-    return sectionRequest(db, { ...optionsOf(body), moduleId: required(body.moduleId, 'moduleId') });
+    return sectionRequest(db, { ...optionsOf(body), moduleId: required(body.moduleId, 'moduleId') }, PREVIEW);
   },
 
   async element(db, body) {

@@ -33,6 +33,8 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
     make: (body: B, run: LongRun) => Promise<T>,
   ) => withEngine(services, { kind, courseId: context.body.courseId }, context, (run) => make(context.body, run));
 
+  const writerOf = (run: LongRun) => ({ byModel: engine.nameFor('drafting', run) === 'model' });
+
   const readyUnlessStopped =
     ({ signal }: LongRun) =>
     (draft: Drafted) =>
@@ -41,19 +43,20 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
   return {
     planModules: (context) =>
       work('plan-modules', context, async (body, run) => {
-        const modules = await engine.planModules(await moduleRequest(db, body), run);
+        const modules = await engine.planModules(await moduleRequest(db, body, writerOf(run)), run);
         const course = await readCourseNames(db, body.courseId);
-        const isNamed = ({ uploads }: ModuleOutline) => uploads.length < 2 || body.title !== undefined;
+        const isNamed = ({ uploads }: ModuleOutline) =>
+          uploads.length < 2 || body.title !== undefined || writerOf(run).byModel;
         return { modules: modules.map((one) => (isNamed(one) ? one : { ...one, title: course.title })) };
       }),
 
     generateModule: (context) =>
       work('generate-module', context, async (body, run) => {
-        const request = await moduleRequest(db, body);
+        const request = await moduleRequest(db, body, writerOf(run));
         // A list of document titles is a poor title, so the course title is used.
         const course = await readCourseNames(db, body.courseId);
         const given = body.title ?? body.outline?.title ?? (request.sources.length > 1 ? course.title : undefined);
-        if (engine.nameFor('drafting', run) === 'model') {
+        if (writerOf(run).byModel) {
           const { courseId, publish } = body;
           const written = await writeNewModule(services, run, { courseId, request, title: given, publish });
           await onDrafted(courseId);
@@ -78,7 +81,7 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
       work('generate-module', context, async ({ courseId, moduleId, sectionIds }, run) => {
         const draft = await readModuleDraft(db, { courseId, moduleId });
         if (!draft) throw new AppError('not_found', 'module-without-draft');
-        const request = await moduleRequest(db, { courseId, ...draft.request });
+        const request = await moduleRequest(db, { courseId, ...draft.request }, writerOf(run));
         const written = await writeSectionsAgain(services, run, { draft, sectionIds, request });
         await onDrafted(courseId);
         return written;
@@ -90,7 +93,7 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
 
     generateSection: (context) =>
       work('generate-section', context, async (body, run) => {
-        const draft = await engine.draftSection(await sectionRequest(db, body), run);
+        const draft = await engine.draftSection(await sectionRequest(db, body, writerOf(run)), run);
         run.signal.throwIfAborted();
         const by = byEngine(context.caller.uid, body);
         const saved = await saveSectionDraft({ transaction: run.finish }, body, draft, by, readyUnlessStopped(run));

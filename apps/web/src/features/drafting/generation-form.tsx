@@ -64,7 +64,7 @@ function Documents({ uploads, options, onOptionsChange, onSources, isRequired }:
         pending.length === 0 && (
           <div className="flex flex-col items-start gap-2.5 rounded-sm bg-paper p-4">
             <p className="text-14 text-soft">
-              {unreadable > 0 ? t('unreadable', { count: unreadable }) : t('noDocuments')}
+              {unreadable > 0 ? t('unreadable', { count: unreadable }) : t(isRequired ? 'noDocuments' : 'fromBrief')}
             </p>
             <Button onPress={onSources}>{t('toSources')}</Button>
           </div>
@@ -103,8 +103,8 @@ export function GenerationForm({
     uploads: kept.uploads?.filter((chosen) => ready.some(({ name }) => name === chosen)),
   };
   const hasDocuments = options.uploads ? options.uploads.length > 0 : ready.some(({ useInContext }) => useInContext);
-  // A model can write an element from its section alone.
-  const needsDocuments = kind !== 'element' || engine === 'builtin';
+  // A model can write an element from its section alone, and anything else from a brief.
+  const needsDocuments = engine === 'builtin' || (kind !== 'element' && options.brief.trim() === '');
   const hasKinds = kind === 'element' || options.formats?.length !== 0;
   // A document that is still being read may matter most.
   const isRead = uploads?.every(({ status }) => status !== 'pending') ?? false;
@@ -140,7 +140,7 @@ export function GenerationForm({
         rows={3}
         value={options.brief}
         onChange={(brief) => onOptionsChange({ brief })}
-        help={t('briefHelp')}
+        help={t(engine === 'model' && !hasDocuments && kind !== 'element' ? 'briefIdea' : 'briefHelp')}
         maxLength={4000}
       />
       {isAsking ? (

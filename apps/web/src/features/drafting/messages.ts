@@ -36,6 +36,8 @@ export const generationMessages = catalogue('features/drafting', {
   documents: 'Documents',
   documentsMissing: 'Choose at least one document.',
   noDocuments: 'No document is ready yet. Add some in Sources first.',
+  fromBrief: 'There are no documents. The AI writes from your brief, and nothing it writes has a source.',
+  briefIdea: 'Without documents, say what the course is about: “A 20-minute course on hand hygiene for new nurses”.',
   toSources: 'Open Sources',
   stillReading: 'Still reading: {names}.',
   unreadable:

@@ -198,3 +198,33 @@ test('a module that no model drafted has no sections to write', async () => {
   const { status, body } = await author.call('writeSections', { body: made });
   expect([status, body]).toMatchObject([404, { reason: 'module-without-draft' }]);
 });
+
+test('a course starts from a sentence, and says that nothing in it has a source', async () => {
+  const { course } = await author.do('createCourse', { body: { title: 'Hand hygiene' } });
+  courseId = course.id;
+  const brief = 'A 20-minute course on hand hygiene for new nurses';
+  const section = { title: 'When to wash', parts: [], objectives: ['Name the five moments.'] };
+  peer.say([
+    (request) => {
+      const asked = JSON.stringify(request);
+      if (asked.includes('You plan a course'))
+        return json({ modules: [{ title: 'Clean hands', sections: [section] }], leftOut: [] });
+      return json(asked.includes('Write the section') ? sectionReply : nothingToPatch);
+    },
+  ]);
+  const { modules } = await author.do('planModules', { body: { courseId, brief } });
+  expect(modules).toMatchObject([
+    { title: 'Clean hands', uploads: [], sections: [{ title: 'When to wash', objectives: section.objectives }] },
+  ]);
+  expect(peer.asked()[0]).toContain(brief);
+  const reply = await author.do('generateModule', { body: { courseId, brief, outline: modules[0] } });
+  expect(reply.citations).toEqual([]);
+  expect(reply.sections?.[0]?.report).toMatchObject({ isUnsourced: true });
+  expect(peer.asked().find((asked) => asked.includes('Write the section'))).toContain('There are no documents.');
+});
+
+test('a course without documents needs a brief', async () => {
+  const { course } = await author.do('createCourse', { body: { title: 'Nothing' } });
+  const { status, body } = await author.call('planModules', { body: { courseId: course.id, brief: ' ' } });
+  expect([status, body]).toMatchObject([422, { reason: 'nothing-to-draw-on' }]);
+});

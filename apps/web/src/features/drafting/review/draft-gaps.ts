@@ -11,6 +11,8 @@ export type DraftGaps = {
   unasked: ({ statement: string } & Part)[];
   unmet: { objective: string; sectionId: string }[];
   unsupported: ({ claim: string; title: string } & Part)[];
+  /** Sections that were written without documents. */
+  unsourced: ({ title: string; elementIds: string[] } & Part)[];
 };
 
 /** Collects what drafted sections lack. Parts that the author has written or published since are left out. */
@@ -19,7 +21,7 @@ export function draftGaps(
   drafted: readonly DraftedSection[],
   criteria: readonly Pick<Criterion, 'statement' | 'elementId' | 'status'>[],
 ): DraftGaps {
-  const gaps: DraftGaps = { unwritten: [], held: [], unasked: [], unmet: [], unsupported: [] };
+  const gaps: DraftGaps = { unwritten: [], held: [], unasked: [], unmet: [], unsupported: [], unsourced: [] };
   const sections = new Map(course.modules.flatMap((module) => module.sections.map((one) => [one.id, one] as const)));
   for (const draft of drafted) {
     const { sectionId, state, isRunning, report } = draft;
@@ -33,6 +35,10 @@ export function draftGaps(
     const [first] = drafts;
     if (!report || !first) continue;
     gaps.held.push(...report.held.map((one) => ({ ...one, sectionId, elementId: first.id })));
+    if (report.isUnsourced) {
+      const elementIds = drafts.map(({ id }) => id);
+      gaps.unsourced.push({ title: section.title, sectionId, elementId: first.id, elementIds });
+    }
     gaps.unmet.push(...report.unmet.map((objective) => ({ objective, sectionId })));
     for (const statement of report.unasked) {
       const here = criteria.find(
@@ -53,5 +59,8 @@ export const countGaps = (gaps: DraftGaps): number =>
   Object.values(gaps).reduce((sum: number, list: readonly unknown[]) => sum + list.length, 0);
 
 /** The elements that an author should read before they are published. */
-export const gapElements = ({ unasked, unsupported }: DraftGaps): ReadonlySet<string> =>
-  new Set([...unasked, ...unsupported].map(({ elementId }) => elementId));
+export const gapElements = ({ unasked, unsupported, unsourced }: DraftGaps): ReadonlySet<string> =>
+  new Set([
+    ...[...unasked, ...unsupported].map(({ elementId }) => elementId),
+    ...unsourced.flatMap(({ elementIds }) => elementIds),
+  ]);

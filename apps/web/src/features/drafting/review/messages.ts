@@ -52,6 +52,8 @@ export const draftReviewMessages = catalogue('features/drafting/review', {
   unasked: 'Criteria that no check asks for',
   unmet: 'Objectives that your documents do not cover',
   unmetText: 'Add a document that covers them, or write these parts yourself.',
+  unsourced: 'Written without documents',
+  unsourcedText: 'Nothing in these sections has a source. Check every claim before you publish them.',
   unsupported: 'Claims that your documents do not make',
   unsupportedText: 'Check each one. Students see the text without a mark.',
   inElement: '{claim} (in “{title}”)',

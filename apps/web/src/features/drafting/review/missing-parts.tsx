@@ -58,7 +58,7 @@ export function MissingParts({ courseId, gaps, onOpen, onAsk }: Props) {
         body: { moduleId, sectionIds: own.map(({ sectionId }) => sectionId) },
       })),
     );
-  const { unwritten, held, unasked, unmet, unsupported } = gaps;
+  const { unwritten, held, unasked, unmet, unsupported, unsourced } = gaps;
   if (countGaps(gaps) === 0 && !isRunning)
     return (
       <EmptyState icon={CircleCheck} title={t('nothingMissing')}>
@@ -122,6 +122,17 @@ export function MissingParts({ courseId, gaps, onOpen, onAsk }: Props) {
           <Group title={t('unmet')} lead={t('unmetText')}>
             {unmet.map(({ objective, sectionId }) => (
               <Line key={`${sectionId} ${objective}`} text={objective} />
+            ))}
+          </Group>
+        )}
+        {unsourced.length > 0 && (
+          <Group title={t('unsourced')} lead={t('unsourcedText')}>
+            {unsourced.map(({ title, sectionId, elementId }) => (
+              <Line key={sectionId} text={title}>
+                <Button size="sm" onPress={() => onOpen(elementId)}>
+                  {t('openIt')}
+                </Button>
+              </Line>
             ))}
           </Group>
         )}
