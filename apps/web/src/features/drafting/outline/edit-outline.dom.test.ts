@@ -2,13 +2,18 @@ import type { ModuleOutline } from '@coursecraft/contract/drafting/module-outlin
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownKey, wordsOf } from '../../../components/own-values/own-key.ts';
 import {
+  addModule,
+  addSection,
   atLength,
   changeSection,
   draftable,
+  mergeSection,
   minutesOf,
   moveSection,
+  moveToModule,
   removeSection,
   renameModule,
+  splitSection,
   takeIn,
 } from './edit-outline.ts';
 
@@ -52,7 +57,13 @@ describe('outline', () => {
 
   it('accepts a left-out part that can be a section', () => {
     const [changed] = takeIn(MODULES, 0, 1);
-    expect(changed?.sections.at(-1)).toEqual({ title: 'wind', objectives: [], minutes: 3, parts: ['sea.md#4:wind'] });
+    expect(changed?.sections.at(-1)).toEqual({
+      title: 'wind',
+      objectives: [],
+      minutes: 3,
+      parts: ['sea.md#4:wind'],
+      headings: ['wind'],
+    });
     expect(changed?.leftOut.map(({ title }) => title)).toEqual(['Glossary']);
     expect(takeIn(MODULES, 0, 0)[0]).toEqual(MODULE);
   });
@@ -81,5 +92,40 @@ describe('stored outline', () => {
     expect(kept()).toEqual([other]);
     dropPlanned('crs_1', other);
     expect(kept()).toBeUndefined();
+  });
+});
+
+describe('sections', () => {
+  it('are merged with the next and split again before a part, which keeps its heading', () => {
+    const named = MODULE.sections.map((one) => ({ ...one, headings: [one.title.toUpperCase()] }));
+    const merged = mergeSection([{ ...MODULE, sections: named }], { module: 0, section: 0 });
+    expect(titles(merged)).toEqual(['ebb', 'storm']);
+    expect(merged[0]?.sections[0]).toEqual({
+      title: 'ebb',
+      objectives: ['Tell it.'],
+      minutes: 4,
+      parts: ['sea.md#0:ebb', 'sea.md#0:flood'],
+      headings: ['EBB', 'FLOOD'],
+    });
+    const split = splitSection(merged, { module: 0, section: 0 }, 1);
+    expect(titles(split)).toEqual(['ebb', 'FLOOD', 'storm']);
+    expect(split[0]?.sections.slice(0, 2).map(({ parts, minutes }) => [parts, minutes])).toEqual([
+      [['sea.md#0:ebb'], 2],
+      [['sea.md#0:flood'], 2],
+    ]);
+    expect(splitSection(split, { module: 0, section: 0 }, 1)).toEqual(split);
+  });
+
+  it('move to another module with its documents, and can be added', () => {
+    const moved = moveToModule(MODULES, { module: 0, section: 1 }, 1);
+    expect(moved.map((one) => titles([one]))).toEqual([['ebb', 'storm'], ['flood']]);
+    const added = addSection(addModule(MODULES, 'New'), 2, 'Wind');
+    expect(added[2]).toEqual({
+      title: 'New',
+      length: 'standard',
+      uploads: [],
+      sections: [{ title: 'Wind', objectives: [], minutes: 0, parts: [] }],
+      leftOut: [],
+    });
   });
 });

@@ -21,12 +21,12 @@ export function LeftOutList({ leftOut, namesUploads, onTakeIn }: Props) {
         {t('leftOut', { count: leftOut.length })}
       </summary>
       <ul className="flex flex-col gap-1.5 py-1.5">
-        {leftOut.map(({ title, upload, reason, part }, at) => (
+        {leftOut.map(({ title, upload, reason, note, part }, at) => (
           <li key={`${upload} ${title} ${reason} ${part}`} className="flex items-start gap-2">
             <div className="flex min-w-0 flex-1 flex-col">
               <span className="break-words text-ink">{title}</span>
               <span className="text-12 break-words text-soft">
-                {why(reason)}
+                {note ?? why(reason)}
                 {namesUploads && upload !== title ? ` · ${upload}` : ''}
               </span>
             </div>

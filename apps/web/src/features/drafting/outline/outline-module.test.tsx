@@ -11,7 +11,8 @@ const MODULE: ModuleOutline = {
   leftOut: [{ title: 'Flood', upload: 'sea-copy.md', reason: 'repeated' }],
 };
 const show = (module: ModuleOutline) =>
-  render(<OutlineModule module={module} at={0} isOnly onChange={() => {}} onSay={() => {}} />).container.textContent;
+  render(<OutlineModule module={module} at={0} isOnly others={[]} onChange={() => {}} onSay={() => {}} />).container
+    .textContent;
 
 afterEach(cleanup);
 

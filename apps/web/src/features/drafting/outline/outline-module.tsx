@@ -1,8 +1,20 @@
 import type { ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { changeSection, moveSection, removeModule, removeSection, renameModule, takeIn } from './edit-outline.ts';
+import {
+  addSection,
+  changeSection,
+  mergeSection,
+  moveSection,
+  moveToModule,
+  removeModule,
+  removeSection,
+  renameModule,
+  splitSection,
+  takeIn,
+} from './edit-outline.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { outlineMessages } from './messages.ts';
 import { OutlineSection } from './outline-section.tsx';
@@ -13,11 +25,13 @@ type Props = {
   module: ModuleOutline;
   at: number;
   isOnly: boolean;
+  /** The other modules, as places and titles. */
+  others: readonly { at: number; title: string }[];
   onChange: (change: (modules: ModuleOutline[]) => ModuleOutline[]) => void;
   onSay: (words: string) => void;
 };
 
-export function OutlineModule({ module, at, isOnly, onChange, onSay }: Props) {
+export function OutlineModule({ module, at, isOnly, others, onChange, onSay }: Props) {
   const t = useMessages(outlineMessages);
   const { title, uploads, sections, leftOut } = module;
   const move = (from: number, to: number) => {
@@ -65,6 +79,17 @@ export function OutlineModule({ module, at, isOnly, onChange, onSay }: Props) {
             grip={gripOf(place)}
             onChange={(change) => onChange((modules) => changeSection(modules, { module: at, section: place }, change))}
             onMove={(by) => move(place, place + by)}
+            onMerge={
+              place === sections.length - 1
+                ? undefined
+                : () => onChange((modules) => mergeSection(modules, { module: at, section: place }))
+            }
+            onSplit={(part) => onChange((modules) => splitSection(modules, { module: at, section: place }, part))}
+            modules={others}
+            onModule={(to) => {
+              onChange((modules) => moveToModule(modules, { module: at, section: place }, to));
+              list.current?.focus();
+            }}
             onRemove={() => {
               onChange((modules) => removeSection(modules, { module: at, section: place }));
               list.current?.focus();
@@ -72,6 +97,15 @@ export function OutlineModule({ module, at, isOnly, onChange, onSay }: Props) {
           />
         ))}
       </ol>
+      <Button
+        look="quiet"
+        size="sm"
+        className="self-start"
+        onPress={() => onChange((modules) => addSection(modules, at, t('newSection')))}
+      >
+        <Plus aria-hidden size={15} />
+        {t('addSection')}
+      </Button>
       <LeftOutList
         leftOut={leftOut}
         namesUploads={new Set([...uploads, ...leftOut.map(({ upload }) => upload)]).size > 1}

@@ -1,5 +1,5 @@
 import type { LessonLength, ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
-import { Sparkles, Undo2 } from 'lucide-react';
+import { Plus, Sparkles, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { asError } from '../../../api/long-work.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { useRescuedFocus } from '../../../ui/use-rescued-focus.ts';
 import { LENGTHS } from '../generation-request.ts';
 import { generationMessages } from '../messages.ts';
-import { draftable, minutesOf } from './edit-outline.ts';
+import { addModule, draftable, minutesOf } from './edit-outline.ts';
 import { outlineMessages } from './messages.ts';
 import { OutlineModule } from './outline-module.tsx';
 import { changePlanned, forgetPlanned, type PlannedOutline, setPlanned, undoPlanned } from './planned-outline.ts';
@@ -75,10 +75,20 @@ export function OutlineView({ courseId, plan: { modules, past, isNew }, onDraft,
           module={module}
           at={at}
           isOnly={modules.length === 1}
+          others={modules.flatMap(({ title }, place) => (place === at ? [] : [{ at: place, title }]))}
           onChange={(change) => changePlanned(courseId, change)}
           onSay={say}
         />
       ))}
+      <Button
+        look="quiet"
+        size="sm"
+        className="self-start"
+        onPress={() => changePlanned(courseId, (all) => addModule(all, t('newModule')))}
+      >
+        <Plus aria-hidden size={15} />
+        {t('addModule')}
+      </Button>
       <span className="sr-only" aria-live="polite">
         {spoken}
       </span>

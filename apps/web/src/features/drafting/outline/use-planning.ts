@@ -2,6 +2,7 @@ import type { LessonLength, ModuleOutline } from '@coursecraft/contract/drafting
 import type { BodyOf } from '@coursecraft/contract/endpoints';
 import { useStore } from 'zustand';
 import { newActionId } from '../../../api/action-id.ts';
+import { BUILTIN } from '../../../api/chosen-model.ts';
 import { asError, type LongWork, startLongWork, WorkStopped } from '../../../api/long-work.ts';
 import { ownStore } from '../../../api/own-store.ts';
 import { atLength } from './edit-outline.ts';
@@ -35,9 +36,11 @@ export const clearPlanning = (courseId: string) => set(courseId, IDLE);
 
 /** Changes the length; the server computes the reading time. */
 export async function changeLength(courseId: string, request: PlanRequest & { length: LessonLength }): Promise<void> {
+  // Reading times need no model. A section of a model's plan keeps its time.
   const work: LongWork<{ modules: ModuleOutline[] }> = startLongWork('planModules', {
     body: { ...request, courseId },
     actionId: newActionId(),
+    model: BUILTIN,
   });
   const { modules } = await work.result;
   changePlanned(courseId, (before) => atLength(before, request.length, modules));
