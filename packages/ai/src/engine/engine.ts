@@ -24,6 +24,7 @@ import type { CriterionDraft, ElementDraft, ModuleDraft, SectionDraft } from '@c
 import type { HintStep } from '@coursecraft/domain/tutoring/hint-steps';
 import type { ExtractedDocument } from '@coursecraft/domain/uploads/extracted-document';
 import type { SectionReceiver } from '../drafting/draft.ts';
+import type { LookOver, LookOverRequest } from '../drafting/look-over.ts';
 import type { PersonalVersionDraft, PersonalVersionRequest } from './personal-version-request.ts';
 import type { TranslationRequest } from './translation-request.ts';
 
@@ -37,6 +38,7 @@ export type Step = {
     | 'writing-section'
     | 'section-done'
     | 'section-failed'
+    | 'looking-over'
     | 'writing-element'
     | 'writing-scenarios'
     | 'improving'
@@ -366,6 +368,8 @@ export interface Engine {
   outlineModule(request: ModuleRequest, run: Run): Promise<ModuleOutline>;
   /** Writes sections side by side and hands over each. Throws `EngineRefusal` without a model. */
   draftSections(request: SectionsRequest, run: Run): Promise<void>;
+  /** Answers the checks of a drafted module without their keys and compares its sections. Needs a model. */
+  lookOver(request: LookOverRequest, run: Run): Promise<LookOver>;
   draftSection(request: SectionRequest, run: Run): Promise<SectionDraft & { report?: SectionReport }>;
   draftElement(request: ElementRequest, run: Run): Promise<ElementDraft>;
   readonly formats: readonly ElementFormat[];

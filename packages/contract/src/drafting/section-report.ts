@@ -19,6 +19,8 @@ export const SectionReport = z.object({
   unmet: z.array(z.string()),
   /** Statements of criteria that no check asks for. */
   unasked: z.array(z.string()),
+  /** Checks that the model answered in another way than their key, with the title of their element. */
+  doubtful: z.array(z.object({ element: z.string(), name: z.string() })).optional(),
   /** Whether it was written without documents, so that nothing in it has a source. */
   isUnsourced: z.boolean().optional(),
   /** Claims that the documents do not make, with the title of their element. */

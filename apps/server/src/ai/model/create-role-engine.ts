@@ -2,6 +2,7 @@ import { improveCriteria, improveScenario, writeScenarios } from '@coursecraft/a
 import { writeKeyPoints } from '@coursecraft/ai/criteria/key-points';
 import { improveCriteriaPrompt, improveScenarioPrompt, writeScenariosPrompt } from '@coursecraft/ai/criteria/prompt';
 import { draftElement, draftModule, draftSection, draftSections, type WithLess } from '@coursecraft/ai/drafting/draft';
+import { lookOver } from '@coursecraft/ai/drafting/look-over';
 import { numberSentences } from '@coursecraft/ai/drafting/numbered-sentences';
 import { outlineModule, planModule } from '@coursecraft/ai/drafting/plan-module';
 import { planningPrompt, planWithModel } from '@coursecraft/ai/drafting/plan-with-model';
@@ -213,6 +214,7 @@ export function createRoleEngine(builtin: OfflineEngine, { roles, choices }: Eng
         withLess,
       }),
     ),
+    lookOver: by('drafting', builtin.lookOver, (request, run, ask) => lookOver(ask, request, run)),
     draftSection: by('drafting', builtin.draftSection, async (request, run, ask) =>
       draftSection(ask, await passages.section(request, run), run),
     ),

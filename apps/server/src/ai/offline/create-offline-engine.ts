@@ -121,6 +121,7 @@ export function createOfflineEngine({
     draftModule: (request, given) => draft('draftModule', request, given),
     outlineModule: writesWhole,
     draftSections: writesWhole,
+    lookOver: writesWhole,
     draftSection: (request, given) => draft('draftSection', request, given),
     formats: WRITTEN_FORMATS,
     draftElement: (request, given) => draft('draftElement', request, given),

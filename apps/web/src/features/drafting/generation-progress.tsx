@@ -26,6 +26,8 @@ function stepWords(t: Say, step: Step): string {
       return step.name ? t('writing', { name: step.name }) : t('writingUnnamed');
     case 'writing-scenarios':
       return t('scenarios');
+    case 'looking-over':
+      return t('lookingOver');
     case 'saving':
       return t('saving');
     case 'queued':

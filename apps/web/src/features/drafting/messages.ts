@@ -74,6 +74,7 @@ export const generationMessages = catalogue('features/drafting', {
   writing: 'Writing “{name}”',
   writingUnnamed: 'Writing',
   scenarios: 'Writing scenarios',
+  lookingOver: 'Answering the checks and comparing the sections',
   saving: 'Saving',
   queued: 'Waiting in the queue',
   waiting: '{name} is busy. Trying again in a moment',

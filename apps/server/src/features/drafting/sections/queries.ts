@@ -96,6 +96,19 @@ export async function markSection(
     .where(and(eq(sectionDrafts.courseId, courseId), eq(sectionDrafts.sectionId, sectionId)));
 }
 
+/** Adds checks that the author should look at to the report of a section. */
+export async function addDoubtful(
+  tx: Queryable,
+  courseId: string,
+  sectionId: string,
+  doubtful: NonNullable<SectionReport['doubtful']>,
+): Promise<void> {
+  await tx
+    .update(sectionDrafts)
+    .set({ report: sql`${sectionDrafts.report} || ${JSON.stringify({ doubtful })}::jsonb` })
+    .where(and(eq(sectionDrafts.courseId, courseId), eq(sectionDrafts.sectionId, sectionId)));
+}
+
 /** Lists the drafted sections of a course or module in their order. */
 export async function listSectionDrafts(
   db: Queryable,

@@ -193,6 +193,45 @@ test('a report says what was held back, and which objectives and criteria are mi
   expect(await statesNow()).toEqual([['flood', 'written']]);
 });
 
+test('a look over the module renames elements, removes repeated checks and names doubtful ones', async () => {
+  await newCourse();
+  const { promise: seen, resolve } = Promise.withResolvers<string>();
+  peer.say([
+    (request) => {
+      const asked = JSON.stringify(request);
+      if (asked.includes('Write the section')) return json(sectionReply);
+      if (!asked.includes('You read the draft')) return json(nothingToPatch);
+      resolve(asked);
+      const [first = '', second = ''] = [...new Set(asked.match(/elm_\w+/g))];
+      return json({
+        answers: [
+          { check: 'q1', answer: ['z'] },
+          { check: 'q3', answer: ['z'] },
+        ],
+        titles: [
+          { element: first, title: 'Flood streams' },
+          { element: second, title: 'Ebb streams' },
+        ],
+        // The second check of the first element would leave no check, so only one may go.
+        repeated: [
+          { check: 'q2', of: 'q1' },
+          { check: 'q1', of: 'q2' },
+        ],
+      });
+    },
+  ]);
+  const { module } = await author.do('generateModule', { body: { courseId, outline: outlineOf('flood', 'ebb') } });
+  expect(await seen).not.toContain('Wind drives ocean currents.');
+  const elements = module.sections.flatMap((section) => section.elements);
+  expect(elements.map(({ title }) => title)).toEqual(['Flood streams', 'Ebb streams']);
+  expect(elements.map(({ content = '' }) => listChecks(content).length)).toEqual([1, 2]);
+  const reports = (await sectionsNow()).map(({ report }) => report?.doubtful);
+  expect(reports).toEqual([
+    [{ element: 'Flood streams', name: 'What drives a tidal stream?' }],
+    [{ element: 'Ebb streams', name: 'What drives a tidal stream?' }],
+  ]);
+});
+
 test('a module that no model drafted has no sections to write', async () => {
   const made = await makeCourse(app, author, { content: 'The sea rises.\n' });
   const { status, body } = await author.call('writeSections', { body: made });

@@ -6,6 +6,7 @@ import type { Drafted } from '../../../element-text/ready-sections.ts';
 import type { Services } from '../../../request-context.ts';
 import { readModule } from '../../courses/repository/course.ts';
 import { fillSection, type SavedDraft } from '../../courses/repository/drafts.ts';
+import { applyLookOver, lookOverSections } from './look-over-sections.ts';
 import {
   findDraftOfJob,
   listSectionDrafts,
@@ -74,12 +75,13 @@ export async function writeSectionsAgain(
 }
 
 async function writeSectionsOf(
-  { db, engine, texts, log }: Writing,
+  services: Writing,
   run: LongRun,
   { courseId, moduleId, request: { outline }, publish, uid: authorUid }: ModuleDraftRow,
   request: ModuleRequest,
   only?: readonly string[],
 ): Promise<ModuleReply> {
+  const { db, engine, texts, log } = services;
   const by = { authorUid, origin: 'ai' as const, published: publish };
   const all = await listSectionDrafts(db, { courseId, moduleId });
   const places = new Map(all.map(({ place, sectionId }) => [place, sectionId]));
@@ -128,7 +130,10 @@ async function writeSectionsOf(
       throw failure;
     }
   }
+  const written = new Set(wanted.map(sectionAt));
+  const seen = await lookOverSections(services, run, { courseId, moduleId, written });
   return run.finish(async (tx) => {
+    await applyLookOver(tx, { courseId, moduleId, by }, seen);
     await releaseModuleDraft(tx, { courseId, moduleId });
     const sections = await listSectionDrafts(tx, { courseId, moduleId });
     return { module: await readModule(tx, courseId, moduleId, false), ...saved, sections };

@@ -11,6 +11,8 @@ export type DraftGaps = {
   unasked: ({ statement: string } & Part)[];
   unmet: { objective: string; sectionId: string }[];
   unsupported: ({ claim: string; title: string } & Part)[];
+  /** Checks that the model answered in another way than their key. */
+  doubtful: ({ name: string } & Part)[];
   /** Sections that were written without documents. */
   unsourced: ({ title: string; elementIds: string[] } & Part)[];
 };
@@ -21,7 +23,15 @@ export function draftGaps(
   drafted: readonly DraftedSection[],
   criteria: readonly Pick<Criterion, 'statement' | 'elementId' | 'status'>[],
 ): DraftGaps {
-  const gaps: DraftGaps = { unwritten: [], held: [], unasked: [], unmet: [], unsupported: [], unsourced: [] };
+  const gaps: DraftGaps = {
+    unwritten: [],
+    held: [],
+    unasked: [],
+    unmet: [],
+    unsupported: [],
+    doubtful: [],
+    unsourced: [],
+  };
   const sections = new Map(course.modules.flatMap((module) => module.sections.map((one) => [one.id, one] as const)));
   for (const draft of drafted) {
     const { sectionId, state, isRunning, report } = draft;
@@ -47,6 +57,10 @@ export function draftGaps(
       );
       if (here) gaps.unasked.push({ statement, sectionId, elementId: here.elementId });
     }
+    for (const { element, name } of report.doubtful ?? []) {
+      const home = drafts.find(({ title }) => title === element);
+      if (home) gaps.doubtful.push({ name, sectionId, elementId: home.id });
+    }
     for (const { element, claim } of report.unsupported) {
       const home = drafts.find(({ title }) => title === element);
       if (home) gaps.unsupported.push({ claim, title: element, sectionId, elementId: home.id });
@@ -59,8 +73,8 @@ export const countGaps = (gaps: DraftGaps): number =>
   Object.values(gaps).reduce((sum: number, list: readonly unknown[]) => sum + list.length, 0);
 
 /** The elements that an author should read before they are published. */
-export const gapElements = ({ unasked, unsupported, unsourced }: DraftGaps): ReadonlySet<string> =>
+export const gapElements = ({ unasked, doubtful, unsupported, unsourced }: DraftGaps): ReadonlySet<string> =>
   new Set([
-    ...[...unasked, ...unsupported].map(({ elementId }) => elementId),
+    ...[...unasked, ...doubtful, ...unsupported].map(({ elementId }) => elementId),
     ...unsourced.flatMap(({ elementIds }) => elementIds),
   ]);

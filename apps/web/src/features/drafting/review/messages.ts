@@ -50,6 +50,8 @@ export const draftReviewMessages = catalogue('features/drafting/review', {
   writing: 'Writing the missing sections…',
   held: 'Left out, because they could not be used',
   unasked: 'Criteria that no check asks for',
+  doubtful: 'Checks that the AI answered differently',
+  doubtfulText: 'It answered without seeing the key. The key may be wrong, or the question unclear.',
   unmet: 'Objectives that your documents do not cover',
   unmetText: 'Add a document that covers them, or write these parts yourself.',
   unsourced: 'Written without documents',

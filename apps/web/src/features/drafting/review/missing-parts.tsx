@@ -58,7 +58,7 @@ export function MissingParts({ courseId, gaps, onOpen, onAsk }: Props) {
         body: { moduleId, sectionIds: own.map(({ sectionId }) => sectionId) },
       })),
     );
-  const { unwritten, held, unasked, unmet, unsupported, unsourced } = gaps;
+  const { unwritten, held, unasked, unmet, unsupported, doubtful, unsourced } = gaps;
   if (countGaps(gaps) === 0 && !isRunning)
     return (
       <EmptyState icon={CircleCheck} title={t('nothingMissing')}>
@@ -113,6 +113,17 @@ export function MissingParts({ courseId, gaps, onOpen, onAsk }: Props) {
               <Line key={statement} text={statement}>
                 <Button size="sm" onPress={() => onAsk(elementId, t('askCheck', { name: statement }))}>
                   {t('writeIt')}
+                </Button>
+              </Line>
+            ))}
+          </Group>
+        )}
+        {doubtful.length > 0 && (
+          <Group title={t('doubtful')} lead={t('doubtfulText')}>
+            {doubtful.map(({ name, elementId }) => (
+              <Line key={`${elementId} ${name}`} text={name}>
+                <Button size="sm" onPress={() => onOpen(elementId)}>
+                  {t('openIt')}
                 </Button>
               </Line>
             ))}
