@@ -10,7 +10,8 @@ const PACE = { chunkSize: 24, streamingProfile: { ttft: 50, tps: 50 } };
 const CHUNKS = 300;
 
 const text = Array.from({ length: (CHUNKS * PACE.chunkSize) / 10 }, (_, at) => `word ${1000 + at} `).join('');
-const reply = { content: text, title: 'Tides', format: 'lesson', citations: [], rows: [], checks: [], cards: [] };
+const element = { content: text, title: 'Tides', format: 'lesson', criteria: [], checks: [], cards: [] };
+const reply = { elements: [element], title: 'Tides', criteria: [], scenarios: [], unmet: [] };
 /** Characters of JSON before the text. */
 const BEFORE = JSON.stringify(reply).indexOf(text);
 

@@ -1,4 +1,5 @@
 import type { ElementDraft, ModuleDraft } from '@coursecraft/domain/drafting/draft';
+import { createGrounding } from '@coursecraft/domain/grounding/is-grounded';
 import type { Ask } from '../engine/ask.ts';
 import type { ElementRequest, ModuleRequest, Run, SectionRequest } from '../engine/engine.ts';
 import { EngineRefusal } from '../engine/refusal.ts';
@@ -34,6 +35,7 @@ export async function draftSections(
 ): Promise<void> {
   const total = planned.sections.length;
   const titles = planned.sections.map(({ title }) => title);
+  const isGrounded = createGrounding(request.sources);
   const left = [...wanted];
   let done = total - wanted.length;
   const write = async (at: number) => {
@@ -55,7 +57,7 @@ export async function draftSections(
     try {
       const written = await withLess(async (share) => {
         const material = numberSentences(await section.passages({ ...run, share }));
-        const { language, sources, formats } = request;
+        const { language, formats } = request;
         const own = await writeSection(
           ask,
           {
@@ -63,7 +65,7 @@ export async function draftSections(
             material,
             objectives,
             language,
-            sources,
+            isGrounded,
             prefix: `s${at + 1}-`,
             isReviewed: true,
           },
@@ -135,7 +137,8 @@ export async function draftSection(ask: Ask, request: WithPassages<SectionReques
   const { language, sources, formats, passages } = request;
   const material = numberSentences(passages);
   const messages = nextSectionPrompt(request, material);
-  const work = { messages, material, objectives: [], language, sources, prefix: 's-', isReviewed: true };
+  const isGrounded = createGrounding(sources);
+  const work = { messages, material, objectives: [], language, isGrounded, prefix: 's-', isReviewed: true };
   const section = ofFormats(await writeSection(ask, work, run), formats);
   if (section.elements.length === 0) throw nothingWritten();
   return { ...section, title: request.title ?? section.title };
@@ -147,12 +150,13 @@ export async function draftElement(ask: Ask, request: WithPassages<ElementReques
   const tell = deltaTeller(run.onText);
   const material = numberSentences(passages);
   const messages = elementPrompt(request, material);
+  const isGrounded = createGrounding(sources);
   const work = {
     messages,
     material,
     objectives: [],
     language,
-    sources,
+    isGrounded,
     prefix: 'e-',
     mostTokens: ELEMENT_TOKENS,
     isReviewed: false,

@@ -17,6 +17,15 @@ function replaced(content: string, find: string, replace: string): string {
   return content.slice(0, at) + replace + content.slice(at + find.length);
 }
 
+/** Lists of a criterion that a patch may leave empty, because it need not see them. */
+const KEPT = ['goldAnswers', 'sentences'];
+
+function withKept(before: unknown, after: unknown): unknown {
+  if (!isFields(before) || !isFields(after)) return after ?? before;
+  const kept = KEPT.filter((name) => Array.isArray(after[name]) && after[name].length === 0);
+  return { ...after, ...Object.fromEntries(kept.map((name) => [name, before[name]])) };
+}
+
 /**
  * Applies a patch to a section. A change of an unknown part does nothing, and a criterion that has none of the keys is
  * added.
@@ -24,7 +33,12 @@ function replaced(content: string, find: string, replace: string): string {
 export function applyPatch(section: LooseSection, patch: LoosePatch): LooseSection {
   const keys = new Set(section.criteria.map(keyOf));
   const criteria = [
-    ...section.criteria.map((one) => patch.criteria.find((other) => keyOf(other) === keyOf(one)) ?? one),
+    ...section.criteria.map((one) =>
+      withKept(
+        one,
+        patch.criteria.find((other) => keyOf(other) === keyOf(one)),
+      ),
+    ),
     ...patch.criteria.filter((one) => keyOf(one) !== undefined && !keys.has(keyOf(one))),
   ];
   const elements = section.elements.map((element, at) => {

@@ -200,11 +200,14 @@ ${ITEM_FLAWS.map((flaw) => `- ${flaw}`).join('\n')}
   },
 ];
 
+/** Fields that a second look needs not; example answers are tried by the grader. */
+const UNREAD = new Set(['sentences', 'goldAnswers', 'objective']);
+
 /** Writes a section for reading: texts as they are, parts as JSON without empty fields. */
 function compact({ criteria, elements, scenarios }: LooseSection): string {
   const briefly = (part: unknown) =>
     JSON.stringify(part, (name, value) =>
-      value === null || (Array.isArray(value) && value.length === 0) || name === 'sentences' ? undefined : value,
+      value === null || (Array.isArray(value) && value.length === 0) || UNREAD.has(name) ? undefined : value,
     );
   return [
     ...criteria.map(briefly),

@@ -19,46 +19,39 @@ export const CriterionReply = z.object({
 });
 export type CriterionReply = z.infer<typeof CriterionReply>;
 
-const asked = {
+// One form for all types: a form for each costs twice the tokens in every request.
+export const CheckReply = z.object({
+  type: z.enum([
+    'single-choice',
+    'multi-choice',
+    'true-false',
+    'numeric',
+    'short-text',
+    'cloze',
+    'match',
+    'order',
+    'free-response',
+  ]),
   stem: z.string(),
   criteria: z.array(z.string()).describe('Keys of the criteria that a right answer shows'),
-};
-const help = { hints: z.array(z.string()), explanation: z.string().nullable() };
-const options = z.array(z.object({ text: z.string(), correct: z.boolean(), feedback: z.string().nullable() }));
-
-export const CheckReply = z.union([
-  z.object({ type: z.enum(['single-choice', 'multi-choice']), ...asked, options, ...help }),
-  z.object({ type: z.literal('true-false'), ...asked, isTrue: z.boolean(), ...help }),
-  z.object({
-    type: z.literal('numeric'),
-    ...asked,
-    number: z.number(),
-    tolerance: z.number().nullable(),
-    unit: z.string().nullable(),
-    ...help,
-  }),
-  z.object({
-    type: z.literal('short-text'),
-    ...asked,
-    accept: z.array(z.string()).describe('Every spelling that is right'),
-    ...help,
-  }),
-  z.object({
-    type: z.literal('cloze'),
-    ...asked,
-    text: z.string().describe('A sentence with {{1}} for each gap'),
-    gaps: z.array(z.object({ gap: z.string(), accept: z.array(z.string()) })),
-    ...help,
-  }),
-  z.object({
-    type: z.literal('match'),
-    ...asked,
-    pairs: z.array(z.object({ left: z.string(), right: z.string() })),
-    ...help,
-  }),
-  z.object({ type: z.literal('order'), ...asked, items: z.array(z.string()).describe('In the right order'), ...help }),
-  z.object({ type: z.literal('free-response'), ...asked, ...help }),
-]);
+  options: z
+    .array(z.object({ text: z.string(), correct: z.boolean(), feedback: z.string().nullable() }))
+    .nullable()
+    .describe('For choices'),
+  text: z.string().nullable().describe('For cloze: a sentence with {{1}}, {{2}} for its gaps'),
+  answer: z
+    .array(z.string())
+    .nullable()
+    .describe(
+      'true-false: true or false; numeric: the number, its tolerance or 0, its unit; short-text: every right spelling; cloze: the gaps in order, "a | b" where two fit; order: the items in order',
+    ),
+  pairs: z
+    .array(z.object({ left: z.string(), right: z.string() }))
+    .nullable()
+    .describe('For match'),
+  hints: z.array(z.string()),
+  explanation: z.string().nullable(),
+});
 export type CheckReply = z.infer<typeof CheckReply>;
 
 const Card = z.object({ front: z.string(), back: z.string() });

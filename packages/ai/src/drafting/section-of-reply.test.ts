@@ -1,5 +1,6 @@
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
+import { createGrounding } from '@coursecraft/domain/grounding/is-grounded';
 import fc from 'fast-check';
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
@@ -22,7 +23,7 @@ if (!example) throw new Error('There is no example.');
 const reply = example.reply;
 const surroundings = {
   language: 'en',
-  sources: [document],
+  isGrounded: createGrounding([document]),
   sourceOf: material.source,
   prefix: 's1-',
   known: new Set<string>(),
@@ -138,7 +139,7 @@ it('holds back only the invalid part and says why', () => {
   const [lesson] = reply.elements;
   const [choice, free] = lesson?.checks ?? [];
   if (!lesson || choice?.type !== 'single-choice' || !free) throw new Error('The example has no checks.');
-  const wrong = { ...choice, options: choice.options.map((option) => ({ ...option, correct: true })) };
+  const wrong = { ...choice, options: choice.options?.map((option) => ({ ...option, correct: true })) };
   const { elements, report } = sectionOfReply(
     LooseSection.parse({
       ...reply,

@@ -4,10 +4,8 @@ import { fence } from '@coursecraft/domain/content/blocks';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { CriterionDraft, ElementDraft, ScenarioDraft, SectionDraft } from '@coursecraft/domain/drafting/draft';
-import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
 import { criterionTextOf } from '../criteria/criterion-of-reply.ts';
 import { fittingKinds, kindOfReply, onePerKind } from '../criteria/scenario-kinds.ts';
-import type { SourceDocument } from '../engine/engine.ts';
 import { citeSentences } from './cite-sentences.ts';
 import { CardReply, CriterionReply, type LooseSection, ScenarioReply } from './reply.ts';
 import { type Fault, findFaults } from './section-faults.ts';
@@ -15,7 +13,8 @@ import { readCheckReply } from './write-check.ts';
 
 export type Surroundings = {
   language: string;
-  sources: readonly SourceDocument[];
+  /** Whether a source stands in the documents. */
+  isGrounded: (source: Source) => boolean;
   /** The source of a numbered sentence. */
   sourceOf: (id: string) => Source | undefined;
   /** Distinguishes the keys of this section from those of others. */
@@ -31,14 +30,13 @@ const TITLE = 300;
 /** Converts the valid parts of a reply to a draft with inert text and verified sources, and lists the others. */
 export function sectionOfReply(
   reply: LooseSection,
-  { language, sources, sourceOf, prefix, known }: Surroundings,
+  { language, isGrounded, sourceOf, prefix, known }: Surroundings,
 ): SectionParts & { report: Pick<SectionReport, 'held' | 'unasked'> } {
   const faults = findFaults(reply, known);
   const isHeld = (given: unknown) => faults.some((fault) => fault.given === given && 'given' in fault);
-  const grounded = (source: Source) => isGrounded(source, sources);
   const sourceFor = (id: string) => {
     const source = sourceOf(id);
-    return source && grounded(source) ? source : undefined;
+    return source && isGrounded(source) ? source : undefined;
   };
   const criteria = reply.criteria.flatMap((given) => {
     const parsed = CriterionReply.safeParse(given);

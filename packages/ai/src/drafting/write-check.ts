@@ -5,10 +5,20 @@ import { shuffled } from '@coursecraft/domain/content/shuffled';
 
 const LETTERS = 'abcdefghijkl';
 const MOST_HINTS = 5;
+const TRUTH = new Map([
+  ['true', true],
+  ['false', false],
+]);
+const GAP = /\{\{(\w+)\}\}/g;
 
 type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+/** Reads “3.5” and “3,5”; undefined for no number. */
+const numberOf = (value: unknown) => {
+  const number = Number.parseFloat(String(value).replace(',', '.'));
+  return Number.isFinite(number) ? number : undefined;
+};
 const filled = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 const texts = (value: unknown) => (Array.isArray(value) ? value.filter((one) => filled(one) !== undefined) : []);
 const records = (value: unknown) => (Array.isArray(value) ? value.filter(isFields) : undefined);
@@ -26,7 +36,8 @@ export function readCheckReply(reply: unknown): { check: Check } | { problem: Re
 
 const withoutPath = ({ reason, values }: Refused): Refused => ({ reason, ...(values && { values }) });
 
-function formOf({ type, stem, criteria, hints, explanation, ...reply }: Fields): unknown {
+function formOf({ type, stem, criteria, hints, explanation, answer: given, ...reply }: Fields): unknown {
+  const answer: unknown[] = Array.isArray(given) ? given : [];
   const keys = texts(criteria);
   const own = texts(hints).slice(0, MOST_HINTS);
   const shared = {
@@ -53,26 +64,34 @@ function formOf({ type, stem, criteria, hints, explanation, ...reply }: Fields):
       };
     }
     case 'true-false':
-      return { ...shared, answer: reply.isTrue };
-    case 'numeric':
+      return { ...shared, answer: TRUTH.get(String(answer[0]).trim().toLowerCase()) };
+    case 'numeric': {
+      const [number, tolerance, unit] = answer;
       return {
         ...shared,
-        answer: reply.number,
-        tolerance: reply.tolerance ?? undefined,
-        unit: filled(reply.unit),
+        answer: numberOf(number),
+        tolerance: numberOf(tolerance) || undefined,
+        unit: filled(unit),
       };
+    }
     case 'short-text':
-      return { ...shared, accept: reply.accept };
-    case 'cloze':
+      return { ...shared, accept: answer };
+    case 'cloze': {
+      const names = [...String(reply.text).matchAll(GAP)].map(([, gap = '']) => gap);
+      const alternatives = (at: number) =>
+        String(answer[at] ?? '')
+          .split('|')
+          .flatMap((one) => one.trim() || []);
       return {
         ...shared,
         text: reply.text,
-        gaps: Object.fromEntries((records(reply.gaps) ?? []).map(({ gap, accept }) => [String(gap), { accept }])),
+        gaps: Object.fromEntries([...new Set(names)].map((gap, at) => [gap, { accept: alternatives(at) }])),
       };
+    }
     case 'match':
       return { ...shared, pairs: reply.pairs };
     case 'order':
-      return { ...shared, items: reply.items };
+      return { ...shared, items: answer };
     default:
       return shared;
   }

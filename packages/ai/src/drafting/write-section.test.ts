@@ -1,4 +1,5 @@
 import { listChecks } from '@coursecraft/domain/content/checks';
+import { createGrounding } from '@coursecraft/domain/grounding/is-grounded';
 import { expect, it } from 'vitest';
 import type { Ask, Question } from '../engine/ask.ts';
 import { WRITTEN } from './example.ts';
@@ -13,7 +14,7 @@ const reply = example.reply;
 const [lesson] = reply.elements;
 const [choice, free] = lesson?.checks ?? [];
 if (!lesson || choice?.type !== 'single-choice' || !free) throw new Error('The example has no checks.');
-const twoRight = { ...choice, options: choice.options.map((option) => ({ ...option, correct: true })) };
+const twoRight = { ...choice, options: choice.options?.map((option) => ({ ...option, correct: true })) ?? null };
 
 const sources = [
   { name: 'fruit.pdf', paged: false, pages: [{ page: 1, text: 'A cut apple turns brown. Acid slows it.' }] },
@@ -52,7 +53,7 @@ const write = (ask: Ask, isReviewed = true) =>
       material,
       objectives,
       language: 'en',
-      sources,
+      isGrounded: createGrounding(sources),
       prefix: 's1-',
       isReviewed,
     },
@@ -125,6 +126,18 @@ it('applies the corrections of the second look, and none that makes a valid part
   expect(section.report.unsupported).toEqual([{ element: 'Brown apples', claim: 'Nothing has gone off' }]);
 });
 
+it('keeps the example answers of a criterion that a correction sends without them', async () => {
+  const [first] = reply.criteria;
+  if (!first) throw new Error('The example has no criterion.');
+  const changed = { ...first, statement: 'Explains what makes a cut apple brown.', goldAnswers: [], sentences: [] };
+  const section = await write(model(reply, { ...nothing, criteria: [changed] }).ask);
+  expect(section.elements[0]?.rows[0]).toMatchObject({
+    statement: changed.statement,
+    goldAnswers: first.goldAnswers,
+    sources: [{ upload: 'fruit.pdf' }],
+  });
+});
+
 it('adds a criterion together with its check', async () => {
   const [first] = reply.criteria;
   if (!first) throw new Error('The example has no criterion.');
@@ -155,7 +168,15 @@ it('stops when the author stops', async () => {
   }) as Ask;
   const stopped = writeSection(
     second,
-    { messages: [], material, objectives, language: 'en', sources, prefix: 's1-', isReviewed: true },
+    {
+      messages: [],
+      material,
+      objectives,
+      language: 'en',
+      isGrounded: createGrounding(sources),
+      prefix: 's1-',
+      isReviewed: true,
+    },
     { ...run, signal: stop.signal },
   );
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });

@@ -1,7 +1,8 @@
 import type { SectionReport } from '@coursecraft/contract/drafting/section-report';
+import type { Source } from '@coursecraft/contract/uploads/upload';
 import type { SectionDraft } from '@coursecraft/domain/drafting/draft';
 import type { Ask } from '../engine/ask.ts';
-import type { PromptMessage, Run, SourceDocument } from '../engine/engine.ts';
+import type { PromptMessage, Run } from '../engine/engine.ts';
 import type { NumberedSentences } from './numbered-sentences.ts';
 import { applyPatch } from './patch.ts';
 import { critiquePrompt, repairPrompt } from './prompt.ts';
@@ -22,7 +23,8 @@ export type SectionWork = {
   material: NumberedSentences;
   objectives: readonly string[];
   language: string;
-  sources: readonly SourceDocument[];
+  /** Whether a source stands in the documents. */
+  isGrounded: (source: Source) => boolean;
   /** Distinguishes the keys of this section from those of others. */
   prefix: string;
   /** Ids of criteria that exist and that checks may ask for. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isGrounded } from './is-grounded.ts';
+import { createGrounding, isGrounded } from './is-grounded.ts';
 
 const tides = {
   name: 'tides.pdf',
@@ -16,4 +16,16 @@ it('requires the exact words, upload and page that a source names', () => {
   expect(isGrounded({ upload: 'tides.pdf', page: 2, quote }, [tides])).toBe(false);
   expect(isGrounded({ upload: 'waves.pdf', page: 1, quote }, [tides])).toBe(false);
   expect(isGrounded({ upload: 'tides.pdf', page: 1, quote: 'The moon pushes the sea' }, [tides])).toBe(false);
+});
+
+it('answers alike for many quotes', () => {
+  const check = createGrounding([tides]);
+  const sources = [
+    { upload: 'tides.pdf', page: 1, quote: 'the moon pulls the sea' },
+    { upload: 'tides.pdf', page: 2, quote: 'The moon pulls the sea' },
+    { upload: 'tides.pdf', quote: '**sea**' },
+    { upload: 'tides.pdf', quote: ' ' },
+    { upload: 'waves.pdf', quote: 'The moon' },
+  ];
+  expect(sources.map(check)).toEqual(sources.map((source) => isGrounded(source, [tides])));
 });

@@ -16,6 +16,9 @@ export const checkReply: CheckReply = {
     { text: 'The tide', correct: true, feedback: null },
     { text: 'The wind', correct: false, feedback: 'Wind drives ocean currents.' },
   ],
+  text: null,
+  answer: null,
+  pairs: null,
   hints: ['What rises and falls?'],
   explanation: null,
 };
@@ -44,9 +47,12 @@ export const elementReply: SectionReply['elements'][number] = {
   checks: [
     checkReply,
     {
-      type: 'free-response',
+      type: 'free-response', options: null,
       stem: 'What makes the water run?',
       criteria: ['r1'],
+      text: null,
+      answer: null,
+      pairs: null,
       hints: [],
       explanation: null,
     },

@@ -179,7 +179,7 @@ test('a report says what was held back, and which objectives and criteria are mi
   const [lesson] = sectionReply.elements;
   const [choice, free] = lesson?.checks ?? [];
   if (choice?.type !== 'single-choice') throw new Error('The first check is a choice.');
-  const broken = { ...choice, options: choice.options.map((option) => ({ ...option, correct: true })) };
+  const broken = { ...choice, options: choice.options?.map((option) => ({ ...option, correct: true })) };
   oblige(() =>
     json({ ...sectionReply, unmet: [1], elements: [{ ...lesson, checks: [broken, { ...free, criteria: [] }] }] }),
   );

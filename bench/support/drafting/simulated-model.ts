@@ -1,0 +1,220 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LookOverReply } from '@coursecraft/ai/drafting/look-over';
+import type { PlanReply } from '@coursecraft/ai/drafting/plan-with-model';
+import type { CheckReply, PatchReply, SectionReply } from '@coursecraft/ai/drafting/reply';
+import { startFakeProvider } from '../../../apps/server/src/testing/fake-provider.ts';
+import { json, refusal } from '../../../apps/server/src/testing/model-peer.ts';
+
+const CHARACTERS_A_TOKEN = 4;
+/** Speed of the simulated model, about five times that of a usual one. */
+const TOKENS_A_SECOND = 350;
+
+export type Kind = 'plan' | 'section' | 'repair' | 'critique' | 'look over' | 'other';
+export type Asked = { kind: Kind; title: string; inputTokens: number; outputTokens: number; ms: number };
+/** What the model does to the request of this number, from 0. */
+export type Mischief = (kind: Kind, title: string, number: number) => 'none' | 'malformed' | 'busy' | 'refuse';
+
+/** Texts that must survive in every lesson. */
+export const LITERALS = [
+  '```ts\nconst pairs: Map<string, number>[] = [];\n\nexport { pairs };\n```',
+  '$$\na^2 + b^2\n\n= c^2\n$$',
+  '| term | meaning |\n| --- | --- |\n| one | two |',
+];
+
+const nothing: PatchReply = {
+  criteria: [],
+  checks: [],
+  cards: [],
+  scenarios: [],
+  titles: [],
+  texts: [],
+  unsupported: [],
+};
+
+/** Starts a provider whose model writes valid sections from the sentences of its prompts, at a steady speed. */
+export async function startSimulatedModel(sections: number) {
+  const provider = await startFakeProvider('openai-compatible');
+  const asked: Asked[] = [];
+  let mischief: Mischief = () => 'none';
+  let number = 0;
+  provider.say([
+    async (request) => {
+      const { messages } = request as unknown as { messages: { content: unknown }[] };
+      const prompt = messages.map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content)));
+      const text = prompt.join('\n');
+      const { kind, title, reply } = answer(text, sections);
+      const what = mischief(kind, title, number);
+      number += 1;
+      const began = performance.now();
+      const inputTokens = Math.ceil(JSON.stringify(request).length / CHARACTERS_A_TOKEN);
+      const written = JSON.stringify(reply);
+      const content =
+        what === 'refuse'
+          ? 'I am sorry, I cannot help with that.'
+          : what === 'malformed'
+            ? written.slice(0, Math.floor(written.length / 2)).replaceAll('{', '(')
+            : written;
+      if (what === 'busy') return refusal(503, 'overloaded', 0);
+      const outputTokens = Math.ceil(content.length / CHARACTERS_A_TOKEN);
+      await wait((outputTokens / TOKENS_A_SECOND) * 1000);
+      asked.push({ kind, title, inputTokens, outputTokens, ms: performance.now() - began });
+      return what === 'none' ? json(reply) : { content };
+    },
+  ]);
+  return {
+    settings: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.baseUrl, AI_MODEL: 'model-one' },
+    /** Forgets what was asked and sets what goes wrong from now on. */
+    begin(next: Mischief = () => 'none') {
+      asked.length = 0;
+      number = 0;
+      mischief = next;
+    },
+    asked: (): readonly Asked[] => asked,
+    stop: provider.stop,
+  };
+}
+
+function answer(text: string, sections: number): { kind: Kind; title: string; reply: object } {
+  if (text.includes('You plan a course')) return { kind: 'plan', title: '', reply: planOf(text, sections) };
+  const [, title = ''] = /Write the section "([^"]+)"/.exec(text) ?? [];
+  if (title) return { kind: 'section', title, reply: sectionOf(title, text) };
+  if (text.includes('Read the section as a strict editor')) return { kind: 'critique', title: '', reply: nothing };
+  if (text.includes('cannot be used as they are')) return { kind: 'repair', title: '', reply: nothing };
+  if (text.includes('You read the draft')) return { kind: 'look over', title: '', reply: answersTo(text) };
+  return { kind: 'other', title: '', reply: nothing };
+}
+
+function planOf(text: string, count: number): PlanReply {
+  const parts = [...text.matchAll(/^(p\d+) \(\d+ words\) ([^:\n]*)/gm)].map(([, id = '', title = '']) => ({
+    id,
+    title,
+  }));
+  const from = (at: number) => Math.floor((at * parts.length) / count);
+  const groups = Array.from({ length: count }, (_, at) => parts.slice(from(at), from(at + 1)));
+  const sections = groups.flatMap((group, at) =>
+    group.length === 0
+      ? []
+      : [
+          {
+            title: `${at + 1}. ${group[0]?.title ?? ''}`.replaceAll('"', ''),
+            parts: group.map(({ id }) => id),
+            objectives: ['Explain the main idea.', 'Use it in a case.'],
+          },
+        ],
+  );
+  return { modules: [{ title: 'The module', sections }], leftOut: [] };
+}
+
+/** Words of the lesson of a section. */
+const LESSON_WORDS = 550;
+
+function sectionOf(title: string, text: string): SectionReply {
+  const sentences = [...text.matchAll(/⟨(s\d+)⟩ ([^⟨\n]{30,})/g)].map(([, id = '', words = '']) => ({
+    id,
+    words: words.trim(),
+  }));
+  const told: string[] = [];
+  let words = 0;
+  for (const { id, words: sentence } of sentences) {
+    if (words > LESSON_WORDS) break;
+    words += sentence.split(' ').length;
+    told.push(`In other words, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)} [[${id}]]`);
+  }
+  const keys = ['r1', 'r2', 'r3', 'r4'];
+  const ids = sentences.map(({ id }) => id);
+  const criteria = keys.map((key, at): SectionReply['criteria'][number] => ({
+    key,
+    statement: `Explains point ${at + 1} of ${title} and why it matters in practice.`,
+    guidance: 'Counts when the reason is given in own words. A repetition of the text does not count.',
+    kind: at % 2 === 0 ? 'concept' : 'application',
+    objective: (at % 2) + 1,
+    keyPoints: ['The cause is named', 'The effect follows from the cause'],
+    misconceptions: ['The effect comes first and the cause afterwards'],
+    goldAnswers: [
+      { text: 'It happens because the one thing sets off the other, and then the other follows.', verdict: 'met' },
+      { text: 'It happens because of something.', verdict: 'partly' },
+      { text: 'The second thing comes first and the first thing comes afterwards.', verdict: 'not-yet' },
+    ],
+    sentences: ids.slice(at, at + 1),
+  }));
+  const checks = keys.flatMap((key, at): CheckReply[] => [
+    {
+      type: 'single-choice',
+      stem: `A colleague meets point ${at + 1} of ${title} for the first time. What happens?`,
+      criteria: [key],
+      options: [
+        { text: 'So it is: the cause comes first', correct: true, feedback: null },
+        { text: 'The effect comes before it', correct: false, feedback: 'Both are there, but in the other order.' },
+        { text: 'Nothing follows from it at all', correct: false, feedback: 'Something follows, look again.' },
+      ],
+      text: null,
+      answer: null,
+      pairs: null,
+      hints: ['What is there first?'],
+      explanation: 'The effect needs its cause.',
+    },
+    {
+      type: 'free-response',
+      options: null,
+      stem: `Explain point ${at + 1} of ${title} to a friend, with a case of your own.`,
+      criteria: [key],
+      text: null,
+      answer: null,
+      pairs: null,
+      hints: ['Begin with the cause.'],
+      explanation: null,
+    },
+  ]);
+  const half = Math.ceil(told.length / 2);
+  return {
+    title,
+    criteria,
+    elements: [
+      {
+        title: `What ${title} is about`,
+        format: 'lesson',
+        criteria: ['r1', 'r2'],
+        content: [...told.slice(0, half), ...LITERALS, ...told.slice(half)].join('\n\n'),
+        checks: checks.slice(0, 4),
+        cards: [],
+      },
+      {
+        title: `A case of ${title}`,
+        format: 'example',
+        criteria: ['r3', 'r4'],
+        content: 'Somebody comes to you and asks for help. You think of what you have read and begin with the cause.',
+        checks: checks.slice(4),
+        cards: [],
+      },
+      {
+        title: `Terms of ${title}`,
+        format: 'flashcards',
+        criteria: [],
+        content: '',
+        checks: [],
+        cards: ['one', 'two', 'three', 'four'].map((front) => ({ front, back: `What ${front} means here.` })),
+      },
+    ],
+    scenarios: [
+      {
+        title: `At work with ${title}`,
+        situation: 'A customer calls and wants to know what to do next.',
+        opening: 'What do you say first?',
+        rows: ['r3'],
+        difficulty: 2,
+        kind: 'role',
+        character: null,
+        misconception: null,
+      },
+    ],
+    unmet: [],
+  };
+}
+
+/** Answers single choices as their author meant them. */
+function answersTo(text: string): LookOverReply {
+  const answers = [...text.matchAll(/^(q\d+) single-choice: [^\n]*\n((?: {2}\w\) [^\n]*\n?)+)/gm)].map(
+    ([, check = '', options = '']) => ({ check, answer: [/(\w)\) So it is/.exec(options)?.[1] ?? ''] }),
+  );
+  return { answers, titles: [], repeated: [] };
+}
