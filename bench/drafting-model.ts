@@ -51,7 +51,8 @@ try {
   const ideal = Math.max(longestOf(asked), sumOf(asked) / AT_ONCE);
   const ratio = good.seconds / ideal;
   console.log(
-    `  requests       ${asked.length - critiques} and ${critiques} second looks (goal ${GOAL.requests} and ${SECTIONS})\n` +
+    `  estimate       ${good.expected} tokens before, ${(tokens / good.expected).toFixed(2)} × of it taken (goal 0.75 to 1.25)\n` +
+      `  requests       ${asked.length - critiques} and ${critiques} second looks (goal ${GOAL.requests} and ${SECTIONS})\n` +
       `  tokens         ${tokens} (goal ${GOAL.tokens}), with the forms of replies\n` +
       `  time           ${good.seconds.toFixed(1)} s, ${ratio.toFixed(2)} × what ${AT_ONCE} sections at once must take (goal ${GOAL.ratio}), ` +
       `${(good.seconds / longestOf(asked)).toFixed(2)} × the longest section`,
@@ -89,10 +90,15 @@ try {
     const courseId = await courseWithDocument(author, reader);
     model.begin();
     const { modules } = await author.call<{ modules: ModuleOutline[] }>('/api/plan-modules', { courseId });
-    const plan = model.asked().slice();
+    const [outline] = modules;
+    const preview = await author.call<{ expected: { inputTokens: number; outputTokens: number } }>(
+      '/api/preview-prompt',
+      { courseId, task: 'module', outline },
+    );
+    const expected = preview.expected.inputTokens + preview.expected.outputTokens;
     model.begin(mischief);
     const began = performance.now();
-    const reply = await author.call<Reply>('/api/generate-proper-module', { courseId, outline: modules[0] });
+    const reply = await author.call<Reply>('/api/generate-proper-module', { courseId, outline });
     const seconds = (performance.now() - began) / 1000;
     const elements = reply.module.sections.flatMap((section) => section.elements);
     const contents = elements.map(({ content = '' }) => content);
@@ -106,7 +112,7 @@ try {
     const damaged = elements.filter(
       ({ format, content = '' }) => format === 'lesson' && !LITERALS.every((literal) => content.includes(literal)),
     ).length;
-    return { reply, seconds, parts, damaged, plan };
+    return { reply, seconds, parts, damaged, expected };
   }
 } finally {
   await server.stop();

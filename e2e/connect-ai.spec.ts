@@ -19,13 +19,20 @@ const KEY = 'sk-canary-of-the-journey';
 const MOST_CLICKS = 8;
 const probeReply = json({ sum: 42, sentence: 'The sea is wide and blue, and it rises twice a day.' });
 
+const planReply = {
+  modules: [
+    { title: 'Tides', sections: [{ title: 'Streams', parts: ['p1'], objectives: ['Explain what moves the water.'] }] },
+  ],
+  leftOut: [],
+};
+
 /** Answers each kind of request with a reply that fits. */
 const oblige = (provider: FakeProvider) =>
   provider.say([
     ({ messages }) => {
       const text = JSON.stringify(messages);
       if (text.includes('You check a connection')) return probeReply;
-      return text.includes('Write one element') ? json(sectionReply) : json(sectionReply);
+      return json(text.includes('You plan a course') ? planReply : sectionReply);
     },
   ]);
 

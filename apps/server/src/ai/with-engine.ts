@@ -23,7 +23,7 @@ export function withEngine<T extends object>(
   { kind, courseId, hasSpare = false }: Work,
   { caller, model, onStep, onText, signal, job }: EngineCall,
   work: (run: LongRun) => Promise<T>,
-): Promise<T & { engine: EngineName; tokens?: number }> {
+): Promise<T & { engine: EngineName; tokens?: number; requests?: number; cost?: number }> {
   const isOffline = model === BUILTIN;
   const role = roleOfKind(kind);
   const measure = hasSpare || isOffline ? meter.measureOrSpare : meter.measure;
@@ -31,13 +31,18 @@ export function withEngine<T extends object>(
   return measure(account, { signal, onStep, onText, model }, async ({ settle, ...measured }) => {
     const by = engine.nameFor(role, measured);
     let tokens = 0;
+    let requests = 0;
+    let cost: number | undefined = 0;
     const onUsage = (usage: Usage) => {
       tokens += usage.inputTokens + usage.outputTokens;
+      requests += 1;
+      // One request without a price leaves the sum unknown.
+      cost = cost === undefined || usage.cost === undefined ? undefined : cost + usage.cost;
       measured.onUsage?.(usage);
     };
     const signed = <R extends object>(done: R) => ({
       engine: by,
-      ...(tokens > 0 ? { tokens } : {}),
+      ...(tokens > 0 ? { tokens, requests, ...(cost !== undefined && { cost }) } : {}),
       ...done,
     });
     const { transaction, key } = job;

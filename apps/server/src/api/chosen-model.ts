@@ -1,4 +1,4 @@
-import type { Model } from '@coursecraft/ai/engine/engine';
+import { BUILTIN, type Model } from '@coursecraft/ai/engine/engine';
 import { ACCESS, type Access } from '@coursecraft/contract/access';
 import { refused, refusedFor, type Why } from '@coursecraft/contract/reasons';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
@@ -23,7 +23,10 @@ export function chosenModel(
   for (const context of ['student', 'sme'] as const) {
     const wanted = headers[HEADERS[context]];
     if (wanted === undefined) continue;
-    const isAllowed = models.some(({ id, contexts }) => id === wanted && contexts.includes(context));
+    // Authors may always work without a model.
+    const isAllowed =
+      (context === 'sme' && wanted === BUILTIN) ||
+      models.some(({ id, contexts }) => id === wanted && contexts.includes(context));
     if (!isAllowed) {
       const allowed = models.filter(({ contexts }) => contexts.includes(context)).map(({ id }) => id);
       throw refusal(

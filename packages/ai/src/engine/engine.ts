@@ -24,6 +24,7 @@ import type { CriterionDraft, ElementDraft, ModuleDraft, SectionDraft } from '@c
 import type { HintStep } from '@coursecraft/domain/tutoring/hint-steps';
 import type { ExtractedDocument } from '@coursecraft/domain/uploads/extracted-document';
 import type { SectionReceiver } from '../drafting/draft.ts';
+import type { Expected } from '../drafting/estimate.ts';
 import type { LookOver, LookOverRequest } from '../drafting/look-over.ts';
 import type { PersonalVersionDraft, PersonalVersionRequest } from './personal-version-request.ts';
 import type { TranslationRequest } from './translation-request.ts';
@@ -219,7 +220,13 @@ export type PromptMessage = {
 };
 
 /** The first prompt of some work, with the number and total characters of all prompts. */
-export type Prompt = { messages: PromptMessage[]; questions: number; characters: number };
+export type Prompt = {
+  messages: PromptMessage[];
+  questions: number;
+  characters: number;
+  /** What the whole work will take, with replies and corrections; only for modules with an outline. */
+  expected?: Expected & { cost?: number | undefined };
+};
 
 export type AnswerGradingRequest = {
   question: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ElementFormat } from '../courses/course.ts';
 import { ScenarioCount } from '../criteria/criterion.ts';
 import { Brief, Formats, Sections, Uploads } from '../drafting/endpoints.ts';
-import { LessonLength } from '../drafting/module-outline.ts';
+import { LessonLength, ModuleOutline } from '../drafting/module-outline.ts';
 import { Selection } from '../editing/endpoints.ts';
 import { endpoint, good } from '../endpoint.ts';
 import { Engine, Id, Title } from '../primitives.ts';
@@ -43,6 +43,7 @@ export const aiSettingsEndpoints = {
       selection: Selection.optional(),
       uploads: Uploads.optional(),
       length: LessonLength.optional(),
+      outline: ModuleOutline.optional().describe('The confirmed outline of a module'),
       language: z
         .string()
         .trim()
@@ -61,6 +62,15 @@ export const aiSettingsEndpoints = {
       whole: z
         .object({ questions: z.int(), tokens: z.int().describe('Estimated, without the answers') })
         .describe('All questions of the work'),
+      expected: z
+        .object({
+          requests: z.int(),
+          inputTokens: z.int(),
+          outputTokens: z.int(),
+          cost: z.number().optional().describe('In US dollars; absent if the price is unknown'),
+        })
+        .optional()
+        .describe('Estimated, with replies and corrections; for a module with an outline'),
       engine: Engine,
     }),
   }),

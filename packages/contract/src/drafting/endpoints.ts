@@ -32,6 +32,8 @@ const drafted = {
   citations: z.array(Source.extend({ elementId: Id })),
   engine: Engine,
   tokens: z.int().optional().describe('Tokens used by models, input and output. Absent if no model was used'),
+  requests: z.int().optional().describe('Requests to models'),
+  cost: z.number().optional().describe('In US dollars; absent if a price is unknown'),
 };
 
 export const draftingEndpoints = {

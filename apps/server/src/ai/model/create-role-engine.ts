@@ -2,6 +2,7 @@ import { improveCriteria, improveScenario, writeScenarios } from '@coursecraft/a
 import { writeKeyPoints } from '@coursecraft/ai/criteria/key-points';
 import { improveCriteriaPrompt, improveScenarioPrompt, writeScenariosPrompt } from '@coursecraft/ai/criteria/prompt';
 import { draftElement, draftModule, draftSection, draftSections, type WithLess } from '@coursecraft/ai/drafting/draft';
+import { estimateModule } from '@coursecraft/ai/drafting/estimate';
 import { lookOver } from '@coursecraft/ai/drafting/look-over';
 import { numberSentences } from '@coursecraft/ai/drafting/numbered-sentences';
 import { outlineModule, planModule } from '@coursecraft/ai/drafting/plan-module';
@@ -33,6 +34,7 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { OfflineEngine } from '../offline/create-offline-engine.ts';
 import type { Access } from './access.ts';
 import { askModel } from './ask-model.ts';
+import { costOf } from './cost-of.ts';
 import { gradingVersion } from './grading-version.ts';
 import { transcribe } from './transcribe.ts';
 
@@ -127,6 +129,9 @@ async function questionsOf(
       return request.places.flatMap(translationRequests).map(translationPrompt);
   }
 }
+
+/** Words of the material in a prompt. */
+const wordsIn = (messages: readonly PromptMessage[]) => messages.at(-1)?.text.split(/\s+/).length ?? 0;
 
 const ROLE_OF_TASK: Record<Task['task'], AiRole> = {
   module: 'drafting',
@@ -266,10 +271,16 @@ export function createRoleEngine(builtin: OfflineEngine, { roles, choices }: Eng
       return access ? `${access.defaultModel} ${promptVersion}` : builtin.judgeName();
     },
     async promptFor(task) {
-      if (!roles[ROLE_OF_TASK[task.task]]) return builtin.promptFor(task);
+      const role = roles[ROLE_OF_TASK[task.task]];
+      if (!role) return builtin.promptFor(task);
       const questions = await withAppErrors(() => questionsOf(builtin, passages, task));
       const characters = questions.flat().reduce((sum, { text }) => sum + text.length, 0);
-      return { messages: questions[0] ?? [], questions: questions.length, characters };
+      const prompt = { messages: questions[0] ?? [], questions: questions.length, characters };
+      if (task.task !== 'module' || !task.request.outline) return prompt;
+      const sections = questions.map((messages) => ({ messages, words: wordsIn(messages) }));
+      const expected = estimateModule(sections);
+      const price = role.access.price(role.access.defaultModel);
+      return { ...prompt, expected: { ...expected, ...(price && { cost: costOf(price, expected) }) } };
     },
     close: () => builtin.close(),
   };

@@ -28,10 +28,15 @@ export const modelRoutes = ({ ai, db, engine, config }: Services, requests: Task
     },
 
     async previewPrompt({ body }) {
-      const { messages, questions, characters } = await engine.promptFor(await taskOf(body));
+      const { messages, questions, characters, expected } = await engine.promptFor(await taskOf(body));
       const tokensIn = (size: number) => Math.ceil(size / CHARACTERS_A_TOKEN);
       const prompt = messages.map(({ role, text }) => ({ role, text, tokens: tokensIn(text.length) }));
-      return { prompt, whole: { questions, tokens: tokensIn(characters) }, engine: engine.name };
+      return {
+        prompt,
+        whole: { questions, tokens: tokensIn(characters) },
+        ...(expected && { expected }),
+        engine: engine.name,
+      };
     },
 
     async getUsage({ params: { courseId } }) {

@@ -8,7 +8,16 @@ const required = (value: string | undefined, path: string): string => {
   throw missingField(path);
 };
 
-const optionsOf = ({ courseId, title, hint, sections, formats, uploads, length }: ParsedBody<'previewPrompt'>) => ({
+const optionsOf = ({
+  courseId,
+  title,
+  hint,
+  sections,
+  formats,
+  uploads,
+  length,
+  outline,
+}: ParsedBody<'previewPrompt'>) => ({
   courseId,
   title,
   brief: hint,
@@ -16,6 +25,7 @@ const optionsOf = ({ courseId, title, hint, sections, formats, uploads, length }
   formats,
   uploads,
   length,
+  outline,
 });
 
 /** Only prompts for a model are shown. */

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { useNumbers } from '../../ui/i18n/use-numbers.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
 import { DraftReport } from './draft-report.tsx';
@@ -43,12 +44,15 @@ function Came({ outcome }: { outcome: Outcome }) {
 
 export function GenerationOutcome({ outcomes, onOpen, onAgain, onReview }: Props) {
   const t = useMessages(generationMessages);
+  const money = useNumbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const heading = useRef<HTMLHeadingElement>(null);
   useRescuedFocus(heading);
   const [first, ...more] = outcomes;
   if (!first) return null;
   const isOne = more.length === 0;
-  const tokens = outcomes.reduce((sum, outcome) => sum + (outcome.tokens ?? 0), 0);
+  const sum = (of: 'tokens' | 'requests' | 'cost') => outcomes.reduce((all, outcome) => all + (outcome[of] ?? 0), 0);
+  const tokens = sum('tokens');
+  const hasCost = outcomes.every(({ cost }) => cost !== undefined);
   return (
     <div role="status" className="panel-enter flex flex-col gap-4 p-4">
       <CircleCheck aria-hidden size={28} strokeWidth={1.75} className="text-leaf" />
@@ -70,7 +74,9 @@ export function GenerationOutcome({ outcomes, onOpen, onAgain, onReview }: Props
       )}
       <p className="text-14 text-soft">{t('isDraft')}</p>
       <p className="text-12 text-soft">
-        {t(first.engine === 'builtin' ? 'byBuiltin' : 'byModel')} {tokens > 0 && t('tokensTaken', { tokens })}
+        {t(first.engine === 'builtin' ? 'byBuiltin' : 'byModel')} {tokens > 0 && t('tokensTaken', { tokens })}{' '}
+        {sum('requests') > 0 && t('requestsTaken', { count: sum('requests') })}{' '}
+        {hasCost && tokens > 0 && t('costTaken', { cost: money(sum('cost')) })}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" onPress={() => onReview(first.place)}>

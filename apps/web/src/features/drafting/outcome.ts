@@ -13,6 +13,9 @@ export type Outcome = {
   place: Place;
   engine: Engine;
   tokens?: number | undefined;
+  requests?: number | undefined;
+  /** In US dollars. */
+  cost?: number | undefined;
   /** Written sections. */
   sections: number;
   /** Sections of the module that are not written. */
@@ -51,6 +54,8 @@ export function outcomeOf(request: GenerationRequest, reply: Reply): Outcome {
     place,
     engine: reply.engine,
     tokens: reply.tokens,
+    requests: reply.requests,
+    cost: reply.cost,
     sections: sections.filter((section) => section.elements.length > 0).length,
     missing: 'sections' in reply ? (reply.sections ?? []).filter(({ state }) => state !== 'written').length : 0,
     elements: sections.reduce((sum, section) => sum + section.elements.length, 0),

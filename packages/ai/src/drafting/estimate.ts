@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { PromptMessage } from '../engine/engine.ts';
+import { critiquePrompt } from './prompt.ts';
+import { LooseSection, PatchReply, SectionReply } from './reply.ts';
+
+const CHARACTERS_A_TOKEN = 4;
+/** A reply has this many tokens beside those of each word of material, up to those of the longest reply. */
+const REPLY = { least: 1500, ofWord: 1.1, most: 6000 };
+/** Shares of a reply: what a second look reads and writes, what a look over the module reads and writes. */
+const CRITIQUE = { reads: 0.9, writes: 0.1 };
+const LOOK_OVER = { reads: 0.5, writes: 0.02, rules: 450 };
+/** One section in four has an invalid part. */
+const REPAIR = { share: 0.25, reads: 2500, writes: 500 };
+
+export type Expected = { requests: number; inputTokens: number; outputTokens: number };
+
+const tokensOf = (characters: number) => characters / CHARACTERS_A_TOKEN;
+const lengthOf = (messages: readonly PromptMessage[]) => messages.reduce((sum, { text }) => sum + text.length, 0);
+const formOf = (schema: z.ZodType) => tokensOf(JSON.stringify(z.toJSONSchema(schema)).length);
+
+/** Estimates what a module takes, from the prompts of its sections and the words of their material. */
+export function estimateModule(sections: readonly { messages: readonly PromptMessage[]; words: number }[]): Expected {
+  const empty = LooseSection.parse({ elements: [{}] });
+  const rules = tokensOf(lengthOf(critiquePrompt(empty, [], 'en'))) + formOf(PatchReply);
+  const form = formOf(SectionReply);
+  const count = sections.length;
+  const replies = sections.map(({ words }) => Math.min(REPLY.most, REPLY.least + REPLY.ofWord * words));
+  const written = replies.reduce((sum, tokens) => sum + tokens, 0);
+  const prompts = sections.reduce((sum, { messages }) => sum + tokensOf(lengthOf(messages)) + form, 0);
+  const repairs = REPAIR.share * count;
+  return {
+    requests: Math.round(2 * count + repairs + 1),
+    inputTokens: Math.round(
+      prompts +
+        count * rules +
+        CRITIQUE.reads * written +
+        repairs * REPAIR.reads +
+        LOOK_OVER.rules +
+        LOOK_OVER.reads * written,
+    ),
+    outputTokens: Math.round(written * (1 + CRITIQUE.writes + LOOK_OVER.writes) + repairs * REPAIR.writes),
+  };
+}
