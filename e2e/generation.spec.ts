@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { elementReply, gradeReply, sectionReply } from '../apps/server/src/ai/__fixtures__/obliging-replies.ts';
+import {
+  elementReply,
+  gradeReply,
+  nothingToPatch,
+  sectionReply,
+} from '../apps/server/src/ai/__fixtures__/obliging-replies.ts';
 import { json, type ModelPeer, refusal, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
@@ -19,6 +24,16 @@ const BRIEF = 'For people who sail small boats';
 const FIRST_SECTION = 'What the moon does to the sea';
 const OBJECTIVE = 'Tell a friend why the sea rises.';
 const END = 'So much for streams.';
+const UNSUPPORTED = 'It is worth knowing before you sail.';
+const planReply = {
+  modules: [
+    {
+      title: 'Streams',
+      sections: [{ title: 'Tidal streams', parts: ['p1', 'p2', 'p3'], objectives: ['Explain what moves the water.'] }],
+    },
+  ],
+  leftOut: [],
+};
 /** An element that takes some seconds to write. */
 const longElement = {
   ...elementReply,
@@ -277,12 +292,14 @@ test(
       await expect(panel(page)).toContainText('Written by AI.');
     });
 
-    await test.step('unsupported statements are listed and a click leads to them', async () => {
-      await panel(page)
-        .getByRole('button', { name: /^1 paragraph in/ })
-        .first()
-        .click();
-      await expect(page.getByRole('textbox', { name: 'Text of Tidal streams' })).toContainText('before you sail');
+    await test.step('the review opens, lists claims without a source, and a click leads to them', async () => {
+      const review = page.getByRole('main');
+      await review.getByRole('button', { name: /^What is missing \(\d+\)$/ }).click();
+      const claim = review.getByRole('listitem').filter({ hasText: UNSUPPORTED }).first();
+      await expectNoFaults(page);
+      await shot('what is missing');
+      await claim.getByRole('button', { name: 'Open' }).click();
+      await expect(review.getByRole('document', { name: 'Tidal streams' })).toContainText('before you sail');
       await panel(page).getByRole('button', { name: 'Generate another' }).click();
     });
 
@@ -372,6 +389,9 @@ function oblige(peer: ModelPeer) {
       (request) => {
         const asked = JSON.stringify(request);
         if (asked.includes('You grade what a student says')) return json(gradeReply('missing', null));
+        if (asked.includes('You plan a course')) return json(planReply);
+        if (asked.includes('Read the section as a strict editor'))
+          return json({ ...nothingToPatch, unsupported: [{ element: 'e1', claim: UNSUPPORTED }] });
         return json(asked.includes('Write the section') ? sectionReply : longReply);
       },
     ],

@@ -1,6 +1,7 @@
 import type { ElementDraft, ModuleDraft } from '@coursecraft/domain/drafting/draft';
 import { createGrounding } from '@coursecraft/domain/grounding/is-grounded';
 import type { Ask } from '../engine/ask.ts';
+import type { SectionReceiver, WrittenSection } from '../engine/drafting-work.ts';
 import type { ElementRequest, ModuleRequest, Run, SectionRequest } from '../engine/engine.ts';
 import { EngineRefusal } from '../engine/refusal.ts';
 import { deltaTeller } from '../engine/tell-deltas.ts';
@@ -8,7 +9,7 @@ import type { WithPassages } from '../retrieval/passages.ts';
 import { numberSentences } from './numbered-sentences.ts';
 import type { PlannedModule } from './plan-module.ts';
 import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from './prompt.ts';
-import { type WrittenSection, writeSection } from './write-section.ts';
+import { writeSection } from './write-section.ts';
 
 /** Sections of a module that are written at once. */
 const AT_ONCE = 4;
@@ -16,14 +17,6 @@ const ELEMENT_TOKENS = 8000;
 
 /** Repeats work with less source text while it does not fit the context window of the model. */
 export type WithLess = <A>(work: (share: number) => Promise<A>) => Promise<A>;
-
-/** Receives each section of a module when it is written or has failed. `at` is its number in the outline, from 0. */
-export type SectionReceiver = {
-  /** The sections to write; others exist already. */
-  wanted: readonly number[];
-  onSection: (at: number, section: WrittenSection) => Promise<void>;
-  onFailure: (at: number, error: unknown) => Promise<void>;
-};
 
 /** Writes sections of a planned module side by side. A failed one costs no other; throws only on abort. */
 export async function draftSections(

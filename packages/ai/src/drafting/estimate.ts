@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ExpectedUsage } from '../engine/drafting-work.ts';
 import type { PromptMessage } from '../engine/engine.ts';
 import { critiquePrompt } from './prompt.ts';
 import { LooseSection, PatchReply, SectionReply } from './reply.ts';
@@ -12,14 +13,14 @@ const LOOK_OVER = { reads: 0.5, writes: 0.02, rules: 450 };
 /** One section in four has an invalid part. */
 const REPAIR = { share: 0.25, reads: 2500, writes: 500 };
 
-export type Expected = { requests: number; inputTokens: number; outputTokens: number };
-
 const tokensOf = (characters: number) => characters / CHARACTERS_A_TOKEN;
 const lengthOf = (messages: readonly PromptMessage[]) => messages.reduce((sum, { text }) => sum + text.length, 0);
 const formOf = (schema: z.ZodType) => tokensOf(JSON.stringify(z.toJSONSchema(schema)).length);
 
 /** Estimates what a module takes, from the prompts of its sections and the words of their material. */
-export function estimateModule(sections: readonly { messages: readonly PromptMessage[]; words: number }[]): Expected {
+export function estimateModule(
+  sections: readonly { messages: readonly PromptMessage[]; words: number }[],
+): ExpectedUsage {
   const empty = LooseSection.parse({ elements: [{}] });
   const rules = tokensOf(lengthOf(critiquePrompt(empty, [], 'en'))) + formOf(PatchReply);
   const form = formOf(SectionReply);

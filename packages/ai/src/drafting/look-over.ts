@@ -5,6 +5,7 @@ import { shuffled } from '@coursecraft/domain/content/shuffled';
 import { type KeyedCheck, scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { z } from 'zod';
 import type { Ask } from '../engine/ask.ts';
+import type { DraftedElement, LookOver, LookOverRequest } from '../engine/drafting-work.ts';
 import type { PromptMessage, Run } from '../engine/engine.ts';
 import { asData } from '../prompts/data.ts';
 import { languageName } from '../prompts/language-name.ts';
@@ -16,19 +17,6 @@ const LESSON = 6000;
 /** Footnotes repeat the documents. */
 const FOOTNOTE = /^\[\^[^\]\n]+\]:.*$/gm;
 
-export type DraftedElement = { elementId: string; title: string; content: string };
-
-export type LookOverRequest = { sections: { title: string; elements: DraftedElement[] }[]; language: string };
-
-/** What a look over a drafted module found. Checks are named by element and item. */
-export type LookOver = {
-  /** Checks that the model answered in another way than their key. */
-  doubtful: { elementId: string; itemId: string; stem: string }[];
-  titles: { elementId: string; title: string }[];
-  /** Checks that ask what another check asks. */
-  repeated: { elementId: string; itemId: string }[];
-};
-
 export const LookOverReply = z.object({
   answers: z.array(z.object({ check: z.string(), answer: z.array(z.string()) })),
   titles: z.array(z.object({ element: z.string(), title: z.string() })),
@@ -36,13 +24,13 @@ export const LookOverReply = z.object({
 });
 export type LookOverReply = z.infer<typeof LookOverReply>;
 
-type Named = { id: string; elementId: string; check: Check };
-type Shown = { id: string; element: DraftedElement; checks: Named[]; text: string };
+type NumberedCheck = { id: string; elementId: string; check: Check };
+type ShownElement = { id: string; element: DraftedElement; checks: NumberedCheck[]; text: string };
 
 const isKeyed = (check: Check): check is KeyedCheck => check.type !== 'free-response';
 
 /** Writes a check without its key. */
-function question({ id, check }: Named): string {
+function question({ id, check }: NumberedCheck): string {
   const lines = [`${id} ${check.type}: ${check.type === 'cloze' ? check.text : check.stem}`];
   if ('options' in check) lines.push(...check.options.map((option) => `  ${option.id}) ${option.text}`));
   if (check.type === 'match') {
@@ -89,16 +77,16 @@ const system = (language: string) => ({
 3. "repeated": checks that ask the same as an earlier one ("of") although the wording differs.`,
 });
 
-const prompt = (shown: readonly Shown[], language: string): PromptMessage[] => [
+const prompt = (shown: readonly ShownElement[], language: string): PromptMessage[] => [
   system(language),
   { role: 'user', text: asData('module', shown.map(({ text }) => text).join('\n\n')) },
 ];
 
-function showAll({ sections }: LookOverRequest): Shown[] {
+function showAll({ sections }: LookOverRequest): ShownElement[] {
   let checks = 0;
   return sections.flatMap(({ title, elements }) =>
-    elements.map((element, at): Shown => {
-      const own = listChecks(element.content).map((check): Named => {
+    elements.map((element, at): ShownElement => {
+      const own = listChecks(element.content).map((check): NumberedCheck => {
         checks += 1;
         return { id: `q${checks}`, elementId: element.elementId, check };
       });
@@ -111,8 +99,8 @@ function showAll({ sections }: LookOverRequest): Shown[] {
 }
 
 /** Splits what is shown into requests that fit. */
-function inRequests(shown: readonly Shown[], room: number): Shown[][] {
-  const requests: Shown[][] = [];
+function inRequests(shown: readonly ShownElement[], room: number): ShownElement[][] {
+  const requests: ShownElement[][] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const one of shown) {
     if (size + one.text.length > room) {

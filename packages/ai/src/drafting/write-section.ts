@@ -1,7 +1,6 @@
-import type { SectionReport } from '@coursecraft/contract/drafting/section-report';
 import type { Source } from '@coursecraft/contract/uploads/upload';
-import type { SectionDraft } from '@coursecraft/domain/drafting/draft';
 import type { Ask } from '../engine/ask.ts';
+import type { WrittenSection } from '../engine/drafting-work.ts';
 import type { PromptMessage, Run } from '../engine/engine.ts';
 import type { NumberedSentences } from './numbered-sentences.ts';
 import { applyPatch } from './patch.ts';
@@ -34,8 +33,6 @@ export type SectionWork = {
   /** Reads the section with a second request and applies its corrections. */
   isReviewed: boolean;
 };
-
-export type WrittenSection = SectionDraft & { report: SectionReport };
 
 const isUsed = ({ what }: Fault) => what !== 'card';
 

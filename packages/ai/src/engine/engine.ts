@@ -23,9 +23,7 @@ import type { GradedPoints, Next } from '@coursecraft/domain/assessment/stored-g
 import type { CriterionDraft, ElementDraft, ModuleDraft, SectionDraft } from '@coursecraft/domain/drafting/draft';
 import type { HintStep } from '@coursecraft/domain/tutoring/hint-steps';
 import type { ExtractedDocument } from '@coursecraft/domain/uploads/extracted-document';
-import type { SectionReceiver } from '../drafting/draft.ts';
-import type { Expected } from '../drafting/estimate.ts';
-import type { LookOver, LookOverRequest } from '../drafting/look-over.ts';
+import type { ExpectedUsage, LookOver, LookOverRequest, SectionReceiver } from './drafting-work.ts';
 import type { PersonalVersionDraft, PersonalVersionRequest } from './personal-version-request.ts';
 import type { TranslationRequest } from './translation-request.ts';
 
@@ -225,7 +223,7 @@ export type Prompt = {
   questions: number;
   characters: number;
   /** What the whole work will take, with replies and corrections; only for modules with an outline. */
-  expected?: Expected & { cost?: number | undefined };
+  expected?: ExpectedUsage & { cost?: number | undefined };
 };
 
 export type AnswerGradingRequest = {

@@ -1,4 +1,4 @@
-import type { LookOver } from '@coursecraft/ai/drafting/look-over';
+import type { LookOver } from '@coursecraft/ai/engine/drafting-work';
 import type { Module } from '@coursecraft/contract/courses/course';
 import type { SectionReport } from '@coursecraft/contract/drafting/section-report';
 import { listChecks, removeChecks } from '@coursecraft/domain/content/checks';
