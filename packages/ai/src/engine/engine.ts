@@ -317,6 +317,11 @@ export type QuestionRequest = {
   language: string;
 };
 
+/** `findUnfit` is the answer-leak filter: says why a text may not be shown. */
+export type TutorRun = Run & {
+  findUnfit?: ((text: string) => { why: 'leak' | 'claims-mastery' } | undefined) | undefined;
+};
+
 export type StudentReply = {
   /** Markdown without links or blocks; `[1]` is the first citation. */
   text: string;
@@ -326,6 +331,8 @@ export type StudentReply = {
   /** The hint level; absent if the text does not help. */
   hintStep?: HintStep | undefined;
   answered: boolean;
+  /** The language of the text (BCP 47) if it is not that of the course. */
+  language?: string | undefined;
 };
 
 export type TutorAnswer = StudentReply & { engine: EngineName };
@@ -372,7 +379,7 @@ export interface Engine {
   /** Throws `EngineRefusal` if nothing would change. */
   improveScenario(request: ScenarioRequest, run: Run): Promise<ScenarioText>;
   /** Answers a student from the readable course, or gives a hint for a check. */
-  answerQuestion(request: QuestionRequest, run: Run): Promise<TutorAnswer>;
+  answerQuestion(request: QuestionRequest, run: TutorRun): Promise<TutorAnswer>;
   /** Returns the defined terms of a text with their defining sentences. */
   findTerms(request: TermsRequest, run: GradingRun): Promise<DefinedTerm[]>;
   readonly variants: readonly PersonalVersionKind[];

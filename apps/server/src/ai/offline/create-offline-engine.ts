@@ -147,6 +147,7 @@ export function createOfflineEngine({
       given.onText?.(answer.text);
       return answer;
     },
+    findPassages: (request, given) => run('findPassages', request, given),
     findTerms: (request, given) => run('findTerms', request, given),
     variants: ['simpler', 'shorter', 'summary', 'flashcards', 'example'],
     writePersonalVersion: (request, given) => run('writePersonalVersion', request, given),
