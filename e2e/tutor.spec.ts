@@ -151,7 +151,7 @@ test(
       AI_API_KEY: settings.apiKey ?? '',
       AI_MODEL: 'model-one',
     });
-    const hint = (answer: string) => json({ answer, citations: [], task: 2, answered: true });
+    const hint = (answer: string) => json({ language: 'en', task: 2, answered: true, answer });
     const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } }, withModel);
     await page.getByRole('button', { name: 'Ask the tutor' }).click();
     for (const [kind, words] of [

@@ -80,6 +80,7 @@ import { noteRoutes } from './features/student-notes/routes.ts';
 import { learningPlanRoutes } from './features/study-plans/routes.ts';
 import { previewRequests as editionRequests } from './features/translations/preview-requests.ts';
 import { translationRoutes } from './features/translations/routes.ts';
+import { askedQuestionRoutes } from './features/tutoring/asked/routes.ts';
 import { tutorRoutes } from './features/tutoring/routes.ts';
 import { correctionRoutes } from './features/uploads/correction-routes.ts';
 import { fileRoutes } from './features/uploads/file-routes.ts';
@@ -148,6 +149,7 @@ export const createRoutes = (
     ...noteRoutes(services),
     ...reactionRoutes(services),
     ...tutorRoutes(services),
+    ...askedQuestionRoutes(services),
     ...personalVersionRoutes(services),
     ...flashcardRoutes(services),
     ...packageRoutes(services),

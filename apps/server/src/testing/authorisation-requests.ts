@@ -463,6 +463,7 @@ export function authorisationRequests(
     launchPackage: async () => ({ ...(await packaged()), body: {} }),
     recordPackage: async () => ({ ...(await packaged()), body: { isCompleted: true } }),
     listThreads: { params: { courseId } },
+    listAskedQuestions: { params: { courseId } },
     editOwnElement: async () => ({ body: { courseId, elementId: await longElement(), kind: 'simpler' } }),
     generateOwnElement: async () => ({ body: { courseId, elementId: await longElement(), format: 'summary' } }),
     listOwnElements: { params: { courseId } },

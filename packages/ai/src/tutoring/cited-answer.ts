@@ -1,12 +1,9 @@
 import type { Citation } from '@coursecraft/contract/drafting/citation';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
-import { languageOf } from '@coursecraft/domain/language/pick-language';
-import { stemmerOf } from '@coursecraft/domain/language/stemmer';
-import { words } from '@coursecraft/domain/language/words';
+import { contentTerms } from '@coursecraft/domain/language/content-terms';
 import type { TutorPassage } from './choose-passages.ts';
 
 const MARK = /\s*\[\[([^\]\n]{1,40})\]\]/g;
-const SHORTEST = 3;
 
 /** Removes marks, also one that is not complete yet. */
 export const withoutMarks = (text: unknown): string =>
@@ -20,16 +17,8 @@ export const isSameLanguage = (one: string, other: string): boolean => primary(o
 
 /** Returns whether a claim has a content word or a number of a passage. */
 function sharesWord(claim: string, passage: string, language: string): boolean {
-  const stem = stemmerOf(language);
-  const { code, stopWords } = languageOf(language);
-  const isOwn = isSameLanguage(code, language);
-  const stemsOf = (text: string) =>
-    words(text)
-      .flatMap((word) => word.split('-'))
-      .filter((word) => (isOwn ? !stopWords.has(word) : word.length >= SHORTEST || /\p{N}/u.test(word)))
-      .map(stem);
-  const taught = new Set(stemsOf(passage));
-  return stemsOf(claim).some((one) => taught.has(one));
+  const taught = new Set(contentTerms(passage, language));
+  return contentTerms(claim, language).some((term) => taught.has(term));
 }
 
 export type CitedAnswer = {
