@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { json, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
 import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
+import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { systemStep } from './support/system-step.ts';
@@ -103,6 +103,26 @@ test(
       await expect(unknown).toContainText('Flour and water that ferment.');
       await shot('passed on');
       await expectNoFaults(page);
+    });
+
+    await test.step('the author sees what was asked, without names, and opens the lesson to answer it', async () => {
+      const course = await author.course();
+      const desk = await workspace.newPage();
+      await signInToEdit(desk, demoAuthor(server.output()), `/sme/stats?course=${course.id}`);
+      const asked = desk.getByRole('list', { name: 'What students asked' });
+      const entry = asked.getByRole('listitem').filter({ hasText: 'Why is a strong net bad for a sponge?' });
+      await expect(entry).toContainText('Answered');
+      await expect(entry.getByRole('link', { name: 'Gluten: the net in the dough' })).toBeVisible();
+      await expect(asked).not.toContainText(/from \d+ students/);
+      await asked.scrollIntoViewIfNeeded();
+      await takePicture(desk, testInfo, 'what students asked.png');
+      await expectNoFaults(desk);
+      await desk.setViewportSize({ width: 390, height: 844 });
+      await asked.scrollIntoViewIfNeeded();
+      await takePicture(desk, testInfo, 'what students asked, phone.png');
+      await desk.setViewportSize({ width: 1440, height: 900 });
+      await entry.getByRole('link', { name: /^Add to the lesson/ }).click();
+      await expect(desk.getByRole('textbox', { name: 'Text of Gluten: the net in the dough' })).toBeVisible();
     });
 
     await Promise.all([context.close(), workspace.close()]);
