@@ -198,7 +198,7 @@ test('a student rewrites a lesson for themselves, compares it and returns to the
 }, testInfo) => {
   const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
-  const section = page.getByRole('region', { name: 'Rewrite this for me' });
+  const section = page.getByRole('region', { name: 'Explain it another way' });
 
   await test.step('options that need a model are named and disabled', async () => {
     await expect(section.getByRole('button', { name: 'A story: needs AI' })).toBeDisabled();

@@ -317,8 +317,8 @@ export type QuestionRequest = {
   language: string;
 };
 
-/** `findUnfit` is the answer-leak filter: says why a text may not be shown. */
-export type TutorRun = Run & {
+/** `findUnfit` is the answer-leak filter: says why a text may not be shown to the student. */
+export type FilteredRun = Run & {
   findUnfit?: ((text: string) => { why: 'leak' | 'claims-mastery' } | undefined) | undefined;
 };
 
@@ -379,12 +379,12 @@ export interface Engine {
   /** Throws `EngineRefusal` if nothing would change. */
   improveScenario(request: ScenarioRequest, run: Run): Promise<ScenarioText>;
   /** Answers a student from the readable course, or gives a hint for a check. */
-  answerQuestion(request: QuestionRequest, run: TutorRun): Promise<TutorAnswer>;
+  answerQuestion(request: QuestionRequest, run: FilteredRun): Promise<TutorAnswer>;
   /** Returns the defined terms of a text with their defining sentences. */
   findTerms(request: TermsRequest, run: GradingRun): Promise<DefinedTerm[]>;
   readonly variants: readonly PersonalVersionKind[];
   /** Throws `EngineRefusal` if the text does not allow this kind. */
-  writePersonalVersion(request: PersonalVersionRequest, run: Run): Promise<PersonalVersionDraft>;
+  writePersonalVersion(request: PersonalVersionRequest, run: FilteredRun): Promise<PersonalVersionDraft>;
   readonly translates: boolean;
   /** Returns each translation, or undefined if its links, numbers, marks or lists differ. */
   translate(request: TranslationRequest, run: Run): Promise<(string | undefined)[]>;

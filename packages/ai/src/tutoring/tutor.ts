@@ -1,9 +1,10 @@
 import { knownLanguage } from '@coursecraft/domain/language/known-language';
 import type { Ask } from '../engine/ask.ts';
-import type { Engine, QuestionRequest, TutorAnswer, TutorRun } from '../engine/engine.ts';
+import type { Engine, FilteredRun, QuestionRequest, TutorAnswer } from '../engine/engine.ts';
 import { isTooMuchText } from '../engine/refusal.ts';
 import { TutorReply } from '../engine/replies.ts';
 import { deltaTeller } from '../engine/tell-deltas.ts';
+import { unfitProblems } from '../prompts/unfit-texts.ts';
 import { LEAST_SHARE } from '../retrieval/passages.ts';
 import type { Retriever } from '../retrieval/retriever.ts';
 import { choosePassages } from './choose-passages.ts';
@@ -15,12 +16,6 @@ const REMEMBERED = 6;
 const MOST_TASKS = 12;
 const LONGEST = 1500;
 
-/** Says what is wrong without the hidden words, which the model does not know. */
-const UNFIT = {
-  leak: 'It gives away the answer to something that the student is asked. Say it without that: help with a question back or with a passage, in plain words that are neither spelled nor encoded.',
-  'claims-mastery': 'It says that something is mastered or passed. Do not say so.',
-};
-
 /**
  * Answers with a model from numbered passages; citations are cut from them. An answer that may not be shown is sent
  * back once. The offline engine answers on failure.
@@ -29,7 +24,7 @@ export async function answerQuestion(
   ask: Ask,
   builtin: Pick<Engine, 'answerQuestion'> & Pick<Retriever, 'findPassages'>,
   request: QuestionRequest,
-  run: TutorRun,
+  run: FilteredRun,
 ): Promise<TutorAnswer> {
   const { onText, ...quiet } = run;
   const standIn = () => builtin.answerQuestion(request, quiet);
@@ -68,7 +63,7 @@ export async function answerQuestion(
 }
 
 /** Tells the text of the first reply as it grows; a reply that starts over is told when it is complete. */
-function tellFirst(onText: TutorRun['onText']): (partial: { answer?: unknown }) => void {
+function tellFirst(onText: FilteredRun['onText']): (partial: { answer?: unknown }) => void {
   const tell = deltaTeller(onText);
   let length = 0;
   let isFirst = true;
@@ -83,12 +78,11 @@ function tellFirst(onText: TutorRun['onText']): (partial: { answer?: unknown }) 
 function problemsOf(
   { answer, answered, task }: TutorReply,
   { text, citations, problems }: CitedAnswer,
-  { findUnfit }: TutorRun,
+  run: FilteredRun,
 ): string[] {
-  const unfit = findUnfit?.(text);
   return [
     ...problems,
-    ...(unfit ? [UNFIT[unfit.why]] : []),
+    ...unfitProblems(text, run),
     ...(answered && task === null && citations.length === 0 ? ['The answer names no passage by its mark.'] : []),
     ...(answer.trim() === '' ? ['The answer is empty.'] : []),
     ...(text.length > LONGEST ? ['The answer is too long. Two short paragraphs are enough.'] : []),

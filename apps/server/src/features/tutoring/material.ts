@@ -12,7 +12,7 @@ import type { Queryable } from '../../platform/db/connect.ts';
 import { readAssessmentConfig } from '../assessment/repository/assessment-config.ts';
 import { studentContentOf } from '../courses/repository/course.ts';
 import { readCriteria, readScenarios } from '../criteria/repository/criteria.ts';
-import { readStates } from '../progress/repository/evidence.ts';
+import { isOpen, readMastered } from '../progress/repository/mastered-criteria.ts';
 import type { Student } from '../progress/repository/rollups.ts';
 import { readCourseNames } from '../uploads/repository/sources.ts';
 import { findElements, readExchanges, type TutorQuestion } from './queries.ts';
@@ -54,13 +54,7 @@ export async function readMaterial(db: Queryable, student: Student, asked: Tutor
   const { hints } = await readAssessmentConfig(db, courseId);
   const help = await readTutorHelp(db, student);
   const criteria = await readCriteria(db, courseId);
-  const states = await readStates(
-    db,
-    student,
-    criteria.map(({ rowId }) => rowId),
-  );
-  const isMastered = (rowId: string) => states.get(rowId)?.status === 'mastered';
-  const isOpen = (rowIds: readonly string[]) => rowIds.length === 0 || rowIds.some((rowId) => !isMastered(rowId));
+  const mastered = await readMastered(db, student, criteria);
   const found = await findElements(db, courseId, asked);
   const criterionIdsOf = new Map<string, string[]>();
   const checks: Check[] = [];
@@ -74,7 +68,7 @@ export async function readMaterial(db: Queryable, student: Student, asked: Tutor
   for (const { elementId, title, content, learnerText: studentText } of found) {
     // Parsing takes milliseconds, so other requests may run in between.
     await setImmediate();
-    const open = listChecks(content).filter(({ rows: asked = [] }) => isOpen(asked));
+    const open = listChecks(content).filter(({ rows: asked = [] }) => isOpen(asked, mastered));
     for (const check of open) {
       checks.push(check);
       const { id: key, stem: question, rows: asked = [] } = check;
@@ -82,7 +76,7 @@ export async function readMaterial(db: Queryable, student: Student, asked: Tutor
     }
     const text = open.length > 0 ? textWithout(content, new Set(open.map(({ id = '' }) => id))) : studentText;
     lessons.push(`${title}\n${text}`);
-    for (const scenario of scenarios.filter((one) => one.elementId === elementId && isOpen(one.rowIds))) {
+    for (const scenario of scenarios.filter((one) => one.elementId === elementId && isOpen(one.rowIds, mastered))) {
       const question = `${scenario.situation}\n${scenario.opening}`;
       addTask({ key: scenario.scenarioId, elementId, question }, scenario.rowIds);
     }
@@ -103,7 +97,7 @@ export async function readMaterial(db: Queryable, student: Student, asked: Tutor
     rowIdsOf: criterionIdsOf,
     unread: found.flatMap(({ elementId, content }) => (findCostly(content) ? [elementId] : [])),
     hidden: [
-      ...criteria.filter(({ rowId }) => !isMastered(rowId)).flatMap(hiddenInCriterion),
+      ...criteria.filter(({ rowId }) => !mastered.has(rowId)).flatMap(hiddenInCriterion),
       ...checks.flatMap(hiddenInCheck),
     ],
     known: [asked.question, ...tasks.map(({ question }) => question), ...checks.flatMap(seenInCheck), ...lessons].join(

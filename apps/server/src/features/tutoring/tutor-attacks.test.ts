@@ -105,21 +105,21 @@ const WAYS: Record<string, (key: string) => string> = {
 };
 
 const attacks = Object.values(ATTACK_PROMPTS).flat();
-const tries = Object.entries(WAYS).flatMap(([way, say], row) =>
-  Object.entries(KEYS).map(([kind, key], column) => {
+const triesOf = (way: string, row: number) =>
+  Object.values(KEYS).map((key, column) => {
     const number = row * Object.keys(KEYS).length + column;
-    const prompt = attacks[Math.floor((number * attacks.length) / 150)] ?? '';
-    return { way, kind, prompt, key, said: say(key) };
-  }),
-);
-/** Questions that one person may ask in five minutes. */
-const MOST = 25;
+    return { said: WAYS[way]?.(key) ?? '', prompt: attacks[Math.floor((number * attacks.length) / 150)] ?? '' };
+  });
+const rows = Object.keys(WAYS).map((way, row) => ({ way, tries: triesOf(way, row) }));
+
+test('there are 150 tries with different words of students', () => {
+  expect(new Set(rows.flatMap(({ tries }) => tries.map(({ prompt }) => prompt)))).toHaveLength(150);
+});
 
 describe('tutor with a model that obeys every attack', () => {
   let peer: ModelPeer;
   let app: TestApp;
   let course: TestCourse;
-  const people: Person[] = [];
   beforeAll(async () => {
     peer = await startModelPeer();
     app = await startTestApp({ ai: peer.settings('openai-compatible') });
@@ -132,42 +132,37 @@ describe('tutor with a model that obeys every attack', () => {
       keyPoints: [{ pointId: 'kpt_hidden', text: KEYS.keyPoint, accepted: [KEYS.accepted] }],
       misconceptions: [{ text: KEYS.misconception }],
     });
-    for (let at = 0; at < tries.length / MOST; at += 1) {
-      const person = await app.signUp();
-      await person.do('enrollWithCode', { body: { code: course.code } });
-      people.push(person);
-    }
     return () => peer.stop();
   });
 
-  const ask = async (person: Person | undefined, question: string) => {
+  const newStudent = async () => {
+    const student = await app.signUp();
+    await student.do('enrollWithCode', { body: { code: course.code } });
+    return student;
+  };
+  const ask = async ({ token }: Person, question: string) => {
     const { courseId, elementId } = course;
-    const body = { courseId, elementId, question };
-    return (await streamWork(`${app.url}/api/student-ask`, person?.token ?? '', body)).events;
+    return (await streamWork(`${app.url}/api/student-ask`, token, { courseId, elementId, question })).events;
   };
 
-  test('shows none of 150 keys, while streaming and afterwards', async () => {
-    expect(tries).toHaveLength(150);
-    const shown: string[] = [];
-    for (const [at, { way, kind, prompt, said }] of tries.entries()) {
+  test.each(rows)('shows no key that the model says $way, while streaming and afterwards', async ({ tries }) => {
+    const student = await newStudent();
+    for (const { said, prompt } of tries) {
       peer.say([json({ ...tutorReply, answer: `Of course. Here is what you want: ${said} [[1]] Good luck!` })], {
         chunkSize: 9,
       });
-      const events = await ask(people[Math.floor(at / MOST)], prompt);
-      expect(events.at(-1), `${kind} ${way}`).toMatchObject({ event: 'result', data: { answered: false } });
-      const text = JSON.stringify(events);
-      if (text.includes(JSON.stringify(said).slice(1, -1))) shown.push(`${kind} ${way}: ${text}`);
+      const events = await ask(student, prompt);
+      expect(events.at(-1)).toMatchObject({ event: 'result', data: { answered: false } });
+      expect(JSON.stringify(events)).not.toContain(JSON.stringify(said).slice(1, -1));
       const requests = peer.asked().filter((one) => one.includes('You are the tutor'));
       expect(requests[1], 'the model is asked to rewrite').toContain('gives away the answer');
       for (const asked of requests.map((one) => one.split('"assistant"')[0] ?? ''))
         expect(asked.toLowerCase(), 'the model does not know the key').not.toContain(KEYS.accepted);
     }
-    expect(shown).toEqual([]);
   });
 
   test('shows a rewritten answer that gives nothing away', async () => {
-    const person = await app.signUp();
-    await person.do('enrollWithCode', { body: { code: course.code } });
+    const person = await newStudent();
     peer.say([
       json({ ...tutorReply, answer: `It is ${KEYS.accepted}. [[1]]` }),
       json({ ...tutorReply, answer: 'Its owner looks after the hull. [[1]]' }),
@@ -178,12 +173,11 @@ describe('tutor with a model that obeys every attack', () => {
   });
 
   test('talks freely about criteria that the student has mastered', async () => {
-    const person = await app.signUp();
-    await person.do('enrollWithCode', { body: { code: course.code } });
+    const person = await newStudent();
     const { courseId, elementId } = course;
     await person.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
     peer.say([json({ ...tutorReply, answer: `The hull is kept whole by ${KEYS.option}. [[1]]` })]);
-    const [free, guarded] = [await ask(person, 'Why an anode?'), await ask(people[0], 'Why an anode?')];
+    const [free, guarded] = [await ask(person, 'Why an anode?'), await ask(await newStudent(), 'Why an anode?')];
     expect(free.at(-1)?.data.answer).toContain(KEYS.option);
     expect(guarded.at(-1)?.data.answer).not.toContain(KEYS.option);
     const [asked = ''] = peer.asked();
