@@ -188,14 +188,21 @@ describe('tutor history', () => {
     expect((await other.call('rateMessage', { ...own(other), body: { messageId, rating: 'up' } })).status).toBe(404);
   });
 
-  test('says that a question was passed on, and authors see the tutor’s answer', async () => {
+  test('says that a question was passed on, and authors see the conversation before it and the tutor’s answer', async () => {
     const student = await newStudent();
-    const { messageId, answer } = await student.do('ask', asking('Which fish live in the Pacific?'));
+    const first = await student.do('ask', asking('What pulls the sea?'));
+    const { threadId } = first;
+    const { messageId, answer } = await student.do('ask', asking('Which fish live in the Pacific?', { threadId }));
+    await student.do('ask', asking('Never mind.', { threadId }));
     const body = { elementId: course.elementId, text: 'Which fish live in the Pacific?', messageId };
     const { question } = await student.do('createQuestion', { params: params(course), body });
-    expect((await threadsOf(student))[0]?.messages[0]).toMatchObject({ questionId: question.id });
+    expect((await threadsOf(student))[0]?.messages[1]).toMatchObject({ questionId: question.id });
     const seen = (await author.do('listQuestions', { params: params(course) })).questions;
-    expect(seen.find(({ id }) => id === question.id)).toMatchObject({ tutorAnswer: answer });
+    expect(seen.find(({ id }) => id === question.id)).toMatchObject({
+      tutorAnswer: answer,
+      elementId: course.elementId,
+      conversation: [{ question: 'What pulls the sea?', answer: first.answer }],
+    });
     const other = await newStudent();
     expect((await other.call('createQuestion', { params: params(course), body })).status).toBe(404);
   });
