@@ -253,6 +253,7 @@ export function authorisationRequests(
       await author.upload(courseId, [{ name: 'doomed.md', content: '# Doomed' }]);
       return { params: { courseId, name: 'doomed.md' } };
     },
+    describePicture: { params: { courseId, name: 'dot.png' }, body: {} },
     downloadUpload: { params: { courseId, name: upload } },
     measureCourse: { params: { courseId } },
     getMedia: { params: { courseId, name: 'dot.png' } },

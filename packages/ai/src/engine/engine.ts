@@ -199,9 +199,14 @@ export type Task =
   | { task: 'scenario'; request: ScenarioRequest }
   | { task: 'translation'; request: { places: TranslationRequest[] } };
 
+/** The bytes of a picture for a model that can see. */
+export type PromptPicture = { data: Uint8Array; mediaType: string };
+
 export type PromptMessage = {
   role: string;
   text: string;
+  /** Follows the text; for messages of the user. */
+  picture?: PromptPicture | undefined;
   /** Length of the repeated prompt prefix in characters, for the provider's cache. */
   kept?: number | undefined;
 };
@@ -297,6 +302,17 @@ export type Recording = {
   language: string;
 };
 
+export type PictureRequest = {
+  picture: PromptPicture;
+  /** The lesson that shows the picture, or the title of the course. */
+  title: string;
+  content: string;
+  language: string;
+};
+
+/** Proposed texts for a picture; the caption may be empty. */
+export type PictureDescription = { alt: string; caption: string };
+
 export type TutorTask = {
   key: string;
   question: string;
@@ -376,6 +392,8 @@ export interface Engine {
   writeKeyPoints(request: KeyPointsRequest, run: GradingRun): Promise<WrittenKeyPoints[]>;
   /** Writes scenarios that reveal no criterion; fewer if there is nothing to ask. */
   writeScenarios(request: ScenariosRequest, run: Run): Promise<ScenarioText[]>;
+  /** Throws `EngineRefusal` without a model that can see. */
+  describePicture(request: PictureRequest, run: GradingRun): Promise<PictureDescription>;
   /** Throws `EngineRefusal` if nothing would change. */
   improveScenario(request: ScenarioRequest, run: Run): Promise<ScenarioText>;
   /** Answers a student from the readable course, or gives a hint for a check. */

@@ -163,3 +163,10 @@ export const TranslationReply = z.object({
   texts: z.array(z.object({ number: z.number().describe('Number of the text, from 1'), text: z.string() })),
 });
 export type TranslationReply = z.infer<typeof TranslationReply>;
+
+export const PictureReply = z.object({
+  sees: z.boolean().describe('Whether you were shown a picture'),
+  alt: z.string().describe('What the picture shows, in one or two short sentences'),
+  caption: z.string().nullable().describe('A short caption; null if the picture needs none'),
+});
+export type PictureReply = z.infer<typeof PictureReply>;

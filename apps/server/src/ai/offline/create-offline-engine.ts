@@ -136,6 +136,9 @@ export function createOfflineEngine({
     writeScenarios: async () => {
       throw new AppError('unprocessable', 'scenarios-need-model');
     },
+    describePicture: async () => {
+      throw new AppError('unprocessable', 'pictures-need-model');
+    },
     improveScenario: async () => {
       throw new AppError('unprocessable', 'scenarios-need-model');
     },
