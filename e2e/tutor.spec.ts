@@ -98,6 +98,7 @@ test(
       const { questions } = await (await workspace.request.get(path, { headers: author.headers })).json();
       expect(questions[0]).toMatchObject({ text: 'What is a sourdough starter?', status: 'open' });
       expect(questions[0].tutorAnswer).toContain('Nothing in this course matches');
+      expect(questions[0].conversation).toHaveLength(2);
       const data = { answer: 'Flour and water that ferment.' };
       await workspace.request.patch(`${path}/${questions[0].id}`, { headers: author.headers, data });
       await expect(unknown).toContainText('Flour and water that ferment.');
@@ -121,6 +122,12 @@ test(
       await asked.scrollIntoViewIfNeeded();
       await takePicture(desk, testInfo, 'what students asked, phone.png');
       await desk.setViewportSize({ width: 1440, height: 900 });
+      await desk.goto(`/sme/notes?course=${course.id}`);
+      await desk.getByText('2 exchanges before it').click();
+      await expect(desk.getByText('Why is a strong net bad for a sponge?')).toBeVisible();
+      await takePicture(desk, testInfo, 'passed on with its conversation.png');
+      await expectNoFaults(desk);
+      await desk.goBack();
       await entry.getByRole('link', { name: /^Add to the lesson/ }).click();
       await expect(desk.getByRole('textbox', { name: 'Text of Gluten: the net in the dough' })).toBeVisible();
     });

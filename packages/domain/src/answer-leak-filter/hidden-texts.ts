@@ -20,7 +20,7 @@ export const hiddenInCriterion = ({
 
 /** Shorter options, such as “no”, occur in any text. */
 const LEAST_LETTERS = 4;
-const isTelling = (option: string) => option.length >= LEAST_LETTERS || /\d/.test(option);
+const isDistinctive = (option: string) => option.length >= LEAST_LETTERS || /\d/.test(option);
 
 /** Returns the keys and result feedback of a check. */
 export function hiddenInCheck(check: Check): string[] {
@@ -31,7 +31,7 @@ export function hiddenInCheck(check: Check): string[] {
       return [
         ...texts,
         ...check.options.map(({ feedback }) => feedback ?? ''),
-        ...check.options.flatMap(({ text, correct }) => (correct && isTelling(text) ? [text] : [])),
+        ...check.options.flatMap(({ text, correct }) => (correct && isDistinctive(text) ? [text] : [])),
       ];
     case 'short-text':
       return [...texts, ...check.accept];

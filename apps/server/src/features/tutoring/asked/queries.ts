@@ -6,7 +6,7 @@ import { students } from '../../statistics/repository/activity.ts';
 /** Questions that are compared with one another, newest first. */
 const MOST = 1000;
 
-export type Asked = {
+export type StudentQuestion = {
   studentId: string;
   text: string;
   elementId: string | undefined;
@@ -20,7 +20,7 @@ export async function listAsked(
   db: Queryable,
   courseId: string,
   { from, to, groupId, elementId }: ParsedQuery<'listAskedQuestions'>,
-): Promise<Asked[]> {
+): Promise<StudentQuestion[]> {
   const { rows } = await db.execute<{
     studentId: string;
     text: string;

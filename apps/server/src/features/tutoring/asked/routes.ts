@@ -2,7 +2,7 @@ import type { AskedQuestion } from '@coursecraft/contract/tutoring/asked-questio
 import { groupQuestions } from '@coursecraft/domain/tutoring/group-questions';
 import type { Routes, Services } from '../../../request-context.ts';
 import { readCourseNames } from '../../uploads/repository/sources.ts';
-import { type Asked, listAsked } from './queries.ts';
+import { listAsked, type StudentQuestion } from './queries.ts';
 
 /** Fewer students could be recognized by what they asked and when. */
 const FEWEST_STUDENTS = 3;
@@ -20,7 +20,7 @@ export const askedQuestionRoutes = ({ db }: Services): Routes<'listAskedQuestion
   },
 });
 
-function presentGroup(group: readonly Asked[]): AskedQuestion[] {
+function presentGroup(group: readonly StudentQuestion[]): AskedQuestion[] {
   const [newest] = group;
   if (!newest) return [];
   const { text: question, elementId, elementTitle, at: lastAt } = newest;
