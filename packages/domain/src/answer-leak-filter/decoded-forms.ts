@@ -1,7 +1,6 @@
 const SHIFTS = Array.from({ length: 25 }, (_, at) => at + 1);
 const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
 const FIRST_LETTER = 97;
-const LETTERS = 26;
 
 /** Four or more single letters or digits in a row, such as `m-o-o-n`. */
 export const SPELLED = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){3,}/gu;
@@ -10,10 +9,16 @@ const BASE64 = /[A-Za-z0-9+/_-]{8,}={0,2}/g;
 const MIXED = /[\p{L}\d@$]*\p{L}[\p{L}\d@$]*/gu;
 const HEX = /(?<![\p{L}\p{N}])(?:[0-9a-f]{2}[\s:,]?){4,}/giu;
 
-const shifted = (text: string, by: number) =>
-  text.replace(/[a-z]/g, (letter) =>
-    String.fromCharCode(FIRST_LETTER + ((letter.charCodeAt(0) - FIRST_LETTER + by) % LETTERS)),
-  );
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+
+function shifted(word: string, by: number): string {
+  let text = '';
+  for (const letter of word) {
+    const at = letter.charCodeAt(0) - FIRST_LETTER;
+    text += at >= 0 && at < ALPHABET.length ? ALPHABET[(at + by) % ALPHABET.length] : letter;
+  }
+  return text;
+}
 
 function utf8(bytes: Uint8Array): string[] {
   try {
@@ -45,12 +50,12 @@ export const encodedTexts = (text: string): string[] => [
 export const spelledWords = (text: string): string[] =>
   (text.toLowerCase().match(SPELLED) ?? []).map((letters) => letters.replace(/[^\p{L}\p{N}]/gu, ''));
 
-/** Returns a text backwards, with each Caesar shift, and with letters for the digits that replace them. */
-export function disguisedTexts(text: string): string[] {
-  const lower = text.toLowerCase();
-  return [
-    [...lower].reverse().join(''),
-    lower.replace(MIXED, (word) => word.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign)),
-    ...SHIFTS.map((by) => shifted(lower, by)),
-  ];
+/** Returns a text with letters for the digits and signs that replace them. */
+export const withLettersForDigits = (text: string): string =>
+  text.toLowerCase().replace(MIXED, (word) => word.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign));
+
+/** Returns lowercase words backwards, and with each Caesar shift. */
+export function* disguisedWords(words: readonly string[]): Generator<string[]> {
+  yield words.toReversed().map((word) => [...word].reverse().join(''));
+  for (const by of SHIFTS) yield words.map((word) => shifted(word, by));
 }

@@ -1,4 +1,4 @@
-import { disguisedTexts, encodedTexts, spelledWords } from './decoded-forms.ts';
+import { disguisedWords, encodedTexts, spelledWords, withLettersForDigits } from './decoded-forms.ts';
 
 /** Words in a row that count as a leak; shorter runs occur by chance. */
 export const RUN = 5;
@@ -38,10 +38,18 @@ export function answerLeakFilter(hidden: readonly string[], known = ''): AnswerL
   const already = wordsOf(known);
   for (const [length, runs] of secrets) for (const run of runsOf(already, length)) runs.delete(run);
 
-  const leakIn = (text: string, least = 0): string | undefined => {
-    const words = wordsOf(text);
+  const leakIn = (words: readonly string[], least = 0): string | undefined => {
     for (const [length, runs] of secrets) {
       const leak = runsOf(words, length).find((run) => run.length >= least && runs.has(run));
+      if (leak !== undefined) return leak;
+    }
+    return undefined;
+  };
+  const single = new Set([...secrets.values()].flatMap((runs) => [...runs].flatMap((run) => run.split(' '))));
+  const leakInDisguise = (words: readonly string[]): string | undefined => {
+    for (const disguised of disguisedWords(words)) {
+      if (!disguised.some((word) => single.has(word))) continue;
+      const leak = leakIn(disguised, DISGUISED_LENGTH);
       if (leak !== undefined) return leak;
     }
     return undefined;
@@ -53,22 +61,20 @@ export function answerLeakFilter(hidden: readonly string[], known = ''): AnswerL
         const letters = run.replaceAll(' ', '');
         return letters.length >= SPELLED_LENGTH && word.includes(letters);
       });
-  const firstOf = (texts: readonly string[], find: (text: string) => string | undefined) => {
-    for (const text of texts) {
-      const leak = find(text);
-      if (leak !== undefined) return leak;
-    }
-    return undefined;
-  };
   return (text) => {
     if (text === '' || secrets.size === 0) return undefined;
     const plain = text.normalize('NFKC');
-    return (
-      leakIn(plain) ??
-      firstOf(encodedTexts(plain), leakIn) ??
-      firstOf(spelledWords(plain), leakIfSpelled) ??
-      firstOf(disguisedTexts(plain), (one) => leakIn(one, DISGUISED_LENGTH))
-    );
+    const words = wordsOf(plain);
+    const leak =
+      leakIn(words) ?? leakInDisguise(words) ?? leakIn(wordsOf(withLettersForDigits(plain)), DISGUISED_LENGTH);
+    if (leak !== undefined) return leak;
+    for (const encoded of encodedTexts(plain)) {
+      const found = leakIn(wordsOf(encoded));
+      if (found !== undefined) return found;
+    }
+    return spelledWords(plain)
+      .map(leakIfSpelled)
+      .find((found) => found !== undefined);
   };
 }
 
