@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { json, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
 import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
+import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { systemStep } from './support/system-step.ts';
@@ -98,11 +98,38 @@ test(
       const { questions } = await (await workspace.request.get(path, { headers: author.headers })).json();
       expect(questions[0]).toMatchObject({ text: 'What is a sourdough starter?', status: 'open' });
       expect(questions[0].tutorAnswer).toContain('Nothing in this course matches');
+      expect(questions[0].conversation).toHaveLength(2);
       const data = { answer: 'Flour and water that ferment.' };
       await workspace.request.patch(`${path}/${questions[0].id}`, { headers: author.headers, data });
       await expect(unknown).toContainText('Flour and water that ferment.');
       await shot('passed on');
       await expectNoFaults(page);
+    });
+
+    await test.step('the author sees what was asked, without names, and opens the lesson to answer it', async () => {
+      const course = await author.course();
+      const desk = await workspace.newPage();
+      await signInToEdit(desk, demoAuthor(server.output()), `/sme/stats?course=${course.id}`);
+      const asked = desk.getByRole('list', { name: 'What students asked' });
+      const entry = asked.getByRole('listitem').filter({ hasText: 'Why is a strong net bad for a sponge?' });
+      await expect(entry).toContainText('Answered');
+      await expect(entry.getByRole('link', { name: 'Gluten: the net in the dough' })).toBeVisible();
+      await expect(asked).not.toContainText(/from \d+ students/);
+      await asked.scrollIntoViewIfNeeded();
+      await takePicture(desk, testInfo, 'what students asked.png');
+      await expectNoFaults(desk);
+      await desk.setViewportSize({ width: 390, height: 844 });
+      await asked.scrollIntoViewIfNeeded();
+      await takePicture(desk, testInfo, 'what students asked, phone.png');
+      await desk.setViewportSize({ width: 1440, height: 900 });
+      await desk.goto(`/sme/notes?course=${course.id}`);
+      await desk.getByText('2 exchanges before it').click();
+      await expect(desk.getByText('Why is a strong net bad for a sponge?')).toBeVisible();
+      await takePicture(desk, testInfo, 'passed on with its conversation.png');
+      await expectNoFaults(desk);
+      await desk.goBack();
+      await entry.getByRole('link', { name: /^Add to the lesson/ }).click();
+      await expect(desk.getByRole('textbox', { name: 'Text of Gluten: the net in the dough' })).toBeVisible();
     });
 
     await Promise.all([context.close(), workspace.close()]);
@@ -151,7 +178,7 @@ test(
       AI_API_KEY: settings.apiKey ?? '',
       AI_MODEL: 'model-one',
     });
-    const hint = (answer: string) => json({ answer, citations: [], task: 2, answered: true });
+    const hint = (answer: string) => json({ language: 'en', task: 2, answered: true, answer });
     const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } }, withModel);
     await page.getByRole('button', { name: 'Ask the tutor' }).click();
     for (const [kind, words] of [
@@ -178,7 +205,7 @@ test('a student rewrites a lesson for themselves, compares it and returns to the
 }, testInfo) => {
   const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
-  const section = page.getByRole('region', { name: 'Rewrite this for me' });
+  const section = page.getByRole('region', { name: 'Explain it another way' });
 
   await test.step('options that need a model are named and disabled', async () => {
     await expect(section.getByRole('button', { name: 'A story: needs AI' })).toBeDisabled();

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { json, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { fixture } from './support/documents.ts';
@@ -11,6 +12,7 @@ import { goToEnd } from './support/go-to-end.ts';
 import { PLACE, phonePhoto } from './support/phone-photo.ts';
 import { startServer } from './support/start-server.ts';
 import { systemStep } from './support/system-step.ts';
+import { takePicture } from './support/take-picture.ts';
 
 // Uses its own server because the first sign-up owns an installation.
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -30,14 +32,14 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-async function openWorkspace(context: BrowserContext) {
+async function openWorkspace(context: BrowserContext, at = server) {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text());
   });
-  const author = demoAuthor(server.output());
+  const author = demoAuthor(at.output());
   const api = await readAsAuthor(context.request, author);
   const course = await api.course();
   const element = course.modules[0]?.sections[0]?.elements[0];
@@ -300,4 +302,49 @@ test('an author shows pictures in a lesson, each with words for those who do not
 
   expect(complaints.filter((complaint) => !/ERR_FAILED/.test(complaint))).toEqual([]);
   await context.close();
+});
+
+test('an author takes over what a model sees in an image', async ({ browser }, testInfo) => {
+  const peer = await startModelPeer();
+  const settings = peer.settings('openai-compatible');
+  const withModel = await startServer({
+    DEMO: '1',
+    AI_PROVIDER: 'openai-compatible',
+    AI_BASE_URL: settings.baseUrl ?? '',
+    AI_API_KEY: settings.apiKey ?? '',
+    AI_MODEL: 'model-one',
+  });
+  const context = await browser.newContext({ baseURL: withModel.address, viewport: { width: 1440, height: 900 } });
+  const { page, course, element, api } = await openWorkspace(context, withModel);
+  const text = page.getByRole('textbox', { name: `Text of ${element.title}` });
+  const dialog = page.getByRole('dialog', { name: 'Image' });
+
+  await dropFiles(page, panel(page).getByText('Drop files here'), [file('crust.jpg', await phonePhoto(page))]);
+  await goToEnd(text);
+  await menu(page, 'crust.jpg', 'Insert into open element');
+  peer.say([json({ sees: false, alt: '', caption: null })]);
+  await dialog.getByRole('button', { name: 'Describe with AI' }).click();
+  await expect(dialog).toContainText('cannot see images');
+  peer.say([json({ sees: true, alt: 'A loaf with an open crust.', caption: 'Fresh from the oven' })]);
+  await dialog.getByRole('button', { name: 'Describe with AI' }).click();
+  const proposal = dialog.getByRole('region', { name: 'Proposed description' });
+  await expect(proposal).toContainText('A loaf with an open crust.');
+  await proposal.scrollIntoViewIfNeeded();
+  await takePicture(page, testInfo, 'proposal.png');
+  await expectNoFaults(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await proposal.scrollIntoViewIfNeeded();
+  await takePicture(page, testInfo, 'proposal, phone.png');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await proposal.getByRole('button', { name: 'Use this text' }).click();
+  await expect(dialog.getByLabel('Alternative text')).toHaveValue('A loaf with an open crust.');
+  await dialog.getByLabel('Alternative text').fill('A loaf with an open crust and flour on it');
+  await dialog.getByRole('button', { name: 'Insert image' }).click();
+  await expect(text.getByRole('img', { name: 'A loaf with an open crust and flour on it' })).toBeVisible();
+  await expect
+    .poll(async () => (await api.element(course.id, element.id)).content ?? '')
+    .toContain('![A loaf with an open crust and flour on it](media/crust.jpg#60x90 "Fresh from the oven")');
+
+  await context.close();
+  await Promise.all([withModel.stop(), peer.stop()]);
 });

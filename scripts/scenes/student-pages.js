@@ -68,7 +68,7 @@ export const studentPages = {
   'student-variants': studentPage('course', async (page) => {
     await putDifferently(page, 'Flashcards');
     await page.getByRole('button', { name: 'Back to the original' }).click();
-    await page.getByRole('region', { name: 'Rewrite this for me' }).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: 'Explain it another way' }).scrollIntoViewIfNeeded();
   }),
   'student-print': studentPage('course', async (page) => {
     await page.locator('.reading p').first().waitFor();

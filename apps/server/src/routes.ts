@@ -80,8 +80,10 @@ import { noteRoutes } from './features/student-notes/routes.ts';
 import { learningPlanRoutes } from './features/study-plans/routes.ts';
 import { previewRequests as editionRequests } from './features/translations/preview-requests.ts';
 import { translationRoutes } from './features/translations/routes.ts';
+import { askedQuestionRoutes } from './features/tutoring/asked/routes.ts';
 import { tutorRoutes } from './features/tutoring/routes.ts';
 import { correctionRoutes } from './features/uploads/correction-routes.ts';
+import { descriptionRoutes } from './features/uploads/description-routes.ts';
 import { fileRoutes } from './features/uploads/file-routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { versionRoutes } from './features/versions/routes.ts';
@@ -122,6 +124,7 @@ export const createRoutes = (
     ...uploadRoutes(services, readings),
     ...correctionRoutes(services),
     ...fileRoutes(services),
+    ...descriptionRoutes(services),
     ...criteriaRoutes(services, onCriteria),
     ...criterionRoutes(services, onCriteria),
     ...removalRoutes(services, onCriteria),
@@ -148,6 +151,7 @@ export const createRoutes = (
     ...noteRoutes(services),
     ...reactionRoutes(services),
     ...tutorRoutes(services),
+    ...askedQuestionRoutes(services),
     ...personalVersionRoutes(services),
     ...flashcardRoutes(services),
     ...packageRoutes(services),

@@ -39,7 +39,11 @@ test('edits of a recorded model do what was asked', async () => {
 });
 
 test('answers of a recorded model to students have their locations', async () => {
-  expect(shares(await evaluateTutoring(kept, 2))).toMatchObject({ right: 1, leaked: 0 });
+  expect(shares(await evaluateTutoring(kept, 2))).toMatchObject({
+    right: 1,
+    leaked: 0,
+    'citations that stand in the course': 1,
+  });
 });
 
 test('a draft of a recorded model keeps its sources and has no faults', async () => {

@@ -33,5 +33,7 @@ export async function evaluateTutoring({ engine, run }: Evaluated, most: number)
       FLOORS[name],
     ),
   );
+  const cited = tried.flatMap(({ isExact }) => (isExact === undefined ? [] : [isExact]));
+  figures.push(shareOf('citations that stand in the course', cited, { least: 1 }));
   return { name: 'The tutor', figures, failures };
 }

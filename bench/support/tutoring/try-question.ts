@@ -1,11 +1,18 @@
 import type { Engine, QuestionRequest, Run, StudentReply } from '../../../packages/ai/src/engine/engine.ts';
+import { quoteStandsIn } from '../../../packages/domain/src/text/quote-stands-in.ts';
 import { HINT_STEPS } from '../../../packages/domain/src/tutoring/hint-steps.ts';
 import { requestFor, type TutorCourse } from './read-course.ts';
 import type { TutorCase } from './tutor-case.ts';
 
 /** `leaked`: reveals a check's answer. `refused wrongly`: withholds an existing answer. Others do not help. */
 export type Outcome = 'right' | 'useless' | 'wrong passage' | 'leaked' | 'refused wrongly';
-export type QuestionTrial = { case: TutorCase; outcome: Outcome; said: string };
+export type QuestionTrial = {
+  case: TutorCase;
+  outcome: Outcome;
+  said: string;
+  /** Whether each cited passage stands in its lesson; undefined without citations. */
+  isExact: boolean | undefined;
+};
 export type Tutor = Pick<Engine, 'answerQuestion'>;
 
 const RUN: Run = { signal: new AbortController().signal, onStep: () => undefined };
@@ -29,7 +36,14 @@ export async function tryQuestion(
   const said = await Promise.all(rungs.map((hintStep) => ask(one.question, hintStep)));
   const outcomes = said.map((answer) => outcomeOf(one, answer));
   const outcome = outcomes.find((each) => each === 'leaked') ?? outcomes.find((each) => each !== 'right') ?? 'right';
-  return { case: one, outcome, said: said.map(({ text }) => text).join('\n   | ') };
+  const citations = said.flatMap((answer) => answer.citations);
+  const isExact =
+    citations.length > 0
+      ? citations.every(({ elementId, quote }) =>
+          course.lessons.some((lesson) => lesson.elementId === elementId && quoteStandsIn(lesson.content, quote)),
+        )
+      : undefined;
+  return { case: one, outcome, said: said.map(({ text }) => text).join('\n   | '), isExact };
 }
 
 function outcomeOf({ expected, holds = [], lacks = [], task }: TutorCase, answer: StudentReply): Outcome {

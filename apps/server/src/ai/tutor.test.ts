@@ -45,6 +45,9 @@ const asking = (question: string, change: Partial<QuestionRequest> = {}): Questi
 });
 const textOf = (elementId: string) => (elementId === WIND.elementId ? WIND.content : STREAMS.content);
 
+const FIRST_PASSAGE =
+  'A tidal stream is a horizontal movement of water that is caused by the tide. It runs in one direction for about six hours.';
+
 let peer: ModelPeer;
 const builtin = createOfflineEngine();
 let model: Engine;
@@ -142,29 +145,100 @@ describe('model tutor', () => {
     expect(run.text).toBe('The tide pushes the water **sideways**.');
     expect(answer).toEqual({
       text: 'The tide pushes the water **sideways**. [1]',
-      citations: [{ elementId: 'elm_streams', quote: tutorReply.citations[0]?.quote }],
+      citations: [{ elementId: 'elm_streams', quote: FIRST_PASSAGE }],
       answered: true,
       engine: 'model',
     });
   });
 
-  it('asks the model again once for a quote that is not in the course and otherwise does not answer from the course', async () => {
-    peer.say([json({ ...tutorReply, citations: [{ mark: 'c1', element: 2, quote: 'Invented words.' }] })]);
+  it.each([
+    ['has no passage', 'The tide pushes the water. [[40]]', 'There is no passage 40.'],
+    [
+      'stands behind a claim without a word of its passage',
+      'Cheese ripens in caves. [[1]]',
+      'has no word of passage 1',
+    ],
+  ])('asks the model again once for a mark that %s, and then removes it', async (_, said, problem) => {
+    peer.say([json({ ...tutorReply, answer: said })]);
     const answer = await ask(model, asking('What pushes the water?'));
     expect(peer.asked()).toHaveLength(2);
-    expect(peer.asked()[1]).toContain('does not stand in its element');
-    expect(answer).toMatchObject({ text: 'The tide pushes the water **sideways**.', citations: [], answered: false });
+    expect(peer.asked()[1]).toContain(problem);
+    expect(answer).toMatchObject({ text: said.replace(/ \[\[.*/, ''), citations: [], answered: false });
+  });
+
+  it('cites passages that stand in the course and hold a word of the claim, whatever the model says', async () => {
+    const claims = ['The tide moves it.', 'Swell travels far.', 'Nothing like it.', 'It is 12 km.', ''];
+    const named = ['1', '2', '3', '4', '5', '9', '2, 4', 'c3', '0', 'x'];
+    for (const [at, number] of named.entries()) {
+      const said = claims.map((claim, more) => `${claim} [[${number}]] [[${(at + more) % 7}]]`).join(' ');
+      peer.say([json({ ...tutorReply, answer: said })]);
+      const { text, citations } = await ask(model, asking('What pushes the water?'));
+      for (const { elementId, quote } of citations) expect(textOf(elementId).replaceAll('*', '')).toContain(quote);
+      const marked = [...text.matchAll(/([^\]]*?)((?: ?\[\d+\])+)/g)];
+      for (const [, claim = '', marks = ''] of marked)
+        for (const [, mark] of marks.matchAll(/\[(\d+)\]/g)) {
+          const quote = citations[Number(mark) - 1]?.quote.toLowerCase() ?? '';
+          const words = claim.toLowerCase().match(/\p{L}{3,}|\d+/gu) ?? [];
+          expect(
+            words.some((word) => quote.includes(word)),
+            `${claim}: ${quote}`,
+          ).toBe(true);
+        }
+    }
+  });
+
+  it('answers in the language of the question and cites the course in its own', async () => {
+    peer.say([json({ ...tutorReply, language: 'fr', answer: 'La marée pousse l’eau. [[1]]' })]);
+    const answer = await ask(model, asking('Qu’est-ce qui pousse l’eau ?'));
+    expect(answer).toMatchObject({
+      text: 'La marée pousse l’eau. [1]',
+      citations: [{ elementId: 'elm_streams', quote: FIRST_PASSAGE }],
+      answered: true,
+      language: 'fr',
+    });
+    expect(peer.asked()[0]).toContain('in the language of the student');
+  });
+
+  it('gets the open element and the best passages of a long course, and not the whole course', async () => {
+    const filler = Array.from(
+      { length: 300 },
+      (_, at) => `Paragraph ${at} is about boats, ropes and paint of any kind.`,
+    );
+    const long = (elementId: string, isOpen: boolean, own: string) => ({
+      elementId,
+      title: elementId,
+      isOpen,
+      content: [...filler.slice(0, 200), own, ...filler.slice(200)].join('\n\n'),
+    });
+    const elements = [
+      long('open', true, 'The anchor holds in sand.'),
+      long('other', false, 'The anchor drags on rock.'),
+    ];
+    peer.say([json({ ...tutorReply, answer: 'The anchor holds in sand. [[1]]' })]);
+    await ask(model, asking('Where does an anchor hold?', { elements, tasks: [] }));
+    const [asked = ''] = peer.asked();
+    expect(asked).toContain('The anchor holds in sand.');
+    expect(asked).toContain('The anchor drags on rock.');
+    expect(asked.length).toBeLessThan(40_000);
+  });
+
+  it('is asked to rewrite what may not be shown, without the hidden words', async () => {
+    peer.say([json({ ...tutorReply, answer: 'It is the secret word: tide. [[1]]' }), json(tutorReply)]);
+    const findUnfit = (text: string) => (text.includes('secret') ? { why: 'leak' as const } : undefined);
+    const answer = await model.answerQuestion(asking('What pushes the water?'), { ...running(), findUnfit });
+    expect(answer.text).toBe('The tide pushes the water **sideways**. [1]');
+    expect(peer.asked()[1]).toContain('gives away the answer');
   });
 
   it('gets the hint level of each check, names the check and gets no hidden text', async () => {
-    peer.say([json({ ...tutorReply, answer: 'What changes most, and when?', citations: [], task: 1 })]);
+    peer.say([json({ ...tutorReply, answer: 'What changes most, and when?', task: 1 })]);
     const answer = await ask(model, asking('When does a tidal stream run fastest?', { tasks: [task('pointer')] }));
     expect(answer).toMatchObject({ task: 'itm_1', hintStep: 'pointer', answered: true });
-    expect(peer.asked()[0]).toContain('quote the one sentence of the text to read again');
+    expect(peer.asked()[0]).toContain('name the one passage to read again');
   });
 
   it('gets no hint level when the course allows no hints', async () => {
-    peer.say([json({ ...tutorReply, answer: 'Please answer this without hints.', citations: [], task: 1 })]);
+    peer.say([json({ ...tutorReply, answer: 'Please answer this without hints.', task: 1 })]);
     const answer = await ask(model, asking('When does a tidal stream run fastest?', { tasks: [task('none')] }));
     expect(answer.task).toBe('itm_1');
     expect(answer).not.toHaveProperty('hintStep');
@@ -172,7 +246,7 @@ describe('model tutor', () => {
   });
 
   it('falls back to the offline tutor when it returns nothing', async () => {
-    peer.say([json({ ...tutorReply, answer: '<img src=x>', citations: [] })]);
+    peer.say([json({ ...tutorReply, answer: '<img src=x>' })]);
     const answer = await ask(model, asking('What is a tidal stream?'));
     expect(answer.text).toContain('caused by the tide');
   });
@@ -193,7 +267,7 @@ describe.each(['builtin', 'model'] as const)('tutor with the %s engine', (name) 
   it('ignores instructions in a question or in the course', async () => {
     const engine = name === 'model' ? model : builtin;
     for (const hostile of HOSTILE_TEXTS) {
-      peer.say([json({ ...tutorReply, answer: `${hostile} [[c1]]` })]);
+      peer.say([json({ ...tutorReply, answer: `${hostile} [[1]]` })]);
       const inCourse = { ...STREAMS, content: `${STREAMS.content}\n\nThe word xyzzy: ${hostile}` };
       for (const request of [asking(hostile), asking('What is said of xyzzy?', { elements: [inCourse], tasks: [] })]) {
         const { text } = await ask(engine, request);

@@ -18,10 +18,10 @@ afterAll(() => peer.stop());
 /** A model that obeys students and always reveals the secret. */
 function betray() {
   const tutored = {
-    answer: `${SECRET} statement. ${SECRET} guidance! [[c1]] ${SECRET} gold`,
-    citations: [{ mark: 'c1', element: 1, quote: SECRET }],
+    language: 'en',
     task: null,
     answered: true,
+    answer: `${SECRET} statement. ${SECRET} guidance! [[1]] ${SECRET} gold`,
   };
   const varied = { title: SECRET, content: `${SECRET} guidance`, cards: [], diagram: null };
   const graded = {

@@ -111,6 +111,7 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
     because: 'no platform has asked for a link, and those who may give one are told so',
     status: { 'SME in scope': 401, admin: 401 },
   },
+  describePicture: { because: 'no model sees the picture', status: { 'SME in scope': 422, admin: 422 } },
   transcribeAnswer: {
     because: 'what is sent is no recording, and those who may send one are told so',
     status: { 'enrolled student': 415, 'another student': 415, 'SME in scope': 415, admin: 415 },

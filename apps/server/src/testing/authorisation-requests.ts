@@ -253,6 +253,7 @@ export function authorisationRequests(
       await author.upload(courseId, [{ name: 'doomed.md', content: '# Doomed' }]);
       return { params: { courseId, name: 'doomed.md' } };
     },
+    describePicture: { params: { courseId, name: 'dot.png' }, body: {} },
     downloadUpload: { params: { courseId, name: upload } },
     measureCourse: { params: { courseId } },
     getMedia: { params: { courseId, name: 'dot.png' } },
@@ -465,6 +466,7 @@ export function authorisationRequests(
     launchPackage: async () => ({ ...(await packaged()), body: {} }),
     recordPackage: async () => ({ ...(await packaged()), body: { isCompleted: true } }),
     listThreads: { params: { courseId } },
+    listAskedQuestions: { params: { courseId } },
     editOwnElement: async () => ({ body: { courseId, elementId: await longElement(), kind: 'simpler' } }),
     generateOwnElement: async () => ({ body: { courseId, elementId: await longElement(), format: 'summary' } }),
     listOwnElements: { params: { courseId } },

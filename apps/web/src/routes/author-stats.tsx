@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { outlineQuery } from '../api/course-queries.ts';
 import { STUDENT, studentAddress } from '../app/author/student-address.ts';
+import { askSearch } from '../app/author/use-assistant-tab.ts';
+import { useWorkMode } from '../app/author/work-mode.ts';
 import type { AuthorWorkspaceContext } from '../app/layouts/author-layout.tsx';
 import { paths } from '../app/navigation/paths.ts';
 import { selectionSearch } from '../app/navigation/selection.ts';
 import { useSignedInProfile } from '../app/session/require-session.tsx';
 import { placeIn } from '../components/course-places.ts';
 import { useGroupSearch } from '../components/groups/use-group.ts';
+import { useEngine } from '../components/model-choice/use-engine.ts';
 import { StudentPage } from '../features/enrollment/students/student-page/student-page.tsx';
 import { CourseStatistics } from '../features/statistics/course-statistics.tsx';
 import { courseStatisticsMessages } from '../features/statistics/messages.ts';
@@ -21,6 +24,8 @@ export function Component() {
   const { uid } = useSignedInProfile();
   const studentId = useSearchParams()[0].get(STUDENT) ?? '';
   const groupSearch = useGroupSearch();
+  const [, setMode] = useWorkMode();
+  const { hasModel } = useEngine();
   const course = useQuery(outlineQuery(courseId, 'author')).data;
   const here = selectionSearch({ courseId });
   const addressOf = (elementId: string) => {
@@ -52,6 +57,10 @@ export function Component() {
             courseId={courseId}
             addressOf={addressOf}
             studentAddress={(id) => studentAddress(courseId, id) + groupSearch}
+            asked={{
+              answer: (elementId, request) => addressOf(elementId) + (hasModel ? askSearch(request) : ''),
+              onAnswer: () => setMode('edit'),
+            }}
           />
         )
       )}

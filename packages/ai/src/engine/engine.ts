@@ -210,9 +210,14 @@ export type Task =
   | { task: 'scenario'; request: ScenarioRequest }
   | { task: 'translation'; request: { places: TranslationRequest[] } };
 
+/** The bytes of a picture for a model that can see. */
+export type PromptPicture = { data: Uint8Array; mediaType: string };
+
 export type PromptMessage = {
   role: string;
   text: string;
+  /** Follows the text; for messages of the user. */
+  picture?: PromptPicture | undefined;
   /** Length of the repeated prompt prefix in characters, for the provider's cache. */
   kept?: number | undefined;
 };
@@ -314,6 +319,17 @@ export type Recording = {
   language: string;
 };
 
+export type PictureRequest = {
+  picture: PromptPicture;
+  /** The lesson that shows the picture, or the title of the course. */
+  title: string;
+  content: string;
+  language: string;
+};
+
+/** Proposed texts for a picture; the caption may be empty. */
+export type PictureDescription = { alt: string; caption: string };
+
 export type TutorTask = {
   key: string;
   question: string;
@@ -334,6 +350,11 @@ export type QuestionRequest = {
   language: string;
 };
 
+/** `findUnfit` is the answer-leak filter: says why a text may not be shown to the student. */
+export type FilteredRun = Run & {
+  findUnfit?: ((text: string) => { why: 'leak' | 'claims-mastery' } | undefined) | undefined;
+};
+
 export type StudentReply = {
   /** Markdown without links or blocks; `[1]` is the first citation. */
   text: string;
@@ -343,6 +364,8 @@ export type StudentReply = {
   /** The hint level; absent if the text does not help. */
   hintStep?: HintStep | undefined;
   answered: boolean;
+  /** The language of the text (BCP 47) if it is not that of the course. */
+  language?: string | undefined;
 };
 
 export type TutorAnswer = StudentReply & { engine: EngineName };
@@ -392,15 +415,17 @@ export interface Engine {
   writeKeyPoints(request: KeyPointsRequest, run: GradingRun): Promise<WrittenKeyPoints[]>;
   /** Writes scenarios that reveal no criterion; fewer if there is nothing to ask. */
   writeScenarios(request: ScenariosRequest, run: Run): Promise<ScenarioText[]>;
+  /** Throws `EngineRefusal` without a model that can see. */
+  describePicture(request: PictureRequest, run: GradingRun): Promise<PictureDescription>;
   /** Throws `EngineRefusal` if nothing would change. */
   improveScenario(request: ScenarioRequest, run: Run): Promise<ScenarioText>;
   /** Answers a student from the readable course, or gives a hint for a check. */
-  answerQuestion(request: QuestionRequest, run: Run): Promise<TutorAnswer>;
+  answerQuestion(request: QuestionRequest, run: FilteredRun): Promise<TutorAnswer>;
   /** Returns the defined terms of a text with their defining sentences. */
   findTerms(request: TermsRequest, run: GradingRun): Promise<DefinedTerm[]>;
   readonly variants: readonly PersonalVersionKind[];
   /** Throws `EngineRefusal` if the text does not allow this kind. */
-  writePersonalVersion(request: PersonalVersionRequest, run: Run): Promise<PersonalVersionDraft>;
+  writePersonalVersion(request: PersonalVersionRequest, run: FilteredRun): Promise<PersonalVersionDraft>;
   readonly translates: boolean;
   /** Returns each translation, or undefined if its links, numbers, marks or lists differ. */
   translate(request: TranslationRequest, run: Run): Promise<(string | undefined)[]>;

@@ -71,16 +71,10 @@ export const OutlineReply = Headings.extend({
 export type OutlineReply = z.infer<typeof OutlineReply>;
 
 export const TutorReply = z.object({
-  answer: z.string().describe('Markdown with marks such as [[c1]]'),
-  citations: z.array(
-    z.object({
-      mark: z.string().describe('As in the answer, without brackets: c1'),
-      element: z.number().describe('Number of the element, from 1'),
-      quote: z.string().describe('Copied letter for letter from the element'),
-    }),
-  ),
+  language: z.string().describe('BCP 47 code of the language of the question, in which you answer'),
   task: z.number().nullable().describe('Number of the question whose answer they are after; null for any other'),
-  answered: z.boolean().describe('Whether the texts answer what was asked'),
+  answered: z.boolean().describe('Whether the passages answer what was asked'),
+  answer: z.string().describe('Markdown with marks such as [[3]], the number of the passage'),
 });
 export type TutorReply = z.infer<typeof TutorReply>;
 
@@ -96,3 +90,10 @@ export const TranslationReply = z.object({
   texts: z.array(z.object({ number: z.number().describe('Number of the text, from 1'), text: z.string() })),
 });
 export type TranslationReply = z.infer<typeof TranslationReply>;
+
+export const PictureReply = z.object({
+  sees: z.boolean().describe('Whether you were shown a picture'),
+  alt: z.string().describe('What the picture shows, in one or two short sentences'),
+  caption: z.string().nullable().describe('A short caption; null if the picture needs none'),
+});
+export type PictureReply = z.infer<typeof PictureReply>;

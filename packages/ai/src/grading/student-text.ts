@@ -1,6 +1,5 @@
-import { claimsMastery } from '@coursecraft/domain/answer-leak-filter/claims-mastery';
-import { answerLeakFilter } from '@coursecraft/domain/answer-leak-filter/find-leak';
 import { hiddenInCriterion } from '@coursecraft/domain/answer-leak-filter/hidden-texts';
+import { studentTextFilter } from '@coursecraft/domain/answer-leak-filter/student-text-filter';
 import { saidIn } from '@coursecraft/domain/assessment/own-words';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import type { GradingRequest } from '../engine/engine.ts';
@@ -25,11 +24,11 @@ export function textFilter(request: GradingRequest): (text: string) => string | 
     ...turns.flatMap(({ text, said, asked }) => [text, ...said, ...(asked ? saidIn(asked) : [])]),
     ...lessons.flatMap(({ sentences }) => sentences),
   ].join('\n');
-  const findLeak = answerLeakFilter(criteria.flatMap(hiddenInCriterion), known);
+  const findUnfit = studentTextFilter({ hidden: criteria.flatMap(hiddenInCriterion), known, taught: seen });
   return (text) => {
     if (text.length > LONGEST) return `It has more than ${LONGEST} characters.`;
-    if (claimsMastery(text, seen)) return 'It says that something is mastered or passed. Do not say so.';
-    const leak = findLeak(text);
-    return leak === undefined ? undefined : `It gives the answer away: ${JSON.stringify(leak)}. Say it without that.`;
+    const unfit = findUnfit(text);
+    if (unfit?.why === 'leak') return `It gives the answer away: ${JSON.stringify(unfit.words)}. Say it without that.`;
+    return unfit && 'It says that something is mastered or passed. Do not say so.';
   };
 }

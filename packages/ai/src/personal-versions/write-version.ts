@@ -4,10 +4,11 @@ import { fence } from '@coursecraft/domain/content/blocks';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { Ask } from '../engine/ask.ts';
-import type { Run } from '../engine/engine.ts';
+import type { FilteredRun } from '../engine/engine.ts';
 import type { PersonalVersionDraft, PersonalVersionRequest } from '../engine/personal-version-request.ts';
 import { EngineRefusal } from '../engine/refusal.ts';
 import { PersonalVersionReply } from '../engine/replies.ts';
+import { unfitProblems } from '../prompts/unfit-texts.ts';
 import { personalVersionPrompt } from './prompt.ts';
 
 const TOKENS = 6000;
@@ -27,7 +28,7 @@ const FORMATS: Partial<Record<PersonalVersionKind, ElementFormat>> = {
 export async function writePersonalVersion(
   ask: Ask,
   request: PersonalVersionRequest,
-  run: Run,
+  run: FilteredRun,
 ): Promise<PersonalVersionDraft> {
   const { kind, element } = request;
   const reply = await ask(
@@ -35,7 +36,10 @@ export async function writePersonalVersion(
       messages: personalVersionPrompt(request),
       schema: PersonalVersionReply,
       maxOutputTokens: TOKENS,
-      findProblems: (answer) => (contentOf(answer, kind) ? [] : ['It is empty.']),
+      findProblems: (answer) => {
+        const content = contentOf(answer, kind);
+        return content ? unfitProblems(`${answer.title}\n${content}`, run) : ['It is empty.'];
+      },
     },
     run,
   );

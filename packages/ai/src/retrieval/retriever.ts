@@ -1,5 +1,6 @@
+import type { Citation } from '@coursecraft/contract/drafting/citation';
 import type { SectionOutline } from '@coursecraft/contract/drafting/module-outline';
-import type { GradingRun, SourceDocument } from '../engine/engine.ts';
+import type { GradingRun, QuestionRequest, SourceDocument } from '../engine/engine.ts';
 
 export type PassagesRequest = {
   sources: SourceDocument[];
@@ -19,8 +20,15 @@ export type PartsRequest = {
   sections: SectionOutline['parts'][];
 };
 
+export type PassageSearch = Pick<QuestionRequest, 'question' | 'elements' | 'language'> & {
+  /** With a number, one word of the question is enough; by default, three passages with a third of its words. */
+  most?: number | undefined;
+};
+
 export type Retriever = {
   /** Returns whole documents if they fit, else the best passages in document order. */
   choosePassages(request: PassagesRequest, run: GradingRun): Promise<SourceDocument[]>;
+  /** Returns the best passages of elements for a question, best first. */
+  findPassages(request: PassageSearch, run: GradingRun): Promise<Citation[]>;
   readParts(request: PartsRequest, run: GradingRun): Promise<SourceDocument[][]>;
 };

@@ -1,7 +1,9 @@
 import { TutorReply } from '../engine/replies.ts';
 import type { WorkedExample } from '../prompts/worked-example.ts';
 
-const TEXT = `Element 1, which the student has open: “Cutting fruit”. A cut apple turns brown because its juice reacts with the air. Lemon juice slows this, as acid keeps the reaction from starting.
+const TEXT = `The element that the student has open: “Cutting fruit”
+[1] A cut apple turns brown because its juice reacts with the air.
+[2] Lemon juice slows this, as acid keeps the reaction from starting.
 The student is asked:
 1. "Why does a cut apple turn brown?" If they are after its answer: ask one question back.`;
 
@@ -9,32 +11,31 @@ export const TUTORED: WorkedExample<TutorReply>[] = [
   {
     given: `${TEXT}\nNow the student writes: what does lemon do`,
     reply: {
-      answer: 'Lemon juice slows the browning: its acid keeps the reaction from starting. [[c1]]',
-      citations: [
-        { mark: 'c1', element: 1, quote: 'Lemon juice slows this, as acid keeps the reaction from starting.' },
-      ],
+      language: 'en',
       task: null,
       answered: true,
+      answer:
+        'Lemon juice slows the browning: its acid keeps the reaction from starting. [[2]] As a comparison: a lid keeps dust off a cake before any of it lands.',
     },
     schema: TutorReply,
   },
   {
     given: `${TEXT}\nNow the student writes: my apple went brown, how come?`,
     reply: {
-      answer: 'Look at the first sentence of “Cutting fruit”: what can get at the apple once it is cut?',
-      citations: [],
+      language: 'en',
       task: 1,
       answered: true,
+      answer: 'Look at the first sentence of “Cutting fruit”: what can get at the apple once it is cut?',
     },
     schema: TutorReply,
   },
   {
-    given: `${TEXT}\nNow the student writes: do pears have vitamins`,
+    given: `${TEXT}\nNow the student writes: haben Birnen Vitamine`,
     reply: {
-      answer: 'The course does not say anything about vitamins in pears. Shall I pass your question on to the teacher?',
-      citations: [],
+      language: 'de',
       task: null,
       answered: false,
+      answer: 'Der Kurs sagt nichts über Vitamine in Birnen. Soll ich deine Frage an die Lehrkraft weitergeben?',
     },
     schema: TutorReply,
   },

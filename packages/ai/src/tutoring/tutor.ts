@@ -1,68 +1,48 @@
-import type { Citation } from '@coursecraft/contract/drafting/citation';
-import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
-import { passagesOf } from '@coursecraft/domain/content/passages';
-import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
+import { knownLanguage } from '@coursecraft/domain/language/known-language';
 import type { Ask } from '../engine/ask.ts';
-import type { Engine, QuestionRequest, Run, TutorAnswer } from '../engine/engine.ts';
+import type { Engine, FilteredRun, QuestionRequest, TutorAnswer } from '../engine/engine.ts';
 import { isTooMuchText } from '../engine/refusal.ts';
 import { TutorReply } from '../engine/replies.ts';
 import { deltaTeller } from '../engine/tell-deltas.ts';
-import { LEAST_SHARE, roomFor } from '../retrieval/passages.ts';
-import { type ReadElement, tutorPrompt } from './prompt.ts';
+import { unfitProblems } from '../prompts/unfit-texts.ts';
+import { LEAST_SHARE } from '../retrieval/passages.ts';
+import type { Retriever } from '../retrieval/retriever.ts';
+import { choosePassages } from './choose-passages.ts';
+import { type CitedAnswer, citedAnswer, isSameLanguage, withoutMarks } from './cited-answer.ts';
+import { tutorPrompt } from './prompt.ts';
 
 const TOKENS = 1500;
-/** Characters of the course per prompt, and of its open element. */
-const ROOM = 48_000;
-const OPEN_ROOM = 24_000;
 const REMEMBERED = 6;
 const MOST_TASKS = 12;
+const LONGEST = 1500;
 
-const MARK = /\s*\[\[([^\]\n]{1,20})\]\]/g;
-
-type ElementRead = ReadElement & { elementId: string };
-
-function readElements({ elements }: QuestionRequest, run: Run): ElementRead[] {
-  let room = roomFor(ROOM, run);
-  return elements.flatMap(({ elementId, title, content, isOpen }) => {
-    let heading = '';
-    const lines = passagesOf(content).map((passage) => {
-      const above = passage.heading === heading ? '' : `\n${passage.heading}\n`;
-      heading = passage.heading;
-      return above + passage.sentences.join(' ');
-    });
-    const text = lines.join('\n').slice(0, Math.min(room, roomFor(isOpen ? OPEN_ROOM : ROOM, run)));
-    room -= text.length;
-    return text.trim() ? [{ elementId, title, text, isOpen }] : [];
-  });
-}
-
-const withoutMarks = (text: unknown) =>
-  (typeof text === 'string' ? text : '')
-    .replace(MARK, '')
-    .replace(/\[(?:\[[^\]]*\]?)?$/, '')
-    .trimEnd();
-
-/** Answers with a model that sees only the student view; the offline engine answers on failure. */
+/**
+ * Answers with a model from numbered passages; citations are cut from them. An answer that may not be shown is sent
+ * back once. The offline engine answers on failure.
+ */
 export async function answerQuestion(
   ask: Ask,
-  builtin: Pick<Engine, 'answerQuestion'>,
+  builtin: Pick<Engine, 'answerQuestion'> & Pick<Retriever, 'findPassages'>,
   request: QuestionRequest,
-  run: Run,
+  run: FilteredRun,
 ): Promise<TutorAnswer> {
   const { onText, ...quiet } = run;
   const standIn = () => builtin.answerQuestion(request, quiet);
   if (run.isSpent) return standIn();
   const tasks = request.tasks.slice(0, MOST_TASKS);
-  const elements = readElements(request, run);
-  const tell = deltaTeller(onText);
+  const passages = await choosePassages(builtin, request, run);
+  const cited = ({ answer, language, task }: TutorReply) =>
+    citedAnswer(answer, passages, {
+      comparedIn: task === null && isSameLanguage(language, request.language) ? request.language : undefined,
+    });
   const reply = await ask(
     {
-      messages: tutorPrompt({ ...request, tasks, history: request.history.slice(-REMEMBERED) }, elements),
+      messages: tutorPrompt({ ...request, tasks, history: request.history.slice(-REMEMBERED) }, passages),
       schema: TutorReply,
       temperature: 0,
       maxOutputTokens: TOKENS,
-      findProblems: (answer) => problemsOf(answer, elements),
-      onPartial: ({ answer }) => tell(withoutMarks(answer)),
+      findProblems: (answer) => problemsOf(answer, cited(answer), run),
+      onPartial: tellFirst(onText),
     },
     run,
   ).catch((error: unknown) => {
@@ -71,42 +51,40 @@ export async function answerQuestion(
     return undefined;
   });
   if (!reply) return standIn();
-  const { text, citations } = withCitations(reply, elements);
+  const { text, citations } = cited(reply);
   if (!text) return standIn();
   const owed = tasks.find((_, at) => at + 1 === reply.task);
   const answered = owed !== undefined || (reply.answered && citations.length > 0);
-  if (!owed) return { text, citations, answered, engine: 'model' };
+  const language = isSameLanguage(reply.language, request.language) ? undefined : knownLanguage(reply.language);
+  const answer: TutorAnswer = { text, citations, answered, engine: 'model', ...(language && { language }) };
+  if (!owed) return answer;
   const { key: task, hintStep } = owed;
-  return { text, citations, answered, engine: 'model', task, ...(hintStep === 'none' ? {} : { hintStep: hintStep }) };
+  return { ...answer, task, ...(hintStep === 'none' ? {} : { hintStep }) };
 }
 
-type CitationReply = TutorReply['citations'][number];
+/** Tells the text of the first reply as it grows; a reply that starts over is told when it is complete. */
+function tellFirst(onText: FilteredRun['onText']): (partial: { answer?: unknown }) => void {
+  const tell = deltaTeller(onText);
+  let length = 0;
+  let isFirst = true;
+  return ({ answer }) => {
+    const text = withoutMarks(answer);
+    isFirst &&= text.length >= length;
+    length = text.length;
+    if (isFirst) tell(text);
+  };
+}
 
-const citationOf = ({ element, quote }: CitationReply, elements: readonly ElementRead[]): Citation | undefined => {
-  const found = elements[element - 1];
-  return found && quoteStandsIn(found.text, quote) ? { elementId: found.elementId, quote } : undefined;
-};
-
-function problemsOf({ answer, citations, answered, task }: TutorReply, elements: readonly ElementRead[]): string[] {
+function problemsOf(
+  { answer, answered, task }: TutorReply,
+  { text, citations, problems }: CitedAnswer,
+  run: FilteredRun,
+): string[] {
   return [
-    ...citations
-      .filter((citation) => !citationOf(citation, elements))
-      .map(({ quote }) => `This quote does not stand in its element: ${JSON.stringify(quote)}`),
-    ...(answered && task === null && citations.length === 0 ? ['The answer cites no place of the texts.'] : []),
+    ...problems,
+    ...unfitProblems(text, run),
+    ...(answered && task === null && citations.length === 0 ? ['The answer names no passage by its mark.'] : []),
     ...(answer.trim() === '' ? ['The answer is empty.'] : []),
+    ...(text.length > LONGEST ? ['The answer is too long. Two short paragraphs are enough.'] : []),
   ];
-}
-
-function withCitations({ answer, citations }: TutorReply, elements: readonly ElementRead[]) {
-  const held = new Map(
-    citations.flatMap((citation) => {
-      const found = citationOf(citation, elements);
-      return found ? [[citation.mark, found] as const] : [];
-    }),
-  );
-  const cited = [...held.keys()];
-  const text = inertMarkdown(answer.replace(MARK, (_all, mark: string) => (held.has(mark) ? ` ⟦${mark}⟧` : '')))
-    .replace(/⟦([^⟧]*)⟧/g, (_all, mark: string) => `[${cited.indexOf(mark) + 1}]`)
-    .trim();
-  return { text, citations: [...held.values()] };
 }

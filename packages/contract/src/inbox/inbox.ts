@@ -19,6 +19,8 @@ export const Question = z.object({
   text: z.string(),
   /** The tutor's answer before the question was passed on. */
   tutorAnswer: z.string().optional(),
+  /** What was said to the tutor before, oldest first; absent if nothing was. */
+  conversation: z.array(z.object({ question: z.string(), answer: z.string() })).optional(),
   status: z.enum(QUESTION_STATUSES),
   answer: z.string().optional(),
   answeredBy: z.string().optional(),

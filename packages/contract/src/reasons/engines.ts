@@ -65,6 +65,11 @@ export const engineReasons = {
   'recording-refused': '{provider} could not transcribe the recording. Record your answer again, or type it.',
   'transcription-needs-model': 'Recordings cannot be transcribed in this course. Type your answer.',
 
+  'pictures-need-model':
+    'Describing images needs a language model, and none is connected. Write the alternative text yourself.',
+  'model-sees-no-pictures':
+    'The model that drafts cannot see images. Write the alternative text yourself, or ask your administrator for a model that can.',
+
   'model-missing': 'The model engine needs a model name.',
   'model-wrote-nothing': 'The model returned nothing useful. Try again, or rephrase your request.',
   'model-nothing-for-kinds':

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { Rating, Thread, TutorMessage } from '../assessment/thread.ts';
 import { endpoint, good } from '../endpoint.ts';
 import { ActionId, Id, NextCursor, Paging } from '../primitives.ts';
+import { StatsScope } from '../progress/progress.ts';
 import { StudentCourse } from '../progress/view-endpoints.ts';
 import { because } from '../reasons.ts';
+import { AskedQuestion } from './asked-question.ts';
 
 export const tutoringEndpoints = {
   ask: endpoint({
@@ -42,6 +44,16 @@ export const tutoringEndpoints = {
       kind: z.enum(['tutor', 'check', 'scenario', 'teach-back']).optional(),
     }),
     reply: good({ threads: z.array(Thread), nextCursor: NextCursor }),
+  }),
+  listAskedQuestions: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/tutor-questions',
+    access: 'author',
+    mayLag: true,
+    summary: 'Lists what students asked the tutor, similar questions together and without names, most asked first.',
+    params: z.object({ courseId: Id }),
+    query: StatsScope.extend({ elementId: Id.optional() }),
+    reply: good({ questions: z.array(AskedQuestion) }),
   }),
   rateMessage: endpoint({
     method: 'POST',

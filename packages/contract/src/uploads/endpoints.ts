@@ -84,6 +84,16 @@ export const uploadEndpoints = {
     params: UploadParams,
     reply: good({ undoToken: z.string(), leaning: z.array(Reference) }),
   }),
+  describePicture: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/uploads/:name/description',
+    access: 'author',
+    summary: 'Proposes alternative text and a caption for a picture with the model that drafts. Saves nothing.',
+    rateLimit: { max: 30, minutes: 10 },
+    params: UploadParams,
+    body: z.object({ elementId: Id.optional() }),
+    reply: good({ alt: z.string(), caption: z.string() }),
+  }),
   downloadUpload: endpoint({
     method: 'GET',
     path: '/api/courses/:courseId/uploads/:name/file',

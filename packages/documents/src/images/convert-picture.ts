@@ -7,14 +7,20 @@ import { checkSize } from './check-picture.ts';
 import type { ForeignKind } from './foreign-picture.ts';
 import type { StoredPicture } from './read-picture.ts';
 
-export type ForeignPicture = { path: string; name: string; kind: ForeignKind };
+/** `shrink` makes a small JPEG of any picture, for a model. */
+export type ForeignPicture = { path: string; name: string; kind: ForeignKind | 'shrink' };
 
 const QUALITY = 90;
+const LONGEST_SHRUNK = 1024;
 
 /** Puts in place of a picture what is kept of it. Throws `AppError` for one that cannot be shown. */
 export async function convertPicture({ path, name, kind }: ForeignPicture): Promise<StoredPicture> {
   const { bytes, ...picture } = await orDamaged(name, async () =>
-    kind === 'svg' ? cleaned(await readFile(path)) : repainted(await readFile(path), kind),
+    kind === 'svg'
+      ? cleaned(await readFile(path))
+      : kind === 'shrink'
+        ? shrunk(await readFile(path))
+        : repainted(await readFile(path), kind),
   );
   checkSize({ name, size: bytes.length, ...picture });
   await writeFile(path, bytes);
@@ -43,6 +49,21 @@ async function repainted(bytes: Buffer, kind: 'bmp' | 'avif'): Promise<Converted
   return kind === 'bmp'
     ? { mime: 'image/png', width, height, bytes: await canvas.encode('png') }
     : { mime: 'image/webp', width, height, bytes: await canvas.encode('webp', QUALITY) };
+}
+
+async function shrunk(bytes: Buffer): Promise<Converted> {
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
+  const image = await loadImage(bytes);
+  const scale = Math.min(1, LONGEST_SHRUNK / Math.max(image.width, image.height));
+  const [width, height] = [image.width, image.height].map((side) => Math.max(1, Math.round(side * scale)));
+  if (!width || !height) throw new RangeError('The picture has no size.');
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  // JPEG has no opacity.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(image, 0, 0, width, height);
+  return { mime: 'image/jpeg', width, height, bytes: await canvas.encode('jpeg', QUALITY) };
 }
 
 async function orDamaged<T>(name: string, work: () => Promise<T>): Promise<T> {

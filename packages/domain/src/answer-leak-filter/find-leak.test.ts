@@ -34,6 +34,30 @@ describe('answer-leak filter', () => {
     );
   });
 
+  const key = 'a spring tide happens when sun, moon and earth stand in one line';
+  test.each([
+    ['Base64', btoa(key)],
+    ['hexadecimal', [...key].map((letter) => letter.charCodeAt(0).toString(16)).join(' ')],
+    ['spelled letters', [...key].filter((letter) => letter !== ' ').join('-')],
+    ['reversed', [...key].reverse().join('')],
+    [
+      'shifted by three',
+      key.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 94) % 26) + 97)),
+    ],
+    ['full width', key.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))],
+    ['with invisible characters', key.replaceAll('i', 'i\u200b')],
+    ['with emphasis inside words', key.replaceAll('pp', 'p**p**')],
+    ['with digits for letters', key.replaceAll('e', '3').replaceAll('a', '4')],
+    ['one word in each line', key.replaceAll(' ', '\n- ')],
+  ])('finds a hidden text in disguise: %s', (_, text) => {
+    expect(findLeak(`Here it is: ${text}`, hidden)).toBeDefined();
+  });
+
+  test('finds an encoded short key but no chance likeness of a short word', () => {
+    expect(findLeak(`It is ${btoa('2413 m')}`, ['2413 m'])).toBe('2413 m');
+    expect(findLeak('The frog jumps at 1, 2, 3, 4 o’clock.', ['cold'])).toBeUndefined();
+  });
+
   test('finds nothing in an empty text', () => {
     expect(findLeak('', hidden)).toBeUndefined();
     expect(findLeak('any text at all, really', [''])).toBeUndefined();

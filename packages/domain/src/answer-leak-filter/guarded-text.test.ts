@@ -48,5 +48,20 @@ test('passes nothing after a leak, however harmless', () => {
   const hidden = ['the moon pulls the water up'];
   expect(
     letOut(['Well. Now then, here it is at last: the moon pulls ', 'the water. ', 'And goodbye to all.'], hidden),
-  ).toBe('Well. Now then, here it is ');
+  ).toBe('Well. ');
+});
+
+test('passes whole sentences, each after the words that follow it', () => {
+  const passed: string[] = [];
+  const text = guardedText(answerLeakFilter(['the moon pulls the water up']), (delta) => passed.push(delta));
+  for (const word of 'Look at the night sky. What do you see there, and what does it do? Say it.'.split(' '))
+    text.write(`${word} `);
+  expect(passed).toEqual(['Look at the night sky. ']);
+  text.end();
+  expect(passed).toEqual(['Look at the night sky. ', 'What do you see there, and what does it do? Say it. ']);
+});
+
+test('passes nothing of a word that is spelled letter by letter', () => {
+  const spelled = [...'gravitation'].join('-');
+  expect(letOut([...`Here you are. It is ${spelled} and so on.`], ['gravitation'])).toBe('Here you are. ');
 });

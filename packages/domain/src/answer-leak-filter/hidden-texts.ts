@@ -18,13 +18,21 @@ export const hiddenInCriterion = ({
   ...misconceptions.map(({ text }) => text),
 ];
 
+/** Shorter options, such as “no”, occur in any text. */
+const LEAST_LETTERS = 4;
+const isDistinctive = (option: string) => option.length >= LEAST_LETTERS || /\d/.test(option);
+
 /** Returns the keys and result feedback of a check. */
 export function hiddenInCheck(check: Check): string[] {
   const texts = [...(check.hints ?? []), check.explanation ?? ''];
   switch (check.type) {
     case 'single-choice':
     case 'multi-choice':
-      return [...texts, ...check.options.map(({ feedback }) => feedback ?? '')];
+      return [
+        ...texts,
+        ...check.options.map(({ feedback }) => feedback ?? ''),
+        ...check.options.flatMap(({ text, correct }) => (correct && isDistinctive(text) ? [text] : [])),
+      ];
     case 'short-text':
       return [...texts, ...check.accept];
     case 'cloze':

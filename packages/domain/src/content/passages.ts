@@ -63,3 +63,21 @@ export function passagesOf(content: string): Passage[] {
   });
   return passages;
 }
+
+const MOST_SENTENCES = 3;
+
+/** A part of a passage with its context, short enough to quote. */
+export type QuotablePassage = { text: string; heading: string; lead: string };
+
+function partsOf(sentences: readonly string[]): string[] {
+  if (sentences.length === 0) return [];
+  const count = Math.ceil(sentences.length / MOST_SENTENCES);
+  const size = Math.ceil(sentences.length / count);
+  return Array.from({ length: count }, (_, at) => sentences.slice(at * size, (at + 1) * size).join(' '));
+}
+
+/** Divides running text into parts of at most three sentences, in order, without header rows. */
+export const quotablePassages = (content: string): QuotablePassage[] =>
+  passagesOf(content).flatMap(({ sentences, heading, lead = '', isHeader }) =>
+    partsOf(isHeader ? [] : sentences).map((text) => ({ text, heading, lead })),
+  );

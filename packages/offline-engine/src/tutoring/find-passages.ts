@@ -1,13 +1,12 @@
-import type { QuestionRequest } from '@coursecraft/ai/engine/engine';
+import type { PassageSearch } from '@coursecraft/ai/retrieval/retriever';
 import type { Citation } from '@coursecraft/contract/drafting/citation';
-import { passagesOf } from '@coursecraft/domain/content/passages';
+import { quotablePassages } from '@coursecraft/domain/content/passages';
 import { rememberRecent } from '@coursecraft/domain/content/remember-recent';
 
 import MiniSearch from 'minisearch';
 import { searchTerms, wordsOf } from './search-terms.ts';
 
 const MOST_PASSAGES = 3;
-const MOST_SENTENCES = 3;
 const LEAST_WORDS = 4;
 /** A passage must contain a third of the question's words, or this many. */
 const ENOUGH_WORDS = 3;
@@ -22,28 +21,13 @@ const FUZZY_SHARE = 0.2;
 
 type Indexed = { id: number; text: string; lead: string; heading: string; title: string };
 
-function partsOf(sentences: readonly string[]): string[] {
-  if (sentences.length === 0) return [];
-  const count = Math.ceil(sentences.length / MOST_SENTENCES);
-  const size = Math.ceil(sentences.length / count);
-  return Array.from({ length: count }, (_, at) => sentences.slice(at * size, (at + 1) * size).join(' '));
-}
-
 /** Cached because the next question is usually about the same lessons. */
 const readPassages = rememberRecent(400, (content) =>
-  passagesOf(content).flatMap(({ sentences, heading, lead = '', isHeader }) =>
-    partsOf(isHeader ? [] : sentences)
-      .filter((text) => wordsOf(text).length >= LEAST_WORDS)
-      .map((text) => ({ text, heading, lead })),
-  ),
+  quotablePassages(content).filter(({ text }) => wordsOf(text).length >= LEAST_WORDS),
 );
 
 /** Ranks passages for a question by BM25, best first; empty if none has enough of its words. */
-export function findPassages({
-  question,
-  elements,
-  language,
-}: Pick<QuestionRequest, 'question' | 'elements' | 'language'>): Citation[] {
+export function findPassages({ question, elements, language, most }: PassageSearch): Citation[] {
   const termsOf = searchTerms(language);
   const passages = elements.flatMap(({ elementId, title, content, isOpen }) =>
     readPassages(content).map((passage) => ({ ...passage, elementId, title, isOpen })),
@@ -55,7 +39,7 @@ export function findPassages({
   });
   index.addAll(passages.map(({ text, lead, heading, title }, id) => ({ id, text, lead, heading, title })));
   const asked = new Set(termsOf(question)).size;
-  const least = Math.min(ENOUGH_WORDS, Math.round(asked / 3));
+  const least = most === undefined ? Math.min(ENOUGH_WORDS, Math.round(asked / 3)) : 1;
   const quoted = new Set<string>();
   return index
     .search(question, {
@@ -70,5 +54,5 @@ export function findPassages({
       quoted.add(passage.text);
       return [{ elementId: passage.elementId, quote: passage.text }];
     })
-    .slice(0, MOST_PASSAGES);
+    .slice(0, most ?? MOST_PASSAGES);
 }

@@ -149,10 +149,8 @@ export const gradeReply = (state: 'shown' | 'missing', quote: string | null): Gr
 });
 
 export const tutorReply: TutorReply = {
-  answer: 'The tide pushes the water **sideways**. [[c1]]',
-  citations: [
-    { mark: 'c1', element: 1, quote: 'A tidal stream is a horizontal movement of water that is caused by the tide.' },
-  ],
+  language: 'en',
   task: null,
   answered: true,
+  answer: 'The tide pushes the water **sideways**. [[1]]',
 };

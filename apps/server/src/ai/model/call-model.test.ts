@@ -12,7 +12,7 @@ const listening = () =>
     doStream: { stream: simulateReadableStream({ chunks: [{ type: 'text-delta', id: 'one', delta: '{}' }] }) },
   });
 const messages = tutorPrompt({ question: 'How often a day?', history: [], elements: [], tasks: [], language: 'en' }, [
-  { title: 'Tides', text: 'Of tides.', isOpen: true },
+  { number: 1, elementId: 'elm_tides', title: 'Tides', heading: '', lead: '', text: 'Of tides.', isOpen: true },
 ]);
 
 async function given(splitsMessages: boolean) {

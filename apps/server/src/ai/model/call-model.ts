@@ -21,6 +21,8 @@ export type Call = {
 export type ModelReply = { text: string; finishReason: FinishReason; error?: unknown };
 
 const CHARACTERS_A_TOKEN = 4;
+/** For estimates: a picture of 1024 pixels counts as about 1500 tokens. */
+const CHARACTERS_A_PICTURE = 6000;
 /** Some languages need more tokens for their characters, so a prompt may be this much longer than estimated. */
 const MARGIN = 1.2;
 /** Tokens below which no reply is useful. */
@@ -83,12 +85,25 @@ export async function callModel(
 ): Promise<ModelReply> {
   const rules = messages.flatMap(({ role, text }) => (role === 'system' ? [text] : []));
   if (mode === 'json' || mode === 'text') rules.push(inWords(schema));
-  const prompt = messages.flatMap(({ role, text, kept }): ModelMessage[] => {
+  const prompt = messages.flatMap(({ role, text, kept, picture }): ModelMessage[] => {
     if (role === 'assistant') return [{ role, content: text }];
     if (role !== 'user') return [];
-    return [{ role, content: kept && access.splitsMessages ? inTwo(text, kept) : text }];
+    const content = kept && access.splitsMessages ? inTwo(text, kept) : text;
+    if (!picture) return [{ role, content }];
+    return [
+      {
+        role,
+        content: [
+          { type: 'text', text },
+          { type: 'file', ...picture },
+        ],
+      },
+    ];
   });
-  const asked = [...rules, ...messages.flatMap(({ role, text }) => (role === 'system' ? [] : [text]))].join('').length;
+  const pictures = messages.filter(({ picture }) => picture).length;
+  const asked =
+    [...rules, ...messages.flatMap(({ role, text }) => (role === 'system' ? [] : [text]))].join('').length +
+    pictures * CHARACTERS_A_PICTURE;
   const replyTokens = tokensForReply(maxOutputTokens, asked, {
     provider: access.provider,
     window: access.contextWindow(model),

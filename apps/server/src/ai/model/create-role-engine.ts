@@ -24,6 +24,7 @@ import { EngineRefusal, isTooMuchText } from '@coursecraft/ai/engine/refusal';
 import { gradeAnswers } from '@coursecraft/ai/grading/grade-answers';
 import { gradeConversation } from '@coursecraft/ai/grading/grade-conversation';
 import { writePersonalVersion } from '@coursecraft/ai/personal-versions/write-version';
+import { describePicture } from '@coursecraft/ai/pictures/describe-picture';
 import { createPassages, LEAST_SHARE, type Passages } from '@coursecraft/ai/retrieval/passages';
 import { translationPrompt } from '@coursecraft/ai/translation/prompt';
 import { translate, translationRequests } from '@coursecraft/ai/translation/translate';
@@ -244,6 +245,7 @@ export function createRoleEngine(builtin: OfflineEngine, { roles, choices }: Eng
     improveScenario: by('drafting', builtin.improveScenario, async (request, run, ask) =>
       improveScenario(ask, await passages.scenarios(request, run), run),
     ),
+    describePicture: by('drafting', builtin.describePicture, (request, run, ask) => describePicture(ask, request, run)),
     writeKeyPoints: by('drafting', builtin.writeKeyPoints, (request, run, ask) =>
       writeKeyPoints(ask, builtin, request, run),
     ),

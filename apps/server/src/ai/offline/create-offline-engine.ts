@@ -139,6 +139,9 @@ export function createOfflineEngine({
     writeScenarios: async () => {
       throw new AppError('unprocessable', 'scenarios-need-model');
     },
+    describePicture: async () => {
+      throw new AppError('unprocessable', 'pictures-need-model');
+    },
     improveScenario: async () => {
       throw new AppError('unprocessable', 'scenarios-need-model');
     },
@@ -150,6 +153,7 @@ export function createOfflineEngine({
       given.onText?.(answer.text);
       return answer;
     },
+    findPassages: (request, given) => run('findPassages', request, given),
     findTerms: (request, given) => run('findTerms', request, given),
     variants: ['simpler', 'shorter', 'summary', 'flashcards', 'example'],
     writePersonalVersion: (request, given) => run('writePersonalVersion', request, given),

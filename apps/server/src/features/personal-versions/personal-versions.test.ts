@@ -167,6 +167,25 @@ describe('personal versions with a model', () => {
     }
   });
 
+  test('are written again once if they reveal hidden text', async () => {
+    const leaking = 'The earth turns through two bulges of water each day, so there are two.';
+    peer.say([json({ ...reply, content: leaking }), json(reply)]);
+    const { status, body } = await story();
+    expect([status, body.element?.content]).toEqual([201, 'Once the sea rose.\n']);
+    expect(peer.asked()[1]).toContain('gives away the answer');
+  });
+
+  test('may say what the student has mastered', async () => {
+    const { courseId, elementId } = modelCourse;
+    const knowing = await newStudent(modelApp, modelCourse.code);
+    const content = 'It is so because the gravity of the moon raises the tide.';
+    peer.say([json({ ...reply, content })]);
+    expect((await story(knowing)).status).toBe(422);
+    await knowing.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
+    peer.say([json({ ...reply, content })]);
+    expect((await story(knowing)).body.element?.content).toContain(content);
+  });
+
   test('contain no checks and can only be read', async () => {
     const asker = await newStudent(modelApp, modelCourse.code);
     for (const hostile of HOSTILE_TEXTS.slice(12, 28)) {

@@ -23,7 +23,7 @@ export const personalVersionRoutes = (services: Services): Routes<Served> => {
     const { courseId, elementId, userInstructions } = context.body;
     const student = { courseId, studentId: context.learnerId };
     return withEngine(services, { kind: 'variant', courseId }, context, async (run) => {
-      const draft = await createPersonalVersion(services, student.courseId, { elementId, kind, userInstructions }, run);
+      const draft = await createPersonalVersion(services, student, { elementId, kind, userInstructions }, run);
       return run.finish(async (tx) => {
         const element = await insertPersonalVersion(tx, student, draft);
         return { element, baseVersion: element.baseVersion };

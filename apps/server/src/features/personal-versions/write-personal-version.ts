@@ -1,9 +1,7 @@
 import type { Engine, Run } from '@coursecraft/ai/engine/engine';
-import type { PersonalVersionDraft } from '@coursecraft/ai/engine/personal-version-request';
 import type { PersonalVersionKind } from '@coursecraft/contract/personal-versions/personal-version';
-import { claimsMastery } from '@coursecraft/domain/answer-leak-filter/claims-mastery';
-import { findLeak } from '@coursecraft/domain/answer-leak-filter/find-leak';
 import { hiddenInCheck, hiddenInCriterion } from '@coursecraft/domain/answer-leak-filter/hidden-texts';
+import { studentTextFilter } from '@coursecraft/domain/answer-leak-filter/student-text-filter';
 import { replaceBlocks } from '@coursecraft/domain/content/blocks';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { searchText } from '@coursecraft/domain/content/search-text';
@@ -15,6 +13,8 @@ import type { Database } from '../../platform/db/connect.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { readCourse } from '../courses/repository/course.ts';
 import { readCriteria } from '../criteria/repository/criteria.ts';
+import { isOpen, readMastered } from '../progress/repository/mastered-criteria.ts';
+import type { Student } from '../progress/repository/rollups.ts';
 import type { insertPersonalVersion } from './queries.ts';
 
 type PersonalVersionInput = { elementId: string; kind: PersonalVersionKind; userInstructions: string };
@@ -56,23 +56,32 @@ async function readOriginal(db: Database, courseId: string, elementId: string) {
 /** Writes a personal version of an element. Throws where it contains hidden text. Saves nothing. */
 export async function createPersonalVersion(
   { db, engine }: { db: Database; engine: Engine },
-  courseId: string,
+  student: Student,
   { elementId, kind, userInstructions }: PersonalVersionInput,
   run: Run,
 ): Promise<Parameters<typeof insertPersonalVersion>[2]> {
   if (!engine.variants.includes(kind)) {
     throw new AppError('unprocessable', 'kind-needs-model');
   }
+  const { courseId } = student;
   const { language, original, content, others, known, checks } = await readOriginal(db, courseId, elementId);
   const { title, format, version } = original;
   if (!content.trim()) throw new AppError('unprocessable', 'nothing-to-put-differently');
   run.onStep({ kind: 'writing-element', label: `Writing from ${title}`, name: title, done: 0, total: 1 });
   const request = { kind, wish: userInstructions, element: { title, format, content }, others, language };
-  const written = await engine.writePersonalVersion(request, run);
+  const criteria = await readCriteria(db, courseId);
+  const mastered = await readMastered(db, student, criteria);
+  const findUnfit = studentTextFilter({
+    hidden: [
+      ...criteria.filter(({ rowId }) => !mastered.has(rowId)).flatMap(hiddenInCriterion),
+      ...checks.filter(({ rows: asked = [] }) => isOpen(asked, mastered)).flatMap(hiddenInCheck),
+    ],
+    known,
+  });
+  const written = await engine.writePersonalVersion(request, { ...run, findUnfit });
   run.signal.throwIfAborted();
   refuseCostly(written.content);
-  const criteria = await readCriteria(db, courseId);
-  refuseHidden(written, [...criteria.flatMap(hiddenInCriterion), ...checks.flatMap(hiddenInCheck)], known);
+  if (findUnfit(`${written.title}\n${written.content}`)) throw new AppError('unprocessable', 'said-more-than-allowed');
   const own = criteria.filter((criterion) => criterion.elementId === elementId);
   const impact = impactOf(elementId, { before: content, after: written.content }, own, languageOf(language));
   const incomplete = REWRITING.includes(kind) && impact.rows.some(({ after }) => after === 'lost');
@@ -87,10 +96,4 @@ export async function createPersonalVersion(
     baseVersion: version,
     engine: engine.nameFor('tutoring', run),
   };
-}
-
-function refuseHidden({ title, content }: PersonalVersionDraft, hidden: readonly string[], known: string): void {
-  const text = `${title}\n${content}`;
-  if (findLeak(text, hidden, known) === undefined && !claimsMastery(text, known)) return;
-  throw new AppError('unprocessable', 'said-more-than-allowed');
 }

@@ -1,30 +1,38 @@
-import type { Engine, Run, TutorAnswer } from '@coursecraft/ai/engine/engine';
-import { claimsMastery } from '@coursecraft/domain/answer-leak-filter/claims-mastery';
-import { answerLeakFilter } from '@coursecraft/domain/answer-leak-filter/find-leak';
+import { BUILTIN, type Engine, type Run, type TutorAnswer } from '@coursecraft/ai/engine/engine';
 import { guardedText } from '@coursecraft/domain/answer-leak-filter/guarded-text';
+import { studentTextFilter } from '@coursecraft/domain/answer-leak-filter/student-text-filter';
 import { courseMessages } from '../../platform/i18n/server-messages.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Material } from './material.ts';
 
-/** Asks the engine and filters its answer, during streaming and afterwards: no hidden text, no claim of mastery. */
+/**
+ * Asks the engine and filters its answer, during streaming and afterwards: no hidden text, no claim of mastery. If a
+ * rewritten answer may not be shown either, the student gets passages.
+ */
 export async function askTutor(
   engine: Pick<Engine, 'answerQuestion'>,
-  { request, hidden, known }: Material,
+  { request, hidden, known, taught }: Material,
   run: Run,
   log: Log,
 ): Promise<TutorAnswer> {
-  const leak = answerLeakFilter(hidden, known);
-  const filter = (text: string) => leak(text) ?? (claimsMastery(text, known) ? text : undefined);
-  const written = guardedText(filter, (delta) => run.onText?.(delta));
-  const answer = await engine.answerQuestion(request, { ...run, onText: written.write });
+  const findUnfit = studentTextFilter({ hidden, known, taught });
+  const written = guardedText(findUnfit, (delta) => run.onText?.(delta));
+  const answer = await engine.answerQuestion(request, { ...run, onText: written.write, findUnfit });
   run.signal.throwIfAborted();
   written.end();
-  if (filter(answer.text) === undefined) return answer;
+  if (findUnfit(answer.text) === undefined) return answer;
   log.warn({ courseElements: request.elements.length }, 'the answer-leak filter blocked an answer of the tutor');
-  return {
-    text: courseMessages('tutor', request.language)('withheld'),
-    citations: [],
-    answered: false,
-    engine: answer.engine,
-  };
+  return passagesOnly(engine, request, run, answer.language);
+}
+
+async function passagesOnly(
+  engine: Pick<Engine, 'answerQuestion'>,
+  request: Material['request'],
+  run: Run,
+  language = request.language,
+): Promise<TutorAnswer> {
+  const found = await engine.answerQuestion(request, { ...run, onText: undefined, model: BUILTIN });
+  const withheld = courseMessages('tutor', language)('withheld');
+  const text = found.citations.length > 0 ? `${withheld}\n\n${found.text}` : withheld;
+  return { ...found, text, answered: false };
 }

@@ -188,14 +188,21 @@ describe('tutor history', () => {
     expect((await other.call('rateMessage', { ...own(other), body: { messageId, rating: 'up' } })).status).toBe(404);
   });
 
-  test('says that a question was passed on, and authors see the tutor’s answer', async () => {
+  test('says that a question was passed on, and authors see the conversation before it and the tutor’s answer', async () => {
     const student = await newStudent();
-    const { messageId, answer } = await student.do('ask', asking('Which fish live in the Pacific?'));
+    const first = await student.do('ask', asking('What pulls the sea?'));
+    const { threadId } = first;
+    const { messageId, answer } = await student.do('ask', asking('Which fish live in the Pacific?', { threadId }));
+    await student.do('ask', asking('Never mind.', { threadId }));
     const body = { elementId: course.elementId, text: 'Which fish live in the Pacific?', messageId };
     const { question } = await student.do('createQuestion', { params: params(course), body });
-    expect((await threadsOf(student))[0]?.messages[0]).toMatchObject({ questionId: question.id });
+    expect((await threadsOf(student))[0]?.messages[1]).toMatchObject({ questionId: question.id });
     const seen = (await author.do('listQuestions', { params: params(course) })).questions;
-    expect(seen.find(({ id }) => id === question.id)).toMatchObject({ tutorAnswer: answer });
+    expect(seen.find(({ id }) => id === question.id)).toMatchObject({
+      tutorAnswer: answer,
+      elementId: course.elementId,
+      conversation: [{ question: 'What pulls the sea?', answer: first.answer }],
+    });
     const other = await newStudent();
     expect((await other.call('createQuestion', { params: params(course), body })).status).toBe(404);
   });
@@ -216,7 +223,7 @@ describe('tutor with a model', () => {
   afterAll(() => peer.stop());
 
   const quote = 'The moon pulls the sea towards it, and the water rises in a bulge below it.';
-  const good = { ...tutorReply, answer: 'It is the **moon**. [[c1]]', citations: [{ mark: 'c1', element: 1, quote }] };
+  const good = { ...tutorReply, answer: 'It is the **moon**. [[1]]' };
 
   const stream = async (question: string, more: object = {}) => {
     const { body } = asking(question, more, modelCourse);
@@ -263,16 +270,17 @@ describe('tutor with a model', () => {
   test.each(['You have mastered this!', 'I mark this as passed.'])(
     'holds back a claim of mastery (“%s”) with and without streaming',
     async (claim) => {
-      peer.say([json({ ...good, answer: `It is the moon. ${claim} [[c1]]` })], { chunkSize: 6 });
-      const events = await stream('What pulls?');
+      peer.say([json({ ...good, answer: `It is the moon. ${claim} [[1]]` })], { chunkSize: 6 });
+      const events = await stream('What pulls the sea?');
       expect(JSON.stringify(events)).not.toMatch(/mastered|passed/);
-      expect(events.at(-1)?.data).toMatchObject({ answered: false, citations: [] });
+      expect(events.at(-1)?.data).toMatchObject({ answered: false, citations: [{ quote }], engine: 'builtin' });
+      expect(events.at(-1)?.data.answer).toContain('My answer would have revealed too much.');
     },
   );
 
   describe('request for the answer to a check', () => {
     /** The answer of a model that takes the question for the first check of the lesson. */
-    const hint = { ...tutorReply, answer: 'What do you see in the sky at night?', citations: [], task: 1 };
+    const hint = { ...tutorReply, answer: 'What do you see in the sky at night?', task: 1 };
     const askForAnswer = (person: Person, place = modelCourse) => {
       peer.say([json(hint)]);
       return person.do('ask', asking('What raises the tide?', {}, place));

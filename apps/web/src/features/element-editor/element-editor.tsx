@@ -232,6 +232,7 @@ export function ElementEditor(props: Props) {
         <PictureDialog
           key={asked.files?.length}
           courseId={courseId}
+          elementId={element.id}
           pictures={uploads?.filter(isPicture) ?? []}
           start={asked.start}
           isThere={asked.isThere ?? false}

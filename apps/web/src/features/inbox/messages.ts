@@ -22,6 +22,7 @@ export const inboxMessages = catalogue('features/inbox', {
   nothingFound: 'No results. Show all, or change your search.',
   asks: '{name} asks',
   flagged: '{name} flagged this',
+  conversation: '{count, plural, one {One exchange before it} other {# exchanges before it}}',
   tutorSaid: 'Tutor’s answer',
   answer: 'Your answer',
   answerHelp: 'The student sees it below the lesson and in their notes.',

@@ -41,7 +41,7 @@ export function QuestionEntry({ courseId, question, addresses }: Props) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: inboxKeys.questions(courseId) }),
   });
-  const { answer, answeredBy, elementId, elementTitle, status, text, tutorAnswer } = question;
+  const { answer, answeredBy, elementId, elementTitle, status, text, tutorAnswer, conversation } = question;
   const isWriting = status === 'open' || isChanging;
   const written = draft ?? (isChanging ? (answer ?? '') : '');
   return (
@@ -52,6 +52,21 @@ export function QuestionEntry({ courseId, question, addresses }: Props) {
       <p dir="auto" className="font-serif text-18 break-words whitespace-pre-wrap text-ink">
         {text}
       </p>
+      {conversation && (
+        <details className="text-14 text-soft">
+          <summary className="cursor-pointer">{t('conversation', { count: conversation.length })}</summary>
+          <ol className="mt-2 flex flex-col gap-2">
+            {conversation.map((said) => (
+              <li key={said.question + said.answer} className="flex flex-col gap-2">
+                <p dir="auto" className="font-serif text-16 break-words whitespace-pre-wrap text-ink">
+                  {said.question}
+                </p>
+                <Reply by={t('tutorSaid')}>{said.answer}</Reply>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
       {tutorAnswer && <Reply by={t('tutorSaid')}>{tutorAnswer}</Reply>}
       {answer && !isChanging && (
         <Reply by={answeredBy ? say('answerBy', { name: answeredBy }) : say('reply')}>{answer}</Reply>

@@ -1,18 +1,18 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const personalVersionMessages = catalogue('features/personal-versions', {
-  title: 'Rewrite this for me',
+  title: 'Explain it another way',
   text: 'Get a personal version of this element. Only you see it, and the original stays unchanged.',
   kinds: 'Version',
   simpler: 'Simpler words',
   shorter: 'Shorter',
   summary: 'Summary',
   flashcards: 'Flashcards',
-  example: 'Examples',
-  analogy: 'An analogy',
+  example: 'With examples',
+  analogy: 'By analogy',
   story: 'A story',
   diagram: 'A diagram',
-  translation: 'Another language',
+  translation: 'My language',
   needsModel: 'Some options need AI. Ask your administrator to connect a model.',
   unavailable: '{kind}: needs AI',
   wish: 'Anything else? (optional)',

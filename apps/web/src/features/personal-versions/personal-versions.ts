@@ -8,17 +8,17 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { personalVersionMessages } from './messages.ts';
 
 export type Place = { courseId: string; moduleId: string; sectionId: string; elementId: string };
-/** All kinds in the order of the menu: rewritten ones first, then new ones. */
+/** All kinds in the order of the menu: explanations first. */
 const CALLS = {
   simpler: 'editOwnElement',
+  example: 'generateOwnElement',
+  translation: 'editOwnElement',
+  analogy: 'generateOwnElement',
   shorter: 'editOwnElement',
   summary: 'generateOwnElement',
   flashcards: 'generateOwnElement',
-  example: 'generateOwnElement',
-  analogy: 'generateOwnElement',
   story: 'generateOwnElement',
   diagram: 'generateOwnElement',
-  translation: 'editOwnElement',
 } as const satisfies Record<PersonalVersionKind, 'editOwnElement' | 'generateOwnElement'>;
 export const KINDS = Object.keys(CALLS) as PersonalVersionKind[];
 

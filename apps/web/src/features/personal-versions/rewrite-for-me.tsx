@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ConnectAi } from '../../components/connect-ai/connect-ai.tsx';
 import { useOwnWords } from '../../components/own-values/use-own-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLanguage } from '../../ui/i18n/language.tsx';
 import { useLanguageNames } from '../../ui/i18n/use-language-names.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -31,12 +32,17 @@ const PersonalVersionDialog = loadLater(
 const englishNameOf = (language: string) =>
   new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
 
+/** The language of the interface, or another one if the course is in it. */
+const ownLanguage = (course: string, spoken: string) =>
+  [spoken, 'en', 'de'].find((language) => !course.startsWith(language)) ?? 'en';
+
 type Props = { place: Place; original: { title: string; content: string }; language: string };
 
 export function PutDifferently({ place, original, language }: Props) {
   const t = useMessages(personalVersionMessages);
   const [instruction, setInstruction] = useOwnWords(`wish.${place.elementId}`);
-  const [into, setInto] = useState(language === 'en' ? 'de' : 'en');
+  const spoken = useLanguage();
+  const [into, setInto] = useState(() => ownLanguage(language, spoken));
   const [open, setOpen] = useState<PersonalVersion>();
   const languages = useLanguageNames(language);
   const { writing, stop } = useWriting(place, (element) => {

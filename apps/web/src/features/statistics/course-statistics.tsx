@@ -15,6 +15,7 @@ import { HeatMap } from './heat-map.tsx';
 import { courseStatisticsMessages } from './messages.ts';
 import { ActivityByDay, MasteryOverTime } from './over-time.tsx';
 import { RangeFilter } from './range-filter.tsx';
+import { type AskedAddresses, StudentsAsked } from './students-asked.tsx';
 import { useRange } from './use-range.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,9 +39,10 @@ type Props = {
   courseId: string;
   addressOf: (elementId: string) => string;
   studentAddress: (studentId: string) => string;
+  asked: Omit<AskedAddresses, 'element'>;
 };
 
-export function CourseStatistics({ courseId, addressOf, studentAddress }: Props) {
+export function CourseStatistics({ courseId, addressOf, studentAddress, asked }: Props) {
   const t = useMessages(courseStatisticsMessages);
   const { range, onRange } = useRange();
   const { group, groupId } = useGroup(courseId);
@@ -69,6 +71,11 @@ export function CourseStatistics({ courseId, addressOf, studentAddress }: Props)
               <ByCriterion {...stats} />
               <AlongCourse {...stats} />
               <MostAsked {...stats} addressOf={addressOf} />
+              <StudentsAsked
+                courseId={courseId}
+                scope={{ ...range, groupId }}
+                addresses={{ ...asked, element: addressOf }}
+              />
             </>
           )
         }

@@ -38,7 +38,7 @@ export const tutorMessages = catalogue('features/tutoring', {
   commented: 'Thank you for your feedback.',
   passOn: 'Ask your teacher',
   passOnLabel: 'Question for your teacher',
-  passOnHelp: 'Your teacher sees your name, the question and the tutor’s answer.',
+  passOnHelp: 'Your teacher sees your name, this conversation and where you asked.',
   passOnSend: 'Send to your teacher',
   cancel: 'Cancel',
   passedOn: 'Question sent. Your teacher’s reply will appear here.',

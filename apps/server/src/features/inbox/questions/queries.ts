@@ -22,6 +22,13 @@ type Listed = Omit<ReplyOf<'listQuestions'>, 'success'>;
 
 const answerers = alias(profiles, 'answerers');
 
+/** What the student and the tutor said in the same conversation before the passed-on message. */
+const conversationBefore = sql<NonNullable<Question['conversation']>>`(
+  select coalesce(json_agg(json_build_object('question', t.question, 'answer', t.answer) order by t.message_id), '[]')
+  from tutor_messages t
+  where t.course_id = ${tutorMessages.courseId} and t.student_id = ${tutorMessages.studentId}
+    and t.thread_id = ${tutorMessages.threadId} and t.message_id < ${tutorMessages.messageId})`;
+
 async function selectQuestions(db: Queryable, condition: SQL | undefined, limit: number): Promise<Question[]> {
   const rows = await db
     .select({
@@ -30,6 +37,7 @@ async function selectQuestions(db: Queryable, condition: SQL | undefined, limit:
       elementTitle: elements.title,
       answeredBy: answerers.displayName,
       tutorAnswer: tutorMessages.answer,
+      conversation: conversationBefore,
     })
     .from(questions)
     .leftJoin(profiles, eq(profiles.uid, questions.studentId))
@@ -46,7 +54,7 @@ async function selectQuestions(db: Queryable, condition: SQL | undefined, limit:
     .where(condition)
     .orderBy(desc(questions.id))
     .limit(limit);
-  return rows.map(({ question, displayName, elementTitle, answeredBy, tutorAnswer }) => {
+  return rows.map(({ question, displayName, elementTitle, answeredBy, tutorAnswer, conversation }) => {
     const { id, studentId, elementId, text, status, answer, version, at, answeredAt } = question;
     return {
       id,
@@ -57,6 +65,7 @@ async function selectQuestions(db: Queryable, condition: SQL | undefined, limit:
       version,
       at: at.toISOString(),
       ...withoutNulls({ elementId, elementTitle, tutorAnswer }),
+      ...(conversation.length > 0 && { conversation }),
       ...withoutNulls({ answer, answeredBy, answeredAt: answeredAt?.toISOString() }),
     };
   });

@@ -7,6 +7,7 @@ import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Tick } from '../visual/forms/tick.tsx';
+import { DescribePicture } from './describe-picture.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { pictureMessages } from './picture-messages.ts';
 import type { PictureText } from './picture-request.ts';
@@ -14,6 +15,7 @@ import { PictureUpload } from './picture-upload.tsx';
 
 type Props = {
   courseId: string;
+  elementId: string;
   pictures: readonly Upload[];
   start: PictureText | undefined;
   isThere: boolean;
@@ -25,7 +27,7 @@ type Props = {
 const isSecure = (address: string) => URL.canParse(address) && new URL(address).protocol === 'https:';
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 
-export default function PictureDialog({ courseId, pictures, start, isThere, file, onClose, onDone }: Props) {
+export default function PictureDialog({ courseId, elementId, pictures, start, isThere, file, onClose, onDone }: Props) {
   const t = useMessages(pictureMessages);
   const [src, setSrc] = useState(start?.src ?? '');
   const [alt, setAlt] = useState(start?.alt ?? '');
@@ -64,6 +66,18 @@ export default function PictureDialog({ courseId, pictures, start, isThere, file
           help={t('alternativeHelp')}
           error={tried && !isDescribed ? t('alternativeNeeded') : undefined}
         />
+        {chosen !== undefined && !isDecoration && (
+          <DescribePicture
+            key={chosen}
+            courseId={courseId}
+            elementId={elementId}
+            name={chosen}
+            onUse={(proposed) => {
+              setAlt(proposed.alt);
+              if (proposed.caption) setTitle(proposed.caption);
+            }}
+          />
+        )}
         <Tick label={t('decoration')} isOn={isDecoration} onChange={setDecoration} />
         <TextField label={t('caption')} value={title} onChange={setTitle} />
         <div className="flex flex-wrap gap-2 pt-2">
