@@ -73,6 +73,8 @@ type Props = {
   onCorrectText: (upload: string) => void;
   onInsertPicture: ((picture: Upload) => void) | undefined;
   onReview: (place: Place, view?: ReviewView) => void;
+  /** Leaves the review and opens what was drafted. */
+  onOpenDraft: (place: Place) => void;
   onFixQuestion: (criterion: Criterion) => void;
   onLeave: () => void;
 };
@@ -87,6 +89,7 @@ export function Assistant({
   onCorrectText,
   onInsertPicture,
   onReview,
+  onOpenDraft,
   onFixQuestion,
   onLeave,
 }: Props) {
@@ -143,7 +146,7 @@ export function Assistant({
               uploads={documents}
               onSources={() => setTab('sources')}
               onOpen={(place) => {
-                onOpen(place);
+                onOpenDraft(place);
                 onLeave();
               }}
               onReview={(place, view) => {

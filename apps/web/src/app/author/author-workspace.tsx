@@ -249,6 +249,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
             onCorrectText={(upload) => setShown({ source: { upload }, toCorrect: true })}
             onInsertPicture={elementId ? setPicture : undefined}
             onReview={(place, view) => review(view ?? 'elements', place)}
+            onOpenDraft={(place) => (reviewed ? review(undefined, place) : open(place))}
             onFixQuestion={(criterion) => void fixQuestion(criterion)}
             onLeave={uncover}
           />

@@ -62,12 +62,13 @@ export function GenerationPanel({
   const planned = usePlanned(course.id);
   const { planning, plan } = usePlanning(course.id);
   const ended = useRef(run.state);
-  // The review opens where the author watched the draft to its end.
+  // The review opens where the author watched the draft to its end and has no element open.
   useEffect(() => {
     const isNew = ended.current === 'running' && run.state === 'done';
     ended.current = run.state;
     const [first] = run.state === 'done' ? run.outcomes : [];
-    if (isNew && first && first.kind !== 'element' && !window.matchMedia(NARROW).matches)
+    const isFree = selected.elementId === '' && !window.matchMedia(NARROW).matches;
+    if (isNew && first && first.kind !== 'element' && isFree)
       onReview(first.place, first.missing > 0 ? 'missing' : undefined);
   });
   const [chosen, setChosen] = useState<{ target: string; beside: string }>();
