@@ -248,28 +248,48 @@ test('a grader that passed grants at once, and sends what it is unsure of to the
   expect(await ask(0.5)).toMatchObject({ verdict: 'not-yet', state: 'submitted', suggested: 'met', mastered: [] });
 });
 
-test('a criterion that the grader granted wrongly twice falls back to suggestions', async () => {
+test('a criterion that the grader granted wrongly twice falls back to suggestions and notifies its authors once', async () => {
   await chooseGrader(MODEL);
   const answer = 'Ships push the water up when they pass the harbour each morning and evening.';
   const { courseId, elementId, rows, code } = await makeCourse(app, admin);
+  const colleague = await app.signUp();
+  await admin.do('promoteSme', { params: { id: colleague.profile.uid }, body: { courseId } });
   const ask = async () => {
     const student = await app.signUp();
     await student.do('enrollWithCode', { body: { code } });
     provider.say([json(gradeReplyOf([{ id: 'p1', state: 'shown', quote: answer }], 0.99))]);
     return student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer } });
   };
-  for (const _ of [1, 2]) {
-    const { evidence } = await ask();
-    const [granted] = evidence;
-    await admin.do('markAnswer', {
-      params: { courseId, evidenceId: granted?.evidenceId ?? '' },
-      body: { verdict: 'not-yet', takesBack: true },
-    });
-  }
+  const reject = async ({ evidence }: Awaited<ReturnType<typeof ask>>) => {
+    const params = { courseId, evidenceId: evidence[0]?.evidenceId ?? '' };
+    await admin.do('markAnswer', { params, body: { verdict: 'not-yet', takesBack: true } });
+    return params;
+  };
+  const falls = async (person = admin) =>
+    (await person.do('listNotifications')).notifications.filter(
+      (one) => one.kind === 'grader-only-suggests' && one.course?.id === courseId,
+    );
+
+  const decided = [await reject(await ask())];
+  expect(await falls()).toEqual([]);
+  const answers = [await ask(), await ask()];
+  decided.push(...(await Promise.all(answers.map(reject))));
   const { criteria } = await admin.do('getMarking', { params: { courseId } });
   expect(criteria.find(({ rowId }) => rowId === rows.two)?.decisions).toEqual({
-    ...{ agree: 0, lenient: 2, strict: 0 },
+    ...{ agree: 0, lenient: 3, strict: 0 },
     onlySuggests: true,
   });
+  for (const person of [admin, colleague])
+    expect(await falls(person)).toMatchObject([
+      { subjectId: rows.two, part: { id: elementId }, about: expect.stringContaining('high tides'), isRead: false },
+    ]);
+  const [first] = await falls();
   expect(await ask()).toMatchObject({ verdict: 'not-yet', state: 'submitted', suggested: 'met', mastered: [] });
+
+  await admin.do('readNotification', { params: { notificationId: first?.id ?? '' } });
+  for (const params of decided.slice(1)) await admin.do('takeBackMark', { params });
+  expect([await falls(), await falls(colleague)], 'unread ones are withdrawn').toMatchObject([[{ isRead: true }], []]);
+  expect(await ask()).toMatchObject({ verdict: 'met' });
+  await reject(await ask());
+  expect([await falls(), await falls(colleague)]).toMatchObject([[{ isRead: false }, { isRead: true }], [{}]]);
 });
