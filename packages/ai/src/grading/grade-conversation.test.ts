@@ -602,8 +602,7 @@ describe('answer with instructions', () => {
 });
 
 test('grades answers one by one by the same rules', async () => {
-  const { rows: criteria, ...asked } = request('');
-  const common = { ...asked, rows: criteria.map(({ misconceptions: _, ...criterion }) => criterion) };
+  const { turns: _, before: __, ...common } = request('');
   const model = modelThatSays(
     reply(
       [

@@ -1,6 +1,6 @@
 import { HELP_AFTER, MOST_TURNS } from '@coursecraft/domain/assessment/conversation';
 import { saidIn } from '@coursecraft/domain/assessment/own-words';
-import type { AnswerGradingRequest, GradingRequest, PromptMessage } from '../engine/engine.ts';
+import type { GradingRequest, PromptMessage } from '../engine/engine.ts';
 import { afterCommon, asData } from '../prompts/data.ts';
 import { languageName } from '../prompts/language-name.ts';
 import { shown } from '../prompts/worked-example.ts';
@@ -16,7 +16,7 @@ const EXAMPLE_ROOM = 500;
 /** Characters per hint or tutor text. */
 const HINT_ROOM = 400;
 
-const STRICTNESS: Record<AnswerGradingRequest['strictness'], string> = {
+const STRICTNESS: Record<GradingRequest['strictness'], string> = {
   lenient: 'The main idea of a key point is enough.',
   standard: 'The whole idea of a key point must be there.',
   strict: 'The whole idea of a key point must be there, and nothing wrong beside it.',
