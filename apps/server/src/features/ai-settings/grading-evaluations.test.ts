@@ -122,7 +122,18 @@ describe('an evaluation for grading', () => {
   test('ends with the reason when the model does not answer', async () => {
     provider.say([{ status: 401, error: { message: 'Incorrect API key' } }]);
     const { evaluation } = await admin.do('startGradingEvaluation', { body: { connectionId, model: 'gpt-refused' } });
-    expect(await until(evaluation.id, 'failed')).toMatchObject({ message: expect.stringMatching(/key/i) });
+    const problem = { reason: 'model-key-refused', values: { provider: expect.any(String) } };
+    expect(await until(evaluation.id, 'failed')).toMatchObject({ message: expect.stringMatching(/key/i), problem });
+  });
+
+  test('keeps the English reason of an earlier version', async () => {
+    const { evaluation } = await admin.do('startGradingEvaluation', { body: { connectionId, model: 'gpt-earlier' } });
+    await app.services.db
+      .update(gradingEvaluations)
+      .set({ state: 'failed', message: 'The model did not answer.', failure: null })
+      .where(eq(gradingEvaluations.evaluationId, evaluation.id));
+    const found = await find(evaluation.id);
+    expect([found?.message, found?.problem]).toEqual(['The model did not answer.', undefined]);
   });
 
   test('continues after a restart with the answers that it has', async () => {
