@@ -6,7 +6,7 @@ import { languageName } from '../prompts/language-name.ts';
 import { shown } from '../prompts/worked-example.ts';
 import { GRADED, TAUGHT } from './examples.ts';
 import type { GradedPoint } from './key-points.ts';
-import { lessonSentences } from './next-move.ts';
+import { type HelpMove, lessonSentences } from './next-move.ts';
 import { COPIED_FROM, COPIED_TO, type StudentMessage } from './student-messages.ts';
 
 /** Characters of the lesson per prompt. */
@@ -139,7 +139,7 @@ function statesText({ before }: GradingRequest, points: readonly GradedPoint[]):
 }
 
 /** Returns which help comes next if the new answer shows nothing new either. */
-export function helpDue({ stalled = 0, inRole, lessons }: GradingRequest): 'reread' | 'contrast' | undefined {
+export function helpDue({ stalled = 0, inRole, lessons }: GradingRequest): HelpMove | undefined {
   const turns = stalled + 1;
   const hasLesson = lessons.some(({ sentences }) => sentences.length > 0);
   if (turns === HELP_AFTER.passage && hasLesson && !inRole) return 'reread';
