@@ -41,6 +41,7 @@ test('a course keeps a spoken answer, its teacher listens to it, and learns that
   const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
   const learning = await browser.newContext({ baseURL: server.address, ...phone });
   const [owner, student] = [await teaching.newPage(), await learning.newPage()];
+  await owner.addInitScript(() => localStorage.setItem('cc.smeWorkMode', 'edit'));
   await signUp(owner, { name: 'Olga', email: 'olga@example.org', password });
   const { enter } = speakTo(server.address);
   const olga = await enter('sign-in', { email: 'olga@example.org', password });
@@ -65,13 +66,12 @@ test('a course keeps a spoken answer, its teacher listens to it, and learns that
     await keeps.scrollIntoViewIfNeeded();
     await owner.getByText('Keep recordings of spoken answers').click();
     await both('setting');
-    await owner.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(owner.getByText('Saved', { exact: false })).toBeVisible();
+    await owner.getByRole('button', { name: 'Save settings' }).click();
+    await expect(owner.getByText('Saved.', { exact: true })).toBeVisible();
   });
 
   const check = student.getByRole('region', { name: 'Check' });
   await test.step('the student reads who hears it before the recording, and sends the answer', async () => {
-    await student.addInitScript(() => Object.assign(window, { webkitSpeechRecognition: undefined }));
     await signUp(student, { name: 'Sam', email: 'sam@example.org', password }, '/student/enroll');
     const sam = await enter('sign-in', { email: 'sam@example.org', password });
     await sam.do('enrollWithCode', { body: { code } });

@@ -96,7 +96,9 @@ test('a recording is heard beside its answer by teachers of the course and by it
   const { student: classmate } = await joinCourse(app, course);
   const others = [classmate, await app.signUp(), await app.signUp({ role: 'sme' })];
   expect(await Promise.all(others.map(async (person) => (await hear(id, person)).status))).toEqual([404, 404, 404]);
-  expect((await hear('rec_unknown', author)).status).toBe(404);
+  const elsewhere = await makeCourse(app, author);
+  const inOtherCourse = { ...elsewhere, recordingId: id };
+  expect((await author.call('getRecording', { params: inOtherCourse })).status).toBe(404);
 });
 
 test('a repeated request adds the recording to the answer that is stored, and no other answer takes it', async () => {

@@ -190,7 +190,6 @@ describe('where a provider transcribes', () => {
   });
 
   it('says before the recording that the course keeps it, and hands over its id', async () => {
-    vi.stubGlobal('webkitSpeechRecognition', undefined);
     open({ transcription: { ...OPENAI, isKept: true } });
     expect(await screen.findByText(/keeps recordings .* teachers of the course can listen/)).toBeDefined();
     vi.mocked(postFiles).mockResolvedValue({ success: true, text: 'It rises.', recordingId: 'rec_1' } as never);

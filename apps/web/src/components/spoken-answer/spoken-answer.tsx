@@ -15,14 +15,15 @@ type Props = {
 
 /**
  * Writes a spoken answer into the field: recognized by the browser, or recorded and transcribed. Courses that forbid models
- * outside the school do not use the browser, which sends the audio to its maker. Shows nothing if neither is possible.
+ * outside the school do not use the browser, which sends the audio to its maker, nor do courses that keep recordings.
+ * Shows nothing if neither is possible.
  */
 export function SpokenAnswer({ courseId, draft, onDraft, onKept }: Props) {
   const { data } = useQuery(courseAiQuery(courseId));
   const [isUnable, setUnable] = useState(false);
   if (!data) return null;
   const by = canRecord() ? data.transcription : undefined;
-  const recognizes = !data.isInternalOnly && speechRecognition() !== undefined;
+  const recognizes = !data.isInternalOnly && !by?.isKept && speechRecognition() !== undefined;
   if (recognizes && !(isUnable && by))
     return <RecognizedAnswer draft={draft} onDraft={onDraft} onUnable={() => setUnable(true)} />;
   if (!by) return null;
