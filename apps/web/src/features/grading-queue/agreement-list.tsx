@@ -41,8 +41,8 @@ function CriterionAgreement({ criterion, address }: { criterion: Criterion; addr
     <li
       {...props}
       className={clsx(
-        'flex flex-col gap-1.5 border-t border-line py-3.5 outline-none last:border-b',
-        isTarget && 'rounded-sm border border-gold px-3',
+        'flex flex-col gap-1.5 py-3.5 outline-none',
+        isTarget ? 'rounded-sm border border-gold px-3' : 'border-t border-line last:border-b',
       )}
     >
       <p className="text-14 break-words text-ink">{statement}</p>

@@ -125,7 +125,7 @@ export const courseSettingsMessages = catalogue('features/courses/settings', {
   revealMasteredText: 'Students can read a criterion after they master it. Others stay hidden.',
   keepsRecordings: 'Keep recordings of spoken answers',
   keepsRecordingsText:
-    'Teachers of the course can listen to them in “Grade answers”. Students are told before they record, and record instead of using the speech recognition of their browser. Without this, recordings are deleted after transcription.',
+    'Teachers of the course can listen to them in “Grade answers”. Students see this before they record, and record instead of using the speech recognition of their browser. Without this, recordings are deleted after transcription.',
   maxAttempts: 'Attempts per hour',
   maxAttemptsText: 'How often a student can answer the same check or scenario per hour, to discourage guessing.',
   reviewAfter: 'Review after days',
