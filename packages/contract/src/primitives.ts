@@ -30,6 +30,7 @@ export const ID_PREFIXES = [
   'scu',
   'cnr',
   'aic',
+  'rec',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

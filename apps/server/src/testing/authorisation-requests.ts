@@ -332,6 +332,7 @@ export function authorisationRequests(
     abortAction: { params: { actionId: 'act_nothing' } },
     listModels: {},
     transcribeAnswer: { params: { courseId } },
+    getRecording: { params: { courseId, recordingId: 'rec_unknown' } },
     assess: { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } },
     markElementDone: { params: { courseId, elementId } },
     getEntrance: {},

@@ -2,7 +2,14 @@ import { addressOf, type CallInput } from './call.ts';
 import { readReply } from './read-reply.ts';
 import { request } from './request.ts';
 
-type Files = 'downloadUpload' | 'getMedia' | 'exportProfile' | 'exportCourse' | 'exportResults' | 'exportEvidence';
+type Files =
+  | 'downloadUpload'
+  | 'getMedia'
+  | 'getRecording'
+  | 'exportProfile'
+  | 'exportCourse'
+  | 'exportResults'
+  | 'exportEvidence';
 
 /** Fetches a protected file with the token header. Throws `ApiError`. */
 export async function requestFile<N extends Files>(name: N, given: CallInput<N>): Promise<Blob> {

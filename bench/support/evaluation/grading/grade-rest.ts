@@ -1,6 +1,8 @@
 import { gradeAll, MOST_FAILED } from '../../../../apps/server/src/ai/evaluation/grade-all.ts';
 import type { Access } from '../../../../apps/server/src/ai/model/access.ts';
 import type { GradingRequest, Usage } from '../../../../packages/ai/src/engine/engine.ts';
+import { refusedFor } from '../../../../packages/contract/src/reasons.ts';
+import { formatReason } from '../../../../packages/domain/src/refusals/format-reason.ts';
 import type { Graded, GradedFile } from './graded-file.ts';
 
 const TELL_EVERY = 20;
@@ -54,6 +56,6 @@ export async function gradeRest(
       tellProgress();
     },
   });
-  const failure = why && `The last ${MOST_FAILED} answers could not be graded: ${why}`;
+  const failure = why && `The last ${MOST_FAILED} answers could not be graded: ${formatReason(refusedFor(why))}`;
   return { graded, failed, stopped: signal.aborted ? 'Stopped.' : failure };
 }

@@ -231,19 +231,6 @@ export type Prompt = {
   expected?: ExpectedUsage & { cost?: number | undefined };
 };
 
-export type AnswerGradingRequest = {
-  question: string;
-  answer: string;
-  rows: (Pick<Criterion, 'rowId' | 'statement' | 'guidance' | 'goldAnswers'> & {
-    /** Without key points, the statement is the only one. */
-    keyPoints?: Criterion['keyPoints'] | undefined;
-  })[];
-  /** Text that the student saw; copied answers are no evidence. */
-  seen: string;
-  strictness: AssessmentConfig['strictness'];
-  language: string;
-};
-
 export type GradingRun = Omit<Run, 'onStep' | 'onText'> & {
   /** Whether nobody waits, so that other requests go first. */
   isPatient?: boolean;
@@ -269,19 +256,27 @@ export type Turn = {
   level: HintLevel;
 };
 
-export type GradedCriterion = Omit<AnswerGradingRequest['rows'][number], 'keyPoints'> &
-  Pick<Criterion, 'keyPoints' | 'misconceptions'>;
+/** Without key points, the statement is the only one. */
+export type GradedCriterion = Pick<
+  Criterion,
+  'rowId' | 'statement' | 'guidance' | 'goldAnswers' | 'keyPoints' | 'misconceptions'
+>;
 
 export type CriterionGrading = GradedPoints & {
   reason: CriterionGrade['reason'] | 'doubtful';
 };
 
-export type GradingRequest = Omit<AnswerGradingRequest, 'answer' | 'rows'> & {
+export type GradingRequest = {
+  question: string;
   rows: GradedCriterion[];
   turns: Turn[];
   /** Earlier grades; shown key points are not graded again. */
   before: GradedPoints[];
   lessons: { elementId: string; sentences: string[] }[];
+  /** Text that the student saw; copied answers are no evidence. */
+  seen: string;
+  strictness: AssessmentConfig['strictness'];
+  language: string;
   /** Turns before the new answer that showed no new key point. */
   stalled?: number | undefined;
   otherTask?: TaskPlace | undefined;
@@ -291,6 +286,11 @@ export type GradingRequest = Omit<AnswerGradingRequest, 'answer' | 'rows'> & {
   novice?: { name: string; misconception: string } | undefined;
   /** Whether the question is a case that is not in the lesson. */
   isNewCase?: boolean | undefined;
+};
+
+/** A conversation of one turn. */
+export type AnswerGradingRequest = Omit<GradingRequest, 'turns' | 'before' | 'stalled' | 'otherTask'> & {
+  answer: string;
 };
 
 export type GradingResult = {

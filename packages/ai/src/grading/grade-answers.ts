@@ -9,12 +9,10 @@ import type {
 import { gradeConversation } from './grade-conversation.ts';
 
 /** Converts an answer to a conversation of one turn. */
-export const asConversation = ({ answer, rows: criteria, ...asked }: AnswerGradingRequest): GradingRequest => ({
+export const asConversation = ({ answer, ...asked }: AnswerGradingRequest): GradingRequest => ({
   ...asked,
-  rows: criteria.map((criterion) => ({ ...criterion, keyPoints: criterion.keyPoints ?? [], misconceptions: [] })),
   turns: [{ messageId: 'answer', text: answer, said: [], level: 'unaided' }],
   before: [],
-  lessons: [],
 });
 
 function gradeOf({ rowId, verdict, points, reason }: CriterionGrading): CriterionGrade {

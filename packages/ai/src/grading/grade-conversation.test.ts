@@ -554,6 +554,33 @@ describe('next move', () => {
     expect(other.next).toMatchObject({ kind: 'more', text: 'And in the oven?' });
   });
 
+  test('offers the sentence that the model names where the passage is due, whatever the model calls its move', async () => {
+    const named = { text: 'What does this mean for your loaf? [[s2]]' };
+    const due = await graded(request(OWN, { stalled: 1 }), reply([MISSING, MISSING], named));
+    expect(due.next).toMatchObject({ kind: 'passage', text: 'What does this mean for your loaf?' });
+    const early = await graded(request(OWN), reply([MISSING, MISSING], named));
+    expect(early.next).toMatchObject({ kind: 'more' });
+    const progress = await graded(request(OWN, { stalled: 1 }), reply(part, named));
+    expect(progress.next).toMatchObject({ kind: 'more' });
+  });
+
+  test('is sent back once, with other faults, if the contrast is due after three turns without progress', async () => {
+    const due = request(OWN, { stalled: 2 });
+    const contrast = reply([MISSING, MISSING], {
+      move: 'contrast',
+      text: 'A loaf of rice flour and one of wheat: why?',
+    });
+    const leak = 'Lacking it, bread ends up flat and heavy';
+    const offered = await graded(due, reply([MISSING, MISSING], {}, leak), contrast);
+    expect(offered.next).toMatchObject({ kind: 'more', text: 'A loaf of rice flour and one of wheat: why?' });
+    expect(offered.prompts).toHaveLength(2);
+    expect(offered.problems.join()).toMatch(/The move is "contrast".*gives the answer away/);
+    const other = await graded(due, reply([MISSING, MISSING]));
+    expect([other.prompts.length, other.next.text]).toEqual([2, 'And what do you see in the oven?']);
+    expect((await graded(due, reply(part))).prompts).toHaveLength(1);
+    expect((await graded({ ...due, stalled: 3 }, reply([MISSING, MISSING]))).prompts).toHaveLength(1);
+  });
+
   test('joins comment and question in a scenario', async () => {
     const { next } = await graded(request(OWN, { inRole: true }), reply(part, { text: 'And then?' }, 'Oh, I see.'));
     expect(next).toEqual({ kind: 'more', text: 'Oh, I see. And then?', pointIds: ['pnt_low'] });
@@ -602,8 +629,7 @@ describe('answer with instructions', () => {
 });
 
 test('grades answers one by one by the same rules', async () => {
-  const { rows: criteria, ...asked } = request('');
-  const common = { ...asked, rows: criteria.map(({ misconceptions: _, ...criterion }) => criterion) };
+  const { turns: _, before: __, ...common } = request('');
   const model = modelThatSays(
     reply(
       [

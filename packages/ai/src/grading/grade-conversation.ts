@@ -6,7 +6,7 @@ import { EngineRefusal } from '../engine/refusal.ts';
 import { asData } from '../prompts/data.ts';
 import { type GradedPoint, keyPointsOf } from './key-points.ts';
 import { isGrantedByCopy, mergedPoint } from './merge-states.ts';
-import { nextOfReply, nextWithoutReply } from './next-move.ts';
+import { type HelpMove, nextOfReply, nextWithoutReply } from './next-move.ts';
 import { gradingPrompt, helpDue } from './prompt.ts';
 import { GradeReply } from './reply.ts';
 import { type NothingNew, nothingNew, ownQuote, type StudentMessage, studentMessages } from './student-messages.ts';
@@ -61,7 +61,7 @@ export async function gradeConversation(
   const isByCopy = points.some(
     ({ id, pointId }) => status.openIds.includes(pointId) && isGrantedByCopy(said.get(id), messages),
   );
-  const next = nextOfReply(request, status, reply, isByCopy);
+  const next = nextOfReply(request, status, reply, { isByCopy, help: helpAfter(reply, request, points) });
   return { rows: criteria, next, confidence: Math.min(1, Math.max(0, reply.confidence)), ...by };
 }
 
@@ -107,35 +107,38 @@ function problemsOf(
     const why = fit(studentText(text));
     return why === undefined ? [] : [`The ${name} cannot be shown to the student. ${why}`];
   };
+  const help = helpAfter(reply, request, points);
   const isAllShown = reply.points.every(({ state }) => state === 'shown');
   return [
     ...idProblems(reply, points),
     ...reply.points.flatMap(({ id, state, quote }) => (state === 'shown' ? quoteProblems(id, quote, messages) : [])),
     ...(studentText(next.text) === '' && next.move !== 'done' ? ['The text of "next" is empty.'] : []),
     ...(next.move === 'done' && !isAllShown ? ['The move "done" needs every key point shown.'] : []),
-    ...helpProblems(reply, request, points),
+    ...(help === undefined || next.move === help || next.move === 'done' ? [] : [HELP_PROBLEMS[help]]),
     ...unfit('feedback', feedback),
     ...unfit('text of "next"', next.text),
   ];
 }
 
-/** Two turns without progress call for the passage; the model chooses the sentence. */
-function helpProblems(
-  { points: said, next }: GradeReply,
+const HELP_PROBLEMS = {
+  reread:
+    'Two answers in a row showed no new key point. The move is "reread": name the sentence of the lesson that helps by its mark, and ask what it means for the question.',
+  contrast:
+    'Three answers in a row showed no new key point. The move is "contrast": put two cases side by side, and ask what makes the difference.',
+};
+
+/** Returns which help comes next, because the new answer shows no new key point either. */
+function helpAfter(
+  { points: said }: GradeReply,
   request: GradingRequest,
   points: readonly GradedPoint[],
-): string[] {
-  if (helpDue(request) !== 'reread' || next.move === 'reread' || next.move === 'done') return [];
+): HelpMove | undefined {
   const before = new Map(
     request.before.flatMap((criterion) => criterion.points).map((one) => [one.pointId, one.state]),
   );
   const pointIds = new Map(points.map(({ id, pointId }) => [id, pointId]));
   const isNew = said.some(({ id, state }) => state === 'shown' && before.get(pointIds.get(id) ?? '') !== 'shown');
-  return isNew
-    ? []
-    : [
-        'Two answers in a row showed no new key point. The move is "reread": name the sentence of the lesson that helps by its mark, and ask what it means for the question.',
-      ];
+  return isNew ? undefined : helpDue(request);
 }
 
 function idProblems(reply: GradeReply, points: readonly GradedPoint[]): string[] {

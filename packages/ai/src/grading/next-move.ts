@@ -15,6 +15,9 @@ export const lessonSentences = ({ lessons }: Pick<GradingRequest, 'lessons'>): N
     .flatMap(({ elementId, sentences }) => sentences.map((text) => ({ elementId, text })))
     .map((sentence, at) => ({ ...sentence, number: at + 1 }));
 
+/** What the grader offers after turns without progress. */
+export type HelpMove = 'reread' | 'contrast';
+
 type Status = { openIds: string[]; hasPoints: boolean };
 
 /** Returns the next move without a model reply, for a turn without new text or without key points. */
@@ -30,7 +33,7 @@ export function nextOfReply(
   request: GradingRequest,
   status: Status,
   { feedback, next: { move, text } }: GradeReply,
-  isByCopy: boolean,
+  { isByCopy, help }: { isByCopy: boolean; help: HelpMove | undefined },
 ): Next {
   const phrases = phrasesOf(request);
   const { openIds } = status;
@@ -54,7 +57,9 @@ export function nextOfReply(
       pointIds: openIds,
     };
   }
-  const place = move === 'reread' ? placeIn(text, request) : undefined;
+  // The page offers a sentence that the model names where the passage is due, whatever the model calls its move.
+  const isReread = move === 'reread' || help === 'reread';
+  const place = isReread ? placeIn(text, request) : undefined;
   const kind: NextKind = place ? 'passage' : 'more';
   return { kind, ...about, text: joined, pointIds: openIds, ...(place ? { place } : {}) };
 }

@@ -1,12 +1,12 @@
 import { HELP_AFTER, MOST_TURNS } from '@coursecraft/domain/assessment/conversation';
 import { saidIn } from '@coursecraft/domain/assessment/own-words';
-import type { AnswerGradingRequest, GradingRequest, PromptMessage } from '../engine/engine.ts';
+import type { GradingRequest, PromptMessage } from '../engine/engine.ts';
 import { afterCommon, asData } from '../prompts/data.ts';
 import { languageName } from '../prompts/language-name.ts';
 import { shown } from '../prompts/worked-example.ts';
 import { GRADED, TAUGHT } from './examples.ts';
 import type { GradedPoint } from './key-points.ts';
-import { lessonSentences } from './next-move.ts';
+import { type HelpMove, lessonSentences } from './next-move.ts';
 import { COPIED_FROM, COPIED_TO, type StudentMessage } from './student-messages.ts';
 
 /** Characters of the lesson per prompt. */
@@ -16,7 +16,7 @@ const EXAMPLE_ROOM = 500;
 /** Characters per hint or tutor text. */
 const HINT_ROOM = 400;
 
-const STRICTNESS: Record<AnswerGradingRequest['strictness'], string> = {
+const STRICTNESS: Record<GradingRequest['strictness'], string> = {
   lenient: 'The main idea of a key point is enough.',
   standard: 'The whole idea of a key point must be there.',
   strict: 'The whole idea of a key point must be there, and nothing wrong beside it.',
@@ -139,7 +139,7 @@ function statesText({ before }: GradingRequest, points: readonly GradedPoint[]):
 }
 
 /** Returns which help comes next if the new answer shows nothing new either. */
-export function helpDue({ stalled = 0, inRole, lessons }: GradingRequest): 'reread' | 'contrast' | undefined {
+export function helpDue({ stalled = 0, inRole, lessons }: GradingRequest): HelpMove | undefined {
   const turns = stalled + 1;
   const hasLesson = lessons.some(({ sentences }) => sentences.length > 0);
   if (turns === HELP_AFTER.passage && hasLesson && !inRole) return 'reread';

@@ -14,7 +14,12 @@ export const AiWork = z.object({
 export type AiWork = z.infer<typeof AiWork>;
 
 /** The provider that transcribes recorded answers. */
-export const AiTranscription = z.object({ provider: z.string(), isInternal: z.boolean() });
+export const AiTranscription = z.object({
+  provider: z.string(),
+  isInternal: z.boolean(),
+  /** Whether the course keeps recordings with the answers. */
+  isKept: z.boolean(),
+});
 
 /** The course's own choice of models by role, as ids of `GET /api/models`. */
 export const CourseModels = z.partialRecord(AiRole, ModelId);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Refusal } from '../failure.ts';
 import { Id, Time } from '../primitives.ts';
 import { ModelId } from './connection.ts';
 
@@ -59,8 +60,10 @@ export const GradingEvaluation = z.object({
   /** Whether it was measured with the present prompt and benchmark. */
   isCurrent: z.boolean(),
   state: z.enum(EVALUATION_STATES),
-  /** Why it failed. */
+  /** Why it failed, in English. */
   message: z.string().optional(),
+  /** Why it failed, for translation; absent for evaluations of earlier versions. */
+  problem: Refusal.optional(),
   done: Count,
   total: Count,
   startedAt: Time,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
-import { ActionId, CourseParams, Id } from '../primitives.ts';
+import { ActionId, CourseParams, Flag, Id } from '../primitives.ts';
 import { CriteriaProgress, Rollup } from '../progress/progress.ts';
 import { Result } from '../progress/result.ts';
 import { ANSWER_LIMIT, CheckResponse } from './check.ts';
@@ -9,6 +9,9 @@ import { Attempt } from './thread.ts';
 
 /** Enough for three minutes of every recorder. */
 export const RECORDING_BYTES = 5 * 2 ** 20;
+
+/** Recordings of one answer. */
+export const MOST_RECORDINGS = 20;
 
 const MOST_WAITED = 315_360_000;
 
@@ -31,6 +34,8 @@ export const assessmentEndpoints = {
       /** Continues a conversation; a missing or ended one starts a new one. */
       threadId: Id.optional(),
       actionId: ActionId.optional(),
+      /** Kept recordings of this answer. */
+      recordingIds: z.array(Id).max(MOST_RECORDINGS).optional(),
       /** Seconds in the offline queue. */
       waited: z.int().min(0).max(MOST_WAITED).optional(),
     }),
@@ -58,12 +63,26 @@ export const assessmentEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/transcriptions',
     access: 'learner',
-    summary: 'Transcribes a recorded answer with the provider of the grader. The recording is not stored.',
+    summary:
+      'Transcribes a recorded answer with the provider of the grader. The recording is stored only if the course keeps recordings and the student knows.',
     params: CourseParams,
+    query: z.object({ keep: Flag.optional().describe('Whether the student was told that the recording is kept') }),
     multipart: 'files',
     fileBytes: RECORDING_BYTES,
     rateLimit: { max: 20, minutes: 1 },
-    reply: good({ text: z.string() }),
+    reply: good({
+      text: z.string(),
+      recordingId: Id.optional().describe('Of the kept recording. It is deleted after a day unless an answer names it'),
+    }),
+  }),
+  getRecording: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/recordings/:recordingId',
+    access: 'learner',
+    summary: 'Retrieves the recording of a spoken answer: your own, or as an author that of any student.',
+    params: CourseParams.extend({ recordingId: Id }),
+    answers: 'file',
+    reply: good({}),
   }),
   listAttempts: endpoint({
     method: 'GET',

@@ -171,9 +171,12 @@ export const AssessmentConfig = z.object({
   /** Whether the result that a content package reports counts. */
   packageEvidence: z.boolean(),
   reviewAfterDays: z.int().min(1).max(3650).optional(),
+  /** Whether recordings of spoken answers are stored with the answer, for the student and teachers. */
+  keepsRecordings: z.boolean().optional(),
 });
 export type AssessmentConfig = z.infer<typeof AssessmentConfig>;
-export const AssessmentSettings = AssessmentConfig.omit({ version: true });
+/** What course packages contain. Each course decides by itself about recordings. */
+export const AssessmentSettings = AssessmentConfig.omit({ version: true, keepsRecordings: true });
 
 export const DEFAULT_ASSESSMENT_CONFIG: AssessmentConfig = {
   version: 1,

@@ -42,6 +42,8 @@ export const QueuedAnswer = z.object({
       asked: z.string().optional(),
       answer: z.string(),
       choice: z.string().optional(),
+      /** Recordings of the spoken answer that the course keeps. */
+      recordings: z.array(Id).optional(),
       at: Time,
     }),
   ),

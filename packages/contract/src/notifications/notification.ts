@@ -31,8 +31,8 @@ export const LEARNING_KINDS = [
   ...REMINDER_KINDS,
 ] as const;
 
-/** Requests of students that no counter shows. */
-export const AUTHORING_KINDS = ['verdict-contested'] as const;
+/** Requests of students that no counter shows, and a grader that accepted wrong answers. */
+export const AUTHORING_KINDS = ['verdict-contested', 'grader-only-suggests'] as const;
 
 export const ADMIN_KINDS = ['asks-to-author', 'ai-limit-near', 'ai-limit-reached'] as const;
 

@@ -118,6 +118,10 @@ export const engineReasons = {
   'ai-set-by-server': 'The server’s environment variables set this. Change them there, or remove AI_PROVIDER.',
   'ai-sign-in-again': 'Sign in again to change AI connections. Your last sign-in was more than an hour ago.',
   'evaluation-running': 'This model is being evaluated already. Wait for the result or stop the evaluation.',
+  'evaluation-prompt-changed': 'The grading prompt has changed. Start again.',
+  'evaluation-connection-deleted': 'The connection was deleted. Choose another one and start again.',
+  'evaluation-budget-used': 'The AI budget of the installation is used up. Raise it, or evaluate later.',
+  'evaluation-model-failed': 'The model did not answer. Test the connection and start again.',
   'ai-pull-ollama-only': 'Only Ollama can download models from here.',
   'ai-pull-failed': 'Ollama could not download {model}: {problem}.',
 

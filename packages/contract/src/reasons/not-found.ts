@@ -35,6 +35,7 @@ export const notFoundReasons = {
   'calendar-not-found': 'This calendar link no longer works. Create a new one in your profile.',
   'import-not-found': 'The import was not found.',
   'identity-provider-not-found': 'The identity provider was not found.',
+  'recording-not-found': 'The recording was not found. It may have been deleted.',
   'evaluation-not-found': 'The evaluation was not found.',
   'ai-connection-not-found': 'The AI connection was not found.',
   'local-model-not-found': 'The catalog has no such model.',

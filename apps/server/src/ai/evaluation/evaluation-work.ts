@@ -1,6 +1,7 @@
 import { gradedAnswerOf, gradingRequestOf } from '@coursecraft/ai/evaluation/benchmark-case';
 import { looksOnlyAuc } from '@coursecraft/ai/evaluation/looks-baseline';
 import { scoreEvaluation } from '@coursecraft/ai/evaluation/score-evaluation';
+import { refusedFor, type Why } from '@coursecraft/contract/reasons';
 import type { GradedAnswer } from '@coursecraft/domain/grading/graded-answer';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { jobKind } from '../../platform/jobs/job-kind.ts';
@@ -11,8 +12,6 @@ import { addToTotals } from '../usage-queries.ts';
 import { benchmarkAnswers } from './benchmark.ts';
 import { gradeAll } from './grade-all.ts';
 import { addAnswers, endEvaluation, findRunning, listRunning } from './queries.ts';
-
-const BUDGET_USED = 'The AI budget of the installation is used up. Raise it, or evaluate later.';
 
 type EvaluationKey = { evaluationId: string };
 
@@ -33,23 +32,23 @@ export function createEvaluationWork({ ai, db, queue, log }: Pick<Services, 'ai'
   const isBudgetUsed = async () => (await checkLimits(db, { limits: ai.limits() })) !== undefined;
 
   const evaluate = async ({ evaluationId }: EvaluationKey, signal: AbortSignal): Promise<void> => {
-    const fail = (message: string) => endEvaluation(db, evaluationId, { state: 'failed', message });
+    const fail = (why: Why) => endEvaluation(db, evaluationId, { state: 'failed', failure: refusedFor(why) });
     const found = await findRunning(db, evaluationId);
     if (!found) return;
     const connection = await ai.findConnection(found.connectionId);
     if (!connection || !found.isCurrent) {
-      await fail(connection ? 'The grading prompt has changed. Start again.' : 'The connection was deleted.');
+      await fail(connection ? 'evaluation-prompt-changed' : 'evaluation-connection-deleted');
       return;
     }
     const known = new Set(found.answers.map(keyOf));
     const graded = [...found.answers];
     const unstored: GradedAnswer[] = [];
     const ending = new AbortController();
-    let failure: string | undefined;
+    let failure: Why | undefined;
     /** Ends the work if the budget for what is left is used up. */
     const checkBudget = async () => {
       if (graded.length === benchmarkAnswers().length || !(await isBudgetUsed())) return;
-      failure = BUDGET_USED;
+      failure = 'evaluation-budget-used';
       ending.abort();
     };
     const store = async () => {

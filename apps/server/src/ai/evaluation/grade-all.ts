@@ -1,4 +1,5 @@
 import type { GradingRequest, Usage } from '@coursecraft/ai/engine/engine';
+import type { Why } from '@coursecraft/contract/reasons';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Access } from '../model/access.ts';
 import { gradeMeasured, type MeasuredGrade } from './grade-measured.ts';
@@ -24,11 +25,11 @@ type Options<T> = {
 export async function gradeAll<T>(
   items: readonly T[],
   { access, requestOf, signal, onUsage, onGraded, onFailed }: Options<T>,
-): Promise<string | undefined> {
+): Promise<Why | undefined> {
   const failing = new AbortController();
   const either = AbortSignal.any([signal, failing.signal]);
   let failedInARow = 0;
-  let why: string | undefined;
+  let why: Why | undefined;
   const grade = async (item: T) => {
     try {
       const graded = await gradeMeasured(access, requestOf(item), { signal: either, onUsage });
@@ -39,7 +40,7 @@ export async function gradeAll<T>(
       failedInARow += 1;
       await onFailed(item, error);
       if (failedInARow < MOST_FAILED) return;
-      why = error instanceof AppError ? error.message : 'The model did not answer.';
+      why = error instanceof AppError ? error.refused : 'evaluation-model-failed';
       failing.abort();
     }
   };

@@ -1,6 +1,8 @@
 import type { GradingEvaluation, GradingReport } from '@coursecraft/contract/ai-settings/grading-evaluation';
+import type { Refused } from '@coursecraft/contract/reasons';
 import type { GradedAnswer } from '@coursecraft/domain/grading/graded-answer';
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
+import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -30,7 +32,12 @@ function present({ evaluationId: id, startedAt, endedAt, ...row }: Described): G
     ...{ id, connectionId, provider, model, promptVersion, benchmarkVersion, state, done, total },
     isCurrent: isCurrent(row),
     startedAt: startedAt.toISOString(),
-    ...withoutNulls({ message: row.message, report: row.report, endedAt: endedAt?.toISOString() }),
+    ...withoutNulls({
+      message: row.failure ? formatReason(row.failure) : row.message,
+      problem: row.failure,
+      report: row.report,
+      endedAt: endedAt?.toISOString(),
+    }),
   };
 }
 
@@ -91,7 +98,7 @@ export async function addAnswers(
   return rows.length > 0;
 }
 
-type End = { state: 'done'; report: GradingReport } | { state: 'failed'; message: string } | { state: 'stopped' };
+type End = { state: 'done'; report: GradingReport } | { state: 'failed'; failure: Refused } | { state: 'stopped' };
 
 /** Ends a running evaluation. Returns undefined if it has ended already. */
 export async function endEvaluation(

@@ -224,9 +224,10 @@ describe('model engine', () => {
   it('grades with the smaller model and reports its name', async () => {
     const engine = engineOf('openai', { quickModel: 'model-small' });
     peer.say([json(gradeReply('missing', null))]);
-    const criteria = [{ rowId: 'r1', statement: 'Says that tides rise twice a day.', guidance: '', goldAnswers: [] }];
-    const asked = { question: 'How often?', answer: 'The sea comes up two times each day.', rows: criteria, seen: '' };
-    await engine.judge([{ ...asked, strictness: 'standard', language: 'en' }], running());
+    const empty = { guidance: '', goldAnswers: [], keyPoints: [], misconceptions: [] };
+    const criteria = [{ ...empty, rowId: 'r1', statement: 'Says that tides rise twice a day.' }];
+    const asked = { question: 'How often?', answer: 'The sea comes up two times each day.', rows: criteria };
+    await engine.judge([{ ...asked, seen: '', lessons: [], strictness: 'standard', language: 'en' }], running());
     expect(peer.asked()[0]).toContain('model-small');
     expect([engine.judgeName(), engine.defaults]).toEqual([
       expect.stringContaining('model-small'),

@@ -1,6 +1,7 @@
 import { AI_ROLES } from '@coursecraft/contract/ai-settings/connection';
 import { announceChange, saveCoursePolicy } from '../../ai/connections/queries.ts';
 import type { Routes, Services } from '../../request-context.ts';
+import { readAssessmentConfig } from '../assessment/repository/assessment-config.ts';
 import { readCourseNames } from '../uploads/repository/sources.ts';
 
 type Served = 'getCourseAi' | 'setCourseAi';
@@ -12,6 +13,7 @@ export const courseAiRoutes = ({ ai, db, engine }: Services): Routes<Served> => 
       ? ai.autonomyOf(policy, (await readCourseNames(db, courseId)).language)
       : { mode: undefined };
     const transcription = engine.transcriberFor({ policy });
+    const { keepsRecordings = false } = transcription ? await readAssessmentConfig(db, courseId) : {};
     return {
       isInternalOnly: policy.isInternalOnly ?? false,
       work: AI_ROLES.map((role) => {
@@ -22,7 +24,7 @@ export const courseAiRoutes = ({ ai, db, engine }: Services): Routes<Served> => 
           ...(model && role === 'grading' && { autonomy }),
         };
       }),
-      ...(transcription && { transcription }),
+      ...(transcription && { transcription: { ...transcription, isKept: keepsRecordings } }),
       ...(isAuthor && { models: policy.models ?? {} }),
     };
   };

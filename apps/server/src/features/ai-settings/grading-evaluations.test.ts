@@ -122,7 +122,18 @@ describe('an evaluation for grading', () => {
   test('ends with the reason when the model does not answer', async () => {
     provider.say([{ status: 401, error: { message: 'Incorrect API key' } }]);
     const { evaluation } = await admin.do('startGradingEvaluation', { body: { connectionId, model: 'gpt-refused' } });
-    expect(await until(evaluation.id, 'failed')).toMatchObject({ message: expect.stringMatching(/key/i) });
+    const problem = { reason: 'model-key-refused', values: { provider: expect.any(String) } };
+    expect(await until(evaluation.id, 'failed')).toMatchObject({ message: expect.stringMatching(/key/i), problem });
+  });
+
+  test('keeps the English reason of an earlier version', async () => {
+    const { evaluation } = await admin.do('startGradingEvaluation', { body: { connectionId, model: 'gpt-earlier' } });
+    await app.services.db
+      .update(gradingEvaluations)
+      .set({ state: 'failed', message: 'The model did not answer.', failure: null })
+      .where(eq(gradingEvaluations.evaluationId, evaluation.id));
+    const found = await find(evaluation.id);
+    expect([found?.message, found?.problem]).toEqual(['The model did not answer.', undefined]);
   });
 
   test('continues after a restart with the answers that it has', async () => {
@@ -248,28 +259,48 @@ test('a grader that passed grants at once, and sends what it is unsure of to the
   expect(await ask(0.5)).toMatchObject({ verdict: 'not-yet', state: 'submitted', suggested: 'met', mastered: [] });
 });
 
-test('a criterion that the grader granted wrongly twice falls back to suggestions', async () => {
+test('a criterion that the grader granted wrongly twice falls back to suggestions and notifies its authors once', async () => {
   await chooseGrader(MODEL);
   const answer = 'Ships push the water up when they pass the harbour each morning and evening.';
   const { courseId, elementId, rows, code } = await makeCourse(app, admin);
+  const colleague = await app.signUp();
+  await admin.do('promoteSme', { params: { id: colleague.profile.uid }, body: { courseId } });
   const ask = async () => {
     const student = await app.signUp();
     await student.do('enrollWithCode', { body: { code } });
     provider.say([json(gradeReplyOf([{ id: 'p1', state: 'shown', quote: answer }], 0.99))]);
     return student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer } });
   };
-  for (const _ of [1, 2]) {
-    const { evidence } = await ask();
-    const [granted] = evidence;
-    await admin.do('markAnswer', {
-      params: { courseId, evidenceId: granted?.evidenceId ?? '' },
-      body: { verdict: 'not-yet', takesBack: true },
-    });
-  }
+  const reject = async ({ evidence }: Awaited<ReturnType<typeof ask>>) => {
+    const params = { courseId, evidenceId: evidence[0]?.evidenceId ?? '' };
+    await admin.do('markAnswer', { params, body: { verdict: 'not-yet', takesBack: true } });
+    return params;
+  };
+  const falls = async (person = admin) =>
+    (await person.do('listNotifications')).notifications.filter(
+      (one) => one.kind === 'grader-only-suggests' && one.course?.id === courseId,
+    );
+
+  const decided = [await reject(await ask())];
+  expect(await falls()).toEqual([]);
+  const answers = [await ask(), await ask()];
+  decided.push(...(await Promise.all(answers.map(reject))));
   const { criteria } = await admin.do('getMarking', { params: { courseId } });
   expect(criteria.find(({ rowId }) => rowId === rows.two)?.decisions).toEqual({
-    ...{ agree: 0, lenient: 2, strict: 0 },
+    ...{ agree: 0, lenient: 3, strict: 0 },
     onlySuggests: true,
   });
+  for (const person of [admin, colleague])
+    expect(await falls(person)).toMatchObject([
+      { subjectId: rows.two, part: { id: elementId }, about: expect.stringContaining('high tides'), isRead: false },
+    ]);
+  const [first] = await falls();
   expect(await ask()).toMatchObject({ verdict: 'not-yet', state: 'submitted', suggested: 'met', mastered: [] });
+
+  await admin.do('readNotification', { params: { notificationId: first?.id ?? '' } });
+  for (const params of decided.slice(1)) await admin.do('takeBackMark', { params });
+  expect([await falls(), await falls(colleague)], 'unread ones are withdrawn').toMatchObject([[{ isRead: true }], []]);
+  expect(await ask()).toMatchObject({ verdict: 'met' });
+  await reject(await ask());
+  expect([await falls(), await falls(colleague)]).toMatchObject([[{ isRead: false }, { isRead: true }], [{}]]);
 });

@@ -51,6 +51,35 @@ test('an author tries criteria with the model that grades students', async () =>
   expect(new Set(asked)).toEqual(new Set(['model-one']));
 });
 
+test('the examples of a criterion are tried with the request of a student’s first answer, without the example itself', async () => {
+  const { courseId, elementId, rows, code } = await makeCourse(app, author);
+  const statement = 'Explains that the earth turns through two bulges of water each day.';
+  const misconceptions = [{ text: 'The tide comes from the wind.' }];
+  const criterion = {
+    rowId: rows.two,
+    statement,
+    goldAnswers: [{ text: ANSWER, verdict: 'met' as const }],
+    misconceptions,
+  };
+  await author.do('setKnowledge', { params: { courseId }, body: { elementId, rows: [criterion], change: 'carry' } });
+  const example = /\n *Accepted: .*/;
+  const asked = (isReal: boolean) =>
+    peer
+      .asked()
+      .map((body) => (JSON.parse(body) as { messages: { content: string }[] }).messages.map(({ content }) => content))
+      .find(([, content = '']) => content.includes(ANSWER) && example.test(content) === isReal);
+  peer.say([json(gradeReply('shown', ANSWER))]);
+  await author.do('tryJudge', { params: { courseId }, body: { rowIds: [rows.two] } });
+  const tried = asked(false);
+  expect(tried?.join()).toContain('[[s1]] The moon pulls the sea towards it');
+  expect(tried?.join()).toContain('Misconception: The tide comes from the wind.');
+  const student = await app.signUp();
+  await student.do('enrollWithCode', { body: { code } });
+  peer.say([json(gradeReply('shown', ANSWER))]);
+  await student.do('assess', { body: { courseId, elementId, itemId: 'itm_free', answer: ANSWER } });
+  expect(asked(true)?.map((content) => content.replace(example, ''))).toEqual(tried);
+});
+
 test('an author tries an answer and gets the result, the question and the model of a student, and nothing is recorded', async () => {
   const { courseId, rows } = course;
   const tryIt = (answer: string) => author.do('tryAnswer', { params: { courseId, rowId: rows.two }, body: { answer } });
@@ -104,7 +133,7 @@ describe('a graded answer', () => {
     expect(graded.next).not.toHaveProperty('feedback');
   });
 
-  test('offers the passage after two turns without progress, and then asks the model for a contrast', async () => {
+  test('offers the passage after two turns without progress, and a contrast after three', async () => {
     const student = await app.signUp();
     await student.do('enrollWithCode', { body: { code: course.code } });
     const { courseId, elementId } = course;
@@ -123,6 +152,9 @@ describe('a graded answer', () => {
     const second = await say('The wind pushes it.', [ask, passage]);
     expect(second.next).toMatchObject({ kind: 'passage', place: { elementId, quote: sentence } });
     expect(second.asked).toHaveLength(2);
-    expect((await say('Boats push it.', [ask])).asked.join()).toContain('the next move is \\"contrast\\"');
+    const contrast = missing({ move: 'contrast', text: 'A pond has no tide and the sea has. Why?' });
+    const third = await say('Boats push it.', [ask, contrast]);
+    expect(third.next).toMatchObject({ kind: 'more', text: 'A pond has no tide and the sea has. Why?' });
+    expect(third.asked).toHaveLength(2);
   });
 });

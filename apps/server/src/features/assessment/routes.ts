@@ -4,6 +4,7 @@ import { readGraded } from '../progress/repository/progress.ts';
 import type { Student } from '../progress/repository/rollups.ts';
 import { markDone } from './done-queries.ts';
 import { createAnswerGrading } from './grade-answer.ts';
+import { bindRecordings } from './repository/recordings.ts';
 
 type Served = 'assess' | 'markElementDone';
 
@@ -19,6 +20,7 @@ export const assessmentRoutes = (services: Services): Routes<Served> => {
         throw new AppError('invalid', 'task-missing');
       }
       const outcome = await grade({ body, learner: student, signal, log });
+      await bindRecordings(db, student, body.recordingIds ?? [], outcome.recorded.messageId);
       const { recorded, progress = await readGraded(db, student, recorded.messageId) } = outcome;
       return { ...recorded, progress };
     },

@@ -1,25 +1,59 @@
+import { Readable } from 'node:stream';
 import { RECORDING_BYTES } from '@coursecraft/contract/assessment/endpoints';
 import { refused } from '@coursecraft/contract/reasons';
 import { audioType } from '@coursecraft/documents/audio-type';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
+import { newId } from '../../platform/db/new-id.ts';
+import { newStorageKey } from '../../platform/storage/storage-key.ts';
 import type { IncomingFile, Routes, Services } from '../../request-context.ts';
+import type { Student } from '../progress/repository/rollups.ts';
 import { readCourseNames } from '../uploads/repository/sources.ts';
+import { readAssessmentConfig } from './repository/assessment-config.ts';
+import { insertRecording, readRecording } from './repository/recordings.ts';
 
-export const transcriptionRoutes = ({ db, ai, engine, meter }: Services): Routes<'transcribeAnswer'> => ({
-  async transcribeAnswer({ params: { courseId }, caller, files, signal }) {
-    const recording = await readRecording(files);
+type Served = 'transcribeAnswer' | 'getRecording';
+
+export const transcriptionRoutes = ({ db, ai, engine, meter, storage }: Services): Routes<Served> => ({
+  async transcribeAnswer({ params: { courseId }, query, caller, learnerId: studentId, files, signal }) {
+    const recording = await receiveRecording(files);
     const { language } = await readCourseNames(db, courseId);
     const account = { courseId, kind: 'transcription', uid: caller.uid };
     if (!engine.transcriberFor({ policy: ai.policyOf(courseId) }))
       throw new AppError('unprocessable', 'transcription-needs-model');
     const text = await meter.measure(account, { signal }, (run) => engine.transcribe({ ...recording, language }, run));
     if (text === '') throw new AppError('unprocessable', 'recording-without-speech');
-    return { text };
+    // A student who was not told that the course keeps recordings has agreed to none.
+    const isKept = query.keep && (await readAssessmentConfig(db, courseId)).keepsRecordings;
+    if (!isKept) return { text };
+    return { text, recordingId: await keepRecording({ db, storage }, { courseId, studentId }, recording) };
+  },
+
+  async getRecording({ params, isAuthor, learnerId: studentId }) {
+    const { recordingId, mime, size, storageKey } = await readRecording(db, params, isAuthor ? undefined : studentId);
+    const name = `${recordingId}.${mime.split('/')[1]}`;
+    return { name, mime, size, content: (range) => storage.read(storageKey, range), inline: true };
   },
 });
 
+async function keepRecording(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  student: Student,
+  { audio, mediaType: mime }: { audio: Uint8Array; mediaType: string },
+): Promise<string> {
+  const recordingId = newId('rec');
+  const storageKey = newStorageKey();
+  const size = await storage.write(storageKey, Readable.from([audio]));
+  try {
+    await db.transaction((tx) => insertRecording(tx, student, { recordingId, storageKey, mime, size }));
+  } catch (error) {
+    await storage.remove(storageKey);
+    throw error;
+  }
+  return recordingId;
+}
+
 /** Reads the first file into memory, so that no recording is left on a disk. */
-async function readRecording(files: AsyncIterable<IncomingFile>) {
+async function receiveRecording(files: AsyncIterable<IncomingFile>) {
   let audio = Buffer.alloc(0);
   for await (const { content } of files) {
     const parts: Uint8Array[] = [];

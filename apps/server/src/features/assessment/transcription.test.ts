@@ -62,7 +62,7 @@ test.each([
   ['openai-compatible', 'whisper-large', 'Ours', 'whisper-large'],
 ] as const)('%s transcribes a recording with the model %s', async (kind, named, name, model) => {
   const { recordings } = await connect(kind, named);
-  expect(await offered()).toEqual({ provider: name, isInternal: false });
+  expect(await offered()).toEqual({ provider: name, isInternal: false, isKept: false });
   const { status, body } = await send();
   expect([status, body.text]).toEqual([200, SPOKEN]);
   expect(recordings()).toHaveLength(1);
@@ -91,7 +91,7 @@ test('a course that forbids external models sends no recording out', async () =>
   expect(recordings()).toEqual([]);
 
   await admin.do('updateAiConnection', { params: { connectionId }, body: { isInternal: true } });
-  expect(await offered()).toEqual({ provider: 'OpenAI', isInternal: true });
+  expect(await offered()).toEqual({ provider: 'OpenAI', isInternal: true, isKept: false });
   expect((await send()).body.text).toBe(SPOKEN);
 });
 

@@ -253,7 +253,9 @@ const retention = {
     .describe('Days after which audit log entries are deleted. Default: never.'),
   ANSWER_DAYS: wholeNumber(1, 36_500)
     .optional()
-    .describe('Days after which the words of answers and tutor conversations are deleted. Default: never.'),
+    .describe(
+      'Days after which the words and recordings of answers and tutor conversations are deleted. Default: never.',
+    ),
   BACKUP_DIR: z.string().optional().describe('Folder for automatic backups. Without it there are none.'),
   BACKUP_KEEP: whole(1, 1000, 7).describe('Number of backups to keep.'),
   BACKUP_HOURS: whole(1, 8760, 24).describe('Age of the newest backup after which another is made.'),

@@ -16,6 +16,8 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // Videos and recordings are fetched with a token and played from memory.
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         frameSrc: ["'self'", ...framed],

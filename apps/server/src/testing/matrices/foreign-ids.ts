@@ -174,6 +174,7 @@ export function testForeignIds(names: readonly EndpointName[]): void {
     foreign.set('connectionId', 'another');
     foreign.set('evaluationId', 'evl_another');
     foreign.set('requestId', 'cnr_another');
+    foreign.set('recordingId', 'rec_another');
     await vi.waitFor(expectDone, SETTLING);
     settled = await heldOf(theirs);
   });

@@ -29,6 +29,8 @@ export function notificationAddress({ kind, course, part, subjectId }: Notificat
       return paths.studentStats + inCourse;
     case 'verdict-contested':
       return paths.smeCourse + inCourse + assistantSearch('students');
+    case 'grader-only-suggests':
+      return `${paths.smeMarking}${inCourse}&tab=agreement#${subjectId ?? ''}`;
     case 'made-author':
       return paths.smeCourse + inCourse;
     case 'let-make-courses':

@@ -16,6 +16,7 @@ type Props = {
   courseId: string;
   draft: string;
   onDraft: (draft: string) => void;
+  onKept: (recordingId: string) => void;
   onSay: (answer: string) => void;
   isPending: boolean;
   problem: string | undefined;
@@ -27,7 +28,7 @@ type Props = {
 const bringsKeyboard = () => window.matchMedia('(pointer: coarse)').matches;
 
 export function AnswerForm(props: Props) {
-  const { courseId, draft, onDraft, onSay, isPending, problem, takesFocus, onFocused } = props;
+  const { courseId, draft, onDraft, onKept, onSay, isPending, problem, takesFocus, onFocused } = props;
   const t = useMessages(conversationMessages);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -63,7 +64,7 @@ export function AnswerForm(props: Props) {
         <Button type="submit" look="primary" isPending={isPending} isDisabled={!isPending && !hasText}>
           {t(isPending ? 'judging' : 'send')}
         </Button>
-        {!isPending && <SpokenAnswer courseId={courseId} draft={draft} onDraft={onDraft} />}
+        {!isPending && <SpokenAnswer {...{ courseId, draft, onDraft, onKept }} />}
       </div>
     </form>
   );

@@ -156,6 +156,7 @@ export function Conversation({ studentContext: context, task, role, isComplete =
             courseId={courseId}
             draft={draft}
             onDraft={conversation.setDraft}
+            onKept={conversation.addRecording}
             onSay={say}
             isPending={pending?.state === 'sending'}
             problem={conversation.problem}

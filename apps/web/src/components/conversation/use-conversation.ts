@@ -17,6 +17,8 @@ export type PendingTurn = { text: string } & (
 );
 
 const LOOK_FOR_RESULT_MS = 15_000;
+/** As many as an answer may have. */
+const MOST_RECORDINGS = 20;
 
 function isPending(conversation: Conversation | null | undefined): boolean {
   const last = conversation?.messages.at(-1);
@@ -42,6 +44,9 @@ function useCelebratedLate(last: ConversationMessage | undefined): void {
   }, [last]);
 }
 
+/** An answer with the ids of its recordings, separated by spaces. */
+type Spoken = { answer: string; recordingIds: string };
+
 type UseConversationOptions = { courseId: string; task: TaskPlace; assess: Assess; isReview?: boolean | undefined };
 
 /** Holds a conversation about a task with its pending answer and draft. */
@@ -64,7 +69,14 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
     // Runs after grading, because progress may have changed.
     return () => void queries.invalidateQueries({ queryKey: ['progress'] });
   }, [isGraded, queries]);
-  const [draft, setDraft] = useOwnWords(`answer.${itemId ?? scenarioId ?? elementId}`);
+  const place = itemId ?? scenarioId ?? elementId;
+  const [draft, writeDraft] = useOwnWords(`answer.${place}`);
+  const [recorded, setRecorded] = useOwnWords(`recordings.${place}`);
+  /** A draft without words has no recordings. */
+  const setDraft = (text: string | null, recordingIds = text ? recorded : '') => {
+    writeDraft(text);
+    setRecorded(recordingIds || null);
+  };
   const [left, setLeft] = useState<string>();
   const [isFresh, setFresh] = useState(!isReview);
   if (!isFresh && read.data !== undefined) {
@@ -92,15 +104,21 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
   }, [kept, onEvent]);
 
   const send = useMutation({
-    mutationFn: (answer: string) => assess({ itemId, scenarioId, answer, threadId: conversation?.threadId }),
+    mutationFn: ({ answer, recordingIds }: Spoken) =>
+      assess({
+        ...{ itemId, scenarioId, answer, threadId: conversation?.threadId },
+        ...(recordingIds && { recordingIds: recordingIds.split(' ') }),
+      }),
     // From here on the offline queue holds it.
     onMutate: () => setDraft(null),
-    onSuccess: (outcome, answer) => onEvent(answer, outcome),
-    onError: (error, answer) => {
-      if (!(error instanceof AnswerKept)) setDraft(answer || null);
+    onSuccess: (outcome, { answer }) => onEvent(answer, outcome),
+    onError: (error, { answer, recordingIds }) => {
+      if (!(error instanceof AnswerKept)) setDraft(answer || null, recordingIds);
     },
   });
-  const sending: PendingTurn | undefined = send.isPending ? { text: send.variables, state: 'sending' } : undefined;
+  const sending: PendingTurn | undefined = send.isPending
+    ? { text: send.variables.answer, state: 'sending' }
+    : undefined;
   const last = conversation?.messages.at(-1);
   // The server has it, but the page closed before the reply came.
   const isStored = last?.pending === true && last.answer === kept?.body.answer;
@@ -116,10 +134,12 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
     problem: failed ? messageOf(failed) : undefined,
     draft,
     setDraft,
-    say: (answer: string) => send.mutate(answer),
+    addRecording: (recordingId: string) =>
+      setRecorded([...recorded.split(' ').filter(Boolean), recordingId].slice(-MOST_RECORDINGS).join(' ')),
+    say: (answer: string) => send.mutate({ answer, recordingIds: recorded }),
     takeBack() {
       if (!kept) return;
-      setDraft(kept.body.answer || null);
+      setDraft(kept.body.answer || null, kept.body.recordingIds?.join(' '));
       void currentOutbox().discard(kept.body.actionId);
       send.reset();
     },

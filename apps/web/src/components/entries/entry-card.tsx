@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { entryMessages } from './messages.ts';
+import { useLinkTarget } from './use-link-target.ts';
 
 type Place = { elementId?: string | undefined; elementTitle?: string | undefined };
 
@@ -22,23 +22,13 @@ export function EntryCard({ entry, addressOf, isGone, quoteClass, mark, children
   const t = useMessages(entryMessages);
   const dates = useDates();
   const { id, elementId, elementTitle, quote, at } = entry;
-  const card = useRef<HTMLLIElement>(null);
-  const { hash, key } = useLocation();
-  const isMeant = hash === `#${id}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link works repeatedly
-  useEffect(() => {
-    if (!isMeant) return;
-    card.current?.scrollIntoView({ block: 'center' });
-    card.current?.focus({ preventScroll: true });
-  }, [isMeant, key]);
+  const { isTarget, props } = useLinkTarget<HTMLLIElement>(id);
   return (
     <li
-      ref={card}
-      id={id}
-      tabIndex={isMeant ? -1 : undefined}
+      {...props}
       className={clsx(
         'flex flex-col gap-2.5 rounded-sm border bg-raised p-4 outline-none',
-        isMeant ? 'border-gold' : 'border-line',
+        isTarget ? 'border-gold' : 'border-line',
       )}
     >
       <div className="flex items-start gap-3">

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import { setFailureWords } from '../../api/failure-message.ts';
-import { messageIn } from '../../ui/i18n/translations.ts';
+import { sayIn } from '../../ui/i18n/translations.ts';
 import { browserFailureMessages } from './messages.ts';
 
 /** Sets the language of failures. English needs no messages; others load by `loadRefusals` on demand. */
@@ -11,6 +11,6 @@ export function speakOfFailures(language: InterfaceLanguage, loadRefusals: () =>
       const [words] = await Promise.all([import('./format-failure.ts'), loadRefusals()]).catch(() => []);
       return words?.formatFailure(language, { reason, values });
     },
-    ofBrowser: (failure) => messageIn(language, browserFailureMessages, failure),
+    ofBrowser: (failure) => sayIn(language, browserFailureMessages, failure),
   });
 }

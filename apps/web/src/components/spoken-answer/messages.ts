@@ -8,6 +8,8 @@ export const spokenAnswerMessages = catalogue('components/spoken-answer', {
   record: 'Record your answer',
   recording: 'Recording. {provider} transcribes the recording. It is not stored here.',
   recordingInternal: 'Recording. {provider} transcribes the recording on your school’s own server. It is not stored.',
+  recordingKept: 'Recording. {provider} transcribes the recording.',
+  kept: 'This course keeps recordings with the answer that you send. The teachers of the course can listen to them. The data export in your profile contains them.',
   time: '{time} of {limit}',
   finish: 'Stop and transcribe',
   discard: 'Discard recording',

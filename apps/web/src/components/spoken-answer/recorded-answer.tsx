@@ -14,7 +14,8 @@ type Props = {
   courseId: string;
   draft: string;
   onDraft: (draft: string) => void;
-  by: { provider: string; isInternal: boolean };
+  onKept: (recordingId: string) => void;
+  by: { provider: string; isInternal: boolean; isKept: boolean };
   /** Whether the browser failed to recognize speech. */
   isInstead: boolean;
 };
@@ -22,7 +23,8 @@ type Props = {
 const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Records what the student says, and has the provider of the grader transcribe it. */
-export function RecordedAnswer({ courseId, draft, onDraft, by: { provider, isInternal }, isInstead }: Props) {
+export function RecordedAnswer({ courseId, draft, onDraft, onKept, by, isInstead }: Props) {
+  const { provider, isInternal, isKept } = by;
   const t = useMessages(spokenAnswerMessages);
   const present = useRef(draft);
   present.current = draft;
@@ -32,12 +34,14 @@ export function RecordedAnswer({ courseId, draft, onDraft, by: { provider, isInt
     mutationFn(recording: File) {
       leaving.current = new AbortController();
       const { signal } = leaving.current;
-      return postFiles('transcribeAnswer', { params: { courseId } }, [recording], {
-        onProgress: () => undefined,
-        signal,
-      });
+      // The server keeps the recording only if the note below was shown.
+      const given = { params: { courseId }, ...(isKept && { query: { keep: '1' } }) };
+      return postFiles('transcribeAnswer', given, [recording], { onProgress: () => undefined, signal });
     },
-    onSuccess: ({ text }) => onDraft(withSpoken(present.current, [text]).text),
+    onSuccess({ text, recordingId }) {
+      onDraft(withSpoken(present.current, [text]).text);
+      if (recordingId) onKept(recordingId);
+    },
   });
   const { isRecording, seconds, problem, start, stop, discard } = useRecording((recording) =>
     transcribe.mutate(recording),
@@ -48,7 +52,7 @@ export function RecordedAnswer({ courseId, draft, onDraft, by: { provider, isInt
   };
   const failure = problem ? t(problem) : transcribe.error && messageOf(transcribe.error);
   const status = isRecording
-    ? t(isInternal ? 'recordingInternal' : 'recording', { provider })
+    ? t(isKept ? 'recordingKept' : isInternal ? 'recordingInternal' : 'recording', { provider })
     : transcribe.isSuccess && draft !== '' && t('check');
   const Icon = isRecording ? Square : Mic;
   return (
@@ -76,6 +80,7 @@ export function RecordedAnswer({ courseId, draft, onDraft, by: { provider, isInt
       <p role="status" className="w-full text-14 text-soft empty:hidden">
         {status}
       </p>
+      {isKept && <p className="w-full text-14 text-soft">{t('kept')}</p>}
       {!isRecording && (failure || (isInstead && transcribe.isIdle)) && (
         <div className="w-full">
           <Notice tone={failure ? 'bad' : 'info'}>{failure ?? t('recordInstead')}</Notice>

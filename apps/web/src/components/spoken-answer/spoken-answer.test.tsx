@@ -32,17 +32,19 @@ class FakeRecognizer {
     });
 }
 
+const onKept = vi.fn();
+
 function Field({ start }: { start: string }) {
   const [draft, setDraft] = useState(start);
   return (
     <>
       <textarea value={draft} onChange={({ target }) => setDraft(target.value)} />
-      <SpokenAnswer courseId="crs_1" draft={draft} onDraft={setDraft} />
+      <SpokenAnswer courseId="crs_1" draft={draft} onDraft={setDraft} onKept={onKept} />
     </>
   );
 }
 
-const OPENAI = { provider: 'OpenAI', isInternal: false };
+const OPENAI = { provider: 'OpenAI', isInternal: false, isKept: false };
 
 function open({ isInternalOnly = false, start = '', transcription = undefined as typeof OPENAI | undefined } = {}) {
   const reply = { success: true, isInternalOnly, work: [], transcription };
@@ -182,9 +184,20 @@ describe('where a provider transcribes', () => {
   });
 
   it('records in a course that forbids external models only with a provider of the school', async () => {
-    open({ transcription: { provider: 'Ours', isInternal: true }, isInternalOnly: true });
+    open({ transcription: { provider: 'Ours', isInternal: true, isKept: false }, isInternalOnly: true });
     await press('Record your answer');
     expect(await screen.findByText(/on your school’s own server/)).toBeDefined();
+  });
+
+  it('says before the recording that the course keeps it, and hands over its id', async () => {
+    open({ transcription: { ...OPENAI, isKept: true } });
+    expect(await screen.findByText(/keeps recordings .* teachers of the course can listen/)).toBeDefined();
+    vi.mocked(postFiles).mockResolvedValue({ success: true, text: 'It rises.', recordingId: 'rec_1' } as never);
+    await press('Record your answer');
+    expect(screen.queryByText(/not stored/)).toBeNull();
+    await press('Stop and transcribe');
+    await waitFor(() => expect(onKept).toHaveBeenCalledWith('rec_1'));
+    expect(vi.mocked(postFiles).mock.calls[0]?.[1]).toMatchObject({ query: { keep: '1' } });
   });
 
   it('sends nothing when the recording is discarded or the form is left', async () => {

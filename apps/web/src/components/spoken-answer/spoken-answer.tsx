@@ -6,19 +6,26 @@ import { RecordedAnswer } from './recorded-answer.tsx';
 import { speechRecognition } from './speech-recognition.ts';
 import { canRecord } from './use-recording.ts';
 
-type Props = { courseId: string; draft: string; onDraft: (draft: string) => void };
+type Props = {
+  courseId: string;
+  draft: string;
+  onDraft: (draft: string) => void;
+  onKept: (recordingId: string) => void;
+};
 
 /**
  * Writes a spoken answer into the field: recognized by the browser, or recorded and transcribed. Courses that forbid models
- * outside the school do not use the browser, which sends the audio to its maker. Shows nothing if neither is possible.
+ * outside the school do not use the browser, which sends the audio to its maker, nor do courses that keep recordings.
+ * Shows nothing if neither is possible.
  */
-export function SpokenAnswer({ courseId, draft, onDraft }: Props) {
+export function SpokenAnswer({ courseId, draft, onDraft, onKept }: Props) {
   const { data } = useQuery(courseAiQuery(courseId));
   const [isUnable, setUnable] = useState(false);
   if (!data) return null;
   const by = canRecord() ? data.transcription : undefined;
-  const recognizes = !data.isInternalOnly && speechRecognition() !== undefined;
+  const recognizes = !data.isInternalOnly && !by?.isKept && speechRecognition() !== undefined;
   if (recognizes && !(isUnable && by))
     return <RecognizedAnswer draft={draft} onDraft={onDraft} onUnable={() => setUnable(true)} />;
-  return by && <RecordedAnswer courseId={courseId} draft={draft} onDraft={onDraft} by={by} isInstead={isUnable} />;
+  if (!by) return null;
+  return <RecordedAnswer {...{ courseId, draft, onDraft, onKept, by }} isInstead={isUnable} />;
 }

@@ -19,6 +19,7 @@ import { choiceOf, idOf } from './choice-id.ts';
 import { evaluationMessages } from './evaluation-messages.ts';
 import { EvaluationResults } from './evaluation-results.tsx';
 import { evaluationsQuery } from './evaluations-query.ts';
+import { useReason } from './use-reason.ts';
 
 type Listed = ReplyOf<'listGradingEvaluations'>;
 type Grader = NonNullable<Listed['grader']>;
@@ -130,7 +131,11 @@ function GraderStatus({ grader, evaluations, offered }: StatusProps) {
         </div>
       )}
       {start.error && <Notice tone="bad">{start.error.message}</Notice>}
-      {last?.state === 'failed' && <Notice tone="bad">{last.message}</Notice>}
+      {last?.state === 'failed' && (
+        <Notice tone="bad">
+          <EvaluationFailure evaluation={last} />
+        </Notice>
+      )}
       {latest?.report && <EvaluationResults model={model} report={latest.report} />}
     </div>
   );
@@ -143,21 +148,30 @@ function EarlierEvaluations({ evaluations }: { evaluations: readonly GradingEval
     <details className="text-14">
       <summary className="cursor-pointer text-soft">{t('earlier', { count: evaluations.length })}</summary>
       <ul className="mt-2 flex flex-col">
-        {evaluations.map(({ id, model, provider, state, startedAt, done, total, isCurrent, message, report }) => (
-          <li key={id} className="flex flex-col gap-0.5 border-t border-line py-2 first:border-t-0">
-            <span className="font-medium break-words text-ink">
-              {model} ({provider})
-            </span>
-            <span className="text-soft">
-              {moment(startedAt)} · {state === 'running' ? t('progress', { done, total }) : t(state)}
-              {message && `: ${message}`}
-              {report &&
-                ` · ${t('right')}: ${t('share', report.overall.right)} · ${t('hardWrong')}: ${t('share', report.overall.hardWrong)}`}
-              {!isCurrent && ` · ${t('outdated')}`}
-            </span>
-          </li>
-        ))}
+        {evaluations.map((evaluation) => {
+          const { id, model, provider, state, startedAt, done, total, isCurrent, report } = evaluation;
+          return (
+            <li key={id} className="flex flex-col gap-0.5 border-t border-line py-2 first:border-t-0">
+              <span className="font-medium break-words text-ink">
+                {model} ({provider})
+              </span>
+              <span className="text-soft">
+                {moment(startedAt)} · {state === 'running' ? t('progress', { done, total }) : t(state)}
+                {evaluation.message && ': '}
+                <EvaluationFailure evaluation={evaluation} />
+                {report &&
+                  ` · ${t('right')}: ${t('share', report.overall.right)} · ${t('hardWrong')}: ${t('share', report.overall.hardWrong)}`}
+                {!isCurrent && ` · ${t('outdated')}`}
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </details>
   );
+}
+
+/** Says in the language of the interface why an evaluation failed. */
+function EvaluationFailure({ evaluation: { problem, message = '' } }: { evaluation: GradingEvaluation }) {
+  return useReason(problem, message);
 }

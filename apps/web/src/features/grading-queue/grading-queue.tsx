@@ -38,7 +38,9 @@ export function GradingQueue({ courseId, groupId, tab, onTab, addressOf }: Props
   const labelOf = (id: GradingQueueTab) =>
     id === 'grants' && status && status.grantable > 0 ? `${t(id)} (${status.grantable})` : t(id);
   const panels = {
-    mark: <GradingSession sitting={session} before={before} now={agreement} sure={status?.sure ?? 0} />,
+    mark: (
+      <GradingSession courseId={courseId} sitting={session} before={before} now={agreement} sure={status?.sure ?? 0} />
+    ),
     grants: <GrantList courseId={courseId} groupId={groupId} />,
     agreement: status && <AgreementList criteria={status.criteria} addressOf={addressOf} />,
   };

@@ -71,6 +71,8 @@ export const gradingQueueMessages = catalogue('features/grading-queue', {
   goOn: 'Continue grading',
   noAgreement: 'No grades yet',
   noAgreementText: 'After your first grades, you see here how often the grader would have decided the same.',
+  listen: 'Listen to the recording',
+  recording: 'Recording of the answer',
   agree: '{count, number} agree',
   lenient: '{count, number} too lenient',
   strict: '{count, number} too strict',

@@ -23,6 +23,7 @@ export const notificationMessages = catalogue('features/notifications', {
   'answer-graded': 'Your answer has been graded',
   'answer-with-teacher': 'Your answer is saved. Your teacher will grade it.',
   'verdict-contested': '{name} requests a regrade',
+  'grader-only-suggests': 'The model accepted two wrong answers. A teacher now confirms what it accepts:',
   'module-due': 'Not started yet: {part}',
   'author-reminds': '{name} reminds you of {part}',
   'made-author': '{name} made you an author of “{course}”',

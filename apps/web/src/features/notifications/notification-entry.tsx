@@ -36,6 +36,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   'answer-graded': Scale,
   'answer-with-teacher': Scale,
   'verdict-contested': Scale,
+  'grader-only-suggests': Scale,
   'module-due': CalendarClock,
   'author-reminds': CalendarClock,
   'made-author': CircleUserRound,

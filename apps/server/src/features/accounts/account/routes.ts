@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { removeForgottenFiles } from '../../../platform/storage/remove-forgotten-files.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import { countUnread } from '../../notifications/repository/notifications.ts';
 import { loadPerson, noteSignOut } from '../repository/profile.ts';
@@ -17,7 +17,7 @@ const LONGEST_MS = 10 * 60 * 1000;
 
 type Served = 'getEntrance' | 'profileEvents' | 'exportProfile' | 'deleteProfile' | 'signOutEverywhere';
 
-export const accountRoutes = ({ db, identity, live }: Services): Routes<Served> => ({
+export const accountRoutes = ({ db, identity, live, storage }: Services): Routes<Served> => ({
   async getEntrance() {
     return { entrance: identity.entrance };
   },
@@ -52,13 +52,15 @@ export const accountRoutes = ({ db, identity, live }: Services): Routes<Served> 
       readOwnRequest(db, caller.uid),
     ]);
     const profile = { ...caller, authorRequest };
-    const content = writeExport({ profile, notifications, platforms, identityProviders, courses });
-    const name = 'coursecraft-my-data.zip';
-    return { name, mime: 'application/zip', size: content.length, content: Readable.from([content]), inline: false };
+    const data = { profile, notifications, platforms, identityProviders, courses };
+    const written = await writeExport(data, (storageKey) => storage.read(storageKey));
+    return { name: 'coursecraft-my-data.zip', mime: 'application/zip', ...written, inline: false };
   },
 
-  async deleteProfile({ caller, body: { keepExamples } }) {
+  async deleteProfile({ caller, body: { keepExamples }, log }) {
     await deletePerson(db, caller, { keepExamples });
+    // The daily purge tries again.
+    await removeForgottenFiles(db, storage).catch((err) => log.warn({ err }, 'recordings could not be deleted yet'));
     await (identity.deleteAccount ?? identity.endSessions)(caller.uid);
     return {};
   },

@@ -11,7 +11,8 @@ export async function readExtent(db: Database): Promise<Extent> {
       pg_database_size(current_database())::float8 as "databaseBytes",
       (select count(*)::int from profiles where test_of is null) as people,
       (select count(*)::int from courses where deleted_at is null) as courses,
-      (select json_build_object('files', count(*), 'bytes', coalesce(sum(size), 0)) from uploads) as storage`);
+      (select json_build_object('files', count(*), 'bytes', coalesce(sum(size), 0))
+        from (select size from uploads union all select size from recordings) as files) as storage`);
   if (!rows[0]) throw new Error('the database did not report its size');
   return rows[0];
 }

@@ -4,6 +4,7 @@ import type { HintLevel } from '@coursecraft/contract/progress/progress';
 import type { Result } from '@coursecraft/contract/progress/result';
 import { turnsWithoutProgress } from '@coursecraft/domain/assessment/conversation';
 import { doubtOf } from '@coursecraft/domain/assessment/doubt-of';
+import { graderRoleIn } from '@coursecraft/domain/assessment/grader-role';
 import {
   holdToQuotes,
   type PointGrade,
@@ -99,18 +100,11 @@ function requestOf(task: Task, turns: Turn[]): GradingRequest {
     lessons: conversation.lessons,
     stalled: turnsWithoutProgress(conversation.turns.map(shownIn)),
     otherTask: conversation.otherTask,
-    inRole: scenario !== undefined && scenario.kind !== 'transfer',
-    novice: noviceOf(scenario),
-    isNewCase: scenario?.kind === 'transfer',
+    ...graderRoleIn(scenario),
     strictness: config.strictness,
     language,
   };
 }
-
-const noviceOf = (scenario: Task['scenario']): GradingRequest['novice'] =>
-  scenario?.kind === 'teach-back'
-    ? { name: scenario.character ?? '', misconception: scenario.misconception ?? '' }
-    : undefined;
 
 const shownIn = ({ examination }: PastTurn): number =>
   (examination?.rows ?? []).flatMap(({ points }) => points).filter(({ state }) => state === 'shown').length;

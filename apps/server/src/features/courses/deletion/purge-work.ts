@@ -7,9 +7,11 @@ import { forgetWrites } from '../../../platform/db/replica-position.ts';
 import { purgeRequestCounts } from '../../../platform/db/request-counts.ts';
 import { createRepeatedWork } from '../../../platform/jobs/repeated-work.ts';
 import { purgeMails } from '../../../platform/mail/queries.ts';
+import { removeForgottenFiles } from '../../../platform/storage/remove-forgotten-files.ts';
 import type { Services } from '../../../request-context.ts';
 import { purgeEndedSignIns } from '../../accounts/repository/profile.ts';
 import { purgeAudit } from '../../admin/repository/audit.ts';
+import { forgetUnsent } from '../../assessment/repository/recordings.ts';
 import { forgetOldWords } from '../../progress/repository/learning-data.ts';
 import { purgeExpired } from './queries.ts';
 
@@ -27,6 +29,8 @@ export async function purge(
 ): Promise<void> {
   const keys = await outlastOutage(() => db.transaction((tx) => purgeExpired(tx)), signal);
   for (const key of keys) await outlastOutage(() => storage.remove(key), signal);
+  await outlastOutage(() => forgetUnsent(db), signal);
+  await outlastOutage(() => removeForgottenFiles(db, storage), signal);
   await storage.tidy();
   await purgeAttempts(db);
   await purgeRequestCounts(db);

@@ -1,30 +1,24 @@
 import type { Criterion } from '@coursecraft/contract/criteria/criterion';
-import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
-import { courses } from '../../../platform/db/schema/courses.ts';
+import { courses, elements } from '../../../platform/db/schema/courses.ts';
 import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
-import { readTeaching } from '../coverage/queries.ts';
-import { presentCriterion, readScenarios } from '../repository/criteria.ts';
+import { studentContentOf } from '../../courses/repository/course.ts';
+import { presentCriterion } from '../repository/criteria.ts';
 
 export type Trial = NonNullable<typeof criteriaTable.$inferSelect.trial>;
 
-/** Selects the question for each criterion: an open check of its element, else another check, else a scenario. */
-export async function readQuestions(
+export async function readTexts(
   db: Queryable,
   courseId: string,
-  criteria: readonly Criterion[],
-): Promise<Map<string, string>> {
-  const elementIds = [...new Set(criteria.map(({ elementId }) => elementId))];
-  const checks = (await readTeaching(db, courseId, elementIds)).flatMap(({ asks }) => asks);
-  const scenarios = await readScenarios(db, courseId);
-  return new Map(
-    criteria.map(({ rowId }) => {
-      const asking = checks.filter(({ rowIds }) => rowIds.includes(rowId));
-      const check = asking.find(({ type }) => type === 'free-response') ?? asking[0];
-      const scenario = scenarios.find(({ rowIds }) => rowIds.includes(rowId));
-      return [rowId, check?.stem ?? (scenario ? `${scenario.situation}\n\n${scenario.opening}` : '')];
-    }),
-  );
+  elementIds: readonly string[],
+): Promise<Map<string, { content: string; studentContent: string }>> {
+  const { elementId, content, learnerContent, learnerViewVersion } = elements;
+  const rows = await db
+    .select({ elementId, content, learnerContent, learnerViewVersion })
+    .from(elements)
+    .where(and(eq(elements.courseId, courseId), inArray(elementId, [...elementIds])));
+  return new Map(rows.map((row) => [row.elementId, { content: row.content, studentContent: studentContentOf(row) }]));
 }
 
 export async function readUntriedCriteria(

@@ -4,8 +4,8 @@ import type { Result } from '@coursecraft/contract/progress/result';
 import { failsOwnGold, trialFigures } from '@coursecraft/domain/criteria/trial-figures';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { readAssessmentConfig } from '../../assessment/repository/assessment-config.ts';
-import { readCourseNames } from '../../uploads/repository/sources.ts';
-import { readQuestions, saveTrial, type Trial } from './queries.ts';
+import { saveTrial, type Trial } from './queries.ts';
+import { type Circumstances, readCircumstances } from './read-circumstances.ts';
 
 /** Criteria per trial. Larger batches cost a model fewer requests. */
 const AT_ONCE = 10;
@@ -23,7 +23,7 @@ const NONSENSE = {
 export const graderOf = (engine: Engine, { strictness }: AssessmentConfig, model?: string): string =>
   `${engine.judgeName(model)} ${strictness}`;
 
-type Circumstances = { questions: ReadonlyMap<string, string>; language: string; config: AssessmentConfig };
+type Grading = { circumstancesOf: (criterion: Criterion) => Circumstances; judge: string };
 
 /**
  * Grades the example answers of each criterion and stores the results. An answer is graded without itself among the
@@ -37,13 +37,13 @@ export async function tryCriteria(
   run: GradingRun & { onRow?: (criterion: Criterion) => void },
 ): Promise<(Trial & { rowId: string })[]> {
   const config = await readAssessmentConfig(db, courseId);
-  const { language } = await readCourseNames(db, courseId);
-  const questions = await readQuestions(db, courseId, criteria);
+  const circumstancesOf = await readCircumstances(db, courseId, criteria, config);
+  const judge = graderOf(engine, config, run.model);
   const results: (Trial & { rowId: string })[] = [];
   for (let from = 0; from < criteria.length; from += AT_ONCE) {
     run.signal.throwIfAborted();
     const some = criteria.slice(from, from + AT_ONCE);
-    const trials = await tryTogether(engine, some, { questions, language, config }, run);
+    const trials = await tryTogether(engine, some, { circumstancesOf, judge }, run);
     for (const [at, criterion] of some.entries()) {
       run.onRow?.(criterion);
       const trial = trials[at];
@@ -74,15 +74,15 @@ function triedOn({ goldAnswers }: Criterion, language: string): TrialAnswer[] {
 async function tryTogether(
   engine: Engine,
   criteria: readonly Criterion[],
-  circumstances: Circumstances,
+  { circumstancesOf, judge }: Grading,
   run: GradingRun,
 ): Promise<Trial[]> {
-  const tried = criteria.map((criterion) => triedOn(criterion, circumstances.language));
+  const tried = criteria.map((criterion) => triedOn(criterion, circumstancesOf(criterion).language));
   const verdicts = criteria.map((): Result[] => []);
   for (let turn = 0; tried.some((answers) => answers.length > turn); turn += 1) {
     const asked = criteria.flatMap((criterion, at) => {
       const one = tried[at]?.[turn];
-      return one ? [{ at, request: requestOf(criterion, one, circumstances) }] : [];
+      return one ? [{ at, request: requestOf(criterion, one, circumstancesOf(criterion)) }] : [];
     });
     const graded = await engine.judge(
       asked.map(({ request }) => request),
@@ -90,7 +90,6 @@ async function tryTogether(
     );
     for (const [index, { at }] of asked.entries()) verdicts[at]?.push(graded[index]?.[0]?.verdict ?? 'not-yet');
   }
-  const judge = graderOf(engine, circumstances.config, run.model);
   return criteria.map((criterion, at) =>
     trialOf(criterion, tried[at] ?? [], verdicts[at] ?? [], { engine: engine.nameFor('grading', run), judge }),
   );
@@ -99,12 +98,11 @@ async function tryTogether(
 function requestOf(
   criterion: Criterion,
   { answer, gold }: TrialAnswer,
-  { questions, language, config }: Circumstances,
+  circumstances: Circumstances,
 ): AnswerGradingRequest {
   const goldAnswers = criterion.goldAnswers.filter((other) => other !== gold);
   const criteria = [{ ...criterion, goldAnswers, keyPoints: withoutWordsOf(answer, criterion.keyPoints) }];
-  const question = questions.get(criterion.rowId) ?? '';
-  return { question, answer, rows: criteria, seen: '', strictness: config.strictness, language };
+  return { ...circumstances, answer, rows: criteria };
 }
 
 function trialOf(

@@ -1,8 +1,7 @@
-import type { Engine, GradedCriterion, GradingRequest, GradingRun } from '@coursecraft/ai/engine/engine';
+import type { Engine, GradedCriterion, GradingRun } from '@coursecraft/ai/engine/engine';
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { holdToQuotes, studentNext } from '@coursecraft/domain/assessment/stored-grading';
-
-type Circumstances = Pick<GradingRequest, 'question' | 'strictness' | 'language' | 'seen' | 'lessons'>;
+import type { Circumstances } from '../grading-trial/read-circumstances.ts';
 
 export type GradedSample = Omit<ReplyOf<'tryAnswer'>, 'success'>;
 

@@ -2,6 +2,7 @@ import type { QueuedAnswer } from '@coursecraft/contract/grading-queue/grading-q
 import { areSimilarAnswers } from '@coursecraft/domain/grading/similar-answers';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { readConversations } from '../../assessment/repository/conversations.ts';
+import { listRecordings } from '../../assessment/repository/recordings.ts';
 import { readCriteriaById } from '../../criteria/repository/criteria.ts';
 import { readTasks } from '../conversations/queries.ts';
 import { type Candidate, listSubmittedTexts, type Of, type SubmittedText } from '../queries.ts';
@@ -30,6 +31,13 @@ export async function presentQueuedAnswer(
     conversations,
     criteria.map(({ elementId }) => elementId),
   );
+  const spoken = await listRecordings(
+    db,
+    courseId,
+    candidates.flatMap(({ studentId }, at) =>
+      (conversations[at] ?? []).map(({ messageId }) => ({ studentId, messageId })),
+    ),
+  );
   return candidates.flatMap(({ evidenceId, rowId, verdict, judge, isHeld }, at) => {
     const criterion = criteria.find((one) => one.rowId === rowId);
     const conversation = conversations[at] ?? [];
@@ -51,6 +59,7 @@ export async function presentQueuedAnswer(
           asked: message.asked && [message.asked.feedback ?? '', message.asked.text].join(' ').trim(),
           answer: message.text,
           choice: message.examination?.chosen?.text,
+          recordings: spoken.get(message.messageId),
           at: message.at.toISOString(),
         })),
         judged: {

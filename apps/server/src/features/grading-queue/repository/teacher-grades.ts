@@ -10,6 +10,7 @@ import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
 import { type LearnedWords, marks } from '../../../platform/db/schema/grading-queue.ts';
 import { readConversations } from '../../assessment/repository/conversations.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
+import { followAutonomy } from './follow-autonomy.ts';
 import { learnExample, unlearnExample } from './learned-examples.ts';
 import { type GradedEntry, withdrawOffer } from './regrade-decisions.ts';
 
@@ -32,7 +33,14 @@ type Decided = Pick<TeacherGradeInput, 'verdict' | 'missing'> & {
  * Saves a teacher grade, replaces an earlier one, and updates the criterion's examples. The caller has locked the
  * student.
  */
-export async function saveTeacherGrade(
+export const saveTeacherGrade = (
+  tx: Queryable,
+  student: Student,
+  graded: GradedEntry,
+  decided: Decided,
+): Promise<LearnedWords> => followAutonomy(tx, graded.entry, () => replaceTeacherGrade(tx, student, graded, decided));
+
+async function replaceTeacherGrade(
   tx: Queryable,
   student: Student,
   graded: GradedEntry,
@@ -41,7 +49,7 @@ export async function saveTeacherGrade(
   const { entry, answer } = graded;
   const { courseId, rowId } = entry;
   const before = await readTeacherGrade(tx, student, entry.evidenceId);
-  if (before) await deleteTeacherGrade(tx, student, before, decided.by);
+  if (before) await removeTeacherGrade(tx, student, before, decided.by);
   const [row] = await tx
     .select({ keyPoints: criteriaTable.keyPoints, version: criteriaTable.version })
     .from(criteriaTable)
@@ -96,7 +104,10 @@ export function shownBy(
   return ids.filter((id) => !missing.includes(id));
 }
 
-export async function deleteTeacherGrade(tx: Queryable, student: Student, mark: Mark, by: string): Promise<void> {
+export const deleteTeacherGrade = (tx: Queryable, student: Student, mark: Mark, by: string): Promise<void> =>
+  followAutonomy(tx, mark, () => removeTeacherGrade(tx, student, mark, by));
+
+async function removeTeacherGrade(tx: Queryable, student: Student, mark: Mark, by: string): Promise<void> {
   await unlearnExample(tx, mark, mark.learned, by);
   await tx.delete(marks).where(at(student, mark.evidenceId));
 }

@@ -28,6 +28,7 @@ import { notifications } from '../../../platform/db/schema/notifications.ts';
 import { packageAttempts } from '../../../platform/db/schema/package-attempts.ts';
 import { pendingAnswers } from '../../../platform/db/schema/pending-answers.ts';
 import { personalVersions } from '../../../platform/db/schema/personal-versions.ts';
+import { recordings } from '../../../platform/db/schema/recordings.ts';
 import { studentNotes } from '../../../platform/db/schema/student-notes.ts';
 import { learningPlans } from '../../../platform/db/schema/study-plans.ts';
 import { tutorMessages } from '../../../platform/db/schema/tutor.ts';
@@ -57,6 +58,7 @@ export const LEARNING_TABLES = [
   personalVersions,
   packageAttempts,
   pendingAnswers,
+  recordings,
   cards,
   marks,
   grantable,
@@ -109,7 +111,7 @@ export async function deleteLearningData(
 
 const BATCH = 2_000;
 
-/** Deletes the texts of old answers and tutor conversations in batches. Results stay, without quotes. */
+/** Deletes the texts and recordings of old answers, and tutor conversations, in batches. Results stay, without quotes. */
 export async function forgetOldWords(db: Queryable, before: Date): Promise<void> {
   const at = before.toISOString();
   await inBatches(BATCH, () =>
@@ -133,6 +135,11 @@ export async function forgetOldWords(db: Queryable, before: Date): Promise<void>
     db.execute(sql`
       delete from pending_answers where (course_id, student_id, message_id) in (
         select course_id, student_id, message_id from pending_answers where at < ${at} order by at limit ${BATCH})`),
+  );
+  await inBatches(BATCH, () =>
+    db.execute(sql`
+      delete from recordings where (course_id, recording_id) in (
+        select course_id, recording_id from recordings where at < ${at} order by at limit ${BATCH})`),
   );
   await inBatches(BATCH, () =>
     db.execute(sql`

@@ -9,6 +9,7 @@ import type {
 } from '@coursecraft/contract/ai-settings/connection';
 import type { EVALUATION_STATES, GradingReport } from '@coursecraft/contract/ai-settings/grading-evaluation';
 import type { AiLimits } from '@coursecraft/contract/ai-settings/limits';
+import type { Refused } from '@coursecraft/contract/reasons';
 import type { GradedAnswer } from '@coursecraft/domain/grading/graded-answer';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -56,7 +57,9 @@ export const gradingEvaluations = pgTable('grading_evaluations', {
   promptVersion: text('prompt_version').notNull(),
   benchmarkVersion: text('benchmark_version').notNull(),
   state: text().$type<(typeof EVALUATION_STATES)[number]>().notNull().default('running'),
+  /** Of evaluations before `failure` existed. */
   message: text(),
+  failure: jsonb().$type<Refused>(),
   answers: jsonb().$type<GradedAnswer[]>().notNull().default([]),
   total: integer().notNull(),
   report: jsonb().$type<GradingReport>(),

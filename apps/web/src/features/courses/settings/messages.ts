@@ -123,6 +123,9 @@ export const courseSettingsMessages = catalogue('features/courses/settings', {
     'A package reports its own result, and a student could change it. If off, the result is shown but does not count.',
   revealMastered: 'Show students their mastered criteria',
   revealMasteredText: 'Students can read a criterion after they master it. Others stay hidden.',
+  keepsRecordings: 'Keep recordings of spoken answers',
+  keepsRecordingsText:
+    'Teachers of the course can listen to them in “Grade answers”. Students see this before they record, and record instead of using the speech recognition of their browser. Without this, recordings are deleted after transcription.',
   maxAttempts: 'Attempts per hour',
   maxAttemptsText: 'How often a student can answer the same check or scenario per hour, to discourage guessing.',
   reviewAfter: 'Review after days',

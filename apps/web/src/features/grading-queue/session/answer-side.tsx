@@ -3,6 +3,7 @@ import { CheckStem } from '../../../components/check/check-stem.tsx';
 import { QuotedWords } from '../../../components/quoted-words.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { gradingQueueMessages } from '../messages.ts';
+import { SpokenRecording } from './spoken-recording.tsx';
 
 type Turn = QueuedAnswer['turns'][number];
 
@@ -18,10 +19,11 @@ function Words({ turn, quotes }: { turn: Turn; quotes: readonly string[] }) {
   );
 }
 
-export function AnswerSide({ answer }: { answer: QueuedAnswer }) {
+export function AnswerSide({ courseId, answer }: { courseId: string; answer: QueuedAnswer }) {
   const t = useMessages(gradingQueueMessages);
   const quotes = answer.judged.points.flatMap(({ state, quote }) => (state === 'shown' && quote ? [quote] : []));
   const isConversation = answer.turns.length > 1;
+  const recordings = answer.turns.flatMap((turn) => turn.recordings ?? []);
   return (
     <section aria-label={t('answer')} className="flex min-w-0 flex-col gap-4">
       <div>
@@ -37,6 +39,9 @@ export function AnswerSide({ answer }: { answer: QueuedAnswer }) {
           </p>
         ))}
       </div>
+      {recordings.map((recordingId) => (
+        <SpokenRecording key={recordingId} courseId={courseId} recordingId={recordingId} />
+      ))}
       {isConversation && (
         <details className="text-14">
           <summary className="w-fit text-12 text-soft">{t('conversation')}</summary>

@@ -18,6 +18,7 @@ import { useDecideKeys } from './use-decide-keys.ts';
 import type { useGradingSession } from './use-session.ts';
 
 type Props = {
+  courseId: string;
   sitting: ReturnType<typeof useGradingSession>;
   before: Agreement | undefined;
   now: Agreement | undefined;
@@ -25,7 +26,7 @@ type Props = {
   sure: number;
 };
 
-export function GradingSession({ sitting: session, before, now, sure }: Props) {
+export function GradingSession({ courseId, sitting: session, before, now, sure }: Props) {
   const t = useMessages(gradingQueueMessages);
   const { state, error, outcome, mark, undo, skip, retry } = session;
   const [decision, setDecision] = useState<Decision>(UNDECIDED);
@@ -135,7 +136,7 @@ export function GradingSession({ sitting: session, before, now, sure }: Props) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-8 narrow:grid-cols-1 narrow:gap-5">
         <div className="flex min-w-0 flex-col gap-5">
-          <AnswerSide key={answer.evidenceId} answer={answer} />
+          <AnswerSide key={answer.evidenceId} courseId={courseId} answer={answer} />
           {similar.length > 0 && <SimilarAnswers similar={similar} isTogether={isTogether} onTogether={setTogether} />}
           {answer.judged.verdict === 'submitted' && (
             <TextField label={t('comment')} value={comment} onChange={setComment} maxLength={2000} rows={2} />

@@ -22,6 +22,7 @@ import {
 import { notifications } from '../../../../platform/db/schema/notifications.ts';
 import { pendingAnswers } from '../../../../platform/db/schema/pending-answers.ts';
 import { personalVersions } from '../../../../platform/db/schema/personal-versions.ts';
+import { recordings } from '../../../../platform/db/schema/recordings.ts';
 import { scimProviders, scimUsers } from '../../../../platform/db/schema/scim.ts';
 import { learningPlans } from '../../../../platform/db/schema/study-plans.ts';
 import { tutorMessages } from '../../../../platform/db/schema/tutor.ts';
@@ -112,6 +113,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof pendingAnswers
     | typeof places
     | typeof questions
+    | typeof recordings
     | typeof reactions
     | typeof reminders
     | typeof flags
@@ -135,6 +137,17 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .from(w)
       .where(own(w))
       .orderBy(w.messageId),
+    recordings: await db
+      .select({
+        recordingId: recordings.recordingId,
+        messageId: recordings.messageId,
+        mime: recordings.mime,
+        storageKey: recordings.storageKey,
+        at: recordings.at,
+      })
+      .from(recordings)
+      .where(own(recordings))
+      .orderBy(recordings.recordingId),
     evidence: await db
       .select({
         evidenceId: e.evidenceId,

@@ -1,5 +1,11 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Profile } from '@coursecraft/contract/accounts/profile';
-import { strToU8, zipSync } from 'fflate';
+import { type PackedFile, packZip } from '@coursecraft/documents/zip/pack-files';
 import type { OwnCourse } from './queries.ts';
 
 const LONGEST_NAME = 60;
@@ -14,7 +20,7 @@ const folderOf = (title: string, index: number) =>
 const quote = (text: string) => text.replace(/^/gm, '> ');
 const day = (at: Date) => at.toISOString().slice(0, 10);
 
-function describe(course: OwnCourse): string {
+function describe(course: Omit<OwnCourse, 'recordings'>): string {
   const titles = new Map(course.elements.map(({ elementId, title }) => [elementId, title]));
   const where = (elementId: string | null, at: Date) =>
     [elementId === null ? undefined : titles.get(elementId), day(at)].filter(Boolean).join(', ');
@@ -59,20 +65,50 @@ type OwnData = {
   courses: OwnCourse[];
 };
 
-/** Writes a person's data as a ZIP, each course as JSON and as readable Markdown. */
-export function writeExport({ profile, notifications, platforms, identityProviders, courses }: OwnData): Uint8Array {
-  const json = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`);
-  const files: Record<string, Uint8Array> = {
-    'profile.json': json(profile),
-    'notifications.json': json(notifications),
-    'platforms.json': json(platforms),
-    'identity-providers.json': json(identityProviders),
-  };
-  for (const [index, course] of courses.entries()) {
-    const { elements: _, ...data } = course;
-    const folder = folderOf(course.title, index);
-    files[`${folder}/data.json`] = json(data);
-    files[`${folder}/readable.md`] = strToU8(`${describe(course)}\n`);
+/** Lists a person's data as files: each course as JSON, as readable Markdown, and with its recordings. */
+function listFiles(
+  { profile, notifications, platforms, identityProviders, courses }: OwnData,
+  open: (storageKey: string) => Promise<Readable>,
+): PackedFile[] {
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  return [
+    { path: 'profile.json', content: json(profile) },
+    { path: 'notifications.json', content: json(notifications) },
+    { path: 'platforms.json', content: json(platforms) },
+    { path: 'identity-providers.json', content: json(identityProviders) },
+    ...courses.flatMap(({ recordings, ...course }, index) => {
+      const { elements: _, ...data } = course;
+      const folder = folderOf(course.title, index);
+      const named = recordings.map((recording) => ({
+        ...recording,
+        file: `recordings/${recording.recordingId}.${recording.mime.split('/')[1]}`,
+      }));
+      const listed = named.map(({ storageKey: __, ...recording }) => recording);
+      return [
+        { path: `${folder}/data.json`, content: json({ ...data, recordings: listed }) },
+        { path: `${folder}/readable.md`, content: `${describe(course)}\n` },
+        ...named.map(({ file, storageKey }) => ({ path: `${folder}/${file}`, content: () => open(storageKey) })),
+      ];
+    }),
+  ];
+}
+
+/** Writes a person's data as a ZIP. The file is deleted when its content is closed. */
+export async function writeExport(
+  data: OwnData,
+  open: (storageKey: string) => Promise<Readable>,
+): Promise<{ size: number; content: Readable }> {
+  const folder = await mkdtemp(join(tmpdir(), 'export-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const path = join(folder, 'packed');
+  try {
+    await pipeline(packZip(listFiles(data, open)), createWriteStream(path, { mode: 0o600 }));
+    const { size } = await stat(path);
+    const content = createReadStream(path);
+    content.once('close', () => void remove());
+    return { size, content };
+  } catch (error) {
+    await remove();
+    throw error;
   }
-  return zipSync(files, { level: 6 });
 }

@@ -87,6 +87,12 @@ function GradingForm({ courseId, config, written, onWrite }: Props & { config: A
         isSelected={shown.revealMastered}
         onChange={(revealMastered) => write({ revealMastered })}
       />
+      <SwitchWithHelp
+        label={t('keepsRecordings')}
+        help={t('keepsRecordingsText')}
+        isSelected={shown.keepsRecordings ?? false}
+        onChange={(keepsRecordings) => write({ keepsRecordings })}
+      />
       <TextField
         label={t('maxAttempts')}
         help={t('maxAttemptsText')}
