@@ -19,7 +19,7 @@ import { choiceOf, idOf } from './choice-id.ts';
 import { evaluationMessages } from './evaluation-messages.ts';
 import { EvaluationResults } from './evaluation-results.tsx';
 import { evaluationsQuery } from './evaluations-query.ts';
-import { useReason } from './use-reason.ts';
+import { useReason } from '../../components/use-reason.ts';
 
 type Listed = ReplyOf<'listGradingEvaluations'>;
 type Grader = NonNullable<Listed['grader']>;
