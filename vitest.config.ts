@@ -38,6 +38,7 @@ const suiteOf = (folder: string, endings: string, ...others: string[]) => ({
     ...(SUITE === 'system' ? [] : others),
   ],
   exclude: ['**/node_modules/**', ...(SUITE === 'everyday' ? ['**/*.system.test.*'] : [])],
+  provide: { suite: SUITE, timesFile: process.env.TIMES_FILE ?? '' },
 });
 
 /** One more than there are cores: a test waits for its database or its server in turn. */
@@ -52,6 +53,8 @@ export default defineConfig({
           maxWorkers,
           root: 'packages',
           ...suiteOf('*/src/', 'ts'),
+          // The system suite repeats the everyday tests with all samples of each property.
+          include: ['*/src/**/*.test.ts'],
           // Pure modules need no walls between files; each has its own module graph only where it asks for it.
           isolate: false,
           testTimeout: 120_000,
@@ -66,7 +69,6 @@ export default defineConfig({
           ...suiteOf('src/', 'ts'),
           globalSetup: testPostgres,
           setupFiles: eachFile,
-          provide: { timesFile: process.env.TIMES_FILE ?? '' },
           execArgv: ['--import', drizzleHook],
           // Each file has an app and a database of its own; loading the modules anew for each would cost more than both.
           isolate: false,

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePorts } from '../apps/server/src/testing/free-ports.ts';
 import { repositoryRoot } from '../scripts/repository-root.js';
 
 const GOALS = { coldSeconds: 40, coldRatio: 1.5, warmSeconds: 1.5 };
@@ -30,7 +30,7 @@ async function runUntilAnswer(
   parameters: string[],
   options: { cwd: string; env: NodeJS.ProcessEnv },
 ): Promise<Run> {
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const began = performance.now();
   const elapsed = () => (performance.now() - began) / 1000;
   const child = spawn(file, parameters, {
@@ -63,14 +63,6 @@ async function answers(port: number): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function medianOf(times: number, measure: () => Promise<Run>): Promise<Run> {

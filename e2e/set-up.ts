@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startMigratedPostgres } from '../apps/server/src/testing/start-migrated-postgres.ts';
+import { temporaryFolder } from '../apps/server/src/testing/temporary-folder.ts';
 import { keepTemplate } from './support/start-server.ts';
 
 /** Starts the PostgreSQL that all journeys share. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'coursecraft-journeys-'));
+  const folder = temporaryFolder('coursecraft-journeys-');
   const postgres = await startMigratedPostgres(join(folder, 'postgres'));
   keepTemplate(postgres.connection);
   return async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { openPackage } from '@coursecraft/documents/zip/open-package';
 import { packTarGz, packZip } from '@coursecraft/documents/zip/pack-files';
+import { fewerEveryday } from '@coursecraft/domain/testing/fewer-everyday';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PackageReading, readPackage } from './read-package.ts';
@@ -66,7 +67,7 @@ describe('damaged archive', () => {
           );
         },
       ),
-      { numRuns: 30 },
+      { numRuns: fewerEveryday(30) },
     );
   });
 

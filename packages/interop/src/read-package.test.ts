@@ -1,5 +1,6 @@
 import { TRANSFER_FORMATS, type TransferFormat } from '@coursecraft/contract/course-formats/course-transfer';
 import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
+import { fewerEveryday } from '@coursecraft/domain/testing/fewer-everyday';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { READERS } from './formats.ts';
@@ -86,7 +87,7 @@ describe('readPackage', () => {
         const unaccounted = Object.keys(extra).filter((path) => !(path in contents) && !isAccounted(reading, path));
         expect(unaccounted).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: fewerEveryday(60) },
     );
   });
 });

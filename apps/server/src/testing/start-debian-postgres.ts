@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findDebianPostgres } from '../../../../scripts/find-debian-postgres.js';
 import { connect, type Pool } from '../platform/db/connect.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { freePorts } from './free-ports.ts';
 import { whenFileEnds } from './when-file-ends.ts';
 
 const READY_MS = 30_000;
@@ -41,14 +41,6 @@ function ownAccount(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
 }
 
 /** Starts Debian's PostgreSQL with a migrated database on a loopback port. */
@@ -99,7 +91,7 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
     return [join(programs, 'postgres'), '-D', join(folder, data), ...given];
   };
 
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   run('initdb', '-D', join(folder, 'primary'), '-U', USER, '-A', 'trust', '--no-sync', '--locale=C.UTF-8');
   const maintenance = await keep(port, 'postgres', serve('primary', port));
   await maintenance.pool.query(`create database ${USER}`);
@@ -115,11 +107,11 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
     async makeReplica() {
       const from = ['-h', '127.0.0.1', '-p', String(port), '-U', USER];
       run('pg_basebackup', ...from, '-D', join(folder, 'replica'), '-R', '-X', 'stream', '-c', 'fast', '--no-sync');
-      const ownPort = await freePort();
+      const [ownPort = 0] = await freePorts(1);
       return keep(ownPort, USER, serve('replica', ownPort));
     },
     async startPooler() {
-      const ownPort = await freePort();
+      const [ownPort = 0] = await freePorts(1);
       const configuration = join(folder, 'pgbouncer.ini');
       const to = `${USER} = host=127.0.0.1 port=${port} dbname=${USER} user=${USER}`;
       const listening = ['listen_addr = 127.0.0.1', `listen_port = ${ownPort}`, 'unix_socket_dir ='];

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -11,6 +12,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { connect, databaseOf } from '../platform/db/connect.ts';
 import {
   type EmbeddedPostgres,
@@ -31,6 +33,26 @@ function versionOf(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/**
+ * Adds the queues that a server makes at its first start, which takes as long as the rest of the start. They are copied from another
+ * database, because a start leaves other rows too.
+ */
+async function addQueues(template: EmbeddedPostgres['connection']): Promise<void> {
+  const started = { ...template, database: 'started' };
+  const maintenance = connect({ ...template, database: 'postgres' }, { size: 1 });
+  await maintenance.query(`create database ${started.database} template ${template.database}`);
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'make-queues.ts'), JSON.stringify(started)]);
+  const [from, to] = [connect(started, { size: 1 }), connect(template, { size: 1 })];
+  const { rows } = await from.query('select jsonb_agg(q) as queues from pgboss.queue q');
+  await to.query(
+    'insert into pgboss.queue select * from jsonb_populate_recordset(null::pgboss.queue, $1) on conflict do nothing',
+    [JSON.stringify(rows[0]?.queues)],
+  );
+  await Promise.all([from.end(), to.end()]);
+  await maintenance.query(`drop database ${started.database} with (force)`);
+  await maintenance.end();
+}
+
 /** Creates and migrates a PostgreSQL folder that later runs copy. */
 async function makeKept(version: string): Promise<void> {
   mkdirSync(KEPT, { recursive: true });
@@ -41,6 +63,7 @@ async function makeKept(version: string): Promise<void> {
   const log = createLog({ logLevel: 'silent' });
   await (await openJobQueue({ direct: postgres.connection, db: databaseOf(pool), log, connections: 2 })).close();
   await pool.end();
+  await addQueues(postgres.connection);
   await postgres.stop();
   const outdated = readdirSync(KEPT).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== version);
   for (const name of outdated) rmSync(join(KEPT, name), { recursive: true, force: true });

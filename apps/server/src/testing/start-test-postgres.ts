@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Connection, connect } from '../platform/db/connect.ts';
@@ -7,6 +6,7 @@ import { isRunning } from '../platform/system/is-running.js';
 import { findUnmet, WHOLE_TABLES_FILE } from './plans/check-plans.ts';
 import { type Columns, readColumns } from './plans/read-columns.ts';
 import { startMigratedPostgres } from './start-migrated-postgres.ts';
+import { temporaryFolder, temporaryRoot } from './temporary-folder.ts';
 
 const PREFIX = 'coursecraft-test-';
 
@@ -27,7 +27,7 @@ declare module 'vitest' {
 /** Starts one temporary PostgreSQL for the whole run, with a template database. */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers();
-  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const folder = temporaryFolder(`${PREFIX}${process.pid}-`);
   const postgres = await startMigratedPostgres(join(folder, 'postgres'));
   const pool = connect(postgres.connection);
   const columns = await readColumns(pool);
@@ -56,9 +56,9 @@ async function copyDatabase(template: { database: string } & Connection, name: s
 
 /** Removes folders of killed runs. */
 function removeLeftovers() {
-  for (const name of readdirSync(tmpdir())) {
+  for (const name of readdirSync(temporaryRoot)) {
     const pid = /^\d+/.exec(name.slice(PREFIX.length))?.[0];
     if (!name.startsWith(PREFIX) || !pid || isRunning(Number(pid))) continue;
-    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    rmSync(join(temporaryRoot, name), { recursive: true, force: true });
   }
 }

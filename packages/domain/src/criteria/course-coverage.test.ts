@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { teachingView } from '../content/teaching-view.ts';
+import { fewerEveryday } from '../testing/fewer-everyday.ts';
 import { courseCoverage } from './course-coverage.ts';
 import { elementCoverage } from './element-coverage.ts';
 
@@ -91,5 +92,6 @@ it('counts a criterion as taught in a course if one of its elements teaches it',
         expect([...new Set(checkedIn.map(({ elementId }) => elementId))]).toEqual(does('checked', 'both'));
       }
     }),
+    { numRuns: fewerEveryday(100) },
   );
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Edit, EditPlan } from '@coursecraft/contract/editing/edit-plan';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fewerEveryday } from '../testing/fewer-everyday.ts';
 import { anyDocument } from './any-document.arbitrary.ts';
 import { applyPlan, invertPlan, rebasePlan } from './apply-plan.ts';
 import { checkPlan, type HashedText } from './check-plan.ts';
@@ -69,7 +70,7 @@ const editedDocument = document.chain((content) =>
 );
 
 /** Each run parses many documents. */
-const FEWER = { numRuns: 50 };
+const FEWER = { numRuns: fewerEveryday(50) };
 
 describe('accepted edits', () => {
   it('keep every byte outside their ranges', () => {

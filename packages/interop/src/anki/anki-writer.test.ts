@@ -3,6 +3,7 @@ import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { cardsBlock } from '@coursecraft/domain/flashcards/cards-block';
 import { listCards } from '@coursecraft/domain/flashcards/list-cards';
+import { fewerEveryday } from '@coursecraft/domain/testing/fewer-everyday';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { portableElement } from '../course/drafts.ts';
@@ -192,7 +193,7 @@ describe('Anki export of a course', () => {
         const { files } = await ankiWriter.write(course, ALL);
         expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(['collection.anki2', 'media']));
       }),
-      { numRuns: 20 },
+      { numRuns: fewerEveryday(20) },
     );
   });
 });

@@ -2,6 +2,7 @@ import type { Check } from '@coursecraft/contract/assessment/check';
 import { readXml } from '@coursecraft/documents/xml/read-xml';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks } from '@coursecraft/domain/content/checks';
+import { fewerEveryday } from '@coursecraft/domain/testing/fewer-everyday';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PortableCourse, partAddress } from '../course/portable-course.ts';
@@ -116,7 +117,7 @@ describe('Common Cartridge 1.3 export', () => {
             path.replaceAll('&', '&amp;'),
           );
       }),
-      { numRuns: 25 },
+      { numRuns: fewerEveryday(25) },
     );
   });
 });

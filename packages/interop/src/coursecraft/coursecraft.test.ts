@@ -3,6 +3,7 @@ import { filesInMemory } from '@coursecraft/documents/zip/files-in-memory';
 import { readText } from '@coursecraft/documents/zip/package-files';
 import { CANARY } from '@coursecraft/domain/content/check.arbitrary';
 import { listChecks } from '@coursecraft/domain/content/checks';
+import { fewerEveryday } from '@coursecraft/domain/testing/fewer-everyday';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyCourse, type PortableCourse } from '../course/portable-course.ts';
@@ -115,7 +116,7 @@ describe('native course format', () => {
         );
         expect(wrong).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: fewerEveryday(100) },
     );
   });
 
@@ -154,7 +155,7 @@ describe('native course format', () => {
         const written = await contentsOf(await write(any, { withSolutions: false, withCriteria: false }));
         expect(JSON.stringify(written)).not.toContain(CANARY);
       }),
-      { numRuns: 50 },
+      { numRuns: fewerEveryday(50) },
     );
     const copy = await write(course, { withSolutions: false, withCriteria: false });
     expect(copy.losses).toEqual([{ note: 'criteria-stay-here', at: 'Kettles' }]);

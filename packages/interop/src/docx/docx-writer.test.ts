@@ -1,5 +1,6 @@
 import { attribute, childElements, descendants, readXml, textOf } from '@coursecraft/documents/xml/read-xml';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
+import { fewerEveryday } from '@coursecraft/domain/testing/fewer-everyday';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { portableElement } from '../course/drafts.ts';
@@ -174,6 +175,6 @@ test('writes a well-formed, self-contained and stable document for any course', 
         expect(last?.type === 'element' && last.name).toBe('w:p');
       }
     }),
-    { numRuns: 30 },
+    { numRuns: fewerEveryday(30) },
   );
 });

@@ -1,6 +1,7 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
 import { anyCheck } from '@coursecraft/domain/content/check.arbitrary';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
+import { fewerEveryday } from '@coursecraft/domain/testing/fewer-everyday';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCourse } from '../testing/any-course.arbitrary.ts';
@@ -132,7 +133,7 @@ describe('GIFT export', () => {
         expect(text).not.toMatch(/\{\s*(?:[=~#]|TRUE|FALSE)/);
         expect(losses.length).toBeGreaterThan(0);
       }),
-      { numRuns: 60 },
+      { numRuns: fewerEveryday(60) },
     );
   });
 
@@ -152,7 +153,7 @@ describe('GIFT export', () => {
           questions,
         );
       }),
-      { numRuns: 25 },
+      { numRuns: fewerEveryday(25) },
     );
   });
 });

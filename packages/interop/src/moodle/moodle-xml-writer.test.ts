@@ -2,6 +2,7 @@ import type { Check } from '@coursecraft/contract/assessment/check';
 import { anyCheck } from '@coursecraft/domain/content/check.arbitrary';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks } from '@coursecraft/domain/content/checks';
+import { fewerEveryday } from '@coursecraft/domain/testing/fewer-everyday';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { statedCriterion } from '../course/drafts.ts';
@@ -129,7 +130,7 @@ describe('Moodle XML export', () => {
         expect(text).not.toContain('fraction=');
         expect(losses.length).toBeGreaterThan(0);
       }),
-      { numRuns: 60 },
+      { numRuns: fewerEveryday(60) },
     );
   });
 
@@ -145,7 +146,7 @@ describe('Moodle XML export', () => {
         const { parts } = await moodleXmlReader.read(writtenPackage(one), 'questions.xml');
         expect(parts.flatMap(({ notes }) => notes).filter(({ note }) => note === 'unreadable')).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: fewerEveryday(25) },
     );
   });
 });

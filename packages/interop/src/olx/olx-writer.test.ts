@@ -2,6 +2,7 @@ import type { Check } from '@coursecraft/contract/assessment/check';
 import { anyCheck } from '@coursecraft/domain/content/check.arbitrary';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks } from '@coursecraft/domain/content/checks';
+import { fewerEveryday } from '@coursecraft/domain/testing/fewer-everyday';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { statedCriterion } from '../course/drafts.ts';
@@ -192,7 +193,7 @@ describe('OLX export', () => {
         expect(text).not.toContain('CANARY');
         expect(text).not.toMatch(/correct=|<solution|demandhint|"zones":\["/);
       }),
-      { numRuns: 40 },
+      { numRuns: fewerEveryday(40) },
     );
   });
 
@@ -210,7 +211,7 @@ describe('OLX export', () => {
             .filter(({ note }) => ['unreadable', 'file-missing', 'cycle', 'duplicate'].includes(note)),
         ).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: fewerEveryday(25) },
     );
   });
 });

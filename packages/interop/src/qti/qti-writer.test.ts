@@ -2,6 +2,7 @@ import type { Check } from '@coursecraft/contract/assessment/check';
 import { readXml } from '@coursecraft/documents/xml/read-xml';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks } from '@coursecraft/domain/content/checks';
+import { fewerEveryday } from '@coursecraft/domain/testing/fewer-everyday';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { portableElement, statedCriterion } from '../course/drafts.ts';
@@ -171,7 +172,7 @@ describe.each(VERSIONS)('QTI %s export', (_, writer) => {
           .filter(({ content }) => /\S/.test(content));
         expect(elementsOf(reading).length).toBeLessThanOrEqual(held.length);
       }),
-      { numRuns: 25 },
+      { numRuns: fewerEveryday(25) },
     );
   });
 });

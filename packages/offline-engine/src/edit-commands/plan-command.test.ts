@@ -4,6 +4,7 @@ import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { anyDocument } from '@coursecraft/domain/editing/any-document.arbitrary';
 import { applyPlan } from '@coursecraft/domain/editing/apply-plan';
+import { fewerEveryday } from '@coursecraft/domain/testing/fewer-everyday';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listAskable } from './list-askable.ts';
@@ -403,6 +404,7 @@ describe('edit commands on any document', () => {
           if (now !== undefined) expect(withoutBlocks(now)).toBe(withoutBlocks(content));
         },
       ),
+      { numRuns: fewerEveryday(100) },
     );
   });
 
@@ -422,6 +424,7 @@ describe('edit commands on any document', () => {
               expect(done(content, { kind: 'delete-part', heading, occurrence }).length).toBeLessThan(content.length);
         }
       }),
+      { numRuns: fewerEveryday(100) },
     );
   });
 
@@ -433,6 +436,7 @@ describe('edit commands on any document', () => {
             for (const { block } of listed.blocks)
               expect(done(content, { kind: listed.kind, block })).not.toBe(content);
       }),
+      { numRuns: fewerEveryday(100) },
     );
   });
 });

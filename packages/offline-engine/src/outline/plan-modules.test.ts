@@ -1,5 +1,6 @@
 import type { ModuleRequest, SourceDocument } from '@coursecraft/ai/engine/engine';
 import type { ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
+import { fewerEveryday } from '@coursecraft/domain/testing/fewer-everyday';
 import { describe, expect, it } from 'vitest';
 import { draftModule } from '../drafting/draft-module.ts';
 import { planModules } from './plan-modules.ts';
@@ -83,7 +84,7 @@ describe('module outline', () => {
   });
 
   it('of a very long document ends and names what has no room', { timeout: 60_000 }, () => {
-    const many = Array.from({ length: 900 }, (_, at) => chapter(`subject${at}`, 20)).join('');
+    const many = Array.from({ length: fewerEveryday(900) }, (_, at) => chapter(`subject${at}`, 20)).join('');
     const [module] = plan([source('book.md', `# Book\n\n${many}`)]);
     expect(module?.sections.length).toBeLessThanOrEqual(20);
     expect(module?.leftOut.some(({ reason }) => reason === 'no-room')).toBe(true);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateText, type LanguageModel, Output, streamText } from 'ai';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { capabilities } from '../../platform/system/capabilities.js';
 import { isRunning } from '../../platform/system/is-running.js';
@@ -193,6 +193,17 @@ test('lets a waiting request leave, and the others go on', async () => {
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   expect((await running).text).toContain('20');
   expect((await last).text).toBe('Answer to last');
+});
+
+test('refuses a model that is not there while another one answers', async () => {
+  const running = ask('count', { maxOutputTokens: 20 });
+  const answered = vi.fn();
+  const counted = running.then(answered);
+  expect(await refusalOf(ask('Hello', { model: models.languageModel('own-0000000000000000') }))).toBe(
+    'local-model-missing',
+  );
+  expect(answered).not.toHaveBeenCalled();
+  await counted;
 });
 
 test('says that a waiting request is alive', async () => {

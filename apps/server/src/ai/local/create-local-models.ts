@@ -69,6 +69,12 @@ export function createLocalModels(options: LocalModelOptions): LocalModels {
       existsSync(join(packageFolder, 'node_modules', name, 'package.json')),
     );
 
+  const findFitting = async (id: string): Promise<InstalledModel> => {
+    const model = await findModel(folder, id);
+    if (model.bytes > maxMemoryBytes) throw failed(refused('local-model-too-large', { model: model.name }));
+    return model;
+  };
+
   const unload = async () => {
     clearTimeout(running?.idle);
     const { process: ending } = running ?? {};
@@ -92,11 +98,15 @@ export function createLocalModels(options: LocalModelOptions): LocalModels {
     signal: AbortSignal,
   ): Promise<GenerateResult> => {
     if (!isInstalled()) throw failed('local-model-not-installed');
-    const model = await findModel(folder, id);
-    if (model.bytes > maxMemoryBytes) throw failed(refused('local-model-too-large', { model: model.name }));
+    // Reading files takes a different time for each request, so a request takes its turn before.
+    const notFound = new AbortController();
+    const found = findFitting(id);
+    found.catch((error) => notFound.abort(error));
     const waiting = setInterval(events.onAlive, ALIVE_MS);
-    return queue(signal, async () => {
+    return queue(AbortSignal.any([signal, notFound.signal]), async () => {
       clearInterval(waiting);
+      const model = await found;
+      signal.throwIfAborted();
       const current = await processOf(model);
       clearTimeout(current.idle);
       try {

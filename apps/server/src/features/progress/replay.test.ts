@@ -1,3 +1,4 @@
+import { fewerEveryday } from '@coursecraft/domain/testing/fewer-everyday';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { makeCourse } from '../../testing/make-course.ts';
@@ -73,6 +74,6 @@ test('a replay of the log equals the stored state after any sequence of parallel
       }
       for (const student of students) expect(await replayStudent(app.services.db, student)).toEqual([]);
     }),
-    { numRuns: 15 },
+    { numRuns: fewerEveryday(15) },
   );
 });

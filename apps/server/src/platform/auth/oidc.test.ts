@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePorts } from '../../testing/free-ports.ts';
 import { openMailBox } from '../../testing/mail-box.ts';
 import { entraUser } from '../../testing/scim-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -15,25 +17,19 @@ const PEOPLE: Record<string, { email: string; email_verified: boolean; name: str
   eve: { email: 'owner@example.org', email_verified: false, name: 'Eve' },
 };
 
-const freePort = async (server: Server) => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
-};
-
 let issuer: Server;
 let box: Awaited<ReturnType<typeof openMailBox>>;
 let app: TestApp;
 beforeAll(async () => {
   // The provider warns at length that it is not for production.
   for (const way of ['info', 'warn'] as const) vi.spyOn(console, way).mockReturnValue();
-  const probe = createServer();
-  const port = await freePort(probe);
-  await new Promise((resolve) => probe.close(resolve));
+  const [port = 0] = await freePorts(1);
   const publicUrl = `http://127.0.0.1:${port}`;
 
   box = await openMailBox();
-  issuer = createServer();
-  const address = `http://127.0.0.1:${await freePort(issuer)}`;
+  issuer = createServer().listen(0, '127.0.0.1');
+  await once(issuer, 'listening');
+  const address = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`;
   const provider = new Provider(address, {
     clients: [
       { client_id: 'coursecraft', client_secret: 'secret', redirect_uris: [`${publicUrl}/api/auth/callback/oidc`] },
@@ -141,9 +137,7 @@ describe('sign-in with an external provider', () => {
   });
 
   test('finds a provider that was unavailable at the start', async () => {
-    const probe = createServer();
-    const port = await freePort(probe);
-    await new Promise((resolve) => probe.close(resolve));
+    const [port] = await freePorts(1);
     const late = `http://127.0.0.1:${port}`;
     const own = await startTestApp({
       identity: 'oidc',

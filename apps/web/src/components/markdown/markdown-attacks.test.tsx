@@ -1,3 +1,4 @@
+import { fewerEveryday } from '@coursecraft/domain/testing/fewer-everyday';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { array, assert, constantFrom, property } from 'fast-check';
@@ -102,6 +103,6 @@ it.each(Object.entries(drawn))('draws nothing executable in %s for combined atta
         unmount();
       },
     ),
-    { numRuns: 60 },
+    { numRuns: fewerEveryday(60) },
   );
 });

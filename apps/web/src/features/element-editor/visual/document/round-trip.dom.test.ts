@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fewerEveryday } from '@coursecraft/domain/testing/fewer-everyday';
 import { type Editor, parserCtx, serializerCtx } from '@milkdown/kit/core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +42,7 @@ describe('document round trip through the editor', () => {
         if (!survives(editor, text)) expect(roundTrip(text)).toBe(text);
       }),
       {
-        numRuns: 120,
+        numRuns: fewerEveryday(120),
         examples: [
           '2*3 A ***A***\n2*3 ~~0~~',
           '- 1.\n  A',

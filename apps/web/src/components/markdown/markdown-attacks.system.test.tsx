@@ -1,0 +1,2 @@
+// With all samples.
+import './markdown-attacks.test.tsx';

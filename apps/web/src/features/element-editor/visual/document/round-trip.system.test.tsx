@@ -1,0 +1,2 @@
+// With all samples.
+import './round-trip.dom.test.ts';
