@@ -31,7 +31,7 @@ import { AuthorTree } from './author-tree.tsx';
 import { CourseOverview } from './overview/course-overview.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 import { placeAddress } from './place-address.ts';
-import { askSearch, useAssistantTab } from './use-assistant-tab.ts';
+import { askSearch, assistantSearch, useAssistantTab } from './use-assistant-tab.ts';
 import { useFixQuestion } from './use-fix-question.ts';
 import { useReviewView } from './use-review-view.ts';
 import { useWorkingOrigin } from './use-working-origin.ts';
@@ -249,7 +249,11 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
             onCorrectText={(upload) => setShown({ source: { upload }, toCorrect: true })}
             onInsertPicture={elementId ? setPicture : undefined}
             onReview={(place, view) => review(view ?? 'elements', place)}
-            onOpenDraft={(place) => (reviewed ? review(undefined, place) : open(place))}
+            onOpenDraft={(place) =>
+              reviewed
+                ? void navigate(selectionSearch({ courseId: course.id, ...place }) + assistantSearch('generate'))
+                : open(place)
+            }
             onFixQuestion={(criterion) => void fixQuestion(criterion)}
             onLeave={uncover}
           />
