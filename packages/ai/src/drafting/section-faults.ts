@@ -1,6 +1,6 @@
 import { problemOf } from '@coursecraft/contract/field-problem';
-import { REASONS, type Refused, refused, refusedFor } from '@coursecraft/contract/reasons';
-import { formatMessage } from '@coursecraft/domain/text/format-message';
+import { type Refused, refused, refusedFor } from '@coursecraft/contract/reasons';
+import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 import type { z } from 'zod';
 import { isRubric } from '../criteria/criterion-of-reply.ts';
 import { CardReply, CriterionReply, type LooseSection, ScenarioReply } from './reply.ts';
@@ -20,8 +20,7 @@ export type Fault = {
 const LONGEST_NAME = 120;
 
 /** Returns the fault as a sentence in English, for a model. */
-export const sentenceOf = ({ id, why }: Fault): string =>
-  `${id}: ${formatMessage('en', REASONS[why.reason], why.values ?? {})}`;
+export const sentenceOf = ({ id, why }: Fault): string => `${id}: ${formatReason(why)}`;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const nameOf = (part: unknown, ...fields: string[]): string => {

@@ -8,6 +8,8 @@ export const HeldPart = z.object({
   /** The beginning of its text. */
   name: z.string(),
   ...Refusal.shape,
+  /** The reason in English. */
+  message: z.string().optional(),
 });
 export type HeldPart = z.infer<typeof HeldPart>;
 
@@ -36,7 +38,8 @@ export const DraftedSection = z.object({
   state: z.enum(['waiting', 'written', 'failed']),
   /** Whether a run writes it now. */
   isRunning: z.boolean(),
-  failure: Refusal.optional(),
+  /** `message` is the reason in English. */
+  failure: Refusal.extend({ message: z.string() }).optional(),
   report: SectionReport.optional(),
 });
 export type DraftedSection = z.infer<typeof DraftedSection>;

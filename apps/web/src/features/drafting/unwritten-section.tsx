@@ -11,7 +11,8 @@ import { useGeneration } from './use-generation.ts';
 export function UnwrittenSection({ courseId, sectionId }: { courseId: string; sectionId: string }) {
   const t = useMessages(generationMessages);
   const draft = useQuery(sectionDraftsQuery(courseId)).data?.find((one) => one.sectionId === sectionId);
-  const reason = useReason(draft?.failure, '');
+  const { failure } = draft ?? {};
+  const reason = useReason(failure && { reason: failure.reason, values: failure.values }, failure?.message ?? '');
   const { run, start } = useGeneration(courseId);
   if (!draft || draft.state === 'written') return null;
   if (draft.isRunning) return <Notice tone="info">{t('sectionWriting')}</Notice>;

@@ -1,5 +1,6 @@
 import type { DraftedSection, SectionReport } from '@coursecraft/contract/drafting/section-report';
 import type { Refused } from '@coursecraft/contract/reasons';
+import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 import { and, asc, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { elements, modules, sections } from '../../../platform/db/schema/courses.ts';
@@ -109,6 +110,11 @@ export async function addDoubtful(
     .where(and(eq(sectionDrafts.courseId, courseId), eq(sectionDrafts.sectionId, sectionId)));
 }
 
+const withMessage = <R extends Refused>(refusal: R): R & { message: string } => ({
+  ...refusal,
+  message: formatReason(refusal),
+});
+
 /** Lists the drafted sections of a course or module in their order. */
 export async function listSectionDrafts(
   db: Queryable,
@@ -138,8 +144,8 @@ export async function listSectionDrafts(
     .orderBy(asc(sectionDrafts.moduleId), asc(sectionDrafts.place));
   return rows.map(({ failure, report, ...row }) => ({
     ...row,
-    ...(failure && { failure }),
-    ...(report && { report }),
+    ...(failure && { failure: withMessage(failure) }),
+    ...(report && { report: { ...report, held: report.held.map(withMessage) } }),
   }));
 }
 

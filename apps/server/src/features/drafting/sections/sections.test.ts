@@ -185,7 +185,14 @@ test('a report says what was held back, and which objectives and criteria are mi
   );
   const { sections } = await author.do('generateModule', { body: { courseId, outline: outlineOf('flood') } });
   expect(sections?.[0]?.report).toEqual({
-    held: [{ what: 'check', name: choice.stem, reason: 'check-one-right' }],
+    held: [
+      {
+        what: 'check',
+        name: choice.stem,
+        reason: 'check-one-right',
+        message: 'Mark exactly one option as correct.',
+      },
+    ],
     unmet: ['Explain flood.'],
     unasked: ['Explains that the tide causes a tidal stream.'],
     unsupported: [],

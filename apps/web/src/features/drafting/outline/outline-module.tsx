@@ -71,7 +71,7 @@ export function OutlineModule({ module, at, isOnly, others, onChange, onSay }: P
       <ol ref={list} tabIndex={-1} aria-label={t('sectionsOf', { title })} className="flex flex-col gap-2">
         {sections.map((section, place) => (
           <OutlineSection
-            key={section.parts.join() || section.title}
+            key={section.parts[0] ?? section.title}
             section={section}
             number={place + 1}
             isLast={place === sections.length - 1}

@@ -40,10 +40,10 @@ function Line({ text, why, children }: { text: string; why?: ReactNode; children
   );
 }
 
-type Why = Pick<DraftGaps['held'][number], 'reason' | 'values'>;
+type Why = Pick<DraftGaps['held'][number], 'reason' | 'values' | 'message'>;
 
 function Reason({ of }: { of: Why | undefined }) {
-  return useReason(of, '');
+  return useReason(of && { reason: of.reason, values: of.values }, of?.message ?? '');
 }
 
 /** Lists what the drafts lack, each with what can be done about it. */
