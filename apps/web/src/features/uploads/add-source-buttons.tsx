@@ -1,0 +1,25 @@
+import { ClipboardPaste, Globe } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { AddPageDialog } from './add-page-dialog.tsx';
+import { uploadMessages } from './messages.ts';
+import { PasteTextDialog } from './paste-text-dialog.tsx';
+
+export function AddSourceButtons({ courseId }: { courseId: string }) {
+  const t = useMessages(uploadMessages);
+  const [open, setOpen] = useState<'text' | 'page'>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" icon={ClipboardPaste} onPress={() => setOpen('text')}>
+        {t('pasteText')}
+      </Button>
+      <Button size="sm" icon={Globe} onPress={() => setOpen('page')}>
+        {t('addPage')}
+      </Button>
+      {open === 'text' && <PasteTextDialog courseId={courseId} onClose={close} />}
+      {open === 'page' && <AddPageDialog courseId={courseId} onClose={close} />}
+    </div>
+  );
+}
