@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createOutboundClient, type OutboundClient, OutboundRefusal } from '../../platform/outbound/create-outbound-client.ts';
+import {
+  createOutboundClient,
+  type OutboundClient,
+  OutboundRefusal,
+} from '../../platform/outbound/create-outbound-client.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { untilRead } from '../../testing/until-read.ts';
 import { whenFileEnds } from '../../testing/when-file-ends.ts';

@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import { CircleCheck, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useReason } from '../../components/use-reason.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -19,7 +20,6 @@ import { choiceOf, idOf } from './choice-id.ts';
 import { evaluationMessages } from './evaluation-messages.ts';
 import { EvaluationResults } from './evaluation-results.tsx';
 import { evaluationsQuery } from './evaluations-query.ts';
-import { useReason } from '../../components/use-reason.ts';
 
 type Listed = ReplyOf<'listGradingEvaluations'>;
 type Grader = NonNullable<Listed['grader']>;

@@ -51,4 +51,5 @@ export function AddPageDialog({ courseId, onClose }: Props) {
 }
 
 /** People type addresses without a scheme. */
-const withScheme = (address: string) => (address && !/^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? `https://${address}` : address);
+const withScheme = (address: string) =>
+  address && !/^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? `https://${address}` : address;

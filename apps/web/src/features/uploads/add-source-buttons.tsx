@@ -12,10 +12,12 @@ export function AddSourceButtons({ courseId }: { courseId: string }) {
   const close = () => setOpen(undefined);
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" icon={ClipboardPaste} onPress={() => setOpen('text')}>
+      <Button size="sm" onPress={() => setOpen('text')}>
+        <ClipboardPaste aria-hidden size={16} strokeWidth={1.75} />
         {t('pasteText')}
       </Button>
-      <Button size="sm" icon={Globe} onPress={() => setOpen('page')}>
+      <Button size="sm" onPress={() => setOpen('page')}>
+        <Globe aria-hidden size={16} strokeWidth={1.75} />
         {t('addPage')}
       </Button>
       {open === 'text' && <PasteTextDialog courseId={courseId} onClose={close} />}

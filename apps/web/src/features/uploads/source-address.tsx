@@ -1,13 +1,11 @@
-import { TextLink } from '../../ui/text-link.tsx';
-
 /** The web page that a source was read from. */
 export function SourceAddress({ address }: { address: string }) {
   const { host, pathname } = new URL(address);
   return (
-    <p className="text-12 break-words text-soft">
-      <TextLink href={address} isElsewhere>
+    <p className="text-12 break-words">
+      <a href={address} target="_blank" rel="noreferrer" className="text-soft underline underline-offset-2">
         {`${host}${pathname === '/' ? '' : pathname}`}
-      </TextLink>
+      </a>
     </p>
   );
 }
