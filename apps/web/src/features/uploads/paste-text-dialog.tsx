@@ -41,7 +41,7 @@ export function PasteTextDialog({ courseId, onClose }: Props) {
           label={t('text')}
           help={
             <>
-              {t('textHelp')} <output>{t('words', { count: words })}</output>
+              {t('textHelp')} <output className="block">{t('words', { count: words })}</output>
             </>
           }
           error={isTooLong ? t('tooLong', { count: text.length, most: MOST_CHARACTERS }) : undefined}
