@@ -86,6 +86,7 @@ import { correctionRoutes } from './features/uploads/correction-routes.ts';
 import { descriptionRoutes } from './features/uploads/description-routes.ts';
 import { fileRoutes } from './features/uploads/file-routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
+import { sourceRoutes } from './features/uploads/source-routes.ts';
 import { versionRoutes } from './features/versions/routes.ts';
 import type { AppRoutes, Services } from './request-context.ts';
 
@@ -122,6 +123,7 @@ export const createRoutes = (
     ...liveRoutes(services),
     ...versionRoutes(services),
     ...uploadRoutes(services, readings),
+    ...sourceRoutes(services, readings),
     ...correctionRoutes(services),
     ...fileRoutes(services),
     ...descriptionRoutes(services),

@@ -16,6 +16,7 @@ import type { RecognisedPages } from './recognition/recognised-spans.ts';
 import type { FileKind } from './sniff.ts';
 import { detectLanguage } from './text/detect-language.ts';
 import { readPlainText } from './text/read-plain-text.ts';
+import { readTranscript } from './transcript/read-transcript.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 
 type Reader = (
@@ -37,6 +38,8 @@ const READERS: Record<FileKind, Reader> = {
   markdown: readMarkdown,
   text: readPlainText,
   csv: readCsv,
+  vtt: readTranscript,
+  srt: readTranscript,
 };
 
 /** A file with its kind, as `sniff` told it. */

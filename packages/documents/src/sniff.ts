@@ -6,7 +6,19 @@ import { adviceOn, extensionOf, formatOf } from './file-type-words.ts';
 import { looksLikeText } from './text/looks-like-text.ts';
 
 /** The kinds of files that have a reader. */
-export type FileKind = 'pdf' | 'docx' | 'pptx' | 'odt' | 'xlsx' | 'epub' | 'html' | 'markdown' | 'text' | 'csv';
+export type FileKind =
+  | 'pdf'
+  | 'docx'
+  | 'pptx'
+  | 'odt'
+  | 'xlsx'
+  | 'epub'
+  | 'html'
+  | 'markdown'
+  | 'text'
+  | 'csv'
+  | 'vtt'
+  | 'srt';
 
 export const MIME_OF_KIND: Record<FileKind, string> = {
   pdf: 'application/pdf',
@@ -19,6 +31,8 @@ export const MIME_OF_KIND: Record<FileKind, string> = {
   markdown: 'text/markdown',
   text: 'text/plain',
   csv: 'text/csv',
+  vtt: 'text/vtt',
+  srt: 'application/x-subrip',
 };
 
 /** The kind of a file that was sniffed before, by the type it is kept under. */
@@ -42,6 +56,8 @@ const KIND_OF_EXTENSION: Record<string, FileKind> = {
   markdown: 'markdown',
   csv: 'csv',
   tsv: 'csv',
+  vtt: 'vtt',
+  srt: 'srt',
   txt: 'text',
 };
 const BINARY: readonly FileKind[] = ['pdf', 'docx', 'pptx', 'odt', 'xlsx', 'epub'];
@@ -77,6 +93,12 @@ export async function sniff(file: { path: string; name: string }): Promise<FileK
   throw new AppError('unsupported_type', refused('file-kind-unread', unread));
 }
 
+/** Whether the first bytes of a text are those of a web page. */
+export const startsAsHtml = (head: Buffer): boolean =>
+  /^(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*(<!doctype html|<html)/s.test(
+    head.subarray(0, 512).toString('utf8').trimStart().toLowerCase(),
+  );
+
 async function readHead(path: string, length: number): Promise<Buffer> {
   const handle = await open(path, 'r');
   try {
@@ -93,7 +115,7 @@ function textKind(head: Buffer, name: string, claimed: FileKind | undefined): Fi
     throw new AppError('unsupported_type', refused('file-kind-unread', { name, kind: 'rtf', advice: adviceOn('rtf') }));
   if (claimed && BINARY.includes(claimed))
     throw new AppError('unprocessable', refused('file-is-plain-text', { name, ending: extensionOf(name) }));
-  if (/^(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*(<!doctype html|<html)/s.test(start)) return 'html';
+  if (startsAsHtml(head)) return 'html';
   const extension = extensionOf(name);
   if (!claimed && ['json', 'xml', 'yaml', 'yml', 'js', 'css', 'svg'].includes(extension))
     throw new AppError('unsupported_type', refused('file-of-no-document', { name, advice: adviceOn(extension) }));

@@ -111,6 +111,7 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
     because: 'no platform has asked for a link, and those who may give one are told so',
     status: { 'SME in scope': 401, admin: 401 },
   },
+  addPageSource: { because: 'nothing listens at the address', status: { 'SME in scope': 422, admin: 422 } },
   describePicture: { because: 'no model sees the picture', status: { 'SME in scope': 422, admin: 422 } },
   transcribeAnswer: {
     because: 'what is sent is no recording, and those who may send one are told so',

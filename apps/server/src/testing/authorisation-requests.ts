@@ -193,6 +193,8 @@ export function authorisationRequests(
     listUploads: { params: { courseId } },
     toggleUpload: { params: { courseId }, body: { name: upload, useInContext: false } },
     uploadFiles: { params: { courseId } },
+    addTextSource: { params: { courseId }, body: { title: 'Tides', text: 'The sea rises.' } },
+    addPageSource: { params: { courseId }, body: { address: 'http://127.0.0.1:9/' } },
     listLtiPlatforms: {},
     createLtiPlatform: () => Promise.resolve({ body: ltiPlatform(randomUUID()) }),
     deleteLtiPlatform: { params: { platformId: 'plt_none' } },

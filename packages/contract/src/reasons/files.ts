@@ -39,6 +39,8 @@ export const fileReasons = {
     '“{name}” contains scanned pages. Text recognition for the language of this course is not installed. Ask your administrator to add it (npm run install-recognition), or type its text yourself.',
   'scan-not-recognised':
     'No text was recognized in the scanned pages of “{name}”. Scan it again, upright and with more contrast, or type its text yourself.',
+  'transcript-without-cues':
+    '“{name}” contains no captions with times. Upload the whole WebVTT or SubRip file, or paste its text.',
   'table-not-readable': '“{name}” is not a readable table. Save it again as CSV and upload that.',
   'file-too-much-text':
     '“{name}” contains more than {millions, number} million characters of text. Split it into parts, such as chapters, and upload those you need.',
@@ -46,6 +48,21 @@ export const fileReasons = {
     '“{name}” unpacks to much more than its size suggests, or to more than {megabytes, number} MB, so it was not opened. Save it again with fewer or smaller images, or split it.',
   'file-too-long-to-read': '“{name}” took too long to read. Split it into smaller parts and upload those.',
   'file-too-large-to-read': '“{name}” is too large to read. Split it into smaller parts and upload those.',
+  'page-unreachable': '{host} could not be reached. Check the address and try again.',
+  'page-too-slow': '{host} did not reply within {seconds, number} seconds. Try again, or paste the text of the page.',
+  'page-address-private': '{host} is not a public address. Ask your administrator to allow private addresses.',
+  'page-missing': '{host} has no page at this address (status {status}). Check the address.',
+  'page-failed': '{host} replied with an error (status {status}). Try again later.',
+  'page-redirects': '{host} redirects too often. Open the page in a browser and copy its address from there.',
+  'page-refused-by-robots':
+    '{host} does not allow programs to read this page (robots.txt). Ask its owner, or paste the text if you may use it.',
+  'page-robots-unavailable':
+    '{host} does not tell which pages programs may read: its robots.txt replies with an error. Try again later.',
+  'page-needs-login': '{host} shows this page only after a login. Paste the text of the page, or upload it as a PDF.',
+  'page-without-text':
+    'The page on {host} contains no text: scripts write it in the browser. Paste the text of the page, or upload it as a PDF.',
+  'page-too-large': 'The page on {host} is larger than {mib, number} MB. Upload the part that you need.',
+  'page-of-other-kind': 'The address on {host} leads to no web page, plain text or PDF.',
   'package-unknown':
     '“{name}” is not a known course format. Upload an export from Open edX, Canvas, Moodle, OATutor or another system (Common Cartridge, QTI, SCORM, cmi5, H5P, Anki), a folder of Markdown as ZIP, a table of questions, or a book.',
   'browser-missing':

@@ -6,6 +6,7 @@ import { because } from '../reasons.ts';
 import { Upload, UploadLimits, UploadPage } from './upload.ts';
 
 const Name = z.string().min(1).max(255);
+const MOST_CHARACTERS = 1_000_000;
 const UploadParams = CourseParams.extend({ name: Name });
 /** A use of an upload: a quote in an element or criterion, or a displayed picture. */
 const Reference = z.object({ elementId: Id.optional(), rowId: Id.optional(), quote: z.string() });
@@ -45,6 +46,30 @@ export const uploadEndpoints = {
       rejected: z.array(Refusal.extend({ name: z.string(), error: z.string() })),
     }),
   }),
+  addTextSource: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/uploads/text',
+    access: 'author',
+    summary: 'Saves pasted text as an upload. Markdown and transcripts are recognized by their form.',
+    status: 201,
+    params: CourseParams,
+    body: z.object({
+      title: z.string().trim().min(1, because('source-title-missing')).max(150),
+      text: z.string().max(MOST_CHARACTERS, because('source-text-too-long')),
+    }),
+    reply: good({ upload: Upload }),
+  }),
+  addPageSource: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/uploads/page',
+    access: 'author',
+    summary: 'Saves a web page, plain text or PDF at an address as an upload. Respects robots.txt.',
+    status: 201,
+    rateLimit: { max: 60, minutes: 10 },
+    params: CourseParams,
+    body: z.object({ address: z.url({ protocol: /^https?$/, error: because('page-address-wrong') }).max(2000) }),
+    reply: good({ upload: Upload }),
+  }),
   getUploadText: endpoint({
     method: 'GET',
     path: '/api/courses/:courseId/uploads/:name/extract',
@@ -64,7 +89,10 @@ export const uploadEndpoints = {
     summary:
       'Corrects the extracted text of an upload or of one of its pages, and lists the content that refers to it.',
     params: UploadParams,
-    body: z.object({ text: z.string().max(1_000_000, because('upload-text-too-long')), page: z.int().optional() }),
+    body: z.object({
+      text: z.string().max(MOST_CHARACTERS, because('upload-text-too-long')),
+      page: z.int().optional(),
+    }),
     reply: good({ upload: Upload, leaning: z.array(Reference.extend({ stands: z.boolean() })) }),
   }),
   listReferences: endpoint({

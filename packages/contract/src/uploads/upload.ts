@@ -16,6 +16,8 @@ export const Upload = z.object({
   width: z.int().optional(),
   height: z.int().optional(),
   fromUpload: z.string().optional(),
+  /** The web page it was read from. */
+  address: z.string().optional(),
   ...Refusal.partial().shape,
   error: z.string().optional(),
 });

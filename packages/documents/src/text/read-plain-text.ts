@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { ExtractedDocument } from '@coursecraft/domain/uploads/extracted-document';
+import { transcriptIn } from '../transcript/read-transcript.ts';
 import { decodeText } from './decode-text.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { blocksToMarkdown, type TextBlock } from './text-block.ts';
 
-/** Reads plain text; headings, lists and indented code are told from how people lay out text files. */
+/** Reads plain text and transcripts in it; headings, lists and indented code are told from how people lay out text files. */
 export async function readPlainText(path: string): Promise<ExtractedDocument> {
-  const source = decodeText(await readFile(path))
-    .replace(/\r\n?/g, '\n')
-    .replaceAll('\f', '\n\n')
-    .replaceAll('\t', '    ');
+  const lines = decodeText(await readFile(path))
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n');
+  const transcript = transcriptIn(lines);
+  if (transcript) return transcript;
+  const source = lines.replaceAll('\f', '\n\n').replaceAll('\t', '    ');
   const blocks = levelHeadings(joinCode(source.split(/\n[ ]*\n+/).flatMap(readBlock)));
   const first = blocks[0];
   return {

@@ -28,6 +28,7 @@ function present(row: UploadRow): Upload {
     ...recognitionOf(row),
     ...(row.width === null || row.height === null ? {} : { width: row.width, height: row.height }),
     fromUpload: row.fromUpload ?? undefined,
+    address: row.address ?? undefined,
     ...(row.error === null ? {} : { error: row.error, ...row.refused }),
   };
 }
@@ -49,7 +50,9 @@ export async function listUploads(db: Queryable, courseId: string): Promise<Uplo
 export async function insertUpload(
   db: Queryable,
   row: Pick<UploadRow, 'courseId' | 'name' | 'storageKey' | 'mime' | 'size' | 'createdBy'> &
-    Partial<Pick<UploadRow, 'status' | 'useInContext' | 'width' | 'height' | 'fromUpload'>>,
+    Partial<Pick<UploadRow, 'status' | 'useInContext' | 'width' | 'height' | 'fromUpload'>> & {
+      address?: string | undefined;
+    },
 ): Promise<Upload | undefined> {
   const [inserted] = await db.insert(uploads).values(row).onConflictDoNothing().returning();
   return inserted && present(inserted);

@@ -20,7 +20,8 @@ const MOST_NUMBERS = 1000;
 type Receiving = Pick<Services, 'db' | 'storage' | 'config' | 'extractor'>;
 
 /**
- * Checks and stores one file: a picture as ready, a document as pending. `attachments` also allows files without text.
+ * Checks and stores one file: a picture as ready, a document as pending. `attachments` also allows files without text; `address` is the web page
+ * that it was read from.
  * Throws `AppError` and stores nothing then.
  */
 export async function receiveFile(
@@ -28,7 +29,7 @@ export async function receiveFile(
   courseId: string,
   createdBy: string,
   file: IncomingFile,
-  { attachments = false }: { attachments?: boolean } = {},
+  { attachments = false, address }: { attachments?: boolean; address?: string | undefined } = {},
 ): Promise<Upload & { storageKey: string }> {
   const { db, storage } = services;
   const given = tidyUploadName(file.name);
@@ -37,7 +38,7 @@ export async function receiveFile(
   try {
     for (let count = 1; count <= MOST_NUMBERS; count++) {
       const name = numberedName(wanted, count);
-      const upload = await insertUpload(db, { courseId, name, storageKey, createdBy, ...kept });
+      const upload = await insertUpload(db, { courseId, name, storageKey, createdBy, address, ...kept });
       if (upload) return { ...upload, storageKey };
     }
     throw new AppError('conflict', refused('file-name-taken', { name: wanted }));

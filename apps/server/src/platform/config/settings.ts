@@ -77,7 +77,7 @@ const server = {
     .meta({ accepts: 'text' }),
   ALLOW_PRIVATE_ADDRESSES: flag
     .default(false)
-    .describe('Allows learning platforms on this machine or in a private network.'),
+    .describe('Allows learning platforms, and web pages as sources, on this machine or in a private network.'),
 };
 
 const people = {

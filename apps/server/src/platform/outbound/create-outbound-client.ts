@@ -11,11 +11,14 @@ export class OutboundRefusal extends Error {
   override name = 'OutboundRefusal';
   readonly why: 'address' | 'redirect' | 'size';
   readonly code: string;
+  /** Where a refused redirect leads, as the server wrote it. */
+  readonly location: string | undefined;
 
-  constructor(why: OutboundRefusal['why'], message: string, code: string = why) {
+  constructor(why: OutboundRefusal['why'], message: string, code: string = why, location?: string) {
     super(message);
     this.why = why;
     this.code = code;
+    this.location = location;
   }
 }
 
@@ -86,6 +89,7 @@ async function readReply(request: ClientRequest, body: string | undefined, mostB
       'redirect',
       `The address leads elsewhere (${status}), which is not followed.`,
       String(status),
+      reply.headers.location,
     );
   }
   const pieces: Buffer[] = [];

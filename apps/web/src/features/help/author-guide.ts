@@ -8,7 +8,7 @@ export const authorGuide = catalogue('features/help/author-guide', {
     'A course has modules, modules have sections, and sections have elements: lessons, checks, flashcards, scenarios and more.',
   'documents/title': 'Documents',
   'documents/1':
-    'Drop PDF, Word, OpenDocument, PowerPoint, Excel, HTML, EPUB, Markdown or text files in Sources. In an empty course, you then review an outline and start the draft. Later, use Generate module. It drafts sections, elements, criteria and checks with citations of file and page.',
+    'Drop PDF, Word, OpenDocument, PowerPoint, Excel, HTML, EPUB, Markdown, text or caption files in Sources, paste text, or add a web page. In an empty course, you then review an outline and start the draft. Later, use Generate module. It drafts sections, elements, criteria and checks with citations of file and page.',
   'documents/2':
     'Images and their captions are extracted and listed below their document. Drafts use images that have a caption or a description. Line drawings are not extracted.',
   'documents/3':

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { AddSourceButtons } from './add-source-buttons.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { uploadMessages } from './messages.ts';
 import { PictureRow } from './picture-row.tsx';
@@ -38,7 +39,10 @@ export function SourcesPanel({ onView, onInsertPicture, ...way }: Props) {
   }, [count]);
   return (
     <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 p-4 outline-none">
-      <FileDrop courseId={courseId} size={count > 0 ? 'sm' : 'md'} />
+      <div className="flex flex-col gap-2">
+        <FileDrop courseId={courseId} size={count > 0 ? 'sm' : 'md'} />
+        <AddSourceButtons courseId={courseId} />
+      </div>
       {sendings.length > 0 && (
         <ul aria-label={t('sendings')} className="flex flex-col gap-2">
           {sendings.map((sending) => (

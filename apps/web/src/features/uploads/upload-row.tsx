@@ -11,6 +11,7 @@ import { uploadMessages } from './messages.ts';
 import type { WayToPlaces } from './references-list.tsx';
 import { ReferencesNotice } from './references-notice.tsx';
 import { RemoveUploadDialog } from './remove-upload-dialog.tsx';
+import { SourceAddress } from './source-address.tsx';
 import { UploadMenu } from './upload-menu.tsx';
 import { useUploadActions } from './use-upload-actions.ts';
 
@@ -41,6 +42,7 @@ export function UploadRow({ upload, pictures, onInsertPicture, onView, ...way }:
           <p className="text-14 font-medium break-words text-ink">
             <FileName name={name} />
           </p>
+          {upload.address && <SourceAddress address={upload.address} />}
           {isAttachment(upload) && (
             <p className="text-12 text-soft">
               {t('attachment', { kilobytes: Math.max(1, Math.round(upload.size / 1000)) })}

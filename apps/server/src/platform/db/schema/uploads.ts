@@ -22,6 +22,7 @@ export const uploads = pgTable(
     width: integer(),
     height: integer(),
     fromUpload: text('from_upload'),
+    address: text(),
     scanned: integer().array(),
     recognised: integer(),
     createdBy: text('created_by').notNull(),

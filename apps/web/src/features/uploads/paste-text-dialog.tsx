@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { uploadMessages } from './messages.ts';
+import { useAddedSource } from './use-added-source.ts';
+
+const LONGEST_TITLE = 150;
+const MOST_CHARACTERS = 1_000_000;
+
+type Props = { courseId: string; onClose: () => void };
+
+export function PasteTextDialog({ courseId, onClose }: Props) {
+  const t = useMessages(uploadMessages);
+  const onAdded = useAddedSource(courseId);
+  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  const words = useMemo(() => text.match(/\S+/g)?.length ?? 0, [text]);
+  const isTooLong = text.length > MOST_CHARACTERS;
+  const adding = useMutation({
+    mutationFn: () => call('addTextSource', { params: { courseId }, body: { title, text } }),
+    onSuccess: async ({ upload }) => {
+      await onAdded(upload);
+      onClose();
+    },
+  });
+  const isReady = title.trim() !== '' && words > 0 && !isTooLong;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !adding.isPending) adding.mutate();
+  };
+  return (
+    <Dialog title={t('pasteText')} isOpen onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextField label={t('title')} value={title} onChange={setTitle} maxLength={LONGEST_TITLE} autoFocus />
+        <TextField
+          label={t('text')}
+          help={
+            <>
+              {t('textHelp')} <output className="block">{t('words', { count: words })}</output>
+            </>
+          }
+          error={isTooLong ? t('tooLong', { count: text.length, most: MOST_CHARACTERS }) : undefined}
+          value={text}
+          onChange={setText}
+          rows={12}
+        />
+        {adding.error && <Notice tone="bad">{adding.error.message}</Notice>}
+        <Button type="submit" look="primary" className="self-start" isDisabled={!isReady} isPending={adding.isPending}>
+          {t('addText')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
