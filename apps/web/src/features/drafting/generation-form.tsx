@@ -42,9 +42,13 @@ type Props = {
   onSources: () => void;
 };
 
-type DocumentsProps = Pick<Props, 'uploads' | 'options' | 'onOptionsChange' | 'onSources'> & { isRequired: boolean };
+type DocumentsProps = Pick<Props, 'uploads' | 'options' | 'onOptionsChange' | 'onSources'> & {
+  isRequired: boolean;
+  /** Whether a model writes, which needs no documents. */
+  isModel: boolean;
+};
 
-function Documents({ uploads, options, onOptionsChange, onSources, isRequired }: DocumentsProps) {
+function Documents({ uploads, options, onOptionsChange, onSources, isRequired, isModel }: DocumentsProps) {
   const t = useMessages(generationMessages);
   if (!uploads) return <SkeletonLines count={3} />;
   const ready = uploads.filter(({ status }) => status === 'ready');
@@ -64,7 +68,7 @@ function Documents({ uploads, options, onOptionsChange, onSources, isRequired }:
         pending.length === 0 && (
           <div className="flex flex-col items-start gap-2.5 rounded-sm bg-paper p-4">
             <p className="text-14 text-soft">
-              {unreadable > 0 ? t('unreadable', { count: unreadable }) : t(isRequired ? 'noDocuments' : 'fromBrief')}
+              {unreadable > 0 ? t('unreadable', { count: unreadable }) : t(isModel ? 'fromBrief' : 'noDocuments')}
             </p>
             <Button onPress={onSources}>{t('toSources')}</Button>
           </div>
@@ -127,6 +131,7 @@ export function GenerationForm({
         onOptionsChange={onOptionsChange}
         onSources={onSources}
         isRequired={needsDocuments}
+        isModel={engine === 'model'}
       />
       <TextField
         label={t('partTitle')}

@@ -68,7 +68,7 @@ export function GenerationPanel({
     ended.current = run.state;
     const [first] = run.state === 'done' ? run.outcomes : [];
     const isFree = selected.elementId === '' && !window.matchMedia(NARROW).matches;
-    if (isNew && first && first.kind !== 'element' && isFree)
+    if (isNew && first && (first.kind === 'module' || first.kind === 'section') && isFree)
       onReview(first.place, first.missing > 0 ? 'missing' : undefined);
   });
   const [chosen, setChosen] = useState<{ target: string; beside: string }>();
