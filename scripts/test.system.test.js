@@ -13,7 +13,7 @@ function npmTest(path) {
 
 it('runs a single file and reports it like all files', () => {
   const { status, output } = npmTest('packages/domain/src/grounding/is-grounded.test.ts');
-  expect(output).toMatch(/\n1 passed, 0 failed\n$/);
+  expect(output).toMatch(/\n2 passed, 0 failed\n$/);
   expect(status).toBe(0);
 });
 

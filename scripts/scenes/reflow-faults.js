@@ -18,6 +18,7 @@ export async function reflowFaults(page) {
     // Waits for layout that depends on the window size.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => view.setTimeout(drawn, 50));
     const { clientWidth: width, clientHeight: height } = ownerDocument.documentElement;
+    const most = 6;
     /** @type {string[]} */
     const found = [];
     /** @type {any[]} */
@@ -51,9 +52,10 @@ export async function reflowFaults(page) {
       control.scrollIntoView({ block: 'center', inline: 'center' });
       if (isInside(control)) continue;
       // Some controls come and go while the page scrolls, such as “Back to top”.
-      await new Promise((drawn) => view.setTimeout(drawn, 300));
-      if (control.isConnected && isSeen(control) && !isInside(control))
-        found.push(`cannot be brought into sight: ${named(control)}`);
+      const isLost = () => control.isConnected && isSeen(control) && !isInside(control);
+      for (let looks = 0; looks < most && isLost(); looks += 1)
+        await new Promise((drawn) => view.setTimeout(drawn, 300));
+      if (isLost()) found.push(`cannot be brought into sight: ${named(control)}`);
     }
     return found;
   }, WIDE);

@@ -82,6 +82,7 @@ export async function elementRequest(
   const section = module.sections.find(({ id }) => id === sectionId);
   if (!section) throw notFound('section');
   const { language } = await readCourseNames(db, courseId);
+  const criteria = await readCriteria(db, courseId, { sectionId });
   return {
     format,
     ...wished({ title, hint, length }),
@@ -90,6 +91,7 @@ export async function elementRequest(
     section: {
       title: section.title,
       elements: section.elements.map((element) => ({ ...element, content: element.content ?? '' })),
+      criteria,
     },
   };
 }

@@ -144,12 +144,14 @@ export async function draftElement(ask: Ask, request: WithPassages<ElementReques
   const material = numberSentences(passages);
   const messages = elementPrompt(request, material);
   const isGrounded = createGrounding(sources);
+  const known = new Set(request.section.criteria?.map(({ rowId }) => rowId));
   const work = {
     messages,
     material,
     objectives: [],
     language,
     isGrounded,
+    known,
     prefix: 'e-',
     mostTokens: ELEMENT_TOKENS,
     isReviewed: false,

@@ -56,7 +56,7 @@ async function partsOf(
     ...outlines.flatMap(({ sections }) => sections.flatMap((section) => section.parts)),
     ...leftOut.flatMap(({ part, reason }) => (part && reason !== 'not-in-brief' ? [part] : [])),
   ]);
-  const uploadOf = (key: string) => sources.findIndex(({ name }) => key.startsWith(name));
+  const uploadOf = (key: string) => sources.findIndex(({ name }) => key.startsWith(`${name}#`));
   const ordered = [...keys].toSorted((one, other) => uploadOf(one) - uploadOf(other) || ordinal(one) - ordinal(other));
   const read = await planner.readParts({ sources, language, sections: ordered.map((key) => [key]) }, run);
   const shown = Math.max(LEAST_WORDS, Math.floor(SHOWN_WORDS * (run.share ?? 1)));

@@ -131,6 +131,7 @@ const PRESENT = 4000;
 export const elementPrompt = (request: ElementRequest, material: NumberedSentences): PromptMessage[] => {
   const { format, title, hint, length, section, language } = request;
   const size = format === 'lesson' && length ? LESSON_WORDS[length] : undefined;
+  const { criteria: present = [] } = section;
   return [
     system(language),
     {
@@ -139,7 +140,7 @@ export const elementPrompt = (request: ElementRequest, material: NumberedSentenc
 ${wish('Its title', title && JSON.stringify(title))}${wish('The expert wants', hint && asData('wish', hint))}${wish('Length', size === undefined ? undefined : `about ${size} words`)}
 What the section has already, so that nothing is told twice:
 ${section.elements.map((element) => asData(element.title, element.content.slice(0, PRESENT))).join('\n\n') || 'Nothing yet.'}
-
+${present.length > 0 ? `\nIts criteria, for which checks may ask by these keys:\n${asData('criteria', present.map(({ rowId, statement }) => `${rowId}: ${statement}`).join('\n'))}\n` : ''}
 ${material.text}`,
     },
   ];

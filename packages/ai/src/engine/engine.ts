@@ -120,7 +120,12 @@ export type ElementRequest = {
   length?: LessonLength;
   language: string;
   sources: SourceDocument[];
-  section: { title: string; elements: { title: string; format: ElementFormat; content: string }[] };
+  section: {
+    title: string;
+    elements: { title: string; format: ElementFormat; content: string }[];
+    /** Criteria of the section that checks may ask for, too. */
+    criteria?: Pick<Criterion, 'rowId' | 'statement'>[];
+  };
 };
 
 type ElementEdit = {

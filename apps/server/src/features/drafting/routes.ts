@@ -103,9 +103,11 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
 
     createElement: (context) =>
       work('create-element', context, async (body, run) => {
-        const draft = await engine.draftElement(await elementRequest(db, body), run);
+        const request = await elementRequest(db, body);
+        const draft = await engine.draftElement(request, run);
         run.signal.throwIfAborted();
-        const by = byEngine(context.caller.uid, body);
+        const known = request.section.criteria?.map(({ rowId }) => rowId) ?? [];
+        const by = { ...byEngine(context.caller.uid, body), known };
         const saved = await saveElementDraft({ transaction: run.finish }, body, draft, by, readyUnlessStopped(run));
         await onDrafted(body.courseId);
         return saved;

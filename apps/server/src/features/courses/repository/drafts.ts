@@ -30,6 +30,8 @@ type Saver = {
   origin: 'ai' | 'import';
   published?: boolean;
   rowIds?: ReadonlyMap<string, string>;
+  /** Criteria that exist and that drafted checks may ask for. */
+  known?: readonly string[];
 };
 type MakeReady = (draft: Drafted) => ReadySections | Promise<ReadySections>;
 type ReadySections = ReturnType<typeof readySections>;
@@ -49,7 +51,9 @@ async function prepare(
 ): Promise<Saving> {
   for (const { content } of sections.flatMap(({ elements }) => elements)) refuseCostly(content);
   const criteria = sections.flatMap(({ elements }) => elements.flatMap((element) => element.rows));
-  const rowIds = by.rowIds ?? new Map(criteria.map((criterion) => [criterion.key, newId('row')]));
+  const present = (by.known ?? []).map((rowId) => [rowId, rowId] as const);
+  const made = criteria.map((criterion) => [criterion.key, newId('row')] as const);
+  const rowIds = by.rowIds ?? new Map([...present, ...made]);
   return { courseId, by, rowIds, ready: await makeReady({ sections, rowIds }) };
 }
 
@@ -204,7 +208,7 @@ async function insertSections(
 
 async function insertElementDrafts(tx: Queryable, saving: Saving, written: readonly WrittenDraft[]): Promise<void> {
   const { courseId, rowIds } = saving;
-  const { published = true, rowIds: _, ...by } = saving.by;
+  const { published = true, rowIds: _, known: _known, ...by } = saving.by;
   const added = written.map(({ place: { sectionId, elementId }, position, draft }) => ({
     courseId,
     sectionId,

@@ -4,7 +4,9 @@ import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 import { and, asc, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { elements, modules, sections } from '../../../platform/db/schema/courses.ts';
+import { jobs } from '../../../platform/db/schema/jobs.ts';
 import { type DraftedFrom, moduleDrafts, sectionDrafts } from '../../../platform/db/schema/section-drafts.ts';
+import { raiseRevision } from '../../courses/repository/course.ts';
 import { createEmptyModule } from '../../courses/repository/drafts.ts';
 
 type JobKey = { uid: string; jobId: string };
@@ -129,7 +131,10 @@ export async function listSectionDrafts(
       state: sectionDrafts.state,
       failure: sectionDrafts.failure,
       report: sectionDrafts.report,
-      isRunning: sql<boolean>`coalesce(${moduleDrafts.jobId} is not null, false)`,
+      // A job that ended for good leaves its id behind.
+      isRunning: sql<boolean>`exists (
+        select from ${jobs} where ${jobs.uid} = ${moduleDrafts.uid} and ${jobs.jobId} = ${moduleDrafts.jobId}
+          and ${jobs.status} = 'running')`,
     })
     .from(sectionDrafts)
     .innerJoin(
@@ -166,7 +171,9 @@ export async function removeEmptyModule(tx: Queryable, { courseId, moduleId }: M
     .from(elements)
     .innerJoin(sections, and(eq(sections.courseId, elements.courseId), eq(sections.sectionId, elements.sectionId)))
     .where(and(eq(sections.courseId, courseId), eq(sections.moduleId, moduleId)));
-  await tx
+  const removed = await tx
     .delete(modules)
-    .where(and(eq(modules.courseId, courseId), eq(modules.moduleId, moduleId), not(exists(inside))));
+    .where(and(eq(modules.courseId, courseId), eq(modules.moduleId, moduleId), not(exists(inside))))
+    .returning({ moduleId: modules.moduleId });
+  if (removed.length > 0) await raiseRevision(tx, courseId);
 }

@@ -274,3 +274,28 @@ test('a course without documents needs a brief', async () => {
   const { status, body } = await author.call('planModules', { body: { courseId: course.id, brief: ' ' } });
   expect([status, body]).toMatchObject([422, { reason: 'nothing-to-draw-on' }]);
 });
+
+test('a drafted element may ask for a criterion of another element of its section, and for no other', async () => {
+  const made = await makeCourse(app, author, { content: 'The sea rises.\n' });
+  const present = made.rows.moon;
+  const [lesson] = sectionReply.elements;
+  const [choice, free] = lesson?.checks ?? [];
+  const checks = [
+    { ...choice, criteria: [present] },
+    { ...free, criteria: ['row_of_somebody'] },
+  ];
+  peer.say([
+    (request) =>
+      json(
+        JSON.stringify(request).includes('Write one element')
+          ? { ...sectionReply, elements: [{ ...lesson, checks }] }
+          : nothingToPatch,
+      ),
+  ]);
+  const { courseId: at, moduleId, sectionId } = made;
+  const { element } = await author.do('createElement', {
+    body: { courseId: at, moduleId, sectionId, format: 'check' },
+  });
+  expect(peer.asked()[0]).toContain(present);
+  expect(listChecks(element.content ?? '').map((check) => check.rows)).toEqual([[present]]);
+});

@@ -70,8 +70,9 @@ export async function writeSectionsAgain(
   run: LongRun,
   { draft, sectionIds, request }: { draft: ModuleDraftRow; sectionIds: string[] | undefined; request: ModuleRequest },
 ): Promise<ModuleReply> {
-  await run.transaction((tx) => takeModuleDraft(tx, draft, keyOf(run), sectionIds));
-  return writeSectionsOf(services, run, draft, request, sectionIds);
+  const key = keyOf(run);
+  await run.transaction((tx) => takeModuleDraft(tx, draft, key, sectionIds));
+  return writeSectionsOf(services, run, { ...draft, ...key }, request, sectionIds);
 }
 
 async function writeSectionsOf(
