@@ -7,6 +7,7 @@ import type {
 import { z } from 'zod';
 import type { Ask } from '../engine/ask.ts';
 import type { Engine, ModuleRequest, PromptMessage, Run } from '../engine/engine.ts';
+import { EngineRefusal } from '../engine/refusal.ts';
 import { asData } from '../prompts/data.ts';
 import { languageName } from '../prompts/language-name.ts';
 import type { Retriever } from '../retrieval/retriever.ts';
@@ -49,6 +50,7 @@ async function partsOf(
   run: Run,
 ): Promise<{ parts: Part[]; rest: LeftOut[] }> {
   const { sources, language } = request;
+  if (sources.length === 0 && !request.brief?.trim()) throw new EngineRefusal('no-document');
   if (sources.length === 0) return { parts: [], rest: [] };
   const outlines = await planner.planModules(request, run);
   const leftOut = outlines.flatMap((outline) => outline.leftOut);
