@@ -9,10 +9,10 @@ import { listCards } from '@coursecraft/domain/flashcards/list-cards';
 import { startTemporaryServer } from '../scripts/temporary-server.js';
 import { courseWithDocument } from './support/course-with-document.ts';
 import {
-  type Asked,
   type Kind,
   LITERALS,
   type Mischief,
+  type ModelRequest,
   startSimulatedModel,
 } from './support/drafting/simulated-model.ts';
 import { signUp } from './support/sign-up.ts';
@@ -120,16 +120,16 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function countOf(asked: readonly Asked[], kind: Kind): number {
+function countOf(asked: readonly ModelRequest[], kind: Kind): number {
   return asked.filter((one) => one.kind === kind).length;
 }
 
-function sumOf(asked: readonly Asked[]): number {
+function sumOf(asked: readonly ModelRequest[]): number {
   return asked.reduce((sum, { ms }) => sum + ms, 0) / 1000;
 }
 
 /** The seconds that the requests of the longest section take: its writing and its second look. */
-function longestOf(asked: readonly Asked[]): number {
+function longestOf(asked: readonly ModelRequest[]): number {
   const longest = (kind: Kind) => Math.max(0, ...asked.filter((one) => one.kind === kind).map(({ ms }) => ms));
   return (longest('section') + longest('critique')) / 1000;
 }

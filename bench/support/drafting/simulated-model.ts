@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LookOverReply } from '@coursecraft/ai/drafting/look-over';
 import type { PlanReply } from '@coursecraft/ai/drafting/plan-with-model';
-import type { CheckReply, PatchReply, SectionReply } from '@coursecraft/ai/drafting/reply';
+import type { CheckReply, SectionReply } from '@coursecraft/ai/drafting/reply';
+import { nothingToPatch } from '../../../apps/server/src/ai/__fixtures__/obliging-replies.ts';
 import { startFakeProvider } from '../../../apps/server/src/testing/fake-provider.ts';
 import { json, refusal } from '../../../apps/server/src/testing/model-peer.ts';
 
@@ -10,7 +11,7 @@ const CHARACTERS_A_TOKEN = 4;
 const TOKENS_A_SECOND = 350;
 
 export type Kind = 'plan' | 'section' | 'repair' | 'critique' | 'look over' | 'other';
-export type Asked = { kind: Kind; title: string; inputTokens: number; outputTokens: number; ms: number };
+export type ModelRequest = { kind: Kind; title: string; inputTokens: number; outputTokens: number; ms: number };
 /** What the model does to the request of this number, from 0. */
 export type Mischief = (kind: Kind, title: string, number: number) => 'none' | 'malformed' | 'busy' | 'refuse';
 
@@ -21,20 +22,10 @@ export const LITERALS = [
   '| term | meaning |\n| --- | --- |\n| one | two |',
 ];
 
-const nothing: PatchReply = {
-  criteria: [],
-  checks: [],
-  cards: [],
-  scenarios: [],
-  titles: [],
-  texts: [],
-  unsupported: [],
-};
-
 /** Starts a provider whose model writes valid sections from the sentences of its prompts, at a steady speed. */
 export async function startSimulatedModel(sections: number) {
   const provider = await startFakeProvider('openai-compatible');
-  const asked: Asked[] = [];
+  const asked: ModelRequest[] = [];
   let mischief: Mischief = () => 'none';
   let number = 0;
   provider.say([
@@ -69,7 +60,7 @@ export async function startSimulatedModel(sections: number) {
       number = 0;
       mischief = next;
     },
-    asked: (): readonly Asked[] => asked,
+    asked: (): readonly ModelRequest[] => asked,
     stop: provider.stop,
   };
 }
@@ -78,10 +69,11 @@ function answer(text: string, sections: number): { kind: Kind; title: string; re
   if (text.includes('You plan a course')) return { kind: 'plan', title: '', reply: planOf(text, sections) };
   const [, title = ''] = /Write the section "([^"]+)"/.exec(text) ?? [];
   if (title) return { kind: 'section', title, reply: sectionOf(title, text) };
-  if (text.includes('Read the section as a strict editor')) return { kind: 'critique', title: '', reply: nothing };
-  if (text.includes('cannot be used as they are')) return { kind: 'repair', title: '', reply: nothing };
+  if (text.includes('Read the section as a strict editor'))
+    return { kind: 'critique', title: '', reply: nothingToPatch };
+  if (text.includes('cannot be used as they are')) return { kind: 'repair', title: '', reply: nothingToPatch };
   if (text.includes('You read the draft')) return { kind: 'look over', title: '', reply: answersTo(text) };
-  return { kind: 'other', title: '', reply: nothing };
+  return { kind: 'other', title: '', reply: nothingToPatch };
 }
 
 function planOf(text: string, count: number): PlanReply {

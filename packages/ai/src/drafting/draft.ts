@@ -9,6 +9,7 @@ import type { WithPassages } from '../retrieval/passages.ts';
 import { numberSentences } from './numbered-sentences.ts';
 import type { PlannedModule } from './plan-module.ts';
 import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from './prompt.ts';
+import type { LooseSection } from './reply.ts';
 import { writeSection } from './write-section.ts';
 
 /** Sections of a module that are written at once. */
@@ -51,7 +52,7 @@ export async function draftSections(
       const written = await withLess(async (share) => {
         const material = numberSentences(await section.passages({ ...run, share }));
         const { language, formats } = request;
-        const own = await writeSection(
+        return writeSection(
           ask,
           {
             messages: plannedSectionPrompt(request, titles, section, material),
@@ -61,10 +62,10 @@ export async function draftSections(
             isGrounded,
             prefix: `s${at + 1}-`,
             isReviewed: true,
+            choose: ofFormats(formats),
           },
           run,
         );
-        return ofFormats(own, formats);
       });
       if (written.elements.length === 0) throw nothingWritten();
       await onSection(at, { ...written, title });
@@ -78,7 +79,12 @@ export async function draftSections(
   const next = async (): Promise<void> => {
     for (let at = left.shift(); at !== undefined; at = left.shift()) await write(at);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+  } finally {
+    // After a failure of the receiver, no other section is begun.
+    left.length = 0;
+  }
 }
 
 /** Drafts a module whole. Throws the first failure if no section could be written. */
@@ -110,19 +116,9 @@ export async function draftModule(
   };
 }
 
-/** Leaves out elements of other formats and what refers to them. */
-function ofFormats(section: WrittenSection, formats: ModuleRequest['formats']): WrittenSection {
-  if (!formats) return section;
-  const kept = section.elements.map(({ format }) => formats.includes(format));
-  const placeOf = (at: number) => kept.slice(0, at).filter(Boolean).length;
-  return {
-    ...section,
-    elements: section.elements.filter((_, at) => kept[at]),
-    scenarios: section.scenarios.flatMap((scenario) =>
-      kept[scenario.element] ? [{ ...scenario, element: placeOf(scenario.element) }] : [],
-    ),
-  };
-}
+/** Chooses the elements of the wanted formats. */
+const ofFormats = (formats: ModuleRequest['formats']) => (elements: LooseSection['elements']) =>
+  formats ? elements.filter(({ format }) => formats.includes(format)) : elements;
 
 export async function draftSection(ask: Ask, request: WithPassages<SectionRequest>, run: Run): Promise<WrittenSection> {
   const name = request.title ?? request.module.title;
@@ -131,8 +127,9 @@ export async function draftSection(ask: Ask, request: WithPassages<SectionReques
   const material = numberSentences(passages);
   const messages = nextSectionPrompt(request, material);
   const isGrounded = createGrounding(sources);
-  const work = { messages, material, objectives: [], language, isGrounded, prefix: 's-', isReviewed: true };
-  const section = ofFormats(await writeSection(ask, work, run), formats);
+  const choose = ofFormats(formats);
+  const work = { messages, material, objectives: [], language, isGrounded, prefix: 's-', isReviewed: true, choose };
+  const section = await writeSection(ask, work, run);
   if (section.elements.length === 0) throw nothingWritten();
   return { ...section, title: request.title ?? section.title };
 }
@@ -155,6 +152,7 @@ export async function draftElement(ask: Ask, request: WithPassages<ElementReques
     prefix: 'e-',
     mostTokens: ELEMENT_TOKENS,
     isReviewed: false,
+    choose: (all: LooseSection['elements']) => all.slice(0, 1),
   };
   const { elements } = await writeSection(ask, work, run, ({ elements: partial }) => tell(contentOf(partial)));
   const [element] = elements;

@@ -12,6 +12,8 @@ export type NumberedSentences = {
   text: string;
   /** Words of the passages. */
   words: number;
+  /** Whether there are no documents. */
+  isEmpty: boolean;
   /** The source of a sentence by its id, verbatim. */
   source: (id: string) => Source | undefined;
 };
@@ -68,7 +70,8 @@ export function numberSentences(passages: readonly SourceDocument[]): NumberedSe
   });
   return {
     text: documents.join('\n\n') || 'There are no documents to draw on.',
-    words: [...sources.values()].reduce((sum, { quote }) => sum + quote.split(/\s+/).length, 0),
+    words: passages.flatMap(({ pages }) => pages).reduce((sum, page) => sum + page.text.split(/\s+/).length, 0),
+    isEmpty: passages.length === 0,
     source: (id) => sources.get(id),
   };
 }

@@ -3,8 +3,8 @@ import type { LoosePatch, LooseSection } from './reply.ts';
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const keyOf = (criterion: unknown) => (isFields(criterion) ? criterion.key : undefined);
 
-/** Reads `e2` or `e2.3` as indexes. */
-function placeOf(id: string): { element: number; check?: number } | undefined {
+/** Reads `e2` or `e2.3` as indexes, from 0. */
+export function readId(id: string): { element: number; check?: number } | undefined {
   const [, element, check] = /^e(\d+)(?:\.(\d+))?$/.exec(id.trim()) ?? [];
   if (element === undefined) return undefined;
   return { element: Number(element) - 1, ...(check === undefined ? {} : { check: Number(check) - 1 }) };
@@ -42,11 +42,11 @@ export function applyPatch(section: LooseSection, patch: LoosePatch): LooseSecti
     ...patch.criteria.filter((one) => keyOf(one) !== undefined && !keys.has(keyOf(one))),
   ];
   const elements = section.elements.map((element, at) => {
-    const isHere = (id: string) => placeOf(id)?.element === at;
+    const isHere = (id: string) => readId(id)?.element === at;
     const removed = new Set<number>();
     const checks = [...element.checks];
     for (const { id, check } of patch.checks.filter((change) => isHere(change.id))) {
-      const number = placeOf(id)?.check;
+      const number = readId(id)?.check;
       if (number === undefined) {
         if (check !== null) checks.push(check);
       } else if (number < element.checks.length) {

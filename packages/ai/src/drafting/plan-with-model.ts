@@ -1,20 +1,14 @@
-import type {
-  LeftOut,
-  LessonLength,
-  ModuleOutline,
-  SectionOutline,
-} from '@coursecraft/contract/drafting/module-outline';
+import type { LeftOut, ModuleOutline, SectionOutline } from '@coursecraft/contract/drafting/module-outline';
 import { z } from 'zod';
 import type { Ask } from '../engine/ask.ts';
 import type { Engine, ModuleRequest, PromptMessage, Run } from '../engine/engine.ts';
 import { EngineRefusal } from '../engine/refusal.ts';
-import { asData } from '../prompts/data.ts';
+import { asData, wished } from '../prompts/data.ts';
 import { languageName } from '../prompts/language-name.ts';
 import type { Retriever } from '../retrieval/retriever.ts';
+import { LESSON_WORDS, readingMinutes } from './lesson-length.ts';
 
 const TOKENS = 6000;
-const WORDS_A_MINUTE = 200;
-const LESSON_WORDS: Record<LessonLength, number> = { brief: 300, standard: 600, whole: Number.POSITIVE_INFINITY };
 /** Words of each part that the model sees. */
 const SHOWN_WORDS = 60;
 const LEAST_WORDS = 12;
@@ -80,8 +74,6 @@ async function partsOf(
   };
 }
 
-const wish = (name: string, value: string | undefined) => (value ? `${name}: ${asData('wish', value)}\n` : '');
-
 const planPrompt = (
   parts: readonly Part[],
   { language, brief, title, sections, sources }: ModuleRequest,
@@ -106,7 +98,7 @@ Write in ${languageName(language)}. What stands between <<<DATA and DATA>>> is m
   },
   {
     role: 'user',
-    text: `${wish('The expert wants', brief)}${wish('Title of the only module', title)}${sections ? `Make one module with ${sections} sections.\n` : ''}${
+    text: `${wished('The expert wants', brief)}${wished('Title of the only module', title)}${sections ? `Make one module with ${sections} sections.\n` : ''}${
       parts.length === 0
         ? 'There are no documents. Leave "parts" and "leftOut" empty.'
         : `Documents: ${asData('documents', sources.map((one) => one.title ?? one.name).join('\n'))}
@@ -176,8 +168,6 @@ function outlinesOf(
       free.delete(id.trim());
       return part ?? [];
     });
-  const minutesOf = (words: number) =>
-    Math.min(1000, Math.ceil(Math.min(words, LESSON_WORDS[length]) / WORDS_A_MINUTE));
   const modules = reply.modules.flatMap(({ title, sections }) => {
     const own = sections.flatMap((section): (SectionOutline & { uploads: string[] })[] => {
       const chosen = take(section.parts);
@@ -188,9 +178,8 @@ function outlinesOf(
         {
           title: name,
           objectives: section.objectives.flatMap((one) => one.trim().slice(0, 500) || []).slice(0, 20),
-          minutes: first
-            ? chosen.reduce((sum, { words }) => sum + minutesOf(words), 0)
-            : minutesOf(LESSON_WORDS.standard),
+          // Without documents, each section has one lesson.
+          minutes: readingMinutes(first ? chosen.map(({ words }) => words) : [LESSON_WORDS.standard], length),
           parts: chosen.map(({ key }) => key),
           headings: chosen.map((part) => part.title),
           uploads: chosen.map(({ upload }) => upload),
@@ -208,7 +197,7 @@ function outlinesOf(
       reason: 'by-model',
       ...(note && { note: note.slice(0, TITLE) }),
       part: key,
-      minutes: minutesOf(words),
+      minutes: readingMinutes([words], length),
     };
   });
   const order = sources.map(({ name }) => name);

@@ -13,7 +13,7 @@ export type Fault = {
   what: 'criterion' | 'check' | 'card' | 'scenario' | 'element';
   name: string;
   why: Refused;
-  /** The part as it came; absent if something is missing beside it. */
+  /** The part as the model sent it; absent if the fault is that something is missing. */
   given?: unknown;
 };
 

@@ -31,9 +31,14 @@ const TITLE = 300;
 export function sectionOfReply(
   reply: LooseSection,
   { language, isGrounded, sourceOf, prefix, known }: Surroundings,
-): SectionParts & { report: Pick<SectionReport, 'held' | 'unasked'> } {
+): SectionParts & {
+  report: Pick<SectionReport, 'held' | 'unasked'>;
+  /** The place of an element of the reply among the elements of the draft; undefined if it was left out. */
+  placeOf: (element: number) => number | undefined;
+} {
   const faults = findFaults(reply, known);
-  const isHeld = (given: unknown) => faults.some((fault) => fault.given === given && 'given' in fault);
+  const held = new Set(faults.flatMap((fault) => ('given' in fault ? [fault.given] : [])));
+  const isHeld = (given: unknown) => held.has(given);
   const sourceFor = (id: string) => {
     const source = sourceOf(id);
     return source && isGrounded(source) ? source : undefined;
@@ -87,6 +92,7 @@ export function sectionOfReply(
     return [{ title, situation, opening, ...kind, section: 0, element, rowKeys, difficulty: level }];
   });
   return {
+    placeOf: (element) => places.get(element),
     elements: written.map(({ element }) => element),
     scenarios: onePerKind(scenarios, ({ element }) => element),
     report: {
@@ -98,18 +104,27 @@ export function sectionOfReply(
 
 const heldPart = ({ what, name, why }: Fault): HeldPart => ({ what, name, ...why });
 
-/** Returns the element that teaches each criterion: the first that names it, else the first one that asks for it. */
+/**
+ * Returns the element that a criterion belongs to: the first that names it, else the first that asks for it, else the
+ * first that has something in it.
+ */
 function homesOf(criteria: readonly CriterionReply[], elements: LooseSection['elements']): Map<string, number> {
-  const asks = (checks: readonly unknown[], key: string) =>
-    checks.some((given) => {
+  const asked = elements.map(({ checks }) =>
+    checks.flatMap((given) => {
       const reading = readCheckReply(given);
-      return 'check' in reading && reading.check.rows?.includes(key);
-    });
+      return 'check' in reading ? (reading.check.rows ?? []) : [];
+    }),
+  );
+  const isFilled = (at: number) => {
+    const { content = '', checks = [], cards = [] } = elements[at] ?? {};
+    return content.trim() !== '' || checks.length > 0 || cards.length > 0;
+  };
+  const firstOf = (matches: (at: number) => boolean) => elements.findIndex((_, at) => isFilled(at) && matches(at));
   return new Map(
     criteria.map(({ key }) => {
-      const teaching = elements.findIndex((element) => element.criteria.includes(key));
-      const asking = elements.findIndex(({ checks }) => asks(checks, key));
-      return [key, Math.max(0, teaching >= 0 ? teaching : asking)];
+      const teaching = firstOf((at) => elements[at]?.criteria.includes(key) ?? false);
+      const asking = firstOf((at) => asked[at]?.includes(key) ?? false);
+      return [key, [teaching, asking, firstOf(() => true)].find((at) => at >= 0) ?? 0];
     }),
   );
 }

@@ -27,8 +27,20 @@ const records = (value: unknown) => (Array.isArray(value) ? value.filter(isField
  * Reads a model's check in the form that is stored, with its options in an order of their own, because models put the
  * right one first. Its `rows` are keys of criteria.
  */
-export function readCheckReply(reply: unknown): { check: Check } | { problem: Refused } {
-  const parsed = Check.safeParse(isFields(reply) ? formOf(reply) : reply, { reportInput: true });
+export function readCheckReply(reply: unknown): CheckReading {
+  if (!isFields(reply)) return readAnew(reply);
+  const known = readings.get(reply) ?? readAnew(formOf(reply));
+  readings.set(reply, known);
+  return known;
+}
+
+type CheckReading = { check: Check } | { problem: Refused };
+
+/** A section is searched for faults after each correction, which changes few checks. */
+const readings = new WeakMap<object, CheckReading>();
+
+function readAnew(form: unknown): CheckReading {
+  const parsed = Check.safeParse(form, { reportInput: true });
   if (parsed.success) return { check: parsed.data };
   const [issue] = parsed.error.issues;
   return { problem: issue ? withoutPath(problemOf(issue)) : { reason: 'check-type-unknown' } };

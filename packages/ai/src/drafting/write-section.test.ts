@@ -70,7 +70,7 @@ it('asks for a section and for corrections, and not again where every part is va
   expect(section.title).toBe('Cut fruit');
 });
 
-it('has an invalid check mended by a request that holds the error as a sentence and not the material', async () => {
+it('repairs an invalid check by a request with the error as a sentence and without the documents', async () => {
   const broken: SectionReply = { ...reply, elements: [{ ...lesson, checks: [twoRight, free] }] };
   const { ask, asked } = model(broken, { ...nothing, checks: [{ id: 'e1.1', check: choice }] }, nothing);
   const section = await write(ask);
@@ -123,7 +123,7 @@ it('applies the corrections of the second look, and none that makes a valid part
   expect(content).toContain('A slice has turned brown. Why?');
   expect(checksOf(section), 'a criterion would be without a check').toEqual(['single-choice', 'free-response']);
   expect(section.elements[0]?.rows[0]?.keyPoints).toHaveLength(2);
-  expect(section.report.unsupported).toEqual([{ element: 'Brown apples', claim: 'Nothing has gone off' }]);
+  expect(section.report.unsupported).toEqual([{ element: 0, claim: 'Nothing has gone off' }]);
 });
 
 it('keeps the example answers of a criterion that a correction sends without them', async () => {

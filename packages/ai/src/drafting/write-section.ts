@@ -3,7 +3,7 @@ import type { Ask } from '../engine/ask.ts';
 import type { WrittenSection } from '../engine/drafting-work.ts';
 import type { PromptMessage, Run } from '../engine/engine.ts';
 import type { NumberedSentences } from './numbered-sentences.ts';
-import { applyPatch } from './patch.ts';
+import { applyPatch, readId } from './patch.ts';
 import { critiquePrompt, repairPrompt } from './prompt.ts';
 import { LoosePatch, LooseSection, PatchReply, SectionReply } from './reply.ts';
 import { type Fault, findFaults } from './section-faults.ts';
@@ -28,13 +28,16 @@ export type SectionWork = {
   prefix: string;
   /** Ids of criteria that exist and that checks may ask for. */
   known?: ReadonlySet<string>;
+  /** Chooses the elements that are used, such as those of the wanted formats; all by default. */
+  choose?: (elements: LooseSection['elements']) => LooseSection['elements'];
   /** The longest reply; defaults to that of a section. */
   mostTokens?: number;
   /** Reads the section with a second request and applies its corrections. */
   isReviewed: boolean;
 };
 
-const isUsed = ({ what }: Fault) => what !== 'card';
+/** A patch replaces whole sets of cards, so one invalid card is not worth a request. */
+const isRepairable = ({ what }: Fault) => what !== 'card';
 
 /**
  * Writes a section by one request, asks once for valid versions of its invalid parts, and once for corrections. What
@@ -47,7 +50,7 @@ export async function writeSection(
   onPartial?: (partial: { [K in keyof LooseSection]?: unknown }) => void,
 ): Promise<WrittenSection> {
   const { material, objectives, language, known = new Set<string>(), mostTokens = MOST_TOKENS } = work;
-  const written = await ask(
+  const reply = await ask(
     {
       messages: work.messages,
       schema: LooseSection,
@@ -57,23 +60,26 @@ export async function writeSection(
     },
     run,
   );
-  const faults = findFaults(written, known).filter(isUsed);
+  const written = work.choose ? { ...reply, elements: work.choose(reply.elements) } : reply;
+  const faults = findFaults(written, known).filter(isRepairable);
   const repaired =
     faults.length === 0
       ? written
       : applyPatch(written, await patchBy(ask, repairPrompt(written, faults, language), run));
   const critique = work.isReviewed ? await patchBy(ask, critiquePrompt(repaired, objectives, language), run) : NONE;
   const reviewed = corrected(repaired, critique, known);
-  const { report, ...section } = sectionOfReply(reviewed, { ...work, known, sourceOf: material.source });
-  const titleOf = (id: string) => reviewed.elements[Number(/^e(\d+)/.exec(id.trim())?.[1]) - 1]?.title ?? '';
+  const { report, placeOf, ...section } = sectionOfReply(reviewed, { ...work, known, sourceOf: material.source });
   return {
     ...section,
     title: reviewed.title.trim().slice(0, LONGEST_TITLE) || (section.elements[0]?.title ?? ''),
     report: {
       ...report,
-      ...(material.words === 0 && { isUnsourced: true }),
+      ...(material.isEmpty && { isUnsourced: true }),
       unmet: reviewed.unmet.flatMap((number) => objectives[number - 1] ?? []),
-      unsupported: critique.unsupported.map(({ element, claim }) => ({ element: titleOf(element), claim })),
+      unsupported: critique.unsupported.flatMap(({ element, claim }) => {
+        const place = placeOf(readId(element)?.element ?? -1);
+        return place === undefined ? [] : [{ element: place, claim }];
+      }),
     },
   };
 }
@@ -96,7 +102,7 @@ async function patchBy(ask: Ask, messages: PromptMessage[], run: Run): Promise<L
 /** Splits a patch into single changes. Removals come last and from the end, because ids are positions. */
 function changesOf({ criteria, checks, cards, scenarios, titles, texts }: LoosePatch): LoosePatch[] {
   const isRemoval = ({ check }: LoosePatch['checks'][number]) => check === null;
-  const numberOf = (id: string) => Number(id.replace(/\D+/g, ' ').trim().split(' ').at(-1));
+  const numberOf = (id: string) => Number(/\d+$/.exec(id.trim())?.[0] ?? 0);
   return [
     ...criteria.map((one) => ({ ...NONE, criteria: [one] })),
     ...checks.filter((one) => !isRemoval(one)).map((one) => ({ ...NONE, checks: [one] })),
@@ -116,12 +122,16 @@ function changesOf({ criteria, checks, cards, scenarios, titles, texts }: LooseP
 /** Applies the changes of a patch one by one, and none that makes a valid part invalid. */
 function corrected(section: LooseSection, patch: LoosePatch, known: ReadonlySet<string>): LooseSection {
   const isUnasked = ({ why }: Fault) => why.reason === 'draft-criterion-unasked';
-  const faultsOf = (one: LooseSection, addsCriterion: boolean) =>
-    findFaults(one, known).filter((fault) => !addsCriterion || !isUnasked(fault)).length;
-  return changesOf(patch).reduce((before, change) => {
-    const after = applyPatch(before, change);
-    // The check of a new criterion follows it.
-    const addsCriterion = change.criteria.length > 0;
-    return faultsOf(after, addsCriterion) > faultsOf(before, addsCriterion) ? before : after;
-  }, section);
+  const changed = changesOf(patch).reduce(
+    (before, change) => {
+      const after = applyPatch(before.section, change);
+      const faults = findFaults(after, known);
+      // The check of a new criterion follows it.
+      const count = (all: readonly Fault[]) =>
+        change.criteria.length > 0 ? all.filter((fault) => !isUnasked(fault)).length : all.length;
+      return count(faults) > count(before.faults) ? before : { section: after, faults };
+    },
+    { section, faults: findFaults(section, known) },
+  );
+  return changed.section;
 }

@@ -1,7 +1,12 @@
 import type { SectionReport } from '@coursecraft/contract/drafting/section-report';
 import type { SectionDraft } from '@coursecraft/domain/drafting/draft';
 
-export type WrittenSection = SectionDraft & { report: SectionReport };
+/** What a section lacks, before it is saved: `element` is a place in `elements`. */
+export type DraftedReport = Omit<SectionReport, 'doubtful' | 'unsupported'> & {
+  unsupported: { element: number; claim: string }[];
+};
+
+export type WrittenSection = SectionDraft & { report: DraftedReport };
 
 /** Receives each section of a module when it is written or has failed. `at` is its number in the outline, from 0. */
 export type SectionReceiver = {

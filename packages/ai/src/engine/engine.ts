@@ -10,7 +10,6 @@ import type {
 } from '@coursecraft/contract/criteria/criterion';
 import type { Citation } from '@coursecraft/contract/drafting/citation';
 import type { LessonLength, ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
-import type { SectionReport } from '@coursecraft/contract/drafting/section-report';
 import type { Askable, AskedOf } from '@coursecraft/contract/editing/askable';
 import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
 import type { Edit, Refusal } from '@coursecraft/contract/editing/edit-plan';
@@ -23,7 +22,7 @@ import type { GradedPoints, Next } from '@coursecraft/domain/assessment/stored-g
 import type { CriterionDraft, ElementDraft, ModuleDraft, SectionDraft } from '@coursecraft/domain/drafting/draft';
 import type { HintStep } from '@coursecraft/domain/tutoring/hint-steps';
 import type { ExtractedDocument } from '@coursecraft/domain/uploads/extracted-document';
-import type { ExpectedUsage, LookOver, LookOverRequest, SectionReceiver } from './drafting-work.ts';
+import type { DraftedReport, ExpectedUsage, LookOver, LookOverRequest, SectionReceiver } from './drafting-work.ts';
 import type { PersonalVersionDraft, PersonalVersionRequest } from './personal-version-request.ts';
 import type { TranslationRequest } from './translation-request.ts';
 
@@ -403,7 +402,7 @@ export interface Engine {
   draftSections(request: SectionsRequest, run: Run): Promise<void>;
   /** Answers the checks of a drafted module without their keys and compares its sections. Needs a model. */
   lookOver(request: LookOverRequest, run: Run): Promise<LookOver>;
-  draftSection(request: SectionRequest, run: Run): Promise<SectionDraft & { report?: SectionReport }>;
+  draftSection(request: SectionRequest, run: Run): Promise<SectionDraft & { report?: DraftedReport }>;
   draftElement(request: ElementRequest, run: Run): Promise<ElementDraft>;
   readonly formats: readonly ElementFormat[];
   /** Lists the edit commands that apply to a text; none for an outline. */

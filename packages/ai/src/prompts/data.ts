@@ -8,6 +8,10 @@ export function asData(name: string, text: string): string {
   return `<<<${mark} ${JSON.stringify(name)}\n${text}\n${mark}>>>`;
 }
 
+/** Writes what the expert asks for as a line; nothing without it. */
+export const wished = (name: string, words: string | undefined): string =>
+  words ? `${name}: ${asData('wish', words)}\n` : '';
+
 /** Splits a prompt into a cacheable prefix and the rest. */
 export const afterCommon = (common: string, own: string): PromptMessage => ({
   role: 'user',

@@ -21,12 +21,12 @@ export const SectionReport = z.object({
   unmet: z.array(z.string()),
   /** Statements of criteria that no check asks for. */
   unasked: z.array(z.string()),
-  /** Checks that the model answered in another way than their key, with the title of their element. */
-  doubtful: z.array(z.object({ element: z.string(), name: z.string() })).optional(),
+  /** Checks that the model answered in another way than their key. */
+  doubtful: z.array(z.object({ elementId: Id, name: z.string() })).optional(),
   /** Whether it was written without documents, so that nothing in it has a source. */
   isUnsourced: z.boolean().optional(),
-  /** Claims that the documents do not make, with the title of their element. */
-  unsupported: z.array(z.object({ element: z.string(), claim: z.string() })),
+  /** Claims that the documents do not make. */
+  unsupported: z.array(z.object({ elementId: Id, claim: z.string() })),
 });
 export type SectionReport = z.infer<typeof SectionReport>;
 

@@ -1,3 +1,4 @@
+import { readingMinutes } from '@coursecraft/ai/drafting/lesson-length';
 import type { ModuleRequest, SourceDocument, Step } from '@coursecraft/ai/engine/engine';
 import { EngineRefusal } from '@coursecraft/ai/engine/refusal';
 import type {
@@ -13,9 +14,6 @@ import { type ReadTopics, readTopics, withoutEnding } from './read-topics.ts';
 import { sectionObjectives } from './section-objectives.ts';
 import { type Topic, topicSize } from './topic.ts';
 
-const WORDS_A_MINUTE = 200;
-/** Words per lesson. */
-const LESSON_WORDS: Record<LessonLength, number> = { brief: 300, standard: 600, whole: Number.POSITIVE_INFINITY };
 const MOST_LEFT_OUT = 200;
 
 const TOGETHER =
@@ -24,10 +22,7 @@ const TOGETHER =
 const isTogether = ({ brief = '', title, sections }: ModuleRequest) =>
   title !== undefined || sections !== undefined || TOGETHER.test(brief);
 
-function minutesOf(topics: readonly Topic[], length: LessonLength): number {
-  const words = topics.reduce((sum, topic) => sum + Math.min(topicSize(topic), LESSON_WORDS[length]), 0);
-  return Math.min(1000, Math.ceil(words / WORDS_A_MINUTE));
-}
+const minutesOf = (topics: readonly Topic[], length: LessonLength) => readingMinutes(topics.map(topicSize), length);
 
 const sectionOf = (
   { title, topics }: SectionPlan,

@@ -6,7 +6,7 @@ import type { Drafted } from '../../element-text/ready-sections.ts';
 import type { Routes, Services } from '../../request-context.ts';
 import { saveElementDraft, saveModuleDraft, saveSectionDraft } from '../courses/repository/drafts.ts';
 import { readCourseNames } from '../uploads/repository/sources.ts';
-import { endDraftOfJob, listSectionDrafts, readModuleDraft } from './sections/queries.ts';
+import { addSectionReport, endDraftOfJob, listSectionDrafts, readModuleDraft } from './sections/queries.ts';
 import { writeNewModule, writeSectionsAgain } from './sections/write-module.ts';
 
 type Served =
@@ -96,8 +96,17 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
         const draft = await engine.draftSection(await sectionRequest(db, body, writerOf(run)), run);
         run.signal.throwIfAborted();
         const by = byEngine(context.caller.uid, body);
-        const saved = await saveSectionDraft({ transaction: run.finish }, body, draft, by, readyUnlessStopped(run));
-        await onDrafted(body.courseId);
+        const { courseId, moduleId } = body;
+        const { report } = draft;
+        const saved = await saveSectionDraft(
+          { transaction: run.finish },
+          body,
+          draft,
+          by,
+          readyUnlessStopped(run),
+          async (tx, section) => report && addSectionReport(tx, courseId, { moduleId, section }, report),
+        );
+        await onDrafted(courseId);
         return saved;
       }),
 

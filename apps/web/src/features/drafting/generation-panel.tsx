@@ -76,6 +76,8 @@ export function GenerationPanel({
     clearPlanning(course.id);
     start(requests);
   };
+  // The rest of a module is written by the model that began it.
+  const withoutModel = run.state === 'failed' ? run.left.filter(({ kind }) => kind !== 'rest') : [];
   if (run.state === 'running') return <GenerationProgress run={run} />;
   if (run.state === 'done')
     return (
@@ -97,12 +99,8 @@ export function GenerationPanel({
       {run.state === 'failed' && (
         <Notice tone="bad">
           {run.error.message} {run.outcomes.length > 0 && t('laterFailed', namesOf(run.outcomes))}
-          {isOfModel(run.error) && (
-            <Button
-              size="sm"
-              className="mt-2 block"
-              onPress={() => draft(run.left.filter((one) => one.kind !== 'rest').map(byBuiltin))}
-            >
+          {isOfModel(run.error) && withoutModel.length > 0 && (
+            <Button size="sm" className="mt-2 block" onPress={() => draft(withoutModel.map(byBuiltin))}>
               {t('draftBuiltin')}
             </Button>
           )}

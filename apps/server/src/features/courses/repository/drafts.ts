@@ -77,12 +77,14 @@ export async function saveModuleDraft(
   });
 }
 
+/** `beside` runs in the same transaction. */
 export async function saveSectionDraft(
   db: Transacting,
   { courseId, moduleId }: Pick<Place, 'courseId' | 'moduleId'>,
   draft: SectionDraft,
   by: Saver,
   makeReady: MakeReady = readySections,
+  beside?: (tx: Queryable, section: Section) => Promise<void>,
 ): Promise<SavedDraft & { section: Section }> {
   const saving = await prepare(courseId, [draft], by, makeReady);
   return db.transaction(async (tx) => {
@@ -93,6 +95,7 @@ export async function saveSectionDraft(
     await insertScenarios(tx, saving, draft.scenarios, written);
     const section = (await readModule(tx, courseId, moduleId, false)).sections.at(-1);
     if (!section) throw notFound('section');
+    await beside?.(tx, section);
     return { section, ...(await saved(tx, saving, written.flat())) };
   });
 }
@@ -119,7 +122,7 @@ export async function fillSection(
   draft: SectionDraft,
   by: Saver,
   makeReady: MakeReady,
-  beside: (tx: Queryable) => Promise<void>,
+  beside: (tx: Queryable, elementIds: readonly string[]) => Promise<void>,
 ): Promise<SavedDraft> {
   const saving = await prepare(courseId, [draft], by, makeReady);
   return db.transaction(async (tx) => {
@@ -136,7 +139,10 @@ export async function fillSection(
     );
     await insertElementDrafts(tx, saving, written);
     await insertScenarios(tx, saving, draft.scenarios, [written]);
-    await beside(tx);
+    await beside(
+      tx,
+      written.map(({ place }) => place.elementId),
+    );
     return saved(tx, saving, written);
   });
 }

@@ -66,7 +66,7 @@ test('a model groups the parts of a document, and the outline names their headin
   expect(module?.sections[0]?.minutes).toBeGreaterThan(0);
 });
 
-test('a plan that forgets or repeats a part is sent back once, and what it still forgets can be taken back', async () => {
+test('a plan with missing or repeated parts is sent back once, and parts that are still missing are listed as left out', async () => {
   const bad = { modules: [{ title: 'Way', sections: [section('One', 'p1'), section('Two', 'p1')] }], leftOut: [] };
   const [module] = await plan(bad, bad);
   expect(peer.asked()).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { LookOver } from '@coursecraft/ai/engine/drafting-work';
 import type { Module } from '@coursecraft/contract/courses/course';
-import type { SectionReport } from '@coursecraft/contract/drafting/section-report';
 import { listChecks, removeChecks } from '@coursecraft/domain/content/checks';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { LongRun } from '../../../ai/with-engine.ts';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import type { Services } from '../../../request-context.ts';
@@ -13,6 +13,9 @@ import { addDoubtful } from './queries.ts';
 type Place = { courseId: string; moduleId: string };
 
 const NAME = 120;
+const TITLE = 300;
+/** The version of an element that nobody has changed since it was drafted. */
+const UNTOUCHED = 1;
 
 /** Has the model look over the sections that a run wrote; undefined if it wrote none. */
 export async function lookOverSections(
@@ -41,43 +44,48 @@ export async function lookOverSections(
  */
 export async function applyLookOver(
   tx: Queryable,
-  { courseId, moduleId, by }: Place & { by: { authorUid: string; origin: 'ai' } },
+  { courseId, moduleId, by: { authorUid, origin } }: Place & { by: { authorUid: string; origin: 'ai' } },
   found: LookOver | undefined,
 ): Promise<void> {
   if (!found) return;
   const module = await readModule(tx, courseId, moduleId, false);
   const removable = removableOf(module, found.repeated);
-  const reports = new Map<string, NonNullable<SectionReport['doubtful']>>();
-  for (const { id: sectionId, elements } of module.sections)
-    for (const { id: elementId, title, content = '', version } of elements) {
-      const renamed = found.titles.find((one) => one.elementId === elementId)?.title.slice(0, 300);
+  for (const { id: sectionId, elements } of module.sections) {
+    const doubtful: { elementId: string; name: string }[] = [];
+    for (const { id: elementId, content = '', version } of elements) {
+      const title = found.titles.find((one) => one.elementId === elementId)?.title.slice(0, TITLE);
       const removed = removable.get(elementId) ?? new Set<string>();
-      const isUntouched = version === 1;
-      if (isUntouched && (renamed || removed.size > 0)) {
-        const change = { title: renamed, ...(removed.size > 0 && { content: removeChecks(content, removed) }) };
-        await saveElement(tx, { courseId, elementId }, change, { authorUid: by.authorUid, origin: by.origin });
+      if (version === UNTOUCHED && (title || removed.size > 0)) {
+        const change = { title, ...(removed.size > 0 && { content: removeChecks(content, removed) }) };
+        await unlessChanged(saveElement(tx, { courseId, elementId }, change, { authorUid, origin }, version));
       }
-      const doubtful = found.doubtful.filter((one) => one.elementId === elementId && !removed.has(one.itemId));
-      const lines = doubtful.map(({ stem }) => ({
-        element: (isUntouched && renamed) || title,
-        name: stem.slice(0, NAME),
-      }));
-      if (lines.length > 0) reports.set(sectionId, [...(reports.get(sectionId) ?? []), ...lines]);
+      const here = found.doubtful.filter((one) => one.elementId === elementId && !removed.has(one.itemId));
+      doubtful.push(...here.map(({ stem }) => ({ elementId, name: stem.slice(0, NAME) })));
     }
-  for (const [sectionId, doubtful] of reports) await addDoubtful(tx, courseId, sectionId, doubtful);
+    if (doubtful.length > 0) await addDoubtful(tx, courseId, sectionId, doubtful);
+  }
 }
+
+/** An author may save an element while the look over it is applied. */
+const unlessChanged = (saving: Promise<unknown>) =>
+  saving.catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+  });
 
 /** Returns the repeated checks by element that can go: each of their criteria is asked for by another check. */
 function removableOf(module: Module, repeated: LookOver['repeated']): Map<string, Set<string>> {
   const checks = module.sections.flatMap(({ elements }) =>
-    elements.flatMap(({ id, content = '' }) => listChecks(content).map((check) => ({ elementId: id, check }))),
+    elements.flatMap(({ id, content = '', version }) =>
+      listChecks(content).map((check) => ({ elementId: id, check, isUntouched: version === UNTOUCHED })),
+    ),
   );
   const asking = new Map<string, number>();
   for (const { check } of checks) for (const rowId of check.rows ?? []) asking.set(rowId, (asking.get(rowId) ?? 0) + 1);
   const removable = new Map<string, Set<string>>();
   for (const { elementId, itemId } of repeated) {
-    const rows = checks.find((one) => one.elementId === elementId && one.check.id === itemId)?.check.rows ?? [];
-    if (rows.some((rowId) => (asking.get(rowId) ?? 0) < 2)) continue;
+    const found = checks.find((one) => one.elementId === elementId && one.check.id === itemId);
+    const rows = found?.check.rows ?? [];
+    if (!found?.isUntouched || rows.some((rowId) => (asking.get(rowId) ?? 0) < 2)) continue;
     for (const rowId of rows) asking.set(rowId, (asking.get(rowId) ?? 0) - 1);
     removable.set(elementId, (removable.get(elementId) ?? new Set()).add(itemId));
   }

@@ -1,3 +1,5 @@
+import type { DraftedReport } from '@coursecraft/ai/engine/drafting-work';
+import type { Section } from '@coursecraft/contract/courses/course';
 import type { DraftedSection, SectionReport } from '@coursecraft/contract/drafting/section-report';
 import type { Refused } from '@coursecraft/contract/reasons';
 import { formatReason } from '@coursecraft/domain/refusals/format-reason';
@@ -99,6 +101,32 @@ export async function markSection(
     .where(and(eq(sectionDrafts.courseId, courseId), eq(sectionDrafts.sectionId, sectionId)));
 }
 
+/** Returns a report with the ids of the saved elements. */
+export const reportOf = ({ unsupported, ...report }: DraftedReport, elementIds: readonly string[]): SectionReport => ({
+  ...report,
+  unsupported: unsupported.flatMap(({ element, claim }) => {
+    const elementId = elementIds[element];
+    return elementId === undefined ? [] : [{ elementId, claim }];
+  }),
+});
+
+/** Stores what a section lacks that was drafted alone. */
+export async function addSectionReport(
+  tx: Queryable,
+  courseId: string,
+  { moduleId, section }: { moduleId: string; section: Section },
+  report: DraftedReport,
+): Promise<void> {
+  const elementIds = section.elements.map(({ id }) => id);
+  await tx.insert(sectionDrafts).values({
+    courseId,
+    moduleId,
+    sectionId: section.id,
+    state: 'written',
+    report: reportOf(report, elementIds),
+  });
+}
+
 /** Adds checks that the author should look at to the report of a section. */
 export async function addDoubtful(
   tx: Queryable,
@@ -121,7 +149,7 @@ const withMessage = <R extends Refused>(refusal: R): R & { message: string } => 
 export async function listSectionDrafts(
   db: Queryable,
   { courseId, moduleId }: { courseId: string; moduleId?: string },
-): Promise<(DraftedSection & { place: number })[]> {
+): Promise<(DraftedSection & { place: number | null })[]> {
   const rows = await db
     .select({
       sectionId: sectionDrafts.sectionId,

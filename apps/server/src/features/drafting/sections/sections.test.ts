@@ -233,10 +233,7 @@ test('a look over the module renames elements, removes repeated checks and names
   expect(elements.map(({ title }) => title)).toEqual(['Flood streams', 'Ebb streams']);
   expect(elements.map(({ content = '' }) => listChecks(content).length)).toEqual([1, 2]);
   const reports = (await sectionsNow()).map(({ report }) => report?.doubtful);
-  expect(reports).toEqual([
-    [{ element: 'Flood streams', name: 'What drives a tidal stream?' }],
-    [{ element: 'Ebb streams', name: 'What drives a tidal stream?' }],
-  ]);
+  expect(reports).toEqual(elements.map(({ id }) => [{ elementId: id, name: 'What drives a tidal stream?' }]));
 });
 
 test('a module that no model drafted has no sections to write', async () => {
@@ -298,4 +295,59 @@ test('a drafted element may ask for a criterion of another element of its sectio
   });
   expect(peer.asked()[0]).toContain(present);
   expect(listChecks(element.content ?? '').map((check) => check.rows)).toEqual([[present]]);
+});
+
+test('claims of a section lead to their element after it was renamed, and a section drafted alone has a report too', async () => {
+  await newCourse();
+  const [lesson] = sectionReply.elements;
+  const empty = { ...lesson, title: 'Nothing', content: '', criteria: ['r1'], checks: [] };
+  peer.say([
+    (request) => {
+      const asked = JSON.stringify(request);
+      if (asked.includes('Write the section')) return json({ ...sectionReply, elements: [empty, lesson] });
+      if (asked.includes('You read the draft')) {
+        const [element = ''] = asked.match(/elm_\w+/) ?? [];
+        return json({ answers: [], titles: [{ element, title: 'Renamed' }], repeated: [] });
+      }
+      return json({ ...nothingToPatch, unsupported: [{ element: 'e2', claim: 'Fish cause it' }] });
+    },
+  ]);
+  const { module, rows } = await author.do('generateModule', { body: { courseId, outline: outlineOf('flood') } });
+  const [element] = module.sections.flatMap(({ elements }) => elements);
+  expect(element?.title).toBe('Renamed');
+  expect(rows, 'the empty element took no criterion with it').toHaveLength(1);
+  const reportOf = async (sectionId: string | undefined) =>
+    (await sectionsNow()).find((one) => one.sectionId === sectionId)?.report;
+  const claim = { elementId: element?.id, claim: 'Fish cause it' };
+  expect((await reportOf(module.sections[0]?.id))?.unsupported).toEqual([claim]);
+
+  const { section } = await author.do('generateSection', { body: { courseId, moduleId: module.id } });
+  expect(await reportOf(section.id)).toMatchObject({
+    held: [{ what: 'element', name: 'Nothing' }],
+    unsupported: [{ ...claim, elementId: section.elements[0]?.id }],
+  });
+  oblige(good);
+  const again = await author.do('writeSections', { body: { courseId, moduleId: module.id } });
+  expect(again.rows, 'all sections of the outline are written').toEqual([]);
+});
+
+test('elements of other formats are left out, and their criteria stay with the checks that ask for them', async () => {
+  await newCourse();
+  const [lesson] = sectionReply.elements;
+  oblige(() =>
+    json({
+      ...sectionReply,
+      elements: [
+        { ...lesson, checks: [] },
+        { ...lesson, format: 'check', criteria: [] },
+      ],
+    }),
+  );
+  const body = { courseId, outline: outlineOf('flood'), formats: ['check' as const] };
+  const { module, rows } = await author.do('generateModule', { body });
+  const [element, ...others] = module.sections.flatMap(({ elements }) => elements);
+  expect(others).toEqual([]);
+  expect(rows.map(({ elementId }) => elementId)).toEqual([element?.id]);
+  const asked = listChecks(element?.content ?? '').flatMap((check) => check.rows ?? []);
+  expect(new Set(asked)).toEqual(new Set(rows.map(({ rowId }) => rowId)));
 });

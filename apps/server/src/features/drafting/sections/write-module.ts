@@ -1,8 +1,9 @@
 import type { ModuleRequest } from '@coursecraft/ai/engine/engine';
 import type { DraftedSection } from '@coursecraft/contract/drafting/section-report';
-import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
+import { type AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import type { LongRun } from '../../../ai/with-engine.ts';
 import type { Drafted } from '../../../element-text/ready-sections.ts';
+import { toAppError } from '../../../platform/errors/to-app-error.ts';
 import type { Services } from '../../../request-context.ts';
 import { readModule } from '../../courses/repository/course.ts';
 import { fillSection, type SavedDraft } from '../../courses/repository/drafts.ts';
@@ -14,6 +15,7 @@ import {
   markSection,
   releaseModuleDraft,
   removeEmptyModule,
+  reportOf,
   startModuleDraft,
   takeModuleDraft,
 } from './queries.ts';
@@ -21,9 +23,8 @@ import {
 type Writing = Pick<Services, 'db' | 'engine' | 'texts' | 'log'>;
 type ModuleReply = SavedDraft & { module: Awaited<ReturnType<typeof readModule>>; sections: DraftedSection[] };
 
-/** Failures that the job outlasts by another attempt. */
-const isPassing = (error: unknown) =>
-  error instanceof AppError && (error.code === 'unavailable' || error.code === 'insufficient_storage');
+/** Failures that another attempt of the job may not meet. */
+const isPassing = ({ code }: AppError) => code === 'unavailable' || code === 'insufficient_storage';
 
 const keyOf = (run: LongRun) => {
   if (!run.key) throw new Error('Modules are drafted by jobs.');
@@ -85,10 +86,10 @@ async function writeSectionsOf(
   const { db, engine, texts, log } = services;
   const by = { authorUid, origin: 'ai' as const, published: publish };
   const all = await listSectionDrafts(db, { courseId, moduleId });
-  const places = new Map(all.map(({ place, sectionId }) => [place, sectionId]));
+  const places = new Map(all.flatMap(({ place, sectionId }) => (place === null ? [] : [[place, sectionId] as const])));
   const wanted = all
     .filter(({ state, sectionId }) => state !== 'written' && (only?.includes(sectionId) ?? true))
-    .map(({ place }) => place);
+    .flatMap(({ place }) => place ?? []);
   const saved: SavedDraft = { rows: [], scenarios: [], citations: [] };
   let failure: unknown;
   const sectionAt = (place: number) => {
@@ -105,26 +106,27 @@ async function writeSectionsOf(
         wanted,
         async onSection(place, { report, ...section }) {
           const sectionId = sectionAt(place);
-          const mark = { state: 'written', report } as const;
-          const own = await fillSection(run, { courseId, sectionId }, section, by, makeReady, (tx) =>
-            markSection(tx, courseId, sectionId, mark),
+          const own = await fillSection(run, { courseId, sectionId }, section, by, makeReady, (tx, elementIds) =>
+            markSection(tx, courseId, sectionId, { state: 'written', report: reportOf(report, elementIds) }),
           );
-          for (const part of ['rows', 'scenarios', 'citations'] as const) saved[part].push(...(own[part] as never[]));
+          saved.rows.push(...own.rows);
+          saved.scenarios.push(...own.scenarios);
+          saved.citations.push(...own.citations);
         },
-        async onFailure(place, error) {
+        async onFailure(place, thrown) {
+          const error = toAppError(thrown);
           if (isPassing(error)) throw error;
           failure ??= error;
-          if (!(error instanceof AppError)) log.error({ err: error }, 'a section could not be drafted');
-          const refused = error instanceof AppError ? error.refused : ({ reason: 'job-failed-here' } as const);
+          if (error.code === 'internal') log.error({ err: thrown }, 'a section could not be drafted');
           await run.transaction((tx) =>
-            markSection(tx, courseId, sectionAt(place), { state: 'failed', failure: refused }),
+            markSection(tx, courseId, sectionAt(place), { state: 'failed', failure: error.refused }),
           );
         },
       },
     },
     run,
   );
-  if (failure !== undefined && all.every(({ state }) => state !== 'written')) {
+  if (failure !== undefined) {
     const after = await listSectionDrafts(db, { courseId, moduleId });
     if (after.every(({ state }) => state !== 'written')) {
       await run.transaction((tx) => removeEmptyModule(tx, { courseId, moduleId }));

@@ -17,8 +17,8 @@ create table section_drafts (
   course_id text not null,
   section_id text not null,
   module_id text not null,
-  -- The number of the section in the outline, from 0.
-  place integer not null,
+  -- The number of the section in the outline, from 0. Null for a section that was drafted alone.
+  place integer,
   state text not null check (state in ('waiting', 'written', 'failed')),
   failure jsonb,
   report jsonb,

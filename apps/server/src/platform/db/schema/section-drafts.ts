@@ -31,7 +31,7 @@ export const sectionDrafts = pgTable(
     courseId: text('course_id').notNull(),
     sectionId: text('section_id').notNull(),
     moduleId: text('module_id').notNull(),
-    place: integer().notNull(),
+    place: integer(),
     state: text().$type<'waiting' | 'written' | 'failed'>().notNull(),
     failure: jsonb().$type<Refused>(),
     report: jsonb().$type<SectionReport>(),

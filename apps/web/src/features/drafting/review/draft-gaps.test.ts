@@ -22,8 +22,8 @@ const report = {
   unmet: ['Bake a cake.'],
   unasked: ['Explains why.', 'Is gone.'],
   unsupported: [
-    { element: 'Rising', claim: 'Fish cause it' },
-    { element: 'Elsewhere', claim: 'Nobody says so' },
+    { elementId: 'elm_1', claim: 'Fish cause it' },
+    { elementId: 'elm_gone', claim: 'Nobody says so' },
   ],
 };
 const drafted = (sectionId: string, change: Partial<DraftedSection> = {}): DraftedSection => ({

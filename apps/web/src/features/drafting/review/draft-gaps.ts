@@ -4,7 +4,7 @@ import type { DraftedSection, SectionReport } from '@coursecraft/contract/drafti
 
 type Part = { sectionId: string; elementId: string };
 
-/** What the drafts of a course lack. `elementId` is where a part belongs; empty if the section has no element. */
+/** What the drafts of a course lack. `elementId` is where a part belongs. */
 export type DraftGaps = {
   unwritten: DraftedSection[];
   held: (SectionReport['held'][number] & Part)[];
@@ -42,6 +42,7 @@ export function draftGaps(
       continue;
     }
     const drafts = section.elements.filter(({ published }) => published === false);
+    const draftIn = (elementId: string) => drafts.find(({ id }) => id === elementId);
     const [first] = drafts;
     if (!report || !first) continue;
     gaps.held.push(...report.held.map((one) => ({ ...one, sectionId, elementId: first.id })));
@@ -52,18 +53,15 @@ export function draftGaps(
     gaps.unmet.push(...report.unmet.map((objective) => ({ objective, sectionId })));
     for (const statement of report.unasked) {
       const here = criteria.find(
-        (one) =>
-          one.statement === statement && one.status === 'active' && drafts.some(({ id }) => id === one.elementId),
+        (one) => one.statement === statement && one.status === 'active' && draftIn(one.elementId) !== undefined,
       );
       if (here) gaps.unasked.push({ statement, sectionId, elementId: here.elementId });
     }
-    for (const { element, name } of report.doubtful ?? []) {
-      const home = drafts.find(({ title }) => title === element);
-      if (home) gaps.doubtful.push({ name, sectionId, elementId: home.id });
-    }
-    for (const { element, claim } of report.unsupported) {
-      const home = drafts.find(({ title }) => title === element);
-      if (home) gaps.unsupported.push({ claim, title: element, sectionId, elementId: home.id });
+    for (const { elementId, name } of report.doubtful ?? [])
+      if (draftIn(elementId)) gaps.doubtful.push({ name, sectionId, elementId });
+    for (const { elementId, claim } of report.unsupported) {
+      const draft = draftIn(elementId);
+      if (draft) gaps.unsupported.push({ claim, title: draft.title, sectionId, elementId });
     }
   }
   return gaps;
