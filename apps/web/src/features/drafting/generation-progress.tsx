@@ -8,6 +8,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
 import type { Run, Step } from './generation-run.ts';
 import { generationMessages } from './messages.ts';
+import { type SectionState, sectionsInProgress } from './sections-in-progress.ts';
 import { TextInWriting } from './text-in-writing.tsx';
 
 type Say = Translate<keyof (typeof generationMessages)['english']>;
@@ -39,24 +40,6 @@ function stepWords(t: Say, step: Step): string {
   }
 }
 
-type SectionState = 'sectionWriting' | 'sectionDone' | 'sectionFailed';
-
-/** Returns the sections that are written side by side, with the state that their last step names. */
-function sectionsOf(steps: readonly Step[]): { name: string; state: SectionState }[] {
-  if (!steps.some(({ kind }) => kind === 'section-done' || kind === 'section-failed')) {
-    const writing = new Set(steps.flatMap(({ kind, name }) => (kind === 'writing-section' && name ? [name] : [])));
-    return [...writing].map((name) => ({ name, state: 'sectionWriting' }));
-  }
-  const states = new Map<string, SectionState>();
-  for (const { kind, name } of steps) {
-    if (!name) continue;
-    if (kind === 'writing-section') states.set(name, 'sectionWriting');
-    if (kind === 'section-done') states.set(name, 'sectionDone');
-    if (kind === 'section-failed') states.set(name, 'sectionFailed');
-  }
-  return [...states].map(([name, state]) => ({ name, state }));
-}
-
 const ICONS = { sectionWriting: LoaderCircle, sectionDone: Check, sectionFailed: CircleAlert };
 
 function SectionLine({ name, state }: { name: string; state: SectionState }) {
@@ -84,7 +67,7 @@ export function GenerationProgress({ run }: { run: Extract<Run, { state: 'runnin
   const heading = useRef<HTMLHeadingElement>(null);
   useRescuedFocus(heading);
   const current = run.steps[run.steps.length - 1];
-  const parts = sectionsOf(run.steps);
+  const parts = sectionsInProgress(run.steps);
   const lines = parts.length > 1 ? [] : [...new Set(run.steps.map((step) => stepWords(t, step)))];
   // The total is unknown before the first step.
   const reached = run.steps.findLast(({ kind }) => kind !== 'waiting' && kind !== 'queued');

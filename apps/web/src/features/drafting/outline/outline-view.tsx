@@ -1,60 +1,20 @@
 import type { LessonLength, ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
-import { useQueries, useQuery } from '@tanstack/react-query';
 import { Plus, Sparkles, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { call } from '../../../api/call.ts';
 import { asError } from '../../../api/long-work.ts';
-import { modelsQuery } from '../../../api/models-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { useNumbers } from '../../../ui/i18n/use-numbers.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useRescuedFocus } from '../../../ui/use-rescued-focus.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
 import { LENGTHS } from '../generation-request.ts';
 import { generationMessages } from '../messages.ts';
 import { addModule, draftable, minutesOf } from './edit-outline.ts';
+import { ExpectedUsage } from './expected-usage.tsx';
 import { outlineMessages } from './messages.ts';
 import { OutlineModule } from './outline-module.tsx';
 import { changePlanned, forgetPlanned, type PlannedOutline, setPlanned, undoPlanned } from './planned-outline.ts';
-
-const SETTLED_MS = 1500;
-
-/** What drafting the outline will take with a model. Asks again when the author has stopped changing it. */
-function Expected({ courseId, modules }: { courseId: string; modules: readonly ModuleOutline[] }) {
-  const t = useMessages(generationMessages);
-  const money = useNumbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const isModel = useQuery(modelsQuery).data?.engine === 'model';
-  const key = JSON.stringify(modules);
-  const isSettled = useSettled(key, SETTLED_MS) === key;
-  const asked = useQueries({
-    queries: modules.map((module) => {
-      const outline = { ...module, leftOut: [] };
-      return {
-        queryKey: ['course', courseId, 'expected', outline],
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          call('previewPrompt', { body: { courseId, task: 'module', outline }, signal }),
-        enabled: isModel && isSettled,
-        staleTime: Number.POSITIVE_INFINITY,
-        // Only an estimate: without it, drafting works as well.
-        retry: false,
-      };
-    }),
-  });
-  const found = asked.map(({ data }) => data?.expected);
-  if (found.length === 0 || found.some((one) => one === undefined)) return null;
-  const sum = (of: 'requests' | 'inputTokens' | 'outputTokens' | 'cost') =>
-    found.reduce((all, one) => all + (one?.[of] ?? 0), 0);
-  const values = { tokens: sum('inputTokens') + sum('outputTokens'), requests: sum('requests') };
-  const hasCost = found.every((one) => one?.cost !== undefined);
-  return (
-    <p className="text-14 text-soft">
-      {hasCost ? t('expectedCost', { ...values, cost: money(sum('cost')) }) : t('expected', values)}
-    </p>
-  );
-}
 
 type Props = {
   courseId: string;
@@ -133,7 +93,7 @@ export function OutlineView({ courseId, plan: { modules, past, isNew }, onDraft,
       <span className="sr-only" aria-live="polite">
         {spoken}
       </span>
-      <Expected courseId={courseId} modules={ready} />
+      <ExpectedUsage courseId={courseId} modules={ready} />
       <div className="sticks-below -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-line bg-sunken px-4 py-3">
         <Button look="primary" isDisabled={ready.length === 0} onPress={() => onDraft(ready)}>
           <Sparkles aria-hidden size={16} />
