@@ -20,29 +20,33 @@ type Options<T> = {
 
 /**
  * Grades answers with one model, several at once. Returns why, if the model fails too often in a row. Returns when the
- * signal fires, without an error.
+ * signal fires, without an error. Throws what `onGraded` and `onFailed` throw.
  */
 export async function gradeAll<T>(
   items: readonly T[],
   { access, requestOf, signal, onUsage, onGraded, onFailed }: Options<T>,
 ): Promise<Why | undefined> {
-  const failing = new AbortController();
-  const either = AbortSignal.any([signal, failing.signal]);
+  const ending = new AbortController();
+  const either = AbortSignal.any([signal, ending.signal]);
   let failedInARow = 0;
   let why: Why | undefined;
+  const fail = async (item: T, error: unknown) => {
+    if (either.aborted) return;
+    failedInARow += 1;
+    await onFailed(item, error);
+    if (failedInARow < MOST_FAILED) return;
+    why = error instanceof AppError ? error.refused : 'evaluation-model-failed';
+    ending.abort();
+  };
   const grade = async (item: T) => {
+    let graded: MeasuredGrade;
     try {
-      const graded = await gradeMeasured(access, requestOf(item), { signal: either, onUsage });
-      failedInARow = 0;
-      await onGraded(item, graded);
+      graded = await gradeMeasured(access, requestOf(item), { signal: either, onUsage });
     } catch (error) {
-      if (either.aborted) return;
-      failedInARow += 1;
-      await onFailed(item, error);
-      if (failedInARow < MOST_FAILED) return;
-      why = error instanceof AppError ? error.refused : 'evaluation-model-failed';
-      failing.abort();
+      return fail(item, error);
     }
+    failedInARow = 0;
+    await onGraded(item, graded);
   };
   // All share the iterator, so each takes the next answer that nobody has taken.
   const left = items.values();
@@ -52,6 +56,7 @@ export async function gradeAll<T>(
       await grade(item);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
+  // If the caller cannot keep a grade, the others end too.
+  await Promise.all(Array.from({ length: AT_ONCE }, takeNext)).finally(() => ending.abort());
   return why;
 }

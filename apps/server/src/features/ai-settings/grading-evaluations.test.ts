@@ -1,9 +1,10 @@
-import { gradedAnswerOf } from '@coursecraft/ai/evaluation/benchmark-case';
+import { gradedAnswerOf, gradingRequestOf } from '@coursecraft/ai/evaluation/benchmark-case';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityOf } from '../../ai/connections/connection-settings.ts';
 import { benchmarkAnswers } from '../../ai/evaluation/benchmark.ts';
 import { createEvaluationWork } from '../../ai/evaluation/evaluation-work.ts';
+import { gradeAll } from '../../ai/evaluation/grade-all.ts';
 import { addAnswers, insertEvaluation } from '../../ai/evaluation/queries.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { gradingEvaluations } from '../../platform/db/schema/ai-settings.ts';
@@ -124,6 +125,24 @@ describe('an evaluation for grading', () => {
     const { evaluation } = await admin.do('startGradingEvaluation', { body: { connectionId, model: 'gpt-refused' } });
     const problem = { reason: 'model-key-refused', values: { provider: expect.any(String) } };
     expect(await until(evaluation.id, 'failed')).toMatchObject({ message: expect.stringMatching(/key/i), problem });
+  });
+
+  test('counts no answer as failed by the model when the database cannot store it', async () => {
+    gradeBenchmark(asLabelled);
+    const { ai } = app.services;
+    const connection = await ai.findConnection(connectionId);
+    if (!connection) throw new Error('There is no connection.');
+    const onFailed = vi.fn();
+    const grading = gradeAll(benchmarkAnswers().slice(0, LEFT), {
+      access: await ai.accessTo(connection, MODEL),
+      requestOf: gradingRequestOf,
+      signal: new AbortController().signal,
+      onUsage: () => undefined,
+      onGraded: () => Promise.reject(new Error('The database is away.')),
+      onFailed,
+    });
+    await expect(grading).rejects.toThrow('The database is away.');
+    expect(onFailed).not.toHaveBeenCalled();
   });
 
   test('keeps the English reason of an earlier version', async () => {

@@ -123,6 +123,18 @@ test('a recording whose answer is not sent within a day is deleted with its file
   expect([(await kept()).map(({ recordingId }) => recordingId), await files()]).toEqual([[id], before]);
 });
 
+test('the file of a recording is deleted with the words of its answer', async () => {
+  const before = await files();
+  await sent();
+  await app.services.db
+    .update(recordings)
+    .set({ at: sql`now() - interval '91 days'` })
+    .where(eq(recordings.courseId, course.courseId));
+  const config = { ...app.services.config, retention: { answerDays: 90, auditDays: undefined } };
+  await purge({ ...app.services, config }, new AbortController().signal);
+  expect([await kept(), await files()]).toEqual([[], before]);
+});
+
 test('only the latest recordings wait for an answer', async () => {
   const [first] = await Promise.all([record()]);
   const { db } = app.services;

@@ -9,7 +9,7 @@ import type { IncomingFile, Routes, Services } from '../../request-context.ts';
 import type { Student } from '../progress/repository/rollups.ts';
 import { readCourseNames } from '../uploads/repository/sources.ts';
 import { readAssessmentConfig } from './repository/assessment-config.ts';
-import { insertRecording, readRecording } from './repository/recordings.ts';
+import { insertRecording, readRecording, recordingFileName } from './repository/recordings.ts';
 
 type Served = 'transcribeAnswer' | 'getRecording';
 
@@ -29,8 +29,9 @@ export const transcriptionRoutes = ({ db, ai, engine, meter, storage }: Services
   },
 
   async getRecording({ params, isAuthor, learnerId: studentId }) {
-    const { recordingId, mime, size, storageKey } = await readRecording(db, params, isAuthor ? undefined : studentId);
-    const name = `${recordingId}.${mime.split('/')[1]}`;
+    const recording = await readRecording(db, params, isAuthor ? undefined : studentId);
+    const { mime, size, storageKey } = recording;
+    const name = recordingFileName(recording);
     return { name, mime, size, content: (range) => storage.read(storageKey, range), inline: true };
   },
 });

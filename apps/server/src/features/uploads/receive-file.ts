@@ -20,9 +20,8 @@ const MOST_NUMBERS = 1000;
 type Receiving = Pick<Services, 'db' | 'storage' | 'config' | 'extractor'>;
 
 /**
- * Checks and stores one file: a picture as ready, a document as pending. `attachments` also allows files without text; `address` is the web page
- * that it was read from.
- * Throws `AppError` and stores nothing then.
+ * Checks and stores one file: a picture as ready, a document as pending. `attachments` also allows files without text;
+ * `address` is the web page that it was read from. Throws `AppError` and stores nothing then.
  */
 export async function receiveFile(
   services: Receiving,

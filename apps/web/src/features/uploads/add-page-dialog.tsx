@@ -18,14 +18,12 @@ export function AddPageDialog({ courseId, onClose }: Props) {
   const address = withScheme(given.trim());
   const adding = useMutation({
     mutationFn: () => call('addPageSource', { params: { courseId }, body: { address } }),
-    onSuccess: async ({ upload }) => {
-      await onAdded(upload);
-      onClose();
-    },
+    onSuccess: ({ upload }) => onAdded(upload),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (address && !adding.isPending) adding.mutate();
+    // A dialog that was closed meanwhile closes no other one.
+    if (address && !adding.isPending) adding.mutate(undefined, { onSuccess: onClose });
   };
   return (
     <Dialog title={t('addPage')} isOpen onClose={onClose}>

@@ -23,15 +23,13 @@ export function PasteTextDialog({ courseId, onClose }: Props) {
   const isTooLong = text.length > MOST_CHARACTERS;
   const adding = useMutation({
     mutationFn: () => call('addTextSource', { params: { courseId }, body: { title, text } }),
-    onSuccess: async ({ upload }) => {
-      await onAdded(upload);
-      onClose();
-    },
+    onSuccess: ({ upload }) => onAdded(upload),
   });
   const isReady = title.trim() !== '' && words > 0 && !isTooLong;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !adding.isPending) adding.mutate();
+    // A dialog that was closed meanwhile closes no other one.
+    if (isReady && !adding.isPending) adding.mutate(undefined, { onSuccess: onClose });
   };
   return (
     <Dialog title={t('pasteText')} isOpen onClose={onClose}>

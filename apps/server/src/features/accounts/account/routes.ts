@@ -1,4 +1,5 @@
 import { removeForgottenFiles } from '../../../platform/storage/remove-forgotten-files.ts';
+import { writeFileFirst } from '../../../platform/storage/write-file-first.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import { countUnread } from '../../notifications/repository/notifications.ts';
 import { loadPerson, noteSignOut } from '../repository/profile.ts';
@@ -43,7 +44,7 @@ export const accountRoutes = ({ db, identity, live, storage }: Services): Routes
     return {};
   },
 
-  async exportProfile({ caller }) {
+  async exportProfile({ caller, signal }) {
     const [courses, notifications, platforms, identityProviders, authorRequest] = await Promise.all([
       readOwnData(db, caller.uid),
       readOwnNotifications(db, caller.uid),
@@ -53,8 +54,9 @@ export const accountRoutes = ({ db, identity, live, storage }: Services): Routes
     ]);
     const profile = { ...caller, authorRequest };
     const data = { profile, notifications, platforms, identityProviders, courses };
-    const written = await writeExport(data, (storageKey) => storage.read(storageKey));
-    return { name: 'coursecraft-my-data.zip', mime: 'application/zip', ...written, inline: false };
+    const written = writeExport(data, (storageKey) => storage.read(storageKey));
+    const file = await writeFileFirst(written, signal);
+    return { name: 'coursecraft-my-data.zip', mime: 'application/zip', inline: false, ...file };
   },
 
   async deleteProfile({ caller, body: { keepExamples }, log }) {

@@ -8,6 +8,10 @@ import type { Student } from '../../progress/repository/rollups.ts';
 export type Recording = typeof recordings.$inferSelect;
 type NewRecording = Pick<Recording, 'recordingId' | 'storageKey' | 'mime' | 'size'>;
 
+/** Names a recording as a file. */
+export const recordingFileName = ({ recordingId, mime }: Pick<Recording, 'recordingId' | 'mime'>): string =>
+  `${recordingId}.${mime.split('/')[1]}`;
+
 const ofStudent = ({ courseId, studentId }: Student) =>
   and(eq(recordings.courseId, courseId), eq(recordings.studentId, studentId));
 

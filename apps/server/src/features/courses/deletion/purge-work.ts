@@ -30,7 +30,6 @@ export async function purge(
   const keys = await outlastOutage(() => db.transaction((tx) => purgeExpired(tx)), signal);
   for (const key of keys) await outlastOutage(() => storage.remove(key), signal);
   await outlastOutage(() => forgetUnsent(db), signal);
-  await outlastOutage(() => removeForgottenFiles(db, storage), signal);
   await storage.tidy();
   await purgeAttempts(db);
   await purgeRequestCounts(db);
@@ -39,6 +38,7 @@ export async function purge(
   await forgetWrites(db);
   await makeAuditMonths(db);
   await forgetOld(db, config.retention);
+  await outlastOutage(() => removeForgottenFiles(db, storage), signal);
   await analysePartitioned(db);
 }
 

@@ -22,12 +22,17 @@ export async function readCircumstances(
   const elementIds = [...new Set(criteria.map(({ elementId }) => elementId))];
   const { language } = await readCourseNames(db, courseId);
   const asked = await readQuestions(db, courseId, elementIds);
-  const texts = await readTexts(db, courseId, elementIds);
+  const lessons = new Map(
+    [...(await readTexts(db, courseId, elementIds))].map(([elementId, { content, studentContent }]) => {
+      const sentences = passagesOf(studentContent).flatMap((passage) => passage.sentences);
+      return [elementId, { sentences, seen: [plainText(content), ...sentences].join('\n') }];
+    }),
+  );
   return ({ rowId, elementId }) => {
     const { question, ...role } = asked(rowId);
-    const { content = '', studentContent = '' } = texts.get(elementId) ?? {};
-    const sentences = passagesOf(studentContent).flatMap((passage) => passage.sentences);
-    const seen = [plainText(content), ...sentences, question].join('\n');
+    const lesson = lessons.get(elementId);
+    const seen = `${lesson?.seen ?? ''}\n${question}`;
+    const sentences = lesson?.sentences ?? [];
     return { question, ...role, lessons: [{ elementId, sentences }], seen, strictness, language };
   };
 }

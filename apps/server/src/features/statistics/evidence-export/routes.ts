@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { EvidenceFormat } from '@coursecraft/contract/statistics/evidence-export';
 import { fileName } from '@coursecraft/domain/text/file-name';
+import { writeFileFirst } from '../../../platform/storage/write-file-first.ts';
 import type { Routes, Services } from '../../../request-context.ts';
-import { writeFileFirst } from '../results/write-file-first.ts';
 import { entryStatement } from './entry-statement.ts';
 import { listEntries } from './list-entries.ts';
 import { readCourseToExport } from './queries.ts';

@@ -3,11 +3,11 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { TABLE_FORMATS, TooManyRows, writeTable } from '@coursecraft/interop/spreadsheet/write-table';
 import { fileName } from '../../../../../../packages/domain/src/text/file-name.ts';
 import { wordsOf } from '../../../platform/i18n/server-messages.ts';
+import { writeFileFirst } from '../../../platform/storage/write-file-first.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import { evidenceTable } from './evidence-table.ts';
 import { progressTable } from './progress-table.ts';
 import { readTitle } from './queries.ts';
-import { writeFileFirst } from './write-file-first.ts';
 
 const TABLES = { progress: progressTable, evidence: evidenceTable };
 

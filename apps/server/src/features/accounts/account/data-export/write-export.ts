@@ -1,11 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import { type PackedFile, packZip } from '@coursecraft/documents/zip/pack-files';
+import { recordingFileName } from '../../../assessment/repository/recordings.ts';
 import type { OwnCourse } from './queries.ts';
 
 const LONGEST_NAME = 60;
@@ -81,7 +77,7 @@ function listFiles(
       const folder = folderOf(course.title, index);
       const named = recordings.map((recording) => ({
         ...recording,
-        file: `recordings/${recording.recordingId}.${recording.mime.split('/')[1]}`,
+        file: `recordings/${recordingFileName(recording)}`,
       }));
       const listed = named.map(({ storageKey: __, ...recording }) => recording);
       return [
@@ -93,22 +89,6 @@ function listFiles(
   ];
 }
 
-/** Writes a person's data as a ZIP. The file is deleted when its content is closed. */
-export async function writeExport(
-  data: OwnData,
-  open: (storageKey: string) => Promise<Readable>,
-): Promise<{ size: number; content: Readable }> {
-  const folder = await mkdtemp(join(tmpdir(), 'export-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
-  const path = join(folder, 'packed');
-  try {
-    await pipeline(packZip(listFiles(data, open)), createWriteStream(path, { mode: 0o600 }));
-    const { size } = await stat(path);
-    const content = createReadStream(path);
-    content.once('close', () => void remove());
-    return { size, content };
-  } catch (error) {
-    await remove();
-    throw error;
-  }
-}
+/** Writes a person's data as a ZIP. */
+export const writeExport = (data: OwnData, open: (storageKey: string) => Promise<Readable>): Readable =>
+  packZip(listFiles(data, open));

@@ -10,9 +10,9 @@ export async function writeFileFirst(
   content: Readable,
   signal: AbortSignal,
 ): Promise<{ size: number; content: Readable }> {
-  const folder = await mkdtemp(join(tmpdir(), 'results-table-'));
+  const folder = await mkdtemp(join(tmpdir(), 'download-'));
   const remove = () => rm(folder, { recursive: true, force: true });
-  const path = join(folder, 'table');
+  const path = join(folder, 'file');
   try {
     await pipeline(content, createWriteStream(path, { mode: 0o600 }), { signal });
     const { size } = await stat(path);
