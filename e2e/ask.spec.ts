@@ -3,6 +3,7 @@ import { json, type ModelPeer, startModelPeer } from '../apps/server/src/testing
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { modelSettings } from './support/model-settings.ts';
 import { startServer } from './support/start-server.ts';
 import { systemStep } from './support/system-step.ts';
 import { takePicture } from './support/take-picture.ts';
@@ -194,12 +195,7 @@ test(
   async ({ browser }, testInfo) => {
     const peer = await startModelPeer();
     running.push(peer);
-    const { baseUrl = '' } = peer.settings('openai-compatible');
-    const { context, page, api, course, stored } = await openPanel(browser, {
-      AI_PROVIDER: 'openai-compatible',
-      AI_BASE_URL: baseUrl,
-      AI_MODEL: 'model-one',
-    });
+    const { context, page, api, course, stored } = await openPanel(browser, modelSettings(peer));
     const quote = (await stored()).content?.split('\n\n')[0] ?? '';
 
     await test.step('free text comes first with commands next to it', async () => {

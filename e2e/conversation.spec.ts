@@ -6,6 +6,7 @@ import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { failToHear, fakeRecognition, hear } from './support/fake-speech.ts';
 import { KNEADING, LEASE, LOAF, SCENARIO, writeGradedLessons } from './support/graded-course.ts';
+import { modelSettings } from './support/model-settings.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
@@ -216,14 +217,7 @@ test('a student who leaves while a slow model checks the answer finds the result
   tag: '@system',
 }, async ({ playwright, browser }) => {
   const model = await startModelPeer();
-  const { baseUrl = '' } = model.settings('openai-compatible');
-  const slow = await startServer({
-    DEMO: '1',
-    GRADING_AUTONOMY: 'always',
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: baseUrl,
-    AI_MODEL: 'model-one',
-  });
+  const slow = await startServer({ DEMO: '1', GRADING_AUTONOMY: 'always', ...modelSettings(model) });
   const request = await playwright.request.newContext({ baseURL: slow.address });
   const author = await readAsAuthor(request, demoAuthor(slow.output()));
   const course = await author.course();

@@ -4,6 +4,7 @@ import { json, type ModelPeer, startModelPeer } from '../apps/server/src/testing
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { modelSettings } from './support/model-settings.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
@@ -48,13 +49,7 @@ test('an author drafts with a model, sees what is missing, has it written and pu
   const peer = await startModelPeer();
   running.push(peer);
   oblige(peer, ['Ebb']);
-  const { baseUrl = '' } = peer.settings('openai-compatible');
-  const server = await startServer({
-    DEMO: '1',
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: baseUrl,
-    AI_MODEL: 'model-one',
-  });
+  const server = await startServer({ DEMO: '1', ...modelSettings(peer) });
   running.push(server);
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

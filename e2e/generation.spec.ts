@@ -12,6 +12,7 @@ import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
 import { fixture } from './support/documents.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { modelSettings } from './support/model-settings.ts';
 import { startServer } from './support/start-server.ts';
 import { systemStep } from './support/system-step.ts';
 import { takePicture } from './support/take-picture.ts';
@@ -246,11 +247,8 @@ test(
     const peer = await startModelPeer();
     running.push(peer);
     oblige(peer);
-    const { baseUrl = '' } = peer.settings('openai-compatible');
     const server = await startDemo({
-      AI_PROVIDER: 'openai-compatible',
-      AI_BASE_URL: baseUrl,
-      AI_MODEL: 'model-one',
+      ...modelSettings(peer),
       AI_MODELS: 'model-two',
       AI_COURSE_DAILY_TOKENS: '100000',
     });

@@ -3,6 +3,7 @@ import { json, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
+import { modelSettings } from './support/model-settings.ts';
 import { startServer } from './support/start-server.ts';
 import { systemStep } from './support/system-step.ts';
 import { takePicture } from './support/take-picture.ts';
@@ -170,14 +171,7 @@ test(
   { tag: '@system' },
   async ({ browser }, testInfo) => {
     const peer = await startModelPeer();
-    const settings = peer.settings('openai-compatible');
-    const withModel = await startServer({
-      DEMO: '1',
-      AI_PROVIDER: 'openai-compatible',
-      AI_BASE_URL: settings.baseUrl ?? '',
-      AI_API_KEY: settings.apiKey ?? '',
-      AI_MODEL: 'model-one',
-    });
+    const withModel = await startServer({ DEMO: '1', ...modelSettings(peer) });
     const hint = (answer: string) => json({ language: 'en', task: 2, answered: true, answer });
     const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } }, withModel);
     await page.getByRole('button', { name: 'Ask the tutor' }).click();

@@ -9,6 +9,7 @@ import { fixture } from './support/documents.ts';
 import { dropFiles } from './support/drop-files.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { goToEnd } from './support/go-to-end.ts';
+import { modelSettings } from './support/model-settings.ts';
 import { PLACE, phonePhoto } from './support/phone-photo.ts';
 import { startServer } from './support/start-server.ts';
 import { systemStep } from './support/system-step.ts';
@@ -306,14 +307,7 @@ test('an author shows pictures in a lesson, each with words for those who do not
 
 test('an author takes over what a model sees in an image', async ({ browser }, testInfo) => {
   const peer = await startModelPeer();
-  const settings = peer.settings('openai-compatible');
-  const withModel = await startServer({
-    DEMO: '1',
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: settings.baseUrl ?? '',
-    AI_API_KEY: settings.apiKey ?? '',
-    AI_MODEL: 'model-one',
-  });
+  const withModel = await startServer({ DEMO: '1', ...modelSettings(peer) });
   const context = await browser.newContext({ baseURL: withModel.address, viewport: { width: 1440, height: 900 } });
   const { page, course, element, api } = await openWorkspace(context, withModel);
   const text = page.getByRole('textbox', { name: `Text of ${element.title}` });

@@ -166,7 +166,22 @@ describe('model tutor', () => {
     expect(answer).toMatchObject({ text: said.replace(/ \[\[.*/, ''), citations: [], answered: false });
   });
 
-  it('cites passages that stand in the course and hold a word of the claim, whatever the model says', async () => {
+  it('removes the mark of an unrelated claim if the model names a question that nobody asks', async () => {
+    peer.say([json({ ...tutorReply, answer: 'Cheese ripens in caves. [[1]]', task: 9 })]);
+    const answer = await ask(model, asking('What pushes the water?'));
+    expect(answer).toMatchObject({ text: 'Cheese ripens in caves.', citations: [], answered: false });
+  });
+
+  it('cites a passage in a script without spaces', async () => {
+    const content = '潮汐推动海水水平流动。';
+    const elements = [{ elementId: 'elm_streams', title: '潮流', content, isOpen: true }];
+    peer.say([json({ ...tutorReply, language: 'zh', answer: '推动它的是潮汐。 [[1]]' })]);
+    const answer = await ask(model, asking('什么推动海水？', { elements, tasks: [], language: 'zh' }));
+    expect(answer).toMatchObject({ citations: [{ elementId: 'elm_streams', quote: content }], answered: true });
+    expect(peer.asked()).toHaveLength(1);
+  });
+
+  it('cites only passages of the course that share a word with the claim, whatever the model writes', async () => {
     const claims = ['The tide moves it.', 'Swell travels far.', 'Nothing like it.', 'It is 12 km.', ''];
     const named = ['1', '2', '3', '4', '5', '9', '2, 4', 'c3', '0', 'x'];
     for (const [at, number] of named.entries()) {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Systems give the ports above to outgoing connections and to whatever listens on port 0, at any time. */
+/** Below the ephemeral ports, which the system assigns to outgoing connections and to servers on port 0. */
 const FIRST = 20_000;
 const LAST = 29_999;
 
@@ -24,6 +24,6 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** Finds ports of 127.0.0.1 for what has to know its port before it listens. Prefer port 0 where it does not. */
+/** Finds free ports of 127.0.0.1 for servers that must know their port before they listen. Others use port 0. */
 export const freePorts = (count: number): Promise<number[]> =>
   Promise.all(Array.from({ length: count }, () => freePort()));

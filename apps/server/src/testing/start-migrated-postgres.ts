@@ -34,8 +34,8 @@ function versionOf(): string {
 }
 
 /**
- * Adds the queues that a server makes at its first start, which takes as long as the rest of the start. They are copied from another
- * database, because a start leaves other rows too.
+ * Adds the queues that a server creates at its first start, which takes as long as the rest of the start. They are
+ * copied from another database, because a start leaves other rows too.
  */
 async function addQueues(template: EmbeddedPostgres['connection']): Promise<void> {
   const started = { ...template, database: 'started' };

@@ -1,14 +1,11 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Connection, connect } from '../platform/db/connect.ts';
-import { isRunning } from '../platform/system/is-running.js';
 import { findUnmet, WHOLE_TABLES_FILE } from './plans/check-plans.ts';
 import { type Columns, readColumns } from './plans/read-columns.ts';
 import { startMigratedPostgres } from './start-migrated-postgres.ts';
-import { temporaryFolder, temporaryRoot } from './temporary-folder.ts';
-
-const PREFIX = 'coursecraft-test-';
+import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,8 +23,7 @@ declare module 'vitest' {
 
 /** Starts one temporary PostgreSQL for the whole run, with a template database. */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
-  removeLeftovers();
-  const folder = temporaryFolder(`${PREFIX}${process.pid}-`);
+  const folder = temporaryFolder('coursecraft-test-');
   const postgres = await startMigratedPostgres(join(folder, 'postgres'));
   const pool = connect(postgres.connection);
   const columns = await readColumns(pool);
@@ -52,13 +48,4 @@ async function copyDatabase(template: { database: string } & Connection, name: s
   const maintenance = connect({ ...template, database: 'postgres' }, { size: 1 });
   await maintenance.query(`create database ${name} template ${template.database}`);
   await maintenance.end();
-}
-
-/** Removes folders of killed runs. */
-function removeLeftovers() {
-  for (const name of readdirSync(temporaryRoot)) {
-    const pid = /^\d+/.exec(name.slice(PREFIX.length))?.[0];
-    if (!name.startsWith(PREFIX) || !pid || isRunning(Number(pid))) continue;
-    rmSync(join(temporaryRoot, name), { recursive: true, force: true });
-  }
 }

@@ -1,6 +1,6 @@
 import type { Citation } from '@coursecraft/contract/drafting/citation';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
-import { contentTerms } from '@coursecraft/domain/language/content-terms';
+import { searchTerms } from '@coursecraft/domain/language/search-terms';
 import type { TutorPassage } from './choose-passages.ts';
 
 const MARK = /\s*\[\[([^\]\n]{1,40})\]\]/g;
@@ -17,8 +17,9 @@ export const isSameLanguage = (one: string, other: string): boolean => primary(o
 
 /** Returns whether a claim has a content word or a number of a passage. */
 function sharesWord(claim: string, passage: string, language: string): boolean {
-  const taught = new Set(contentTerms(passage, language));
-  return contentTerms(claim, language).some((term) => taught.has(term));
+  const termsOf = searchTerms(language);
+  const taught = new Set(termsOf(passage));
+  return termsOf(claim).some((term) => taught.has(term));
 }
 
 export type CitedAnswer = {

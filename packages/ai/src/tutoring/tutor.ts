@@ -31,9 +31,10 @@ export async function answerQuestion(
   if (run.isSpent) return standIn();
   const tasks = request.tasks.slice(0, MOST_TASKS);
   const passages = await choosePassages(builtin, request, run);
-  const cited = ({ answer, language, task }: TutorReply) =>
-    citedAnswer(answer, passages, {
-      comparedIn: task === null && isSameLanguage(language, request.language) ? request.language : undefined,
+  const taskOf = ({ task }: TutorReply) => tasks.find((_, at) => at + 1 === task);
+  const cited = (reply: TutorReply) =>
+    citedAnswer(reply.answer, passages, {
+      comparedIn: !taskOf(reply) && isSameLanguage(reply.language, request.language) ? request.language : undefined,
     });
   const reply = await ask(
     {
@@ -41,7 +42,7 @@ export async function answerQuestion(
       schema: TutorReply,
       temperature: 0,
       maxOutputTokens: TOKENS,
-      findProblems: (answer) => problemsOf(answer, cited(answer), run),
+      findProblems: (answer) => problemsOf(answer, cited(answer), { isHint: taskOf(answer) !== undefined, run }),
       onPartial: tellFirst(onText),
     },
     run,
@@ -53,7 +54,7 @@ export async function answerQuestion(
   if (!reply) return standIn();
   const { text, citations } = cited(reply);
   if (!text) return standIn();
-  const owed = tasks.find((_, at) => at + 1 === reply.task);
+  const owed = taskOf(reply);
   const answered = owed !== undefined || (reply.answered && citations.length > 0);
   const language = isSameLanguage(reply.language, request.language) ? undefined : knownLanguage(reply.language);
   const answer: TutorAnswer = { text, citations, answered, engine: 'model', ...(language && { language }) };
@@ -76,14 +77,14 @@ function tellFirst(onText: FilteredRun['onText']): (partial: { answer?: unknown 
 }
 
 function problemsOf(
-  { answer, answered, task }: TutorReply,
+  { answer, answered }: TutorReply,
   { text, citations, problems }: CitedAnswer,
-  run: FilteredRun,
+  { isHint, run }: { isHint: boolean; run: FilteredRun },
 ): string[] {
   return [
     ...problems,
     ...unfitProblems(text, run),
-    ...(answered && task === null && citations.length === 0 ? ['The answer names no passage by its mark.'] : []),
+    ...(answered && !isHint && citations.length === 0 ? ['The answer names no passage by its mark.'] : []),
     ...(answer.trim() === '' ? ['The answer is empty.'] : []),
     ...(text.length > LONGEST ? ['The answer is too long. Two short paragraphs are enough.'] : []),
   ];

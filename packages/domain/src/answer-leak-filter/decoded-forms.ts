@@ -5,8 +5,8 @@ const FIRST_LETTER = 97;
 /** Four or more single letters or digits in a row, such as `m-o-o-n`. */
 export const SPELLED = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){3,}/gu;
 const BASE64 = /[A-Za-z0-9+/_-]{8,}={0,2}/g;
-/** A word of letters and digits; numbers alone stay as they are. */
-const MIXED = /[\p{L}\d@$]*\p{L}[\p{L}\d@$]*/gu;
+const LETTERS_AND_SIGNS = /[\p{L}\d@$]+/gu;
+const LETTER = /\p{L}/u;
 const HEX = /(?<![\p{L}\p{N}])(?:[0-9a-f]{2}[\s:,]?){4,}/giu;
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
@@ -50,9 +50,13 @@ export const encodedTexts = (text: string): string[] => [
 export const spelledWords = (text: string): string[] =>
   (text.toLowerCase().match(SPELLED) ?? []).map((letters) => letters.replace(/[^\p{L}\p{N}]/gu, ''));
 
-/** Returns a text with letters for the digits and signs that replace them. */
+/** Returns a text with letters for the digits and signs that replace them; numbers alone stay as they are. */
 export const withLettersForDigits = (text: string): string =>
-  text.toLowerCase().replace(MIXED, (word) => word.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign));
+  text
+    .toLowerCase()
+    .replace(LETTERS_AND_SIGNS, (word) =>
+      LETTER.test(word) ? word.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign) : word,
+    );
 
 /** Returns lowercase words backwards, and with each Caesar shift. */
 export function* disguisedWords(words: readonly string[]): Generator<string[]> {

@@ -53,6 +53,14 @@ describe('answer-leak filter', () => {
     expect(findLeak(`Here it is: ${text}`, hidden)).toBeDefined();
   });
 
+  test.each([
+    ['月亮的引力使海水升高', '因为月亮的引力使海水升高，所以有潮汐。'],
+    ['แรงดึงดูดของดวงจันทร์ยกน้ำทะเล', 'เพราะแรงดึงดูดของดวงจันทร์ยกน้ำทะเลขึ้น'],
+  ])('finds a hidden text inside a sentence without spaces: %s', (key, text) => {
+    expect(findLeak(text, [key])).toBeDefined();
+    expect(findLeak(text, [key], key)).toBeUndefined();
+  });
+
   test('finds an encoded short key but no chance likeness of a short word', () => {
     expect(findLeak(`It is ${btoa('2413 m')}`, ['2413 m'])).toBe('2413 m');
     expect(findLeak('The frog jumps at 1, 2, 3, 4 o’clock.', ['cold'])).toBeUndefined();

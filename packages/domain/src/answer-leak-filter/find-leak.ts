@@ -1,3 +1,4 @@
+import { separateWords } from '../language/separate-words.ts';
 import { disguisedWords, encodedTexts, spelledWords, withLettersForDigits } from './decoded-forms.ts';
 
 /** Words in a row that count as a leak; shorter runs occur by chance. */
@@ -11,7 +12,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const INSIDE_WORDS = /\p{Cf}|(?<=[\p{L}\p{N}])[*_~`]+(?=[\p{L}\p{N}])/gu;
 
 const wordsOf = (text: string): string[] =>
-  text.normalize('NFKC').replace(INSIDE_WORDS, '').toLowerCase().match(WORD) ?? [];
+  separateWords(text.normalize('NFKC').replace(INSIDE_WORDS, '')).toLowerCase().match(WORD) ?? [];
 
 function runsOf(words: readonly string[], length: number): string[] {
   return Array.from({ length: Math.max(0, words.length - length + 1) }, (_, index) =>
@@ -45,7 +46,8 @@ export function answerLeakFilter(hidden: readonly string[], known = ''): AnswerL
     }
     return undefined;
   };
-  const single = new Set([...secrets.values()].flatMap((runs) => [...runs].flatMap((run) => run.split(' '))));
+  const allRuns = [...secrets.values()].flatMap((runs) => [...runs]);
+  const single = new Set(allRuns.flatMap((run) => run.split(' ')));
   const leakInDisguise = (words: readonly string[]): string | undefined => {
     for (const disguised of disguisedWords(words)) {
       if (!disguised.some((word) => single.has(word))) continue;
@@ -55,14 +57,12 @@ export function answerLeakFilter(hidden: readonly string[], known = ''): AnswerL
     return undefined;
   };
   const leakIfSpelled = (word: string): string | undefined =>
-    [...secrets.values()]
-      .flatMap((runs) => [...runs])
-      .find((run) => {
-        const letters = run.replaceAll(' ', '');
-        return letters.length >= SPELLED_LENGTH && word.includes(letters);
-      });
+    allRuns.find((run) => {
+      const letters = run.replaceAll(' ', '');
+      return letters.length >= SPELLED_LENGTH && word.includes(letters);
+    });
   return (text) => {
-    if (text === '' || secrets.size === 0) return undefined;
+    if (text === '' || allRuns.length === 0) return undefined;
     const plain = text.normalize('NFKC');
     const words = wordsOf(plain);
     const leak =

@@ -61,6 +61,17 @@ test('passes whole sentences, each after the words that follow it', () => {
   expect(passed).toEqual(['Look at the night sky. ', 'What do you see there, and what does it do? Say it. ']);
 });
 
+test.each([
+  ['潮汐每天来两次。为什么呢？先看月亮，再看太阳，再看地球，再看海，然后想一想。', ['潮汐每天来两次。', '为什么呢？']],
+  ['ماذا يرفع ماء البحر؟ انظر إلى القمر ثم إلى الشمس ثم اقرأ', ['ماذا يرفع ماء البحر؟ ']],
+  ['ज्वार दिन में दो बार आता है। अब चाँद को देखो और फिर सूरज को देखो', ['ज्वार दिन में दो बार आता है। ']],
+])('passes whole sentences of other scripts: %s', (written, sentences) => {
+  const passed: string[] = [];
+  const text = guardedText(answerLeakFilter(['the moon pulls the water up']), (delta) => passed.push(delta));
+  for (const letter of written) text.write(letter);
+  expect(passed).toEqual(sentences);
+});
+
 test('passes nothing of a word that is spelled letter by letter', () => {
   const spelled = [...'gravitation'].join('-');
   expect(letOut([...`Here you are. It is ${spelled} and so on.`], ['gravitation'])).toBe('Here you are. ');

@@ -2,7 +2,8 @@ import { SPELLED } from './decoded-forms.ts';
 import { RUN } from './find-leak.ts';
 
 const UNIT = new RegExp(`${SPELLED.source}|[\\p{L}\\p{N}]+`, 'gu');
-const SENTENCE_END = /[.!?…。！？:]["'”’)\]*_]*\s|\n/g;
+/** Chinese and Japanese have no space after a sentence. */
+const SENTENCE_END = /[.!?…:؟۔।]["'”’)\]*_]*\s|[。！？]["'”’」』）)\]*_]*|\n/g;
 
 /** Returns up to where whole sentences are complete, without the last words. A spelled word counts as one. */
 function releasableTo(text: string): number {

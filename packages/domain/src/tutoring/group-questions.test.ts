@@ -15,6 +15,7 @@ it('groups questions with the same content words and separates questions about o
   ]);
   expect(texts(['Warum steigt der Teig?', 'warum steigt Teig'], 'de')).toHaveLength(1);
   expect(texts(['Pourquoi la pâte lève ?', 'pourquoi lève la pâte', 'Où est la mer ?'], 'fr')).toHaveLength(2);
+  expect(texts(['潮汐是什么？', '什么是潮汐？', '月亮有多大？'], 'zh')).toHaveLength(2);
 });
 
 it('groups questions without content words by all their words', () => {

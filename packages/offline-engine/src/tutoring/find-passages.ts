@@ -2,9 +2,8 @@ import type { PassageSearch } from '@coursecraft/ai/retrieval/retriever';
 import type { Citation } from '@coursecraft/contract/drafting/citation';
 import { quotablePassages } from '@coursecraft/domain/content/passages';
 import { rememberRecent } from '@coursecraft/domain/content/remember-recent';
-
+import { searchTerms, wordsOf } from '@coursecraft/domain/language/search-terms';
 import MiniSearch from 'minisearch';
-import { searchTerms, wordsOf } from './search-terms.ts';
 
 const MOST_PASSAGES = 3;
 const LEAST_WORDS = 4;

@@ -98,7 +98,7 @@ export function createLocalModels(options: LocalModelOptions): LocalModels {
     signal: AbortSignal,
   ): Promise<GenerateResult> => {
     if (!isInstalled()) throw failed('local-model-not-installed');
-    // Reading files takes a different time for each request, so a request takes its turn before.
+    // A request takes its turn before its files are read, because later reads may end first.
     const notFound = new AbortController();
     const found = findFitting(id);
     found.catch((error) => notFound.abort(error));

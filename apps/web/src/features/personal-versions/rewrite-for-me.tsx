@@ -32,7 +32,7 @@ const PersonalVersionDialog = loadLater(
 const englishNameOf = (language: string) =>
   new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
 
-/** The language of the interface, or another one if the course is in it. */
+/** Returns the language of the interface, or another one if the course is in that language. */
 const ownLanguage = (course: string, spoken: string) =>
   [spoken, 'en', 'de'].find((language) => !course.startsWith(language)) ?? 'en';
 

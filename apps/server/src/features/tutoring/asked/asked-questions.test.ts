@@ -98,6 +98,18 @@ describe('what students asked the tutor', () => {
     expect((await list())[1]?.answered).toBe(true);
   });
 
+  test('is counted once if a student passes it on twice', async () => {
+    const [first] = students;
+    const { courseId, elementId } = course;
+    const { threads } = (await first?.do('listThreads', { params: { courseId } })) ?? { threads: [] };
+    const [message] = threads.flatMap((thread) => (thread.kind === 'tutor' ? thread.messages : []));
+    if (!first || !message) throw new Error('the question is missing');
+    const { messageId, question: text } = message;
+    for (let sent = 0; sent < 2; sent += 1)
+      await first.do('createQuestion', { params: { courseId }, body: { elementId, text, messageId } });
+    expect((await list())[0]?.figures).toMatchObject({ questions: 3, students: 3 });
+  });
+
   test('is for authors only', async () => {
     const refused = await students[0]?.call('listAskedQuestions', { params: { courseId: course.courseId } });
     expect(refused?.status).toBe(403);

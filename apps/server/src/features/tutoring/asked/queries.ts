@@ -31,10 +31,10 @@ export async function listAsked(
   }>(sql`
     with ${students(courseId, groupId)}
     select m.student_id as "studentId", m.question as text, e.element_id as "elementId", e.title as "elementTitle",
-      m.answered or q.answer is not null as answered, to_json(m.at at time zone 'UTC')#>>'{}' || 'Z' as at
+      m.answered or exists (select 1 from questions q where q.course_id = m.course_id and q.student_id = m.student_id
+        and q.message_id = m.message_id and q.answer is not null) as answered, to_json(m.at at time zone 'UTC')#>>'{}' || 'Z' as at
     from tutor_messages m join students using (student_id)
     left join elements e on e.course_id = m.course_id and e.element_id = m.element_id
-    left join questions q on q.course_id = m.course_id and q.student_id = m.student_id and q.message_id = m.message_id
     where m.course_id = ${courseId}
       and (${elementId ?? null}::text is null or m.element_id = ${elementId ?? null})
       and m.at >= (${from ?? '-infinity'}::timestamp at time zone 'UTC')
