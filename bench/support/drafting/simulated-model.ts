@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LookOverReply } from '@coursecraft/ai/drafting/look-over';
 import type { PlanReply } from '@coursecraft/ai/drafting/plan-with-model';
 import type { CheckReply, SectionReply } from '@coursecraft/ai/drafting/reply';
-import { nothingToPatch } from '../../../apps/server/src/ai/__fixtures__/obliging-replies.ts';
+import { gradeReply, nothingToPatch } from '../../../apps/server/src/ai/__fixtures__/obliging-replies.ts';
 import { startFakeProvider } from '../../../apps/server/src/testing/fake-provider.ts';
 import { json, refusal } from '../../../apps/server/src/testing/model-peer.ts';
 
@@ -10,10 +10,11 @@ const CHARACTERS_A_TOKEN = 4;
 /** Speed of the simulated model, about five times that of a usual one. */
 const TOKENS_A_SECOND = 350;
 
-export type Kind = 'plan' | 'section' | 'repair' | 'critique' | 'look over' | 'other';
+/** `trial` is the grader that tries the drafted criteria in the background. */
+export type Kind = 'plan' | 'section' | 'repair' | 'critique' | 'look over' | 'trial';
 export type ModelRequest = { kind: Kind; title: string; inputTokens: number; outputTokens: number; ms: number };
 /** What the model does to the request of this number, from 0. */
-export type Mischief = (kind: Kind, title: string, number: number) => 'none' | 'malformed' | 'busy' | 'refuse';
+export type FaultOf = (kind: Kind, title: string, number: number) => 'none' | 'malformed' | 'busy' | 'refuse';
 
 /** Texts that must survive in every lesson. */
 export const LITERALS = [
@@ -26,7 +27,7 @@ export const LITERALS = [
 export async function startSimulatedModel(sections: number) {
   const provider = await startFakeProvider('openai-compatible');
   const asked: ModelRequest[] = [];
-  let mischief: Mischief = () => 'none';
+  let faultOf: FaultOf = () => 'none';
   let number = 0;
   provider.say([
     async (request) => {
@@ -34,7 +35,7 @@ export async function startSimulatedModel(sections: number) {
       const prompt = messages.map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content)));
       const text = prompt.join('\n');
       const { kind, title, reply } = answer(text, sections);
-      const what = mischief(kind, title, number);
+      const what = faultOf(kind, title, number);
       number += 1;
       const began = performance.now();
       const inputTokens = Math.ceil(JSON.stringify(request).length / CHARACTERS_A_TOKEN);
@@ -55,10 +56,10 @@ export async function startSimulatedModel(sections: number) {
   return {
     settings: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.baseUrl, AI_MODEL: 'model-one' },
     /** Forgets what was asked and sets what goes wrong from now on. */
-    begin(next: Mischief = () => 'none') {
+    begin(next: FaultOf = () => 'none') {
       asked.length = 0;
       number = 0;
-      mischief = next;
+      faultOf = next;
     },
     asked: (): readonly ModelRequest[] => asked,
     stop: provider.stop,
@@ -73,7 +74,9 @@ function answer(text: string, sections: number): { kind: Kind; title: string; re
     return { kind: 'critique', title: '', reply: nothingToPatch };
   if (text.includes('cannot be used as they are')) return { kind: 'repair', title: '', reply: nothingToPatch };
   if (text.includes('You read the draft')) return { kind: 'look over', title: '', reply: answersTo(text) };
-  return { kind: 'other', title: '', reply: nothingToPatch };
+  if (text.includes('You grade what a student says'))
+    return { kind: 'trial', title: '', reply: gradeReply('missing', null) };
+  throw new Error(`The simulated model has no reply to: ${text.slice(0, 200)}`);
 }
 
 function planOf(text: string, count: number): PlanReply {
