@@ -108,7 +108,7 @@ export const createRoutes = (
     ...homeRoutes(services),
     ...structureRoutes(services),
     ...arrangingRoutes(services),
-    ...publishingRoutes(services),
+    ...publishingRoutes(services, saveCriteria, onCriteria),
     ...dueDateRoutes(services),
     ...calendarRoutes(services),
     ...deletingRoutes(services, readings.resume),

@@ -17,6 +17,7 @@ import { courseExportEndpoints } from './course-formats/export-endpoints.ts';
 import { courseImportEndpoints } from './course-formats/import-endpoints.ts';
 import { courseEndpoints } from './courses/endpoints.ts';
 import { courseEventEndpoints } from './courses/event-endpoints.ts';
+import { publishingEndpoints } from './courses/publishing-endpoints.ts';
 import { structureEndpoints } from './courses/structure-endpoints.ts';
 import { criteriaEndpoints } from './criteria/endpoints.ts';
 import { demoRequestEndpoints } from './demo-requests/endpoints.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...courseExportEndpoints,
   ...translationEndpoints,
   ...structureEndpoints,
+  ...publishingEndpoints,
   ...dueDateEndpoints,
   ...calendarEndpoints,
   ...versionEndpoints,

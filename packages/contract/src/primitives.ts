@@ -31,6 +31,7 @@ export const ID_PREFIXES = [
   'cnr',
   'aic',
   'rec',
+  'pub',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -9,7 +9,7 @@ import type { Element, ElementFormat } from '@coursecraft/contract/courses/cours
 import type { Refusal } from '@coursecraft/contract/editing/edit-plan';
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { readModule } from '../features/courses/repository/course.ts';
-import { readCriteria } from '../features/criteria/repository/criteria.ts';
+import { readAuthoredCriteria } from '../features/criteria/repository/criteria.ts';
 import { readCourseNames, readSources } from '../features/uploads/repository/sources.ts';
 import type { Queryable } from '../platform/db/connect.ts';
 
@@ -82,7 +82,7 @@ export async function elementRequest(
   const section = module.sections.find(({ id }) => id === sectionId);
   if (!section) throw notFound('section');
   const { language } = await readCourseNames(db, courseId);
-  const criteria = await readCriteria(db, courseId, { sectionId });
+  const criteria = await readAuthoredCriteria(db, courseId, { sectionId });
   return {
     format,
     ...wished({ title, hint, length }),
@@ -109,7 +109,7 @@ export async function editRequest(db: Queryable, from: From & EditRequestParams)
     hint,
     ...wished({ selection }),
     element: { title, format, content },
-    rows: await readCriteria(db, courseId, { elementId }),
+    rows: await readAuthoredCriteria(db, courseId, { elementId }),
     refused,
     language,
     sources: await readSources(db, courseId, from.uploads),

@@ -173,6 +173,15 @@ export function authorisationRequests(
     getModuleStanding: { params: { courseId, moduleId } },
     remindStudents: { params: { courseId, moduleId }, body: { studentIds: [student.studentId] } },
     publish: { params: { courseId }, body: { elementId } },
+    listChanges: { params: { courseId } },
+    discardChanges: { params: { courseId }, body: { elementId } },
+    listPublications: { params: { courseId } },
+    undoPublication: async () => {
+      const { params } = await blankElement();
+      const body = { elementId: params.elementId, published: false };
+      const { publicationId = '' } = await author.do('publish', { params: { courseId }, body });
+      return { params: { courseId, publicationId } };
+    },
     move: { params: { courseId }, body: { id: elementId, toParentId: sectionId, index: 0 } },
     duplicatePart: async () => {
       const { params } = await blankElement();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createBackgroundWork, createPlugins, startWork } from '../background-work.ts';
 import { buildApp } from '../build-app.ts';
@@ -33,8 +33,11 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** Settings that differ from the test defaults. `jobPace` speeds up waiting jobs. */
-type Change = Partial<Config> & { jobPace?: number };
+/**
+ * Settings that differ from the test defaults. `jobPace` speeds up waiting jobs. `workingCopies` makes courses that
+ * publish on request, as in the product; other tests would have to publish each change.
+ */
+type Change = Partial<Config> & { jobPace?: number; workingCopies?: boolean };
 
 /** Shared by all apps of a worker, because the word list loads slowly. */
 const passwordChecker = createPasswordChecker();
@@ -43,7 +46,10 @@ const passwordChecker = createPasswordChecker();
 export const startTestApp = (change: Change = {}, connection?: Connection): Promise<TestApp> =>
   timeSpent('apps', () => asServer(() => start(change, connection)));
 
-async function start({ jobPace, ...change }: Change, connection: Connection | undefined): Promise<TestApp> {
+async function start(
+  { jobPace, workingCopies, ...change }: Change,
+  connection: Connection | undefined,
+): Promise<TestApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'coursecraft-test-'));
   // Other systems run on this machine in tests.
   const defaults = readConfig({ LOG_LEVEL: 'silent', OWNER_EMAIL: 'owner@example.org', ALLOW_PRIVATE_ADDRESSES: '1' });
@@ -68,6 +74,8 @@ async function start({ jobPace, ...change }: Change, connection: Connection | un
     })),
     passwordChecker: passwordChecker,
   };
+  if (!workingCopies && !connection)
+    await services.db.execute(sql`alter table courses alter column publish_at_once set default true`);
   const work = createBackgroundWork(services);
   const handlers = createRoutes(services, work);
   const app = await buildApp(services, handlers, createPlugins(services, work));

@@ -12,7 +12,7 @@ export type Presence = z.infer<typeof Presence>;
 
 /**
  * A change in a course, without text. Only the student and authors get `questions`, `flags` and `answers` (a pending
- * answer was graded), and only authors `presence`. The first event carries the current revision.
+ * answer was graded), and only authors `presence` and changes of a `working` copy. The first event carries the current revision.
  */
 export const CourseEvent = z.object({
   revision: z.int(),
@@ -23,6 +23,7 @@ export const CourseEvent = z.object({
   flags: z.literal(true).optional(),
   answers: z.literal(true).optional(),
   dueDates: z.literal(true).optional(),
+  working: z.literal(true).optional(),
   presence: Presence.optional(),
 });
 export type CourseEvent = z.infer<typeof CourseEvent>;

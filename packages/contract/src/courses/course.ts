@@ -48,6 +48,7 @@ export const Element = ElementFields.extend({
   rowCount: z.int(),
   updatedAt: Time,
   published,
+  changes: z.int().optional().describe('Number of unpublished changes. Absent for students and in drafts'),
 });
 export type Element = z.infer<typeof Element>;
 
@@ -78,6 +79,10 @@ const courseFields = {
 
 export const Course = z.object({
   ...courseFields,
+  publishAtOnce: z
+    .boolean()
+    .optional()
+    .describe('Whether every change is published at once, without a working copy. Absent for students'),
   modules: z.array(Module),
   learnsIn: Id.optional().describe('The translation in which the student continues. Absent if it is this course'),
 });

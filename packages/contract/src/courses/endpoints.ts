@@ -12,6 +12,8 @@ const Blank = z.object({ title: Title.optional(), afterId: Id.optional() });
 export const View = z.object({ view: z.literal('learner').optional() });
 const revision = z.int().describe('Revision of the course structure after the change');
 
+const Publish = z.boolean().optional().describe('Whether students see the change at once');
+
 export const courseEndpoints = {
   listCourses: endpoint({
     method: 'GET',
@@ -51,12 +53,13 @@ export const courseEndpoints = {
     method: 'PUT',
     path: '/api/courses/:courseId',
     access: 'author',
-    summary: 'Updates the title, description or language of a course.',
+    summary: 'Updates the title, description, language or way of publishing of a course.',
     params: CourseParams,
     body: z.object({
       title: Title.optional(),
       description: Description.optional(),
       language: Language.optional(),
+      publishAtOnce: z.boolean().optional().describe('Whether every change is published at once'),
       baseRevision: z.int().optional(),
     }),
     conflict: Course,
@@ -113,10 +116,10 @@ export const courseEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/sections/:sectionId/elements/create-blank',
     access: 'author',
-    summary: 'Adds an empty element to a section.',
+    summary: 'Adds an empty element to a section, as a draft unless `publish` is true.',
     status: 201,
     params: SectionParams,
-    body: Blank.extend({ format: ElementFormat.optional() }),
+    body: Blank.extend({ format: ElementFormat.optional(), publish: Publish }),
     reply: good({ element: Element, revision }),
   }),
   updateModule: endpoint({
@@ -143,9 +146,10 @@ export const courseEndpoints = {
     method: 'PUT',
     path: '/api/courses/:courseId/elements/:elementId',
     access: 'author',
-    summary: 'Saves an element as a new version. Returns 409 and changes nothing if `baseVersion` is stale.',
+    summary:
+      'Saves an element as a new version. The change of a published element is unpublished unless `publish` is true. Returns 409 and changes nothing if `baseVersion` is stale.',
     params: ElementParams,
-    body: ElementInput.partial().extend({ baseVersion: z.int().optional() }),
+    body: ElementInput.partial().extend({ baseVersion: z.int().optional(), publish: Publish }),
     conflict: Element,
     reply: good({ element: Element }),
   }),

@@ -99,22 +99,6 @@ export const structureEndpoints = {
     conflict: Course,
     reply: good({ revision }),
   }),
-  publish: endpoint({
-    method: 'POST',
-    path: '/api/courses/:courseId/publish',
-    access: 'author',
-    summary:
-      'Publishes drafts or unpublishes elements. Evidence is kept and counts again when an element is published again.',
-    params: CourseParams,
-    body: z.object({
-      published: z.boolean().default(true),
-      moduleId: Id.optional(),
-      sectionId: Id.optional(),
-      elementId: Id.optional(),
-      elementIds: z.array(Id).max(ORDER_LIMIT).optional(),
-    }),
-    reply: good({ elementIds: z.array(Id).describe('Ids of the changed elements'), revision }),
-  }),
   move: endpoint({
     method: 'POST',
     path: '/api/courses/:courseId/move',

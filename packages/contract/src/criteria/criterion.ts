@@ -30,6 +30,11 @@ export type CriterionText = z.infer<typeof CriterionText>;
 export const PointsBy = z.enum(['engine', 'author']);
 export type PointsBy = z.infer<typeof PointsBy>;
 
+/** How the working copy of a part differs from what is published. */
+export const UnpublishedChange = z.enum(['new', 'changed', 'removed']);
+export type UnpublishedChange = z.infer<typeof UnpublishedChange>;
+const unpublished = UnpublishedChange.optional().describe('Absent if this is what is published, and in drafts');
+
 /** A hidden criterion; never part of a reply to a student. */
 export const Criterion = CriterionText.extend({
   rowId: Id,
@@ -43,6 +48,7 @@ export const Criterion = CriterionText.extend({
   pointsBy: PointsBy.optional(),
   trial: GradingTrial.optional(),
   agreement: Agreement.optional(),
+  unpublished,
 });
 export type Criterion = z.infer<typeof Criterion>;
 export type CriterionKind = Criterion['kind'];
@@ -106,6 +112,7 @@ export const Scenario = ScenarioFields.extend({
   elementId: Id,
   /** Increases with every save. */
   version: z.int(),
+  unpublished,
 });
 export type Scenario = z.infer<typeof Scenario>;
 

@@ -21,7 +21,9 @@ const DraftOptions = z.object({
   length: LessonLength.optional(),
   actionId: ActionId.optional(),
 });
-const Publish = z.object({ publish: z.boolean().default(true) });
+const Publish = z.object({
+  publish: z.boolean().optional().describe('Whether students see it at once. Defaults to the setting of the course'),
+});
 const ModuleDraftOptions = DraftOptions.extend({ sections: Sections.optional() });
 /** Defaults to all kinds that the sources allow. */
 export const Formats = z.array(ElementFormat).min(1);

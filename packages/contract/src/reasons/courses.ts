@@ -14,6 +14,12 @@ export const courseReasons = {
   'parent-deleted-too':
     'The {parent, select, module {module that} section {section that} other {element that}} contained it was deleted too. Restore that first.',
   'name-taken-meanwhile': 'Something with the same name exists. Delete that first, then undo.',
+  'publication-changed-since': '“{title}” changed since then. Open its versions to restore an earlier text.',
+  'publication-verified':
+    'Students were asked to show a criterion again, so this cannot be undone. Edit the element and publish it again.',
+  'publication-undone': 'This was already undone.',
+  'publication-too-old':
+    'This is more than {days, plural, one {# day} other {# days}} ago. Open the versions of the element to restore an earlier text.',
   'version-is-present': 'This is the current version. Restore another version first, then delete this one.',
   'criterion-version-is-present':
     'This is the current version of the criterion. Restore another version first, then delete this one.',

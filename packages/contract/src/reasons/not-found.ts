@@ -9,6 +9,7 @@ export const notFoundReasons = {
   'module-to-move-to-not-found': 'The module to move it to was not found.',
   'section-to-move-to-not-found': 'The section to move it to was not found.',
   'place-to-insert-after-not-found': 'The position to insert at was not found.',
+  'publication-not-found': 'The publication was not found.',
   'version-not-found': 'The version was not found.',
   'upload-not-found': 'The upload was not found.',
   'picture-not-found': 'The image was not found.',

@@ -77,7 +77,7 @@ function planCriterion(
   const given = { ...written, keyPoints };
   const text = Object.fromEntries(FIELDS.map((field) => [field, given[field] ?? present[field]])) as CriterionText;
   const asksAnew = was !== undefined && asksOtherwise(was, text);
-  const changes = was !== undefined && !FIELDS.every((field) => isSame(field, was, text));
+  const changes = was !== undefined && !hasSameText(was, text);
   return {
     was,
     text,
@@ -151,5 +151,7 @@ const SAME: { [F in Field]: (one: CriterionText[F], other: CriterionText[F]) => 
   misconceptions: (one, other) => sameList(one, other, (a, b) => a.text === b.text),
 };
 const FIELDS = Object.keys(SAME) as Field[];
+export const hasSameText = (one: CriterionText, other: CriterionText): boolean =>
+  FIELDS.every((field) => isSame(field, one, other));
 const isSame = <F extends Field>(field: F, one: CriterionText, other: CriterionText) =>
   SAME[field](one[field], other[field]);

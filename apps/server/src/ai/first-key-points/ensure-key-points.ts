@@ -16,7 +16,7 @@ export async function ensureKeyPoints(
 ): Promise<Criterion[]> {
   const { db, ai, engine } = services;
   const lacking = criteria
-    .filter(({ keyPoints, status }) => keyPoints.length === 0 && status === 'active')
+    .filter(({ keyPoints, status, unpublished }) => keyPoints.length === 0 && status === 'active' && !unpublished)
     .slice(0, MOST);
   if (lacking.length === 0) return [...criteria];
   const { language } = await readCourseNames(db, courseId);

@@ -87,7 +87,7 @@ async function refuseTaken(tx: Queryable, courseId: string, language: string): P
 export async function updateCourse(
   db: Database,
   courseId: string,
-  change: { title?: string | undefined; description?: string | undefined; language?: string | undefined },
+  change: Omit<ParsedBody<'updateCourse'>, 'baseRevision'>,
   baseRevision: number | undefined,
 ): Promise<Course> {
   return db.transaction(async (tx) => {

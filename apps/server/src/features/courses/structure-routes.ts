@@ -55,7 +55,7 @@ export const structureRoutes = ({ db }: Services): Routes<Served> => ({
 
   async createBlankElement({ params: { courseId, sectionId }, body, caller }) {
     return db.transaction(async (tx) => {
-      const { revision, language } = await raiseRevision(tx, courseId);
+      const { revision, language, publishAtOnce } = await raiseRevision(tx, courseId);
       await requireSection(tx, courseId, sectionId);
       const position = await makeRoom(tx, courseId, elementLevel(sectionId), body.afterId);
       const elementId = newId('elm');
@@ -64,7 +64,8 @@ export const structureRoutes = ({ db }: Services): Routes<Served> => ({
         format: body.format ?? ('lesson' as const),
         content: '',
       };
-      await insertElement(tx, { courseId, sectionId, elementId, position }, written, {
+      const published = body.publish ?? publishAtOnce;
+      await insertElement(tx, { courseId, sectionId, elementId, position, published }, written, {
         authorUid: caller.uid,
         origin: 'human',
       });
@@ -91,9 +92,9 @@ export const structureRoutes = ({ db }: Services): Routes<Served> => ({
     });
   },
 
-  async updateElement({ params: { courseId, elementId }, body: { baseVersion, ...change }, caller }) {
+  async updateElement({ params: { courseId, elementId }, body: { baseVersion, publish, ...change }, caller }) {
     return db.transaction(async (tx) => {
-      const by = { authorUid: caller.uid, origin: 'human' as const };
+      const by = { authorUid: caller.uid, origin: 'human' as const, publish };
       return { element: await saveElement(tx, { courseId, elementId }, change, by, baseVersion) };
     });
   },

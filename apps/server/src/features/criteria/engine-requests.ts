@@ -16,7 +16,7 @@ import { criterionFields, scenarioFields } from '../../platform/db/schema/criter
 import { readCourse } from '../courses/repository/course.ts';
 import { readSources } from '../uploads/repository/sources.ts';
 import { readMetaInForce, requireScope } from './queries.ts';
-import { type CriteriaScope, readCriteria, readScenarios } from './repository/criteria.ts';
+import { type CriteriaScope, readAuthoredCriteria, readAuthoredScenarios } from './repository/criteria.ts';
 import type { Place } from './updates/queries.ts';
 
 const MOST = 60;
@@ -35,7 +35,7 @@ type Material = { asked: ElementWithCriteria[]; notes: Notes; language: string; 
 async function readMaterial(db: Queryable, courseId: string, scope: CriteriaScope): Promise<Material> {
   const scoped = await requireScope(db, courseId, scope);
   const course = await readCourse(db, courseId, { view: 'author', outline: false });
-  const rowsOf = Map.groupBy(await readCriteria(db, courseId), ({ elementId }) => elementId);
+  const rowsOf = Map.groupBy(await readAuthoredCriteria(db, courseId), ({ elementId }) => elementId);
   const sections = course.modules.flatMap((module) => module.sections.map((section) => ({ module, section })));
   const asked = sections.flatMap(({ module, section }) =>
     section.elements.map((element): ElementWithCriteria => {
@@ -136,7 +136,7 @@ export async function scenariosRequest(
   const material = await readMaterial(db, courseId, scope);
   const asked = fewEnough(material.asked.filter(({ rows: criteria }) => criteria.length > 0));
   if (asked.length === 0) throw nothingToAsk();
-  const scenarios = await readScenarios(db, courseId, scope);
+  const scenarios = await readAuthoredScenarios(db, courseId, scope);
   const present = scenarios.map(({ title }) => title);
   const ofElements = Map.groupBy(scenarios, ({ elementId }) => elementId);
   const kinds = new Map([...ofElements].map(([id, all]) => [id, all.map(({ kind = 'role' }) => kind)]));

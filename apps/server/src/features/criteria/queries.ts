@@ -4,8 +4,8 @@ import { agreementOf } from '@coursecraft/domain/criteria/agreement';
 import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/connect.ts';
-import { elements, modules, sections } from '../../platform/db/schema/courses.ts';
-import { assessmentConfigs, courseNotes, criteriaTable } from '../../platform/db/schema/criteria.ts';
+import { authoredElements, modules, sections } from '../../platform/db/schema/courses.ts';
+import { assessmentConfigs, authoredCriteria, courseNotes } from '../../platform/db/schema/criteria.ts';
 import { withoutNulls } from '../../platform/db/without-nulls.ts';
 import { readAssessmentConfig } from '../assessment/repository/assessment-config.ts';
 import { type CriteriaScope, presentCriterion, within } from './repository/criteria.ts';
@@ -72,13 +72,13 @@ export async function requirePlace(
 export async function requireCriterion(db: Queryable, courseId: string, rowId: string): Promise<Criterion> {
   const [criterion] = await db
     .select()
-    .from(criteriaTable)
-    .where(and(eq(criteriaTable.courseId, courseId), eq(criteriaTable.rowId, rowId)));
+    .from(authoredCriteria)
+    .where(and(eq(authoredCriteria.courseId, courseId), eq(authoredCriteria.rowId, rowId)));
   if (!criterion) throw notFound('criterion');
   return presentCriterion(criterion);
 }
 
-type Trial = NonNullable<typeof criteriaTable.$inferSelect.trial>;
+type Trial = NonNullable<typeof authoredCriteria.$inferSelect.trial>;
 
 export async function readTriedCriteria(
   db: Queryable,
@@ -86,24 +86,30 @@ export async function readTriedCriteria(
   { retired = false, ...scope }: CriteriaScope & { retired?: boolean | undefined },
   isStale: (trial: Trial, criterion: Criterion) => boolean,
 ): Promise<Criterion[]> {
-  const status = inArray(criteriaTable.status, retired ? ['active', 'retired'] : ['active']);
+  const status = inArray(authoredCriteria.status, retired ? ['active', 'retired'] : ['active']);
   const rows = await db
-    .select({ found: criteriaTable })
-    .from(criteriaTable)
-    .leftJoin(modules, and(eq(modules.courseId, criteriaTable.courseId), eq(modules.moduleId, criteriaTable.moduleId)))
+    .select({ found: authoredCriteria })
+    .from(authoredCriteria)
+    .leftJoin(
+      modules,
+      and(eq(modules.courseId, authoredCriteria.courseId), eq(modules.moduleId, authoredCriteria.moduleId)),
+    )
     .leftJoin(
       sections,
-      and(eq(sections.courseId, criteriaTable.courseId), eq(sections.sectionId, criteriaTable.sectionId)),
+      and(eq(sections.courseId, authoredCriteria.courseId), eq(sections.sectionId, authoredCriteria.sectionId)),
     )
     .leftJoin(
-      elements,
-      and(eq(elements.courseId, criteriaTable.courseId), eq(elements.elementId, criteriaTable.elementId)),
+      authoredElements,
+      and(
+        eq(authoredElements.courseId, authoredCriteria.courseId),
+        eq(authoredElements.elementId, authoredCriteria.elementId),
+      ),
     )
-    .where(and(within(criteriaTable, courseId, scope), status))
+    .where(and(within(authoredCriteria, courseId, scope), status))
     .orderBy(
-      asc(criteriaTable.status),
-      ...[modules, sections, elements, criteriaTable].map(({ position }) => asc(position)),
-      asc(criteriaTable.rowId),
+      asc(authoredCriteria.status),
+      ...[modules, sections, authoredElements, authoredCriteria].map(({ position }) => asc(position)),
+      asc(authoredCriteria.rowId),
     );
   return rows.map(({ found }) => {
     const criterion = presentCriterion(found);

@@ -10,7 +10,7 @@ import {
   requireScope,
   saveMeta,
 } from './queries.ts';
-import { readScenarios } from './repository/criteria.ts';
+import { readAuthoredScenarios, readScenarios } from './repository/criteria.ts';
 
 type Served =
   | 'getKnowledge'
@@ -43,7 +43,7 @@ export const criteriaRoutes = (services: Services, onChanged: (courseId: string)
 
   return {
     async getKnowledge({ params: { courseId }, query }) {
-      return { rows: await rowsOf(courseId, query), scenarios: await readScenarios(db, courseId, query) };
+      return { rows: await rowsOf(courseId, query), scenarios: await readAuthoredScenarios(db, courseId, query) };
     },
 
     async getKnowledgeMeta({ params: { courseId }, query }) {
@@ -63,7 +63,7 @@ export const criteriaRoutes = (services: Services, onChanged: (courseId: string)
           ...scope,
           meta: await readMetaInForce(db, courseId, scoped),
           rows: await rowsOf(courseId, scope),
-          scenarios: await readScenarios(db, courseId, scope),
+          scenarios: await readAuthoredScenarios(db, courseId, scope),
           config: await readAssessmentConfig(db, courseId),
         },
       };

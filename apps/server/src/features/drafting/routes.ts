@@ -3,8 +3,10 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { elementRequest, moduleRequest, sectionRequest } from '../../ai/engine-requests.ts';
 import { type EngineCall, type LongRun, withEngine } from '../../ai/with-engine.ts';
 import type { Drafted } from '../../element-text/ready-sections.ts';
+import type { Queryable } from '../../platform/db/connect.ts';
 import type { Routes, Services } from '../../request-context.ts';
 import { saveElementDraft, saveModuleDraft, saveSectionDraft } from '../courses/repository/drafts.ts';
+import { readPublishAtOnce } from '../courses/repository/course.ts';
 import { readCourseNames } from '../uploads/repository/sources.ts';
 import { addSectionReport, endDraftOfJob, listSectionDrafts, readModuleDraft } from './sections/queries.ts';
 import { writeNewModule, writeSectionsAgain } from './sections/write-module.ts';
@@ -18,10 +20,14 @@ type Served =
   | 'createElement'
   | 'abortAction';
 
-const byEngine = (authorUid: string, { publish }: { publish: boolean }) => ({
+const byEngine = async (
+  db: Queryable,
+  authorUid: string,
+  { courseId, publish }: { courseId: string; publish?: boolean | undefined },
+) => ({
   authorUid,
   origin: 'ai' as const,
-  published: publish,
+  published: publish ?? (await readPublishAtOnce(db, courseId)),
 });
 
 /** Sections and elements are saved whole; a stopped one is not saved. `onDrafted` runs for courses with new content. */
@@ -57,7 +63,8 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
         const course = await readCourseNames(db, body.courseId);
         const given = body.title ?? body.outline?.title ?? (request.sources.length > 1 ? course.title : undefined);
         if (writerOf(run).byModel) {
-          const { courseId, publish } = body;
+          const { courseId } = body;
+          const publish = body.publish ?? (await readPublishAtOnce(db, courseId));
           const written = await writeNewModule(services, run, { courseId, request, title: given, publish });
           await onDrafted(courseId);
           return written;
@@ -65,7 +72,7 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
         const draft = await engine.draftModule(request, run);
         const title = given ?? draft.title;
         run.signal.throwIfAborted();
-        const by = byEngine(context.caller.uid, body);
+        const by = await byEngine(db, context.caller.uid, body);
         const saved = await saveModuleDraft(
           { transaction: run.finish },
           body.courseId,
@@ -95,7 +102,7 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
       work('generate-section', context, async (body, run) => {
         const draft = await engine.draftSection(await sectionRequest(db, body, writerOf(run)), run);
         run.signal.throwIfAborted();
-        const by = byEngine(context.caller.uid, body);
+        const by = await byEngine(db, context.caller.uid, body);
         const { courseId, moduleId } = body;
         const { report } = draft;
         const saved = await saveSectionDraft(
@@ -116,7 +123,7 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
         const draft = await engine.draftElement(request, run);
         run.signal.throwIfAborted();
         const known = request.section.criteria?.map(({ rowId }) => rowId) ?? [];
-        const by = { ...byEngine(context.caller.uid, body), known };
+        const by = { ...(await byEngine(db, context.caller.uid, body)), known };
         const saved = await saveElementDraft({ transaction: run.finish }, body, draft, by, readyUnlessStopped(run));
         await onDrafted(body.courseId);
         return saved;

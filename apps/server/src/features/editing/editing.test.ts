@@ -240,11 +240,11 @@ describe('stored edit plan', () => {
     expect(request?.inversePlan).toBeUndefined();
   });
 
-  test('reads its element once before and once under the lock for the save', async () => {
+  test('reads its element before the save, under its lock and after it', async () => {
     const { place } = await element();
     const { plan: editPlan } = await plan(place);
     const sent = await statementsOf(() => execute(place, { editPlan, accept: ['edit-1'] }));
-    expect(sent.filter((text) => /^select [^;]*"content"[^;]* from "elements"/.test(text))).toHaveLength(2);
+    expect(sent.filter((text) => /^select [^;]*"content"[^;]* from "authored_elements"/.test(text))).toHaveLength(3);
   });
 });
 

@@ -8,7 +8,7 @@ import { languageOf } from '@coursecraft/domain/language/pick-language';
 import { editRequest } from '../../ai/engine-requests.ts';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { readElement } from '../courses/repository/course.ts';
-import { readCriteria } from '../criteria/repository/criteria.ts';
+import { readAuthoredCriteria } from '../criteria/repository/criteria.ts';
 import { requireOrigin, saveOutcomes } from '../inbox/repository/outcomes.ts';
 import { readCourseNames } from '../uploads/repository/sources.ts';
 import { hashContent } from './hash-content.ts';
@@ -73,7 +73,7 @@ export async function impactOn(
   before: string,
   after: string,
 ): Promise<Impact> {
-  const criteria = await readCriteria(db, courseId, { elementId });
+  const criteria = await readAuthoredCriteria(db, courseId, { elementId });
   const { language } = await readCourseNames(db, courseId);
   return impactOf(elementId, { before, after }, criteria, languageOf(language));
 }

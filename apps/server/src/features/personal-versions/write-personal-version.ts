@@ -30,7 +30,7 @@ const withoutQuestions = (content: string) =>
 
 async function readOriginal(db: Database, courseId: string, elementId: string) {
   const [students, authors] = await Promise.all(
-    (['learner', 'author'] as const).map((view) => readCourse(db, courseId, { view, outline: false })),
+    (['learner', 'live'] as const).map((view) => readCourse(db, courseId, { view, outline: false })),
   );
   const sections = (course: typeof students) => course?.modules.flatMap((module) => module.sections) ?? [];
   const section = sections(students).find(({ elements }) => elements.some(({ id }) => id === elementId));

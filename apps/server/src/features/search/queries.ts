@@ -18,11 +18,12 @@ export async function searchElements(
   const wanted = words.map((word) => `'${word}':*`).join(' & ');
   const text = view === 'author' ? sql`e.author_text` : sql`e.learner_text`;
   const vector = view === 'author' ? sql`e.author_search` : sql`e.learner_search`;
+  const parts = sql.raw(view === 'author' ? 'authored_elements' : 'elements');
   const { rows } = await db.execute<Hit>(sql`
     with found as (
       select e.element_id, e.title, ${text} as body, ts_rank_cd(${vector}, wanted) as rank,
         m.position as in_course, s.position as in_module, e.position as in_section
-      from to_tsquery('simple', ${wanted}) wanted, elements e
+      from to_tsquery('simple', ${wanted}) wanted, ${parts} e
       join sections s on s.course_id = e.course_id and s.section_id = e.section_id
       join modules m on m.course_id = s.course_id and m.module_id = s.module_id
       where e.course_id = ${courseId} and ${vector} @@ wanted and (e.published or ${view === 'author'})

@@ -3,6 +3,7 @@ import { withEngine } from '../../ai/with-engine.ts';
 import type { Routes, Services } from '../../request-context.ts';
 import { loadProfile } from '../accounts/repository/profile.ts';
 import { readCourse } from '../courses/repository/course.ts';
+import type { SaveCriteria } from '../criteria/repository/save-criteria.ts';
 import { isKeptOut } from '../enrollment/repository/removals.ts';
 import { addFromOriginal } from './additions/add-part.ts';
 import { readComparison } from './comparison/queries.ts';
@@ -10,7 +11,6 @@ import { createTranslation } from './creation/create-translation.ts';
 import { confirmParts, detachParts, findCounterpart, listShown } from './queries.ts';
 import { learnIn } from './repository/change-translation.ts';
 import { listVersions } from './repository/translations.ts';
-import type { SaveCriteria } from './save-criteria.ts';
 import { countBehind, readState } from './state/queries.ts';
 import { translateCourse } from './translation/translate-course.ts';
 

@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { pickFields } from '../../platform/db/pick-fields.ts';
 import { profiles } from '../../platform/db/schema/accounts.ts';
-import { elementFields, elements, elementVersions } from '../../platform/db/schema/courses.ts';
+import { authoredElements, elementFields, elementVersions } from '../../platform/db/schema/courses.ts';
 import { saveDeleted } from '../courses/repository/deletions.ts';
 
 type ElementKey = { courseId: string; elementId: string };
@@ -22,7 +22,7 @@ const summary = {
   note: elementVersions.note,
   title: elementVersions.title,
   size: sql<number>`length(element_versions.content)`,
-  current: sql<boolean>`element_versions.version = elements.version`,
+  current: sql<boolean>`element_versions.version = authored_elements.version`,
 };
 
 type VersionRow = typeof elementVersions.$inferSelect;
@@ -37,8 +37,11 @@ const joined = (db: Queryable) =>
     .select(summary)
     .from(elementVersions)
     .innerJoin(
-      elements,
-      and(eq(elements.courseId, elementVersions.courseId), eq(elements.elementId, elementVersions.elementId)),
+      authoredElements,
+      and(
+        eq(authoredElements.courseId, elementVersions.courseId),
+        eq(authoredElements.elementId, elementVersions.elementId),
+      ),
     )
     .leftJoin(profiles, eq(profiles.uid, elementVersions.authorUid));
 

@@ -121,7 +121,7 @@ export function createEvents(connection: Connection, noteWrite?: (key: string) =
   return {
     followCourse(subscriber, send, signal, onSubscribed) {
       const onCourse = ({ courseId, studentId, ...event }: CourseChange) => {
-        const isForAll = studentId === undefined && event.presence === undefined;
+        const isForAll = studentId === undefined && event.presence === undefined && !event.working;
         const isMeant = isForAll || subscriber.isAuthor || subscriber.learnerId === studentId;
         if (!isMeant) return;
         if (event.presence) send(event);

@@ -6,7 +6,7 @@ import { elementFields, elements, elementVersions } from '../../../platform/db/s
 import type { courseNotes } from '../../../platform/db/schema/criteria.ts';
 import { uploads } from '../../../platform/db/schema/uploads.ts';
 import { readCourse } from '../../courses/repository/course.ts';
-import { readCriteria, readScenarios } from '../../criteria/repository/criteria.ts';
+import { readAuthoredCriteria, readAuthoredScenarios } from '../../criteria/repository/criteria.ts';
 import type { Stored } from './portable-of-course.ts';
 
 export type StoredFile = { name: string; storageKey: string; width: number | null; height: number | null };
@@ -19,7 +19,7 @@ export async function readStored(
   { versions }: { versions: boolean },
 ): Promise<Stored & { storage: StoredFile[] }> {
   const course = await readCourse(db, courseId, { view: 'author', outline: false });
-  const criteria = await readCriteria(db, courseId);
+  const criteria = await readAuthoredCriteria(db, courseId);
   const storage = await db
     .select({ name: uploads.name, storageKey: uploads.storageKey, width: uploads.width, height: uploads.height })
     .from(uploads)
@@ -30,7 +30,7 @@ export async function readStored(
   return {
     course,
     rows: criteria.filter(({ status }) => status === 'active'),
-    scenarios: await readScenarios(db, courseId),
+    scenarios: await readAuthoredScenarios(db, courseId),
     settings,
     files: storage,
     packages: [],

@@ -5,6 +5,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { enrollments } from '../../../platform/db/schema/accounts.ts';
 import { courses } from '../../../platform/db/schema/courses.ts';
+import { workingScenarios } from '../../../platform/db/schema/criteria.ts';
 import { writeAudit } from '../../admin/repository/audit.ts';
 import { letIn } from '../../enrollment/repository/removals.ts';
 import { withdrawNotification } from '../../notifications/repository/notifications.ts';
@@ -49,7 +50,11 @@ export async function deletePart(tx: Queryable, target: Target): Promise<{ undoT
     { courseId, kind: level, place: { id, parentId, siblings }, deletedBy },
     {
       knowledge_row_versions: sql`row_id in (
-        select k.row_id from knowledge_rows k where k.course_id = ${courseId} and k.${inside})`,
+        select k.row_id from knowledge_rows k where k.course_id = ${courseId} and k.${inside}
+        union all select w.row_id from working_criteria w where w.course_id = ${courseId} and w.${inside})`,
+      working_elements: inside,
+      working_criteria: inside,
+      working_scenarios: inside,
       element_versions: inside,
       knowledge_rows: inside,
       scenarios: inside,
@@ -82,6 +87,14 @@ export async function bringStudentBack(tx: Queryable, deletion: Deletion, by: Pr
   await ensureRollup(tx, { courseId, studentId: place.id });
   await withdrawNotification(tx, { uid: place.id, kind: 'removed-student', subjectId: courseId });
   await writeAudit(tx, by, { action: 'brought-student-back', person: place.id, courseId });
+}
+
+/** Undoes the removal of a scenario in a working copy. */
+export async function showScenarioAgain(tx: Queryable, courseId: string, scenarioId: string): Promise<void> {
+  await tx
+    .update(workingScenarios)
+    .set({ removed: false })
+    .where(and(eq(workingScenarios.courseId, courseId), eq(workingScenarios.scenarioId, scenarioId)));
 }
 
 export async function deleteCourse(tx: Queryable, courseId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { raiseRevision, readRevision } from '../repository/course.ts';
 import { announceChange } from '../repository/course-events.ts';
 import { findParent, followElements, readOrder, writeOrder } from '../repository/course-order.ts';
 import { type Deletion, findDeletion, putBack, type Undoing } from '../repository/deletions.ts';
-import { bringStudentBack, lockElements } from './queries.ts';
+import { bringStudentBack, lockElements, showScenarioAgain } from './queries.ts';
 
 const PARENTS = { section: 'module', element: 'section', scenario: 'element' } as const;
 
@@ -34,6 +34,7 @@ export async function undoDeletion(
   }
   if (kind === 'scenario') {
     await putBack(tx, deletion);
+    await showScenarioAgain(tx, courseId, id);
     await followElements(tx, courseId);
     await announceChange(tx, courseId, { elementId: parentId, knowledge: true });
     return { kind, revision: await readRevision(tx, courseId) };

@@ -47,14 +47,14 @@ export const duplicatingRoutes = (
 
   async duplicatePart({ params: { courseId }, body: { id }, caller }) {
     const copied = await db.transaction(async (tx) => {
-      const { revision, language } = await raiseRevision(tx, courseId);
+      const { revision, language, publishAtOnce } = await raiseRevision(tx, courseId);
       const part = await findPart(tx, courseId, id);
       if (!part) throw notFound('part');
       const ids = new Map<string, string>();
       for (const { id: was, prefix } of await readPartIds(tx, courseId, id)) ids.set(was, newId(prefix));
       const copyId = ids.get(id) ?? '';
       const renamed = { id, title: copyTitle(part.title, language) };
-      await copyParts(tx, { from: courseId, to: courseId, ids, renamed }, caller.uid);
+      await copyParts(tx, { from: courseId, to: courseId, ids, renamed, asDrafts: !publishAtOnce }, caller.uid);
       const order = await readOrder(tx, courseId, part.level, part.parentId);
       const others = order.filter((one) => one !== copyId);
       await writeOrder(tx, courseId, part.level, part.parentId, placeAt(others, copyId, others.indexOf(id) + 1));

@@ -1,17 +1,47 @@
 import type { Routes, Services } from '../../../request-context.ts';
-import { countAsked } from '../../progress/repository/rollups.ts';
-import { lockCourse, raiseRevision, readRevision } from '../repository/course.ts';
-import { readActive, writePublished } from './queries.ts';
+import type { SaveCriteria } from '../../criteria/repository/save-criteria.ts';
+import { discardChanges } from './discard-changes.ts';
+import { listChanges } from './list-changes.ts';
+import { publishParts, unpublishParts } from './publish-parts.ts';
+import { listPublications } from './queries.ts';
+import { undoPublication } from './undo-publication.ts';
 
-export const publishingRoutes = ({ db }: Services): Routes<'publish'> => ({
-  async publish({ params: { courseId }, body }) {
-    return db.transaction(async (tx) => {
-      await lockCourse(tx, courseId);
-      const elementIds = await writePublished(tx, courseId, body);
-      if (elementIds.length === 0) return { elementIds, revision: await readRevision(tx, courseId) };
-      const rowIds = await readActive(tx, courseId, elementIds);
-      await countAsked(tx, courseId, body.published ? { after: rowIds } : { before: rowIds });
-      return { elementIds, revision: (await raiseRevision(tx, courseId)).revision };
-    });
+type Served = 'publish' | 'listChanges' | 'discardChanges' | 'listPublications' | 'undoPublication';
+
+/** `onChanged` runs for courses whose criteria may have changed. */
+export const publishingRoutes = (
+  { db }: Services,
+  saveCriteria: SaveCriteria,
+  onChanged: (courseId: string) => Promise<void>,
+): Routes<Served> => ({
+  async publish({ params: { courseId }, body: { published, ...body }, caller: { uid } }) {
+    const publishing = { courseId, uid, saveCriteria };
+    const done = await db.transaction((tx) =>
+      published ? publishParts(tx, publishing, body) : unpublishParts(tx, publishing, body),
+    );
+    if (published && done.elementIds.length > 0) await onChanged(courseId);
+    return done;
+  },
+
+  async listChanges({ params: { courseId }, query, caller: { uid } }) {
+    return {
+      differences: await db.transaction((tx) => listChanges(tx, { courseId, uid, saveCriteria }, query)),
+    };
+  },
+
+  async discardChanges({ params: { courseId }, body, caller: { uid } }) {
+    const done = await db.transaction((tx) => discardChanges(tx, { courseId, uid, saveCriteria }, body));
+    if (done.elementIds.length > 0) await onChanged(courseId);
+    return done;
+  },
+
+  async listPublications({ params: { courseId }, query: { elementId } }) {
+    return { publications: await listPublications(db, courseId, elementId) };
+  },
+
+  async undoPublication({ params: { courseId, publicationId }, caller: { uid } }) {
+    const done = await db.transaction((tx) => undoPublication(tx, { courseId, uid, saveCriteria }, publicationId));
+    await onChanged(courseId);
+    return done;
   },
 });

@@ -12,7 +12,13 @@ export async function copyParts(tx: Queryable, copying: Copying, authorUid: stri
   for (const element of await readElements(tx, copying)) {
     const { elementId, sectionId, position, published, ...written } = copyOf(element, copying);
     const title = element.elementId === renamed?.id ? renamed.title : written.title;
-    const place = { courseId: to, sectionId, elementId, position, published: published && !copying.isTranslation };
+    const place = {
+      courseId: to,
+      sectionId,
+      elementId,
+      position,
+      published: published && !copying.isTranslation && !copying.asDrafts,
+    };
     await insertElement(tx, place, { ...written, title }, { authorUid, origin: 'import' });
   }
   await copyAround(tx, copying, 'rest');

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { columnList, pickFields } from '../../../platform/db/pick-fields.ts';
-import { elementFields, elements } from '../../../platform/db/schema/courses.ts';
+import { authoredElements, elementFields, type elements } from '../../../platform/db/schema/courses.ts';
 import { criteriaTable, criterionFields, scenarioFields, scenarios } from '../../../platform/db/schema/criteria.ts';
 import { uploads } from '../../../platform/db/schema/uploads.ts';
 
@@ -12,6 +12,7 @@ export type Copying = {
   ids: NewIds;
   renamed?: { id: string; title: string };
   isTranslation?: boolean;
+  asDrafts?: boolean;
   links?: NewIds;
 };
 
@@ -31,9 +32,9 @@ export async function readPartIds(
     union all select e.element_id, 'elm' from elements e
       join sections s on s.course_id = e.course_id and s.section_id = e.section_id
       where e.course_id = ${courseId} and ${part} in (e.course_id, s.module_id, e.section_id, e.element_id)
-    union all select row_id, 'row' from knowledge_rows
+    union all select row_id, 'row' from authored_criteria
       where course_id = ${courseId} and ${part} in (course_id, module_id, section_id, element_id) and status = 'active'
-    union all select scenario_id, 'scn' from scenarios
+    union all select scenario_id, 'scn' from authored_scenarios
       where course_id = ${courseId} and ${part} in (course_id, module_id, section_id, element_id)`);
   return rows;
 }
@@ -66,7 +67,7 @@ export async function copyAround(tx: Queryable, copying: Copying, part: 'parents
         ${columnList(fields)})
       select ${to}, r.now, coalesce(m.now, t.module_id), coalesce(s.now, t.section_id), e.now, t.position, t.points_by,
         ${columnList(fields, 't')}
-      from knowledge_rows t join ids r on r.was = t.row_id join ids e on e.was = t.element_id
+      from authored_criteria t join ids r on r.was = t.row_id join ids e on e.was = t.element_id
       left join ids m on m.was = t.module_id left join ids s on s.was = t.section_id
       where t.course_id = ${from} and t.status = 'active'`,
     // A scenario may ask for criteria of another part; those keep their ids in the same course.
@@ -76,7 +77,7 @@ export async function copyAround(tx: Queryable, copying: Copying, part: 'parents
         array(select coalesce(r.now, asked.id) from unnest(t.row_ids) with ordinality as asked (id, at)
           left join ids r on r.was = asked.id where r.now is not null or ${from === to} order by asked.at),
         ${columnList(scene, 't')}
-      from scenarios t join ids c on c.was = t.scenario_id join ids e on e.was = t.element_id
+      from authored_scenarios t join ids c on c.was = t.scenario_id join ids e on e.was = t.element_id
       left join ids m on m.was = t.module_id left join ids s on s.was = t.section_id where t.course_id = ${from}`,
     sql`with ${names} insert into knowledge_meta (course_id, part_id, meta)
       select ${to}, p.now, t.meta from knowledge_meta t join ids p on p.was = t.part_id where t.course_id = ${from}`,
@@ -107,11 +108,11 @@ export type CopiedElement = Pick<
 >;
 
 export async function readElements(db: Queryable, { from, ids }: Copying): Promise<CopiedElement[]> {
-  const { elementId, sectionId, position, published } = elements;
+  const { elementId, sectionId, position, published } = authoredElements;
   return db
-    .select({ elementId, sectionId, position, published, ...pickFields(elements, elementFields) })
-    .from(elements)
-    .where(and(eq(elements.courseId, from), inArray(elementId, [...ids.keys()])));
+    .select({ elementId, sectionId, position, published, ...pickFields(authoredElements, elementFields) })
+    .from(authoredElements)
+    .where(and(eq(authoredElements.courseId, from), inArray(elementId, [...ids.keys()])));
 }
 
 export type CopiedFile = { name: string; storageKey: string };

@@ -4,8 +4,8 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { COURSE_EVENTS } from '../../../platform/db/listen-to-changes.ts';
 
 type Changed =
-  | { elementId: string; version: number }
-  | { elementId?: string; knowledge: true }
+  | { elementId: string; version: number; working?: true | undefined }
+  | { elementId?: string; knowledge: true; working?: true | undefined }
   | { studentId: string; questions: true }
   | { studentId: string; flags: true }
   | { studentId: string; answers: true }

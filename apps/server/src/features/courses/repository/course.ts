@@ -5,32 +5,42 @@ import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, asc, eq, getTableColumns, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { jsonRow, rowOfJson, selected } from '../../../platform/db/json-row.ts';
-import { pickFields } from '../../../platform/db/pick-fields.ts';
-import { courses, elementFields, elements, modules, sections } from '../../../platform/db/schema/courses.ts';
+import { authoredElements, courses, elements, modules, sections } from '../../../platform/db/schema/courses.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { withoutNulls } from '../../../platform/db/without-nulls.ts';
 import { announceChange } from './course-events.ts';
 
-export type Reading = { view: 'author' | 'learner'; outline: boolean };
+/** `author`: with unpublished changes. `live`: what is published and drafts, with keys. `learner`: what students get. */
+export type Reading = { view: 'author' | 'live' | 'learner'; outline: boolean };
 
 // Column names include the table, because a fragment in a single-table query omits it.
-const criterionCount = sql<number>`(
-  select count(*)::int from knowledge_rows r
-  where r.course_id = elements.course_id and r.element_id = elements.element_id and r.status = 'active')`;
+const activeIn = (criteria: 'knowledge_rows' | 'authored_criteria', parts: 'elements' | 'authored_elements') =>
+  sql<number>`(
+  select count(*)::int from ${sql.raw(criteria)} r
+  where r.course_id = ${sql.raw(parts)}.course_id and r.element_id = ${sql.raw(parts)}.element_id
+    and r.status = 'active')`;
 
-const { content: text, ...outlined } = pickFields(elements, elementFields);
-const outlineColumns = {
-  elementId: elements.elementId,
-  sectionId: elements.sectionId,
-  ...outlined,
-  version: elements.version,
-  published: elements.published,
-  updatedAt: elements.updatedAt,
-  rowCount: criterionCount,
+const columnsOf = (table: typeof elements | typeof authoredElements) => {
+  const { elementId, sectionId, title, format, version, published, updatedAt } = table;
+  return { elementId, sectionId, title, format, version, published, updatedAt };
 };
-export const authorColumns = { ...outlineColumns, content: text };
+
+const outlineColumns = { ...columnsOf(elements), rowCount: activeIn('knowledge_rows', 'elements') };
+const liveColumns = { ...outlineColumns, content: elements.content };
+
+const unpublishedChanges = sql<number>`(case when authored_elements.published then authored_elements.text_changes
+  + (select count(*)::int from working_criteria w where w.course_id = authored_elements.course_id
+    and w.element_id = authored_elements.element_id and w.differs)
+  + (select count(*)::int from working_scenarios w where w.course_id = authored_elements.course_id
+    and w.element_id = authored_elements.element_id) end)`;
+const authorOutlineColumns = {
+  ...columnsOf(authoredElements),
+  rowCount: activeIn('authored_criteria', 'authored_elements'),
+  changes: unpublishedChanges,
+};
+const authorColumns = { ...authorOutlineColumns, content: authoredElements.content };
 const studentColumns = {
-  ...authorColumns,
+  ...liveColumns,
   learnerContent: elements.learnerContent,
   learnerViewVersion: elements.learnerViewVersion,
 };
@@ -47,6 +57,7 @@ export const studentContentOf = ({
 type ElementRow = Pick<typeof elements.$inferSelect, Exclude<keyof typeof outlineColumns, 'rowCount' | 'published'>> & {
   rowCount: number;
   published?: boolean;
+  changes?: number | null;
 } & Partial<Texts>;
 
 export function presentElement({
@@ -78,6 +89,7 @@ export function presentCourse(row: typeof courses.$inferSelect, canEdit: boolean
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     can: { edit: canEdit, delete: canEdit },
+    ...(canEdit ? { publishAtOnce: row.publishAtOnce } : {}),
     deletedAt: row.deletedAt?.toISOString(),
   };
 }
@@ -89,35 +101,36 @@ const MODULE = getTableColumns(modules);
 const SECTION = getTableColumns(sections);
 
 /** Reads a course without texts in one statement, because every visit starts with it. */
-const readOutline = statement<
-  { courseId: string },
-  { course: object; modules: object[]; sections: object[]; elements: object[] }
->(
-  ({ courseId }) => sql`
+const outlineOf = (table: typeof elements | typeof authoredElements, columns: Parameters<typeof jsonRow>[0]) =>
+  statement<{ courseId: string }, { course: object; modules: object[]; sections: object[]; elements: object[] }>(
+    ({ courseId }) => sql`
     select ${jsonRow(COURSE)} as course,
       (select coalesce(json_agg(${jsonRow(MODULE)} order by ${modules.position}), '[]')
         from ${modules} where ${eq(modules.courseId, courseId)}) as modules,
       (select coalesce(json_agg(${jsonRow(SECTION)} order by ${sections.position}), '[]')
         from ${sections} where ${eq(sections.courseId, courseId)}) as sections,
-      (select coalesce(json_agg(${jsonRow(outlineColumns)} order by ${elements.position}), '[]')
-        from ${elements} where ${eq(elements.courseId, courseId)}) as elements
+      (select coalesce(json_agg(${jsonRow(columns)} order by ${table.position}), '[]')
+        from ${table} where ${eq(table.courseId, courseId)}) as elements
     from ${courses} where ${present(courseId)}`,
-);
+  );
+const readOutline = outlineOf(elements, outlineColumns);
+const readAuthorOutline = outlineOf(authoredElements, authorOutlineColumns);
 
 export async function readCourse(db: Queryable, courseId: string, { view, outline }: Reading): Promise<Course> {
   if (outline) {
-    const [found] = await readOutline(db, { courseId });
+    const columns = view === 'author' ? authorOutlineColumns : outlineColumns;
+    const [found] = await (view === 'author' ? readAuthorOutline : readOutline)(db, { courseId });
     if (!found) throw notFound('course');
     const parts = {
       moduleRows: found.modules.map((row) => rowOfJson(MODULE, row)),
       sectionRows: found.sections.map((row) => rowOfJson(SECTION, row)),
-      elementRows: found.elements.map((row) => rowOfJson(outlineColumns, row)),
+      elementRows: found.elements.map((row) => rowOfJson<typeof outlineColumns>(columns, row)),
     };
-    return { ...presentCourse(rowOfJson(COURSE, found.course), view === 'author'), modules: arrange(parts, view) };
+    return { ...presentCourse(rowOfJson(COURSE, found.course), view !== 'learner'), modules: arrange(parts, view) };
   }
   const [course] = await db.select().from(courses).where(present(courseId));
   if (!course) throw notFound('course');
-  return { ...presentCourse(course, view === 'author'), modules: await readModules(db, courseId, { view, outline }) };
+  return { ...presentCourse(course, view !== 'learner'), modules: await readModules(db, courseId, { view, outline }) };
 }
 
 export async function readModule(db: Queryable, courseId: string, moduleId: string, outline = true): Promise<Module> {
@@ -132,7 +145,6 @@ async function readModules(
   { view, outline }: Reading,
   moduleId?: string,
 ): Promise<Module[]> {
-  const columns = outline ? outlineColumns : view === 'learner' ? studentColumns : authorColumns;
   const moduleRows = await db
     .select()
     .from(modules)
@@ -144,11 +156,21 @@ async function readModules(
     .where(and(eq(sections.courseId, courseId), moduleId === undefined ? undefined : eq(sections.moduleId, moduleId)))
     .orderBy(asc(sections.position));
   const sectionIds = moduleId === undefined ? undefined : sectionRows.map(({ sectionId }) => sectionId);
-  const elementRows: ElementRow[] = await db
-    .select(columns)
-    .from(elements)
-    .where(and(eq(elements.courseId, courseId), sectionIds && inArray(elements.sectionId, sectionIds)))
-    .orderBy(asc(elements.position));
+  const within = (table: typeof elements | typeof authoredElements) =>
+    and(eq(table.courseId, courseId), sectionIds && inArray(table.sectionId, sectionIds));
+  const liveOrStudent = view === 'learner' ? studentColumns : liveColumns;
+  const elementRows: ElementRow[] =
+    view === 'author'
+      ? await db
+          .select(outline ? authorOutlineColumns : authorColumns)
+          .from(authoredElements)
+          .where(within(authoredElements))
+          .orderBy(asc(authoredElements.position))
+      : await db
+          .select(outline ? outlineColumns : liveOrStudent)
+          .from(elements)
+          .where(within(elements))
+          .orderBy(asc(elements.position));
 
   return arrange({ moduleRows, sectionRows, elementRows }, view);
 }
@@ -169,7 +191,7 @@ function arrange({ moduleRows, sectionRows, elementRows }: Parts, view: Reading[
     });
     return { id: row.moduleId, title: row.title, sections: held, published: isPublished(held) };
   });
-  return view === 'author' ? found : found.filter(({ published }) => published).map(publishedOf);
+  return view !== 'learner' ? found : found.filter(({ published }) => published).map(publishedOf);
 }
 
 /** Returns a module for students, without drafts and without the `published` fields. */
@@ -195,17 +217,23 @@ export async function readElement(
   db: Queryable,
   courseId: string,
   elementId: string,
-  view: Reading['view'],
+  view: 'author' | 'learner',
 ): Promise<Element> {
   if (view === 'author') {
-    const here = and(eq(elements.courseId, courseId), eq(elements.elementId, elementId));
-    const [row] = await db.select(authorColumns).from(elements).where(here);
+    const here = and(eq(authoredElements.courseId, courseId), eq(authoredElements.elementId, elementId));
+    const [row] = await db.select(authorColumns).from(authoredElements).where(here);
     if (!row) throw notFound('element');
     return presentElement(row);
   }
   const [row] = await readPublished(db, { courseId, elementId });
   if (!row) throw notFound('element');
   return presentElement(row);
+}
+
+/** Whether every change in a course is published at once. */
+export async function readPublishAtOnce(db: Queryable, courseId: string): Promise<boolean> {
+  const [course] = await db.select({ atOnce: courses.publishAtOnce }).from(courses).where(present(courseId));
+  return course?.atOnce ?? false;
 }
 
 export async function readRevision(db: Queryable, courseId: string): Promise<number> {
@@ -227,9 +255,9 @@ export async function raiseRevision(
   tx: Queryable,
   courseId: string,
   baseRevision?: number,
-): Promise<{ revision: number; language: string }> {
+): Promise<{ revision: number; language: string; publishAtOnce: boolean }> {
   const [course] = await tx
-    .select({ revision: courses.revision, language: courses.language })
+    .select({ revision: courses.revision, language: courses.language, publishAtOnce: courses.publishAtOnce })
     .from(courses)
     .where(present(courseId))
     .for('update');
@@ -243,5 +271,5 @@ export async function raiseRevision(
   const revision = course.revision + 1;
   await tx.update(courses).set({ revision, updatedAt: sql`now()` }).where(eq(courses.courseId, courseId));
   await announceChange(tx, courseId);
-  return { revision, language: course.language };
+  return { revision, language: course.language, publishAtOnce: course.publishAtOnce };
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Element, ElementVersion } from '@coursecraft/contract/courses/course';
-import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
+import { countChanges } from '@coursecraft/domain/courses/count-changes';
+import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { and, eq, sql } from 'drizzle-orm';
 import { type ElementText, refuseCostly } from '../../../element-text/element-text.ts';
 import { makeElementText } from '../../../element-text/make-element-text.ts';
@@ -8,8 +9,9 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { pickFields } from '../../../platform/db/pick-fields.ts';
 import { elementFields, elements, elementVersions } from '../../../platform/db/schema/courses.ts';
-import { authorColumns, presentElement } from './course.ts';
+import { readElement } from './course.ts';
 import { announceChange } from './course-events.ts';
+import { deleteWorkingText, lockElement, writeWorkingText } from './working-text.ts';
 
 export type WrittenElement = Pick<typeof elements.$inferInsert, keyof typeof elementFields>;
 type Place = { courseId: string; sectionId: string; elementId: string; position: number; published?: boolean };
@@ -73,38 +75,45 @@ export async function insertHistory(
 }
 
 /**
- * Saves an element as a new version if something changed. Throws `conflict` with the element as `current` for a stale
- * `baseVersion`.
+ * Saves an element as a new version if something changed: a draft and with `publish` directly, otherwise in the working
+ * copy. Throws `conflict` with the element as `current` for a stale `baseVersion`.
  */
 export async function saveElement(
   tx: Queryable,
   { courseId, elementId }: { courseId: string; elementId: string },
   change: { [F in keyof WrittenElement]?: WrittenElement[F] | undefined },
-  by: By,
+  { publish = false, ...by }: By & { publish?: boolean | undefined },
   baseVersion?: number,
 ): Promise<Element> {
-  const here = and(eq(elements.courseId, courseId), eq(elements.elementId, elementId));
-  const [present] = await tx.select(authorColumns).from(elements).where(here).for('update');
-  if (!present) throw notFound('element');
+  const live = await lockElement(tx, { courseId, elementId });
+  const present = await readElement(tx, courseId, elementId, 'author');
   if (baseVersion !== undefined && baseVersion !== present.version) {
     throw new AppError('conflict', 'element-changed-meanwhile', {
-      extra: { current: presentElement(present) },
+      extra: { current: present },
     });
   }
-  const former = pickFields(present, elementFields);
+  const { title, format, content = '' } = present;
+  const former: WrittenElement = { title, format, content };
   if (change.content !== undefined && change.content !== former.content) refuseCostly(change.content);
   const text = await makeElementText(change.content ?? former.content);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next = { ...former, ...given, content: text.content };
-  if (isDeepStrictEqual(next, former)) return presentElement(present);
+  const goesLive = publish || live.publishAtOnce || !(live.published || live.isPending);
+  const isPending = live.version !== present.version;
+  if (isDeepStrictEqual(next, former) && !(goesLive && isPending)) return present;
   const version = present.version + 1;
-  const [saved] = await tx
-    .update(elements)
-    .set({ ...next, ...text, version, updatedAt: sql`now()` })
-    .where(here)
-    .returning(authorColumns);
-  if (!saved) throw notFound('element');
-  await tx.insert(elementVersions).values({ courseId, elementId, versionId: newId('ver'), version, ...next, ...by });
-  await announceChange(tx, courseId, { elementId, version });
-  return presentElement(saved);
+  const key = { courseId, elementId };
+  if (goesLive) {
+    await tx
+      .update(elements)
+      .set({ ...next, ...text, version, updatedAt: sql`now()` })
+      .where(and(eq(elements.courseId, courseId), eq(elements.elementId, elementId)));
+    if (isPending) await deleteWorkingText(tx, key);
+  } else {
+    const changes = countChanges(pickFields(live, elementFields), next);
+    await writeWorkingText(tx, { ...key, ...next, ...text, version, changes });
+  }
+  await tx.insert(elementVersions).values({ ...key, versionId: newId('ver'), version, ...next, ...by });
+  await announceChange(tx, courseId, { elementId, version, working: goesLive ? undefined : true });
+  return readElement(tx, courseId, elementId, 'author');
 }

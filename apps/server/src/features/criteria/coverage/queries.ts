@@ -1,7 +1,7 @@
 import { TEACHING_VIEW_VERSION, type TeachingView, teachingView } from '@coursecraft/domain/content/teaching-view';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
-import { elements, modules, sections } from '../../../platform/db/schema/courses.ts';
+import { authoredElements, elements, modules, sections, workingElements } from '../../../platform/db/schema/courses.ts';
 
 /** Reads what elements teach and ask, in course order. Computes views of older rules again. */
 export async function readTeaching(
@@ -12,17 +12,20 @@ export async function readTeaching(
   const rows = await db
     .select({
       moduleId: sections.moduleId,
-      sectionId: elements.sectionId,
-      elementId: elements.elementId,
-      text: elements.taughtText,
-      asks: elements.asks,
-      viewVersion: elements.teachingViewVersion,
+      sectionId: authoredElements.sectionId,
+      elementId: authoredElements.elementId,
+      text: authoredElements.taughtText,
+      asks: authoredElements.asks,
+      viewVersion: authoredElements.teachingViewVersion,
     })
-    .from(elements)
-    .innerJoin(sections, and(eq(sections.courseId, elements.courseId), eq(sections.sectionId, elements.sectionId)))
+    .from(authoredElements)
+    .innerJoin(
+      sections,
+      and(eq(sections.courseId, authoredElements.courseId), eq(sections.sectionId, authoredElements.sectionId)),
+    )
     .innerJoin(modules, and(eq(modules.courseId, sections.courseId), eq(modules.moduleId, sections.moduleId)))
-    .where(and(eq(elements.courseId, courseId), elementIds && inArray(elements.elementId, elementIds)))
-    .orderBy(asc(modules.position), asc(sections.position), asc(elements.position));
+    .where(and(eq(authoredElements.courseId, courseId), elementIds && inArray(authoredElements.elementId, elementIds)))
+    .orderBy(asc(modules.position), asc(sections.position), asc(authoredElements.position));
   const views = rows.map(async ({ viewVersion, ...view }) =>
     viewVersion === TEACHING_VIEW_VERSION ? view : { ...view, ...(await renewView(db, courseId, view.elementId)) },
   );
@@ -30,15 +33,17 @@ export async function readTeaching(
 }
 
 async function renewView(db: Queryable, courseId: string, elementId: string): Promise<TeachingView> {
-  const here = and(eq(elements.courseId, courseId), eq(elements.elementId, elementId));
   const [element] = await db
-    .select({ content: elements.content, version: elements.version })
-    .from(elements)
-    .where(here);
+    .select({ content: authoredElements.content, version: authoredElements.version })
+    .from(authoredElements)
+    .where(and(eq(authoredElements.courseId, courseId), eq(authoredElements.elementId, elementId)));
   const view = teachingView(element?.content ?? '');
-  await db
-    .update(elements)
-    .set({ taughtText: view.text, asks: view.asks, teachingViewVersion: TEACHING_VIEW_VERSION })
-    .where(and(here, eq(elements.version, element?.version ?? 0)));
+  for (const table of [elements, workingElements]) {
+    const here = and(eq(table.courseId, courseId), eq(table.elementId, elementId));
+    await db
+      .update(table)
+      .set({ taughtText: view.text, asks: view.asks, teachingViewVersion: TEACHING_VIEW_VERSION })
+      .where(and(here, eq(table.version, element?.version ?? 0)));
+  }
   return view;
 }

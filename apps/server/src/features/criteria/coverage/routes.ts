@@ -3,7 +3,7 @@ import { languageOf } from '@coursecraft/domain/language/pick-language';
 import type { Routes, Services } from '../../../request-context.ts';
 import { readCourseNames } from '../../uploads/repository/sources.ts';
 import { requireScope } from '../queries.ts';
-import { type CriteriaScope, readCriteria, readScenarios } from '../repository/criteria.ts';
+import { type CriteriaScope, readAuthoredCriteria, readAuthoredScenarios } from '../repository/criteria.ts';
 import { readTeaching } from './queries.ts';
 
 type Part = { moduleId: string; sectionId: string; elementId: string };
@@ -21,9 +21,9 @@ export const coverageRoutes = ({ db }: Services): Routes<'getCoverage'> => ({
     const elements = await readTeaching(db, courseId);
     const order = new Map(elements.map(({ elementId }, at) => [elementId, at]));
     const place = ({ elementId }: { elementId: string }) => order.get(elementId) ?? elements.length;
-    const active = await readCriteria(db, courseId);
+    const active = await readAuthoredCriteria(db, courseId);
     const criteria = active.filter(isWithin(query)).sort((one, other) => place(one) - place(other));
-    const scenarios = await readScenarios(db, courseId);
+    const scenarios = await readAuthoredScenarios(db, courseId);
     const { language } = await readCourseNames(db, courseId);
     const known = new Set(active.map(({ rowId }) => rowId));
     return {

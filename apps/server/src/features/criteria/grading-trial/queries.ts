@@ -1,8 +1,8 @@
 import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
-import { courses, elements } from '../../../platform/db/schema/courses.ts';
-import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
+import { authoredElements, courses } from '../../../platform/db/schema/courses.ts';
+import { authoredCriteria, criteriaTable, workingCriteria } from '../../../platform/db/schema/criteria.ts';
 import { studentContentOf } from '../../courses/repository/course.ts';
 import { presentCriterion } from '../repository/criteria.ts';
 
@@ -13,11 +13,11 @@ export async function readTexts(
   courseId: string,
   elementIds: readonly string[],
 ): Promise<Map<string, { content: string; studentContent: string }>> {
-  const { elementId, content, learnerContent, learnerViewVersion } = elements;
+  const { elementId, content, learnerContent, learnerViewVersion } = authoredElements;
   const rows = await db
     .select({ elementId, content, learnerContent, learnerViewVersion })
-    .from(elements)
-    .where(and(eq(elements.courseId, courseId), inArray(elementId, [...elementIds])));
+    .from(authoredElements)
+    .where(and(eq(authoredElements.courseId, courseId), inArray(elementId, [...elementIds])));
   return new Map(rows.map((row) => [row.elementId, { content: row.content, studentContent: studentContentOf(row) }]));
 }
 
@@ -27,18 +27,18 @@ export async function readUntriedCriteria(
   judge: string,
   most: number,
 ): Promise<Criterion[]> {
-  const { trial, version } = criteriaTable;
+  const { trial, version } = authoredCriteria;
   const criteria = await db
     .select()
-    .from(criteriaTable)
+    .from(authoredCriteria)
     .where(
       and(
-        eq(criteriaTable.courseId, courseId),
-        eq(criteriaTable.status, 'active'),
+        eq(authoredCriteria.courseId, courseId),
+        eq(authoredCriteria.status, 'active'),
         sql`(${trial} is null or (${trial}->>'rowVersion')::int <> ${version} or ${trial}->>'judge' <> ${judge})`,
       ),
     )
-    .orderBy(asc(criteriaTable.rowId))
+    .orderBy(asc(authoredCriteria.rowId))
     .limit(most);
   return criteria.map(presentCriterion);
 }
@@ -58,18 +58,22 @@ export async function listCriteriaCourses(db: Queryable): Promise<string[]> {
 
 /** Stores a trial; returns false if the criterion changed. Leaves out answers that were withdrawn in the meantime. */
 export async function saveTrial(db: Queryable, courseId: string, rowId: string, trial: Trial): Promise<boolean> {
-  const tried = trial.answers.map(({ text }) => ({ text }));
-  const kept = await db
-    .update(criteriaTable)
-    .set({ trial })
-    .where(
-      and(
-        eq(criteriaTable.courseId, courseId),
-        eq(criteriaTable.rowId, rowId),
-        eq(criteriaTable.version, trial.rowVersion),
-        sql`${criteriaTable.goldAnswers} @> ${JSON.stringify(tried)}::jsonb`,
-      ),
-    )
-    .returning({ rowId: criteriaTable.rowId });
-  return kept.length > 0;
+  const tried = JSON.stringify(trial.answers.map(({ text }) => ({ text })));
+  let kept = 0;
+  for (const table of [criteriaTable, workingCriteria]) {
+    const saved = await db
+      .update(table)
+      .set({ trial })
+      .where(
+        and(
+          eq(table.courseId, courseId),
+          eq(table.rowId, rowId),
+          eq(table.version, trial.rowVersion),
+          sql`${table.goldAnswers} @> ${tried}::jsonb`,
+        ),
+      )
+      .returning({ rowId: table.rowId });
+    kept += saved.length;
+  }
+  return kept > 0;
 }

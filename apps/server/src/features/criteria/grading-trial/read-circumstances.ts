@@ -6,7 +6,7 @@ import { plainText } from '@coursecraft/domain/content/plain-text';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { readCourseNames } from '../../uploads/repository/sources.ts';
 import { readTeaching } from '../coverage/queries.ts';
-import { readScenarios } from '../repository/criteria.ts';
+import { readAuthoredScenarios } from '../repository/criteria.ts';
 import { readTexts } from './queries.ts';
 
 /** What a request contains beside the criterion and the answer. */
@@ -44,7 +44,7 @@ async function readQuestions(
   elementIds: readonly string[],
 ): Promise<(rowId: string) => { question: string } & GraderRole> {
   const checks = (await readTeaching(db, courseId, elementIds)).flatMap(({ asks }) => asks);
-  const scenarios = await readScenarios(db, courseId);
+  const scenarios = await readAuthoredScenarios(db, courseId);
   return (rowId) => {
     const asking = checks.filter(({ rowIds }) => rowIds.includes(rowId));
     const check = asking.find(({ type }) => type === 'free-response') ?? asking[0];

@@ -7,7 +7,7 @@ import { withEngine } from '../../../ai/with-engine.ts';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import { requireScope } from '../queries.ts';
-import { type CriteriaScope, readCriteria, readCriteriaById } from '../repository/criteria.ts';
+import { type CriteriaScope, readAuthoredCriteria, readAuthoredCriteriaById } from '../repository/criteria.ts';
 import { tryCriteria } from './try-criteria.ts';
 
 const MOST = 200;
@@ -18,11 +18,11 @@ async function chosenRows(
   { rowIds, ...scope }: CriteriaScope & { rowIds?: string[] | undefined },
 ): Promise<Criterion[]> {
   if (rowIds) {
-    const rows = await readCriteriaById(db, courseId, rowIds);
+    const rows = await readAuthoredCriteriaById(db, courseId, rowIds);
     if (rows.length === new Set(rowIds).size) return rows;
     throw new AppError('not_found', 'criterion-not-here');
   }
-  const criteria = await readCriteria(db, courseId, await requireScope(db, courseId, scope));
+  const criteria = await readAuthoredCriteria(db, courseId, await requireScope(db, courseId, scope));
   if (criteria.length <= MOST) return criteria;
   throw new AppError('unprocessable', refused('too-many-criteria-to-try', { count: criteria.length, most: MOST }));
 }

@@ -25,5 +25,5 @@ export async function saveCriterionVersions(
       ${columnList(pickFields(criteriaTable, criterionFields), 'r')}
     from unnest(${sql.param(rowIds)}::text[], ${sql.param(versionIds)}::text[], ${sql.param(updates)}::text[])
       as kept (row_id, version_id, change)
-    join knowledge_rows r on r.course_id = ${courseId} and r.row_id = kept.row_id`);
+    join authored_criteria r on r.course_id = ${courseId} and r.row_id = kept.row_id`);
 }

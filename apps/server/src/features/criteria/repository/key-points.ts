@@ -1,7 +1,7 @@
 import type { Criterion, KeyPoint, Misconception } from '@coursecraft/contract/criteria/criterion';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/db/connect.ts';
-import { elements } from '../../../platform/db/schema/courses.ts';
+import { authoredElements } from '../../../platform/db/schema/courses.ts';
 import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
 import { announceChange } from '../../courses/repository/course-events.ts';
 import { saveCriterionVersions } from './criterion-versions.ts';
@@ -12,9 +12,9 @@ export async function readTaughtTexts(
   elementIds: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await db
-    .select({ elementId: elements.elementId, text: elements.taughtText })
-    .from(elements)
-    .where(and(eq(elements.courseId, courseId), inArray(elements.elementId, [...elementIds])));
+    .select({ elementId: authoredElements.elementId, text: authoredElements.taughtText })
+    .from(authoredElements)
+    .where(and(eq(authoredElements.courseId, courseId), inArray(authoredElements.elementId, [...elementIds])));
   return new Map(rows.map(({ elementId, text }) => [elementId, text]));
 }
 

@@ -2,7 +2,7 @@ import { type WrittenCriterion, wantsKeyPoints } from '@coursecraft/domain/crite
 import { askKeyPoints } from '../../../ai/first-key-points/ask-key-points.ts';
 import type { Services } from '../../../request-context.ts';
 import { readCourseNames } from '../../uploads/repository/sources.ts';
-import { readCriteria } from '../repository/criteria.ts';
+import { readAuthoredCriteria } from '../repository/criteria.ts';
 import { readTaughtTexts } from '../repository/key-points.ts';
 import type { Place } from './queries.ts';
 
@@ -13,7 +13,7 @@ export async function fillKeyPoints(
 ): Promise<WrittenCriterion[]> {
   const { db } = services;
   const present = new Map(
-    (await readCriteria(db, courseId, { elementId })).map((criterion) => [criterion.rowId, criterion]),
+    (await readAuthoredCriteria(db, courseId, { elementId })).map((criterion) => [criterion.rowId, criterion]),
   );
   const wanting = written.flatMap((criterion, at) => {
     const was = criterion.rowId === undefined ? undefined : present.get(criterion.rowId);

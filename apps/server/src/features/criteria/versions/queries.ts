@@ -4,7 +4,7 @@ import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { profiles } from '../../../platform/db/schema/accounts.ts';
-import { criteriaTable, criterionVersionsTable } from '../../../platform/db/schema/criteria.ts';
+import { authoredCriteria, criterionVersionsTable } from '../../../platform/db/schema/criteria.ts';
 import { saveDeleted } from '../../courses/repository/deletions.ts';
 
 type CriterionKey = { courseId: string; rowId: string };
@@ -14,14 +14,14 @@ export async function listCriterionSaves(db: Queryable, { courseId, rowId }: Cri
     .select({
       save: criterionVersionsTable,
       displayName: profiles.displayName,
-      current: sql<boolean>`knowledge_row_versions.version = knowledge_rows.version`,
+      current: sql<boolean>`knowledge_row_versions.version = authored_criteria.version`,
     })
     .from(criterionVersionsTable)
     .innerJoin(
-      criteriaTable,
+      authoredCriteria,
       and(
-        eq(criteriaTable.courseId, criterionVersionsTable.courseId),
-        eq(criteriaTable.rowId, criterionVersionsTable.rowId),
+        eq(authoredCriteria.courseId, criterionVersionsTable.courseId),
+        eq(authoredCriteria.rowId, criterionVersionsTable.rowId),
       ),
     )
     .leftJoin(profiles, eq(profiles.uid, criterionVersionsTable.authorUid))

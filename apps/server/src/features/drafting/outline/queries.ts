@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { courses, modules, sections } from '../../../platform/db/schema/courses.ts';
-import { raiseRevision } from '../../courses/repository/course.ts';
+import { raiseRevision, readPublishAtOnce } from '../../courses/repository/course.ts';
 import {
   findParent,
   followElements,
@@ -124,7 +124,7 @@ async function saveChild(
   const position = await nextPosition(tx, courseId, 'element', id);
   await insertElement(
     tx,
-    { courseId, sectionId: id, elementId, position },
+    { courseId, sectionId: id, elementId, position, published: await readPublishAtOnce(tx, courseId) },
     { title, format: 'lesson', content: '' },
     by,
   );

@@ -10,10 +10,10 @@ import { type NewIds, readPartIds } from '../../courses/repository/copy-queries.
 import { lockCourse, raiseRevision } from '../../courses/repository/course.ts';
 import { announceChange } from '../../courses/repository/course-events.ts';
 import { findPart, followElements, type Level, readOrder, writeOrder } from '../../courses/repository/course-order.ts';
+import type { SaveCriteria } from '../../criteria/repository/save-criteria.ts';
 import { countAsked, readAsked } from '../../progress/repository/rollups.ts';
 import { bringPictures, dropPictures, insertPictures } from '../pictures/queries.ts';
 import { linkParts, type Original, readLinks, requireOriginal } from '../queries.ts';
-import type { SaveCriteria } from '../save-criteria.ts';
 import { insertScenario, placeOf, readActiveCriterion, readStoredScenario, readTexts } from './queries.ts';
 
 type Adding = { tx: Queryable; courseId: string; original: Original; links: NewIds; uid: string };

@@ -14,7 +14,7 @@ export type Heading = { level: 'course' | 'description' | 'module' | 'section'; 
 export type WrittenTexts = { language: string; headings: Heading[]; elements: WrittenElement[] };
 
 export async function readWritten(db: Queryable, courseId: string): Promise<WrittenTexts> {
-  const { modules, language, title, description } = await readCourse(db, courseId, { view: 'author', outline: false });
+  const { modules, language, title, description } = await readCourse(db, courseId, { view: 'live', outline: false });
   const ofStudents = await readStudentWords(db, courseId);
   const criteria = Map.groupBy(await readCriteria(db, courseId), (criterion) => criterion.elementId);
   const scenarios = Map.groupBy(await readScenarios(db, courseId), (scenario) => scenario.elementId);

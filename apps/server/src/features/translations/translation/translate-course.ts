@@ -3,7 +3,7 @@ import type { LeftUntranslated } from '@coursecraft/contract/translations/transl
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { LongRun } from '../../../ai/with-engine.ts';
 import type { Services } from '../../../request-context.ts';
-import type { SaveCriteria } from '../save-criteria.ts';
+import type { SaveCriteria } from '../../criteria/repository/save-criteria.ts';
 import { readPlaces } from './read-places.ts';
 import { textsOfElement } from './read-written.ts';
 import { saveElementTranslation, saveHeadings, type Translated } from './save-translation.ts';

@@ -2,7 +2,7 @@ import type { DocumentPicture } from '@coursecraft/documents/images/picture-fold
 import { listPictures, pictureAddress } from '@coursecraft/domain/content/picture-address';
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
-import { elements } from '../../../platform/db/schema/courses.ts';
+import { elements, workingElements } from '../../../platform/db/schema/courses.ts';
 import { uploads } from '../../../platform/db/schema/uploads.ts';
 import { numberedName } from '../upload-name.ts';
 
@@ -48,21 +48,24 @@ export async function replacePictures(
   };
 }
 
-/** Whether a published element uses a file. With `inDrafts`, drafts count too. */
+/** Whether a published element uses a file. With `inDrafts`, drafts and unpublished changes count too. */
 export async function isShown(db: Queryable, { courseId, name }: Key, inDrafts: boolean): Promise<boolean> {
-  const within = (address: string) => sql<boolean>`strpos(${elements.content}, ${address}) > 0`;
-  const [found] = await db
-    .select({ elementId: elements.elementId })
-    .from(elements)
-    .where(
-      and(
-        eq(elements.courseId, courseId),
-        inDrafts ? undefined : elements.published,
-        or(within(pictureAddress({ name })), within(`media/${name}`)),
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
+  const isUsed = async (table: typeof elements | typeof workingElements) => {
+    const within = (address: string) => sql<boolean>`strpos(${table.content}, ${address}) > 0`;
+    const [found] = await db
+      .select({ elementId: table.elementId })
+      .from(table as typeof elements)
+      .where(
+        and(
+          eq(table.courseId, courseId),
+          inDrafts ? undefined : elements.published,
+          or(within(pictureAddress({ name })), within(`media/${name}`)),
+        ),
+      )
+      .limit(1);
+    return found !== undefined;
+  };
+  return (await isUsed(elements)) || (inDrafts && (await isUsed(workingElements)));
 }
 
 export async function measureCourse(
@@ -88,10 +91,14 @@ export async function releaseShown(tx: Queryable, document: Key): Promise<void> 
   const { courseId } = document;
   const own = await tx.select({ name: uploads.name }).from(uploads).where(ofDocument(document));
   if (own.length === 0) return;
-  const written = await tx
-    .select({ content: elements.content })
-    .from(elements)
-    .where(and(eq(elements.courseId, courseId), like(elements.content, '%media/%')));
+  const written: { content: string }[] = [];
+  for (const table of [elements, workingElements])
+    written.push(
+      ...(await tx
+        .select({ content: table.content })
+        .from(table as typeof elements)
+        .where(and(eq(table.courseId, courseId), like(table.content, '%media/%')))),
+    );
   const shown = new Set(written.flatMap(({ content }) => listPictures(content).map(({ name }) => name)));
   const names = own.map(({ name }) => name).filter((name) => shown.has(name));
   if (names.length === 0) return;

@@ -1,8 +1,8 @@
 import { listPictures } from '@coursecraft/domain/content/picture-address';
 import { and, asc, eq, like, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
-import { elements } from '../../../platform/db/schema/courses.ts';
-import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
+import { elements, workingElements } from '../../../platform/db/schema/courses.ts';
+import { authoredCriteria } from '../../../platform/db/schema/criteria.ts';
 import { citations } from '../../../platform/db/schema/uploads.ts';
 import type { UploadKey, UploadRow } from '../queries.ts';
 
@@ -17,13 +17,13 @@ async function quotedIn(db: Queryable, { courseId, name }: UploadKey) {
     .where(and(eq(citations.courseId, courseId), eq(citations.upload, name)))
     .orderBy(asc(citations.elementId), asc(citations.position));
   const rows = await db
-    .select({ rowId: criteriaTable.rowId, sources: criteriaTable.sources })
-    .from(criteriaTable)
+    .select({ rowId: authoredCriteria.rowId, sources: authoredCriteria.sources })
+    .from(authoredCriteria)
     .where(
       and(
-        eq(criteriaTable.courseId, courseId),
-        eq(criteriaTable.status, 'active'),
-        sql`${criteriaTable.sources} @> ${JSON.stringify([{ upload: name }])}::jsonb`,
+        eq(authoredCriteria.courseId, courseId),
+        eq(authoredCriteria.status, 'active'),
+        sql`${authoredCriteria.sources} @> ${JSON.stringify([{ upload: name }])}::jsonb`,
       ),
     );
   return [
@@ -35,14 +35,21 @@ async function quotedIn(db: Queryable, { courseId, name }: UploadKey) {
 }
 
 async function shownIn(db: Queryable, { courseId, name }: UploadKey) {
-  const written = await db
-    .select({ elementId: elements.elementId, content: elements.content })
-    .from(elements)
-    .where(and(eq(elements.courseId, courseId), like(elements.content, '%media/%')))
-    .orderBy(asc(elements.elementId));
-  return written.flatMap(({ elementId, content }) =>
+  const read = (table: typeof elements | typeof workingElements) =>
+    db
+      .select({ elementId: table.elementId, content: table.content })
+      .from(table as typeof elements)
+      .where(and(eq(table.courseId, courseId), like(table.content, '%media/%')))
+      .orderBy(asc(table.elementId));
+  const shown = [...(await read(elements)), ...(await read(workingElements))].flatMap(({ elementId, content }) =>
     listPictures(content)
       .filter((picture) => picture.name === name)
       .map(({ alt }) => ({ elementId, quote: alt })),
   );
+  // A picture of an element that has a working copy is often in both.
+  const seen = new Set<string>();
+  return shown.filter(({ elementId, quote }) => {
+    const key = JSON.stringify([elementId, quote]);
+    return !seen.has(key) && seen.add(key);
+  });
 }

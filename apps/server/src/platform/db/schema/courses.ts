@@ -18,6 +18,8 @@ export const courses = pgTable('courses', {
   language: text().notNull().default('en'),
   revision: integer().notNull().default(1),
   code: text(),
+  /** Whether a change of a published element is published with it. */
+  publishAtOnce: boolean('publish_at_once').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -53,27 +55,54 @@ export const elementFields = {
   content: text().notNull(),
 } satisfies Record<keyof ElementFields, PgColumnBuilderBase>;
 
-export const elements = pgTable(
-  'elements',
+/** Columns that are computed from the content. */
+const textColumns = {
+  learnerContent: text('learner_content').notNull().default(''),
+  authorText: text('author_text').notNull().default(''),
+  learnerText: text('learner_text').notNull().default(''),
+  learnerViewVersion: integer('learner_view_version').notNull().default(0),
+  taughtText: text('taught_text').notNull().default(''),
+  asks: jsonb().$type<TeachingView['asks']>().notNull().default([]),
+  teachingViewVersion: integer('teaching_view_version').notNull().default(0),
+};
+
+const elementColumns = {
+  courseId: text('course_id').notNull(),
+  elementId: text('element_id').notNull(),
+  sectionId: text('section_id').notNull(),
+  ...elementFields,
+  ...textColumns,
+  version: integer().notNull().default(1),
+  position: integer().notNull(),
+  published: boolean().notNull().default(true),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+};
+
+/** What students get, and drafts. */
+export const elements = pgTable('elements', elementColumns, (table) => [
+  primaryKey({ columns: [table.courseId, table.elementId] }),
+]);
+
+/** Unpublished changes of published elements. */
+export const workingElements = pgTable(
+  'working_elements',
   {
     courseId: text('course_id').notNull(),
     elementId: text('element_id').notNull(),
-    sectionId: text('section_id').notNull(),
     ...elementFields,
-    learnerContent: text('learner_content').notNull().default(''),
-    authorText: text('author_text').notNull().default(''),
-    learnerText: text('learner_text').notNull().default(''),
-    learnerViewVersion: integer('learner_view_version').notNull().default(0),
-    taughtText: text('taught_text').notNull().default(''),
-    asks: jsonb().$type<TeachingView['asks']>().notNull().default([]),
-    teachingViewVersion: integer('teaching_view_version').notNull().default(0),
-    version: integer().notNull().default(1),
-    position: integer().notNull(),
-    published: boolean().notNull().default(true),
+    ...textColumns,
+    version: integer().notNull(),
+    changes: integer().notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.elementId] })],
 );
+
+/** View of elements as authors see them: with their unpublished changes. Only for reading. */
+export const authoredElements = pgTable('authored_elements', {
+  ...elementColumns,
+  textChanges: integer('text_changes').notNull(),
+});
 
 export const elementVersions = pgTable(
   'element_versions',

@@ -1,0 +1,49 @@
+import type { Queryable } from '../../../platform/db/connect.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import { pickFields } from '../../../platform/db/pick-fields.ts';
+import { elementFields } from '../../../platform/db/schema/courses.ts';
+import { readAuthoredCriteria, readCriteria } from '../../criteria/repository/criteria.ts';
+import { lockCourse, readElement } from '../repository/course.ts';
+import { saveElement } from '../repository/element.ts';
+import type { Publishing } from './publish-parts.ts';
+import {
+  type BeforeOf,
+  deleteWorkingScenarios,
+  readAuthoredScenarioRows,
+  readLiveText,
+  readParts,
+  type Scope,
+  savePublication,
+} from './queries.ts';
+
+/** Returns elements to their published version, as a new version of the working copy. Requires a transaction. */
+export async function discardChanges(
+  tx: Queryable,
+  { courseId, uid, saveCriteria }: Publishing,
+  scope: Scope,
+): Promise<{ elementIds: string[]; publicationId?: string }> {
+  await lockCourse(tx, courseId);
+  const parts = (await readParts(tx, courseId, scope)).filter(({ published, hasChanges }) => published && hasChanges);
+  if (parts.length === 0) return { elementIds: [] };
+  const by = { authorUid: uid, origin: 'restore' as const };
+  const discarded: BeforeOf[] = [];
+  for (const { moduleId, sectionId, elementId } of parts) {
+    const key = { courseId, elementId };
+    const { content = '', ...element } = await readElement(tx, courseId, elementId, 'author');
+    const before = {
+      published: true,
+      text: pickFields({ ...element, content }, elementFields),
+      criteria: await readAuthoredCriteria(tx, courseId, { elementId }),
+      scenarios: await readAuthoredScenarioRows(tx, key),
+    };
+    const live = await readCriteria(tx, courseId, { elementId });
+    const place = { courseId, moduleId, sectionId, elementId };
+    await saveCriteria(tx, { courseId, by, sets: [{ place, write: () => live }] });
+    await deleteWorkingScenarios(tx, key);
+    const { version } = await saveElement(tx, key, await readLiveText(tx, key), by);
+    discarded.push({ elementId, version, before });
+  }
+  const publicationId = newId('pub');
+  await savePublication(tx, { courseId, publicationId, kind: 'discard', uid }, discarded);
+  return { elementIds: discarded.map(({ elementId }) => elementId), publicationId };
+}
