@@ -7,7 +7,9 @@ import { createImportWork } from './features/course-formats/import/import-work.t
 import { createUndoImport } from './features/course-formats/import/undo-import.ts';
 import { createPackageReader } from './features/course-formats/programs/package-reader.ts';
 import { createPurgingWork } from './features/courses/deletion/purge-work.ts';
+import { createScheduleWork } from './features/courses/publishing/publish-scheduled.ts';
 import { createTrialWork } from './features/criteria/grading-trial/trial-work.ts';
+import { saveCriteria } from './features/criteria/updates/save-criteria.ts';
 import { createRemindingWork } from './features/due-dates/reminders/reminders-work.ts';
 import { createLearningWork } from './features/grading-queue/examples/examples-work.ts';
 import { createGradeWork } from './features/lti/grades/grade-work.ts';
@@ -22,10 +24,11 @@ export const createBackgroundWork = (services: Services) => {
   const readings = createReadingWork(services);
   const trials = createTrialWork(services);
   const learnings = createLearningWork(services);
-  const tools = importTools(services, readings, async (courseId) => {
+  const onCriteria = async (courseId: string) => {
     await learnings.add(courseId);
     await trials.add(courseId);
-  });
+  };
+  const tools = importTools(services, readings, onCriteria);
   const lti = createLtiTools(services);
   return {
     readings,
@@ -35,6 +38,7 @@ export const createBackgroundWork = (services: Services) => {
     imports: { ...createImportWork(services, createPackageReader(), tools), undo: createUndoImport(services, tools) },
     grades: { ...createGradeWork(services, lti.platforms), lti },
     purges: createPurgingWork(services),
+    schedules: createScheduleWork(services, { saveCriteria, onChanged: onCriteria }),
     statements: createStatementWork(services),
     pendingAnswers: createPendingWork(services),
     evaluations: createEvaluationWork(services),

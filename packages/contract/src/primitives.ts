@@ -32,6 +32,7 @@ export const ID_PREFIXES = [
   'aic',
   'rec',
   'pub',
+  'sch',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -31,6 +31,7 @@ const HIDDEN = [
     'group',
     'remark',
   ],
+  ...['typed', 'reworded', 'added', 'scene'],
   ...['note', 'question', 'answer', 'flag', 'conversation', 'comment', 'address', 'report'],
 ] as const;
 const hidden = (what: (typeof HIDDEN)[number]) => `xylophonic${what}`;
@@ -104,6 +105,7 @@ beforeAll(async () => {
   await hideWhatAuthorsKeep();
   await classmate.do('enrollWithCode', { body: { code: course.code } });
   await hideWhatAnotherWrote(classmate);
+  await hideUnpublishedChanges();
 });
 
 async function hideWhatAuthorsKeep() {
@@ -148,6 +150,25 @@ async function hideADraft(courseId: string) {
   await author.do('publish', { params: { courseId }, body: { moduleId: module.id, published: false } });
 }
 
+/** Leaves unpublished changes of the published lesson: of its text, its checks, its criteria and its scenarios. */
+async function hideUnpublishedChanges() {
+  const { courseId, elementId } = course;
+  const params = { courseId, elementId };
+  await author.do('updateCourse', { params, body: { publishAtOnce: false } });
+  const { element } = await author.do('getElement', { params });
+  const content = `The moon raises the sea: ${hidden('typed')}.\n\n${element.content?.replaceAll('moon', hidden('typed'))}`;
+  await author.do('updateElement', { params, body: { title: `The sea of ${hidden('typed')}`, content } });
+  const { rows } = await author.do('getKnowledge', { params, query: { elementId } });
+  const reworded = rows.map((criterion) => ({ ...criterion, statement: hidden('reworded') }));
+  const body = { elementId, rows: [...reworded, { statement: hidden('added') }] };
+  await author.do('setKnowledge', { params, body });
+  const rowIds = rows.map(({ rowId }) => rowId).slice(0, 1);
+  const scene = { title: hidden('scene'), situation: hidden('scene'), opening: hidden('scene') };
+  await author.do('createScenario', { params, body: { elementId, ...scene, difficulty: 1, rowIds } });
+  // Other requests need new parts that students see.
+  await author.do('updateCourse', { params, body: { publishAtOnce: true } });
+}
+
 async function hideWhatAnotherWrote(classmate: Person) {
   const { courseId, elementId } = course;
   const of = { params: { courseId } };
@@ -184,6 +205,9 @@ async function heldByAuthors(): Promise<unknown> {
     'elements',
     'knowledge_rows',
     'scenarios',
+    'working_elements',
+    'working_criteria',
+    'working_scenarios',
     'uploads',
     'feedback',
     'knowledge_meta',

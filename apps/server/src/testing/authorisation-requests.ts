@@ -17,6 +17,8 @@ const ltiPlatform = (issuer: string) => ({
   keysUrl: 'https://lms.school.example/keys',
 });
 
+const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+
 /** Returns a valid request per endpoint, for a course of `author` with the student `named` and a `colleague`. */
 export function authorisationRequests(
   course: TestCourse,
@@ -176,6 +178,13 @@ export function authorisationRequests(
     listChanges: { params: { courseId } },
     discardChanges: { params: { courseId }, body: { elementId } },
     listPublications: { params: { courseId } },
+    schedulePublication: { params: { courseId }, body: { elementId, at: soon() } },
+    listScheduledPublications: { params: { courseId } },
+    cancelScheduledPublication: async () => {
+      const body = { elementId, at: soon() };
+      const { scheduled } = await author.do('schedulePublication', { params: { courseId }, body });
+      return { params: { courseId, scheduleId: scheduled.scheduleId } };
+    },
     undoPublication: async () => {
       const { params } = await blankElement();
       const body = { elementId: params.elementId, published: false };

@@ -48,6 +48,12 @@ function takeIn(queries: QueryClient, courseId: string, view: CourseView, events
     if (view === 'author') void queries.invalidateQueries({ queryKey: sectionDraftsQuery(courseId).queryKey });
   }
   if (events.some(({ knowledge: criteria }) => criteria)) void refreshCriteria(queries, courseId);
+  // The number of unpublished changes counts criteria and scenarios too.
+  for (const { elementId, knowledge: criteria, working } of view === 'author' ? events : []) {
+    if (!criteria || !working) continue;
+    void queries.invalidateQueries({ queryKey: outlineKey(courseId) });
+    if (elementId) void queries.invalidateQueries({ queryKey: elementKey(courseId, elementId) });
+  }
   if (events.some(({ dueDates }) => dueDates)) {
     void queries.invalidateQueries({ queryKey: dueDatesKey(courseId) });
     void queries.invalidateQueries({ queryKey: outlineKey(courseId) });

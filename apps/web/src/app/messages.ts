@@ -58,6 +58,7 @@ export const appMessages = catalogue('app', {
   joinAfter: 'Create an account or sign in. You will then join the course.',
   viewSettingsLead: 'These are your own settings. Students see the same page.',
   viewBanner: 'Student view. Your answers are saved to a test student.',
+  viewChanges: '{count, plural, one {# element has unpublished changes.} other {# elements have unpublished changes.}}',
   viewDrafts: '{count, plural, one {# draft is hidden.} other {# drafts are hidden.}}',
   viewEmpty: 'Nothing is published yet',
   viewEmptyText:

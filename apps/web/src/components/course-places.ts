@@ -11,6 +11,29 @@ export function coursePlaces(course: Course): CoursePlace[] {
 export const draftsOf = (places: readonly CoursePlace[]): string[] =>
   places.flatMap(({ element }) => (element.published === false ? [element.id] : []));
 
+/** Elements with unpublished changes. */
+export const changedIn = (places: readonly CoursePlace[]): CoursePlace[] =>
+  places.filter(({ element: { published, changes = 0 } }) => published !== false && changes > 0);
+
+type Scope = {
+  moduleId?: string | undefined;
+  sectionId?: string | undefined;
+  elementId?: string | undefined;
+  elementIds?: readonly string[] | undefined;
+};
+
+export const placesIn = (
+  places: readonly CoursePlace[],
+  { moduleId, sectionId, elementId, elementIds }: Scope,
+): CoursePlace[] =>
+  places.filter(
+    ({ module, section, element }) =>
+      (moduleId === undefined || module.id === moduleId) &&
+      (sectionId === undefined || section.id === sectionId) &&
+      (elementId === undefined || element.id === elementId) &&
+      (elementIds === undefined || elementIds.includes(element.id)),
+  );
+
 /** Returns the ids of a part and its parents; undefined if it is missing. */
 export function placeIn(course: Course, id: string) {
   for (const module of course.modules) {

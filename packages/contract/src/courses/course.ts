@@ -114,5 +114,6 @@ export const ElementVersion = z.object({
   /** Characters of content. */
   size: z.int(),
   current: z.boolean(),
+  published: z.boolean().optional().describe('Whether students see this version. Only of elements'),
 });
 export type ElementVersion = z.infer<typeof ElementVersion>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CriterionText, Scenario, UnpublishedChange } from '../criteria/criterion.ts';
 import { CriterionImpact } from '../criteria/criterion-saving.ts';
+import { Refusal } from '../failure.ts';
 import { Id, Time } from '../primitives.ts';
 import { ElementFields } from './course.ts';
 
@@ -56,3 +57,14 @@ export const Publication = z.object({
   canUndo: z.boolean(),
 });
 export type Publication = z.infer<typeof Publication>;
+
+export const ScheduledPublication = z.object({
+  scheduleId: Id,
+  at: Time,
+  by: z.object({ uid: Id, displayName: z.string() }),
+  moduleId: Id.optional(),
+  sectionId: Id.optional(),
+  elementId: Id.optional(),
+  failure: Refusal.extend({ message: z.string() }).optional().describe('Why nothing was published at that time'),
+});
+export type ScheduledPublication = z.infer<typeof ScheduledPublication>;

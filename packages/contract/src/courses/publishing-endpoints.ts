@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CriterionChange } from '../criteria/criterion-saving.ts';
 import { endpoint, good } from '../endpoint.ts';
-import { CourseParams, Id } from '../primitives.ts';
+import { CourseParams, Id, Time } from '../primitives.ts';
 import { Element } from './course.ts';
-import { Differences, Publication } from './publication.ts';
+import { Differences, Publication, ScheduledPublication } from './publication.ts';
 
 const MOST_ELEMENTS = 5000;
 
@@ -66,6 +66,36 @@ export const publishingEndpoints = {
     params: CourseParams,
     query: z.object({ elementId: Id.optional() }),
     reply: good({ publications: z.array(Publication) }),
+  }),
+  schedulePublication: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/scheduled-publications',
+    access: 'author',
+    summary: 'Publishes drafts and unpublished changes at a later time, as they are then.',
+    status: 201,
+    params: CourseParams,
+    body: z.object({
+      ...scope,
+      at: Time.describe('A time in the future, at most a year from now'),
+      changes: z.record(Id, CriterionChange).optional().describe('Decision per criterion, as for `publish`'),
+    }),
+    reply: good({ scheduled: ScheduledPublication }),
+  }),
+  listScheduledPublications: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/scheduled-publications',
+    access: 'author',
+    summary: 'Lists scheduled publications, and those that failed at their time.',
+    params: CourseParams,
+    reply: good({ scheduled: z.array(ScheduledPublication) }),
+  }),
+  cancelScheduledPublication: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:courseId/scheduled-publications/:scheduleId',
+    access: 'author',
+    summary: 'Cancels a scheduled publication, or removes one that failed.',
+    params: CourseParams.extend({ scheduleId: Id }),
+    reply: good({}),
   }),
   undoPublication: endpoint({
     method: 'POST',

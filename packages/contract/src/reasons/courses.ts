@@ -17,10 +17,13 @@ export const courseReasons = {
   'publication-changed-since': '“{title}” changed since then. Open its versions to restore an earlier text.',
   'publication-verified':
     'Students were asked to show a criterion again, so this cannot be undone. Edit the element and publish it again.',
+  'schedule-past': 'This time has passed. Choose a later one, or publish now.',
+  'schedule-too-far': 'Choose a time within a year.',
   'publication-undone': 'This was already undone.',
   'publication-too-old':
     'This is more than {days, plural, one {# day} other {# days}} ago. Open the versions of the element to restore an earlier text.',
   'version-is-present': 'This is the current version. Restore another version first, then delete this one.',
+  'version-is-published': 'Students see this version. Publish another one first, then delete this one.',
   'criterion-version-is-present':
     'This is the current version of the criterion. Restore another version first, then delete this one.',
 

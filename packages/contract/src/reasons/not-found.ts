@@ -10,6 +10,7 @@ export const notFoundReasons = {
   'section-to-move-to-not-found': 'The section to move it to was not found.',
   'place-to-insert-after-not-found': 'The position to insert at was not found.',
   'publication-not-found': 'The publication was not found.',
+  'schedule-not-found': 'The scheduled publication was not found. It may have been published already.',
   'version-not-found': 'The version was not found.',
   'upload-not-found': 'The upload was not found.',
   'picture-not-found': 'The image was not found.',

@@ -5,8 +5,8 @@ import { type EngineCall, type LongRun, withEngine } from '../../ai/with-engine.
 import type { Drafted } from '../../element-text/ready-sections.ts';
 import type { Queryable } from '../../platform/db/connect.ts';
 import type { Routes, Services } from '../../request-context.ts';
-import { saveElementDraft, saveModuleDraft, saveSectionDraft } from '../courses/repository/drafts.ts';
 import { readPublishAtOnce } from '../courses/repository/course.ts';
+import { saveElementDraft, saveModuleDraft, saveSectionDraft } from '../courses/repository/drafts.ts';
 import { readCourseNames } from '../uploads/repository/sources.ts';
 import { addSectionReport, endDraftOfJob, listSectionDrafts, readModuleDraft } from './sections/queries.ts';
 import { writeNewModule, writeSectionsAgain } from './sections/write-module.ts';

@@ -23,6 +23,9 @@ const summary = {
   title: elementVersions.title,
   size: sql<number>`length(element_versions.content)`,
   current: sql<boolean>`element_versions.version = authored_elements.version`,
+  published: sql<boolean>`coalesce((
+    select e.published and e.version = element_versions.version from elements e
+    where e.course_id = element_versions.course_id and e.element_id = element_versions.element_id), false)`,
 };
 
 type VersionRow = typeof elementVersions.$inferSelect;
@@ -30,6 +33,7 @@ type Save = Omit<VersionRow, 'courseId' | 'elementId' | Exclude<keyof typeof ele
   displayName: string | null;
   size: number;
   current: boolean;
+  published: boolean;
 };
 
 const joined = (db: Queryable) =>
@@ -61,6 +65,7 @@ export function presentSave({ authorUid, displayName, createdAt, note, ...save }
     title: save.title,
     size: save.size,
     current: save.current,
+    published: save.published,
   };
 }
 

@@ -37,9 +37,8 @@ export const versionRoutes = ({ db }: Services): Routes<Served> => ({
       const entries = groupSaves(await listSaves(tx, element));
       const entry = entries.find((saves) => saves.some((save) => save.versionId === versionId));
       if (!entry) throw notFound('version');
-      if (entry.some((save) => save.current)) {
-        throw new AppError('conflict', 'version-is-present');
-      }
+      if (entry.some((save) => save.current)) throw new AppError('conflict', 'version-is-present');
+      if (entry.some((save) => save.published)) throw new AppError('conflict', 'version-is-published');
       const ids = entry.map((save) => save.versionId);
       return { undoToken: await deleteSaves(tx, element, ids, caller.uid) };
     });

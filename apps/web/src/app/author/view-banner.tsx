@@ -1,11 +1,12 @@
 import { Eye } from 'lucide-react';
-import { useDraftCount } from '../../components/publishing/use-draft-count.ts';
+import { useChangedCount, useDraftCount } from '../../components/publishing/use-draft-count.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { appMessages } from '../messages.ts';
 
 export function ViewBanner({ courseId }: { courseId: string }) {
   const t = useMessages(appMessages);
   const drafts = useDraftCount(courseId);
+  const changed = useChangedCount(courseId);
   return (
     <aside
       aria-label={t('studentView')}
@@ -13,7 +14,8 @@ export function ViewBanner({ courseId }: { courseId: string }) {
     >
       <Eye aria-hidden size={16} className="shrink-0 text-brown" />
       <span>
-        {t('viewBanner')} {drafts > 0 && t('viewDrafts', { count: drafts })}
+        {t('viewBanner')} {drafts > 0 && t('viewDrafts', { count: drafts })}{' '}
+        {changed > 0 && t('viewChanges', { count: changed })}
       </span>
     </aside>
   );

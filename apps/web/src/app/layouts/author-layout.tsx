@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
 import { useCourseChanges } from '../../api/use-course-changes.ts';
+import { PublishingDialog } from '../../components/publishing/publishing-dialog.tsx';
 import { BEGINNINGS, type Beginning } from '../../features/courses/beginning.ts';
 import type { SettingsTab } from '../../features/courses/settings/settings-tabs.ts';
 import type { EditStatus } from '../../features/element-editor/use-element-draft.ts';
@@ -213,6 +214,7 @@ function WorkspaceFrame() {
           onGone={leave}
         />
       )}
+      <PublishingDialog />
       {mode === 'edit' && <Feedback />}
       {mode === 'view' && (
         <ProgressTools

@@ -28,9 +28,10 @@ import {
   Users,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { coursePlaces, draftsOf } from '../../components/course-places.ts';
+import { changedIn, coursePlaces, draftsOf } from '../../components/course-places.ts';
 import { deletionMessages } from '../../components/deletions/messages.ts';
 import { useGroupSearch } from '../../components/groups/use-group.ts';
+import { showChanges } from '../../components/publishing/shown-changes.ts';
 import { usePublishing } from '../../components/publishing/use-publishing.ts';
 import type { SettingsTab } from '../../features/courses/settings/settings-tabs.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -84,7 +85,9 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
   const editing = mode === 'edit';
   const groupSearch = useGroupSearch();
   const here = course ? selectionSearch({ courseId: course.id }) + groupSearch : '';
-  const drafts = course ? draftsOf(coursePlaces(course)).length : 0;
+  const places = course ? coursePlaces(course) : [];
+  const drafts = draftsOf(places).length;
+  const changed = changedIn(places).length;
   const go = (path: string) => () => void navigate(path);
 
   const ofCourse: Command[] = course
@@ -132,6 +135,16 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
               given.onAssistant();
             },
           })),
+          ...(changed > 0
+            ? [
+                {
+                  id: 'publish-changes',
+                  label: say('publishChanges'),
+                  icon: Send,
+                  run: () => showChanges({ courseId: course.id, scope: {} }),
+                },
+              ]
+            : []),
           ...(drafts > 0
             ? [
                 {

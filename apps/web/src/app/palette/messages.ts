@@ -22,6 +22,7 @@ export const paletteMessages = catalogue('app/palette', {
   versions: 'Versions',
   students: 'Course students',
   publishAll: 'Publish all drafts',
+  publishChanges: 'Publish changes',
   reviewDrafts: 'Review drafts',
   progress: 'Your progress',
   review: 'Start review',

@@ -5,11 +5,13 @@ import { call } from '../../api/call.ts';
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { coursePlaces } from '../course-places.ts';
+import { changedIn, coursePlaces, placesIn } from '../course-places.ts';
 import type { Mutation, Mutations } from '../undo/use-undo-stack.ts';
 import { publishingMessages } from './messages.ts';
+import { showChanges } from './shown-changes.ts';
+import { PUBLISHING, useUndoPublication } from './use-undo-publication.ts';
 
-type Scope = Omit<BodyOf<'publish'>, 'published'>;
+type Scope = Pick<BodyOf<'publish'>, 'moduleId' | 'sectionId' | 'elementId' | 'elementIds'>;
 type Change = { scope: Scope; published: boolean };
 
 /** Publishes or unpublishes parts, with undo. */
@@ -26,22 +28,24 @@ export function usePublishing(courseId: string, mutations?: Mutations) {
         queries.invalidateQueries({ queryKey: coursesQuery.queryKey }),
       ]),
   });
+  const undoing = useUndoPublication(courseId);
   const change = async (given: Change): Promise<Mutation | undefined> => {
     const { published } = given;
-    const { elementIds } = await publishing.mutateAsync(given);
-    if (elementIds.length === 0) return undefined;
+    const { elementIds, publicationId } = await publishing.mutateAsync(given);
+    if (elementIds.length === 0 || publicationId === undefined) return undefined;
     const course: Course | undefined = queries.getQueryData(outlineQuery(courseId, 'author').queryKey);
     const first = course && coursePlaces(course).find(({ element }) => element.id === elementIds[0]);
     const named = { count: elementIds.length, title: first?.element.title ?? '' };
     const mutation: Mutation = {
       undo: async () => {
-        await publishing.mutateAsync({ scope: { elementIds }, published: !published });
+        await undoing.mutateAsync(publicationId);
         return t(published ? 'unpublished' : 'published', named);
       },
     };
     const undo = () => (mutations ? mutations.takeBack(mutation) : void mutation.undo().catch(showFailure));
     const toast = showToast({
       tone: 'good',
+      about: PUBLISHING,
       text: t(published ? 'published' : 'unpublished', named),
       action: { label: t('undo'), run: undo },
     });
@@ -58,8 +62,16 @@ export function usePublishing(courseId: string, mutations?: Mutations) {
       return false;
     }
   };
+  /** Unpublished changes are published in a dialog that shows them. */
+  const publish = (scope: Scope): Promise<boolean> => {
+    const course: Course | undefined = queries.getQueryData(outlineQuery(courseId, 'author').queryKey);
+    if (!course || changedIn(placesIn(coursePlaces(course), scope)).length === 0)
+      return ask({ scope, published: true });
+    showChanges({ courseId, scope });
+    return Promise.resolve(false);
+  };
   return {
-    publish: (scope: Scope) => ask({ scope, published: true }),
+    publish,
     unpublish: (scope: Scope) => ask({ scope, published: false }),
     isPending: publishing.isPending,
   };

@@ -130,18 +130,20 @@ export function ElementEditor(props: Props) {
     <div onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col bg-raised">
       <h1 className="sr-only">{text.title}</h1>
       <div className="flex items-center gap-3 border-b border-line py-2 ps-5 pe-3 phone:flex-wrap phone:justify-between">
-        <textarea
-          aria-label={t('title')}
-          value={text.title}
-          rows={1}
-          maxLength={300}
-          dir="auto"
-          onChange={(event) => edit({ title: event.target.value.replace(/\s*\n\s*/g, ' ') })}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          className="field-sizing-content max-h-24 min-w-0 flex-1 resize-none rounded-sm bg-transparent py-1 font-serif text-22 font-semibold text-ink phone:basis-full phone:text-18"
-        />
+        <div className="flex min-w-0 flex-1 flex-col gap-1 phone:basis-full">
+          <textarea
+            aria-label={t('title')}
+            value={text.title}
+            rows={1}
+            maxLength={300}
+            dir="auto"
+            onChange={(event) => edit({ title: event.target.value.replace(/\s*\n\s*/g, ' ') })}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            className="field-sizing-content max-h-24 resize-none rounded-sm bg-transparent py-1 font-serif text-22 font-semibold text-ink phone:text-18"
+          />
+          <PublishState courseId={courseId} element={element} onSave={draft.saveAll} />
+        </div>
         <PresentMarks present={others.here} />
-        <PublishState courseId={courseId} element={element} />
         <LayoutChoice layout={layout} onLayout={choose} hasRoom={!phone} />
         <Button
           look="primary"

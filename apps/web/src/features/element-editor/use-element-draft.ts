@@ -128,6 +128,13 @@ export function useElementDraft(courseId: string, loaded: Element) {
       put({ ...latest.current, ...change });
     },
     save: saveNow,
+    /** Saves what was typed and waits for it. Rejects if that fails or an open conflict prevents it. */
+    saveAll: async () => {
+      const sent = latest.current;
+      if (same(sent, textOf(base))) return;
+      if (theirs) throw save.error ?? new Error();
+      await save.mutateAsync({ over: baseVersion, sent });
+    },
     discard: () => {
       put(textOf(base));
       setBaseVersion(base.version);

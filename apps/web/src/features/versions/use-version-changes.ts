@@ -17,8 +17,14 @@ export function useVersionChanges(scope: { courseId: string; elementId: string }
     showToast({ tone: 'bad', text: error instanceof Error ? error.message : t('failed') });
 
   const restoring = useMutation({
-    mutationFn: (versionId: string) => call('restoreElementVersion', { params: { ...scope, versionId } }),
-    onSuccess: async ({ element }) => {
+    mutationFn: ({ versionId }: { versionId: string; formerId?: string | undefined }) =>
+      call('restoreElementVersion', { params: { ...scope, versionId } }),
+    onSuccess: async ({ element }, { formerId }) => {
+      showToast({
+        tone: 'good',
+        text: t(element.published === false ? 'restoredDraft' : 'restored'),
+        ...(formerId ? { action: { label: t('undo'), run: () => restoring.mutate({ versionId: formerId }) } } : {}),
+      });
       // The editor follows the cache.
       queries.setQueryData([...elementKey(courseId, elementId), 'author'], element);
       await Promise.all([

@@ -52,9 +52,16 @@ function isEqual(one: Element, other: ElementFields): boolean {
   return Object.values(same).every(Boolean);
 }
 
-type Props = { courseId: string; element: Element; version: ElementVersion; onClose: () => void };
+type Props = {
+  courseId: string;
+  element: Element;
+  version: ElementVersion;
+  /** The version that an undo restores. */
+  formerId: string | undefined;
+  onClose: () => void;
+};
 
-export function VersionDialog({ courseId, element, version, onClose }: Props) {
+export function VersionDialog({ courseId, element, version, formerId, onClose }: Props) {
   const t = useMessages(versionMessages);
   const dates = useDates();
   const scope = { courseId, elementId: element.id };
@@ -75,7 +82,7 @@ export function VersionDialog({ courseId, element, version, onClose }: Props) {
                 className="self-start"
                 isPending={restoring.isPending}
                 isDisabled={isPresent}
-                onPress={() => restoring.mutate(version.versionId, { onSuccess: onClose })}
+                onPress={() => restoring.mutate({ versionId: version.versionId, formerId }, { onSuccess: onClose })}
               >
                 {t('restore')}
               </Button>
@@ -84,8 +91,8 @@ export function VersionDialog({ courseId, element, version, onClose }: Props) {
               <WholeText title={version.title} content={content} />
             ) : (
               <ChangesSince
-                before={{ title: version.title, content }}
-                after={{ title: element.title, content: element.content ?? '' }}
+                before={{ title: element.title, content: element.content ?? '' }}
+                after={{ title: version.title, content }}
               />
             )}
           </div>

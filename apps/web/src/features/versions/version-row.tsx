@@ -21,8 +21,11 @@ export function VersionRow({ version, onOpen, onDelete }: Props) {
       >
         <span className="flex w-full flex-wrap items-baseline gap-x-2 text-14 font-medium text-ink">
           {when}
-          {version.current && (
-            <span className="rounded-sm border border-leaf px-1.5 text-12 font-medium text-leaf">{t('current')}</span>
+          {version.published && (
+            <span className="rounded-sm border border-leaf px-1.5 text-12 font-medium text-leaf">{t('published')}</span>
+          )}
+          {version.current && !version.published && (
+            <span className="rounded-sm border border-line px-1.5 text-12 font-medium text-soft">{t('current')}</span>
           )}
         </span>
         <span className="text-12 break-words text-soft">
@@ -34,7 +37,7 @@ export function VersionRow({ version, onOpen, onDelete }: Props) {
         </span>
         {version.note && <span className="text-12 break-words text-soft">{version.note}</span>}
       </Pressable>
-      {!version.current && (
+      {!version.current && !version.published && (
         <IconButton icon={Trash2} size="sm" label={t('deleteOf', { when })} onPress={onDelete} className="mt-2" />
       )}
     </li>

@@ -39,6 +39,7 @@ beforeEach(() => {
   vi.mocked(call).mockImplementation((async (name: string) => {
     if (name === 'getElement') return { element };
     if (name === 'listElementVersions') return { versions: history };
+    if (name === 'listPublications') return { publications: [] };
     if (name === 'getElementVersion') return { version: { ...old, format: 'lesson' }, content: 'Old words' };
     if (name === 'restoreElementVersion') return { element: { ...element, content: 'Old words', version: 3 } };
     history = [present];
@@ -66,10 +67,10 @@ it('removes a deleted version from the list', async () => {
   });
 });
 
-it('shows the word diff to a version and loads a restored one into the editor', async () => {
+it('shows what restoring brings back and removes, and loads a restored one into the editor', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /imported/ }));
-  await screen.findByText('Old', { selector: 'del' });
-  screen.getByText('New', { selector: 'ins' });
+  await screen.findByText('Old', { selector: 'ins' });
+  screen.getByText('New', { selector: 'del' });
   fireEvent.click(screen.getByRole('button', { name: 'Restore this version' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(client.getQueryData(elementQuery('c', 'e', 'author').queryKey)).toMatchObject({ version: 3 });

@@ -8,6 +8,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { versionMessages } from './messages.ts';
+import { Publications } from './publications.tsx';
 import { useVersionChanges } from './use-version-changes.ts';
 import { VersionDialog } from './version-dialog.tsx';
 import { versionsQuery } from './version-queries.ts';
@@ -48,11 +49,13 @@ function ElementHistory({ courseId, elementId }: Scope) {
                   />
                 ))}
               </ul>
+              <Publications courseId={courseId} elementId={elementId} element={present} />
               {opened && (
                 <VersionDialog
                   courseId={courseId}
                   element={present}
                   version={opened}
+                  formerId={list.find(({ current }) => current)?.versionId}
                   onClose={() => setOpened(undefined)}
                 />
               )}

@@ -1,12 +1,25 @@
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
+import { newId } from '../../../platform/db/new-id.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import type { SaveCriteria } from '../../criteria/repository/save-criteria.ts';
 import { discardChanges } from './discard-changes.ts';
 import { listChanges } from './list-changes.ts';
 import { publishParts, unpublishParts } from './publish-parts.ts';
 import { listPublications } from './queries.ts';
+import { deleteSchedule, insertSchedule, listSchedules } from './schedule-queries.ts';
 import { undoPublication } from './undo-publication.ts';
 
-type Served = 'publish' | 'listChanges' | 'discardChanges' | 'listPublications' | 'undoPublication';
+type Served =
+  | 'publish'
+  | 'listChanges'
+  | 'discardChanges'
+  | 'listPublications'
+  | 'undoPublication'
+  | 'schedulePublication'
+  | 'listScheduledPublications'
+  | 'cancelScheduledPublication';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** `onChanged` runs for courses whose criteria may have changed. */
 export const publishingRoutes = (
@@ -37,6 +50,27 @@ export const publishingRoutes = (
 
   async listPublications({ params: { courseId }, query: { elementId } }) {
     return { publications: await listPublications(db, courseId, elementId) };
+  },
+
+  async schedulePublication({ params: { courseId }, body: { at, ...request }, caller: { uid } }) {
+    const time = new Date(at);
+    const ahead = time.getTime() - Date.now();
+    if (ahead <= 0) throw new AppError('unprocessable', 'schedule-past');
+    if (ahead > YEAR_MS) throw new AppError('unprocessable', 'schedule-too-far');
+    const scheduleId = newId('sch');
+    await insertSchedule(db, { courseId, scheduleId, uid, at: time, request });
+    const scheduled = (await listSchedules(db, courseId)).find((one) => one.scheduleId === scheduleId);
+    if (!scheduled) throw notFound('schedule');
+    return { scheduled };
+  },
+
+  async listScheduledPublications({ params: { courseId } }) {
+    return { scheduled: await listSchedules(db, courseId) };
+  },
+
+  async cancelScheduledPublication({ params }) {
+    await deleteSchedule(db, params);
+    return {};
   },
 
   async undoPublication({ params: { courseId, publicationId }, caller: { uid } }) {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@coursecraft/contract/endpoints';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -12,7 +12,7 @@ let colleague: Person;
 let student: Person;
 
 beforeAll(async () => {
-  app = await startTestApp({ workingCopies: true });
+  app = await startTestApp({ workingCopies: true, jobPace: 10 });
   [author, colleague] = await Promise.all([app.signUp({ role: 'sme' }), app.signUp({ role: 'admin' })]);
 });
 
@@ -115,7 +115,11 @@ describe('a change of a published element', () => {
     expect(discarded).toMatchObject({ title: before.title, content: before.content, changes: 0 });
     expect(discarded.version).toBeGreaterThan(changed.version);
     await author.do('undoPublication', { params: { ...course, publicationId } });
-    expect(await elementFor(author, course)).toMatchObject({ title: 'Else', content: 'Else.', changes: changed.changes });
+    expect(await elementFor(author, course)).toMatchObject({
+      title: 'Else',
+      content: 'Else.',
+      changes: changed.changes,
+    });
     expect((await elementFor(student, course)).title).toBe(before.title);
   });
 
@@ -307,5 +311,52 @@ describe('a new part', () => {
     await author.do('setKnowledge', { params: course, body: { elementId: course.elementId, rows: [] } });
     const { elements } = await differencesOf(course);
     expect(elements[0]?.missing.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a scheduled publication', () => {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const schedule = (course: TestCourse, body: Omit<BodyOf<'schedulePublication'>, 'at'> & { at?: string } = {}) =>
+    author.do('schedulePublication', { params: course, body: { at: at(1000), ...body } });
+  const scheduledOf = (course: TestCourse) =>
+    author.do('listScheduledPublications', { params: course }).then(({ scheduled }) => scheduled);
+
+  test('publishes at its time what is unpublished then', async () => {
+    const course = await publishedCourse();
+    const { scheduled } = await schedule(course);
+    expect(await scheduledOf(course)).toEqual([scheduled]);
+    await save(course, { title: 'On time' });
+    await vi.waitFor(async () => expect((await elementFor(student, course)).title).toBe('On time'), 20_000);
+    expect(await scheduledOf(course)).toEqual([]);
+  });
+
+  test('stays with the reason if a criterion needs a decision, and publishes nothing', async () => {
+    const course = await publishedCourse();
+    const { courseId, elementId, rows } = course;
+    await student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
+    const before = await elementFor(student, course);
+    const criteria = await criteriaOf(course);
+    const changed = criteria.map((one) => (one.rowId === rows.moon ? { ...one, statement: 'Else.' } : one));
+    await author.do('setKnowledge', { params: course, body: { elementId, rows: changed } });
+    await save(course, { title: 'Undecided' });
+    await schedule(course);
+    await vi.waitFor(
+      async () => expect(await scheduledOf(course)).toMatchObject([{ failure: { reason: 'say-what-changed' } }]),
+      20_000,
+    );
+    expect(await elementFor(student, course)).toEqual(before);
+  });
+
+  test('is refused for a time in the past or after a year, and can be cancelled', async () => {
+    const course = await publishedCourse();
+    const refuse = async (time: string) =>
+      (await author.call('schedulePublication', { params: course, body: { at: time } })).body.error;
+    expect(await refuse(at(-1000))).toBe('This time has passed. Choose a later one, or publish now.');
+    expect(await refuse(at(400 * 24 * 3600 * 1000))).toBe('Choose a time within a year.');
+    const { scheduled } = await schedule(course, { at: at(3_600_000) });
+    const params = { ...course, scheduleId: scheduled.scheduleId };
+    await author.do('cancelScheduledPublication', { params });
+    expect(await scheduledOf(course)).toEqual([]);
+    expect(await author.call('cancelScheduledPublication', { params })).toMatchObject({ status: 404 });
   });
 });

@@ -2,12 +2,12 @@ import type { DraftedReport } from '@coursecraft/ai/engine/drafting-work';
 import type { Section } from '@coursecraft/contract/courses/course';
 import type { DraftedSection, SectionReport } from '@coursecraft/contract/drafting/section-report';
 import type { Refused } from '@coursecraft/contract/reasons';
-import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 import { and, asc, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { elements, modules, sections } from '../../../platform/db/schema/courses.ts';
 import { jobs } from '../../../platform/db/schema/jobs.ts';
 import { type DraftedFrom, moduleDrafts, sectionDrafts } from '../../../platform/db/schema/section-drafts.ts';
+import { withMessage } from '../../../platform/i18n/with-message.ts';
 import { raiseRevision } from '../../courses/repository/course.ts';
 import { createEmptyModule } from '../../courses/repository/drafts.ts';
 
@@ -139,11 +139,6 @@ export async function addDoubtful(
     .set({ report: sql`${sectionDrafts.report} || ${JSON.stringify({ doubtful })}::jsonb` })
     .where(and(eq(sectionDrafts.courseId, courseId), eq(sectionDrafts.sectionId, sectionId)));
 }
-
-const withMessage = <R extends Refused>(refusal: R): R & { message: string } => ({
-  ...refusal,
-  message: formatReason(refusal),
-});
 
 /** Lists the drafted sections of a course or module in their order. */
 export async function listSectionDrafts(

@@ -1,5 +1,7 @@
 import type { ElementFields } from '@coursecraft/contract/courses/course';
 import type { Publication } from '@coursecraft/contract/courses/publication';
+import type { ParsedBody } from '@coursecraft/contract/endpoints';
+import type { Refused } from '@coursecraft/contract/reasons';
 import type { WrittenCriterion } from '@coursecraft/domain/criteria/criterion-set';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { workingScenarios } from './criteria.ts';
@@ -37,4 +39,18 @@ export const publishedElements = pgTable(
     before: jsonb().$type<StateBefore>(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.publicationId, table.elementId] })],
+);
+
+export const scheduledPublications = pgTable(
+  'scheduled_publications',
+  {
+    courseId: text('course_id').notNull(),
+    scheduleId: text('schedule_id').notNull(),
+    uid: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    request: jsonb().$type<Omit<ParsedBody<'schedulePublication'>, 'at'>>().notNull(),
+    failure: jsonb().$type<Refused>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.scheduleId] })],
 );

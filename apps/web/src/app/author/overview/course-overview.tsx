@@ -7,9 +7,10 @@ import { enrollmentQuery } from '../../../api/enrollment-query.ts';
 import { openRegradeRequestCountQuery } from '../../../api/regrade-queries.ts';
 import { translationStateQuery } from '../../../api/translation-queries.ts';
 import { uploadsQuery } from '../../../api/upload-queries.ts';
-import { type CoursePlace, coursePlaces, draftsOf } from '../../../components/course-places.ts';
+import { changedIn, coursePlaces, draftsOf, placesIn } from '../../../components/course-places.ts';
 import { useEngine } from '../../../components/model-choice/use-engine.ts';
 import { DraftsNote } from '../../../components/publishing/drafts-note.tsx';
+import { ScheduledPublications } from '../../../components/publishing/scheduling.tsx';
 import type { SettingsTab } from '../../../features/courses/settings/settings-tabs.ts';
 import type { DraftKind } from '../../../features/drafting/generation-request.ts';
 import { UnwrittenSection } from '../../../features/drafting/unwritten-section.tsx';
@@ -117,7 +118,8 @@ function WholeCourse({
           </Button>
         </div>
       )}
-      <Drafts course={course} places={coursePlaces(course)} onReview={onReview} />
+      <Drafts course={course} scope={{}} onReview={onReview} />
+      <ScheduledPublications courseId={course.id} nameOf={(id) => titleOf(course, id)} />
       <NextStepList steps={steps} onTake={take} />
       {enrollment?.code && <JoinLine code={enrollment.code} onInvite={() => onSettings('joining')} />}
       <OverviewLines
@@ -138,12 +140,20 @@ function WholeCourse({
   );
 }
 
-type DraftsProps = Pick<Props, 'course' | 'onReview'> & { places: readonly CoursePlace[] };
+const titleOf = (course: Course, id: string): string =>
+  [
+    ...course.modules,
+    ...course.modules.flatMap(({ sections }) => sections),
+    ...coursePlaces(course).map(({ element }) => element),
+  ].find((part) => part.id === id)?.title ?? '';
 
-function Drafts({ course, places, onReview }: DraftsProps) {
+type DraftsProps = Pick<Props, 'course' | 'onReview'> & { scope: { moduleId?: string; sectionId?: string } };
+
+function Drafts({ course, scope, onReview }: DraftsProps) {
   const t = useMessages(overviewMessages);
+  const places = placesIn(coursePlaces(course), scope);
   return (
-    <DraftsNote courseId={course.id} draftIds={draftsOf(places)}>
+    <DraftsNote courseId={course.id} scope={scope} draftIds={draftsOf(places)} changed={changedIn(places).length}>
       <Button size="sm" look="primary" onPress={onReview}>
         {t('reviewDrafts')}
       </Button>
@@ -180,11 +190,7 @@ export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
             <UnwrittenSection courseId={course.id} sectionId={section.id} />
           </>
         )}
-        <Drafts
-          course={course}
-          places={coursePlaces(course).filter((place) => place.section.id === section.id)}
-          onReview={onReview}
-        />
+        <Drafts course={course} scope={{ sectionId: section.id }} onReview={onReview} />
         <DraftNext kind="element" isFirst={section.elements.length === 0} onAssist={onAssist} />
         <OverviewLines
           onOpen={onOpen}
@@ -203,11 +209,7 @@ export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
       <OverviewPage kind={t('module')} title={module.title}>
         <DueLine courseId={course.id} module={module} onChange={() => onDueDate(module.id)} />
         {module.sections.length === 0 && <p className="text-16 text-soft">{t('emptyModule')}</p>}
-        <Drafts
-          course={course}
-          places={coursePlaces(course).filter((place) => place.module.id === module.id)}
-          onReview={onReview}
-        />
+        <Drafts course={course} scope={{ moduleId: module.id }} onReview={onReview} />
         <DraftNext kind="section" isFirst={module.sections.length === 0} onAssist={onAssist} />
         <OverviewLines
           onOpen={onOpen}

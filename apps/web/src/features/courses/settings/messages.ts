@@ -2,6 +2,9 @@ import { catalogue } from '../../../ui/i18n/catalogue.ts';
 
 export const courseSettingsMessages = catalogue('features/courses/settings', {
   settings: 'Course settings',
+  publishAtOnce: 'Publish every change at once',
+  publishAtOnceHelp:
+    'For courses that another system maintains. Students see each change as soon as it is saved. Otherwise changes wait until an author publishes them.',
   general: 'General',
   joining: 'Enrollment',
   authors: 'Authors',

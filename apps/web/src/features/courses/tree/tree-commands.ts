@@ -70,8 +70,14 @@ export function treeCommands(node: TreeNode, actions: TreeActions): TreeCommand[
     ...(node.level === 'module'
       ? [{ label: 'dueDate' as const, icon: CalendarClock, run: () => actions.setDue(node) }]
       : []),
-    ...(elements.some(({ isDraft }) => isDraft)
-      ? [{ label: 'publish' as const, icon: Eye, run: () => actions.publish(node) }]
+    ...(elements.some(({ isDraft, changed }) => isDraft || changed > 0)
+      ? [
+          {
+            label: node.changed > 0 ? ('publishChanges' as const) : ('publish' as const),
+            icon: Eye,
+            run: () => actions.publish(node),
+          },
+        ]
       : []),
     ...(elements.some(({ isDraft }) => !isDraft)
       ? [{ label: 'unpublish' as const, icon: EyeOff, run: () => actions.unpublish(node) }]

@@ -1,4 +1,4 @@
-import type { Course, ElementFormat, Module } from '@coursecraft/contract/courses/course';
+import type { Course, Element, ElementFormat, Module } from '@coursecraft/contract/courses/course';
 
 export type TreeNode = {
   id: string;
@@ -13,8 +13,13 @@ export type TreeNode = {
   /** Whether the node or all its content is unpublished. Only in an author's tree. */
   isDraft: boolean;
   isInDraft: boolean;
+  /** Number of elements in it with unpublished changes. Only in an author's tree. */
+  changed: number;
   children: TreeNode[];
 };
+
+const changedIn = (elements: readonly Element[]) =>
+  elements.filter(({ published, changes = 0 }) => published !== false && changes > 0).length;
 
 export function treeNodes(course: Course, noteOf?: (module: Module) => string | undefined): TreeNode[] {
   return course.modules.map((module) => ({
@@ -25,6 +30,7 @@ export function treeNodes(course: Course, noteOf?: (module: Module) => string | 
     note: noteOf?.(module),
     isDraft: module.published === false,
     isInDraft: false,
+    changed: changedIn(module.sections.flatMap(({ elements }) => elements)),
     moduleId: module.id,
     sectionId: '',
     elementId: '',
@@ -35,6 +41,7 @@ export function treeNodes(course: Course, noteOf?: (module: Module) => string | 
       level: 'section',
       isDraft: section.published === false,
       isInDraft: module.published === false,
+      changed: changedIn(section.elements),
       moduleId: module.id,
       sectionId: section.id,
       elementId: '',
@@ -45,6 +52,7 @@ export function treeNodes(course: Course, noteOf?: (module: Module) => string | 
         level: 'element',
         isDraft: element.published === false,
         isInDraft: section.published === false,
+        changed: changedIn([element]),
         moduleId: module.id,
         sectionId: section.id,
         elementId: element.id,

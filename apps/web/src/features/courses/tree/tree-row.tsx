@@ -33,7 +33,9 @@ export const TreeRow = memo(function TreeRow(props: Props) {
   const t = useMessages(courseTreeMessages);
   const language = useContentLanguage();
   const holds = node.children.length > 0;
-  const title = node.isDraft ? t('draftTitle', { title: node.title }) : node.title;
+  const isChanged = node.level === 'element' && node.changed > 0;
+  const marked = node.isDraft ? 'draftTitle' : isChanged ? 'changedTitle' : undefined;
+  const title = marked ? t(marked, { title: node.title }) : node.title;
   return (
     // biome-ignore lint/a11y/useSemanticElements: table rows cannot nest or wrap
     <div
@@ -87,6 +89,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
               {node.note && <span className="block text-12 font-normal text-soft">{node.note}</span>}
             </span>
             {node.isDraft && !node.isInDraft && <DraftBadge />}
+            {isChanged && <span title={t('changed')} className="size-2 shrink-0 rounded-full border-2 border-lake" />}
             {tools?.(node)}
           </>
         )}
