@@ -23,7 +23,7 @@ const server = await startServerWithDatabase();
 const bare = await startBareServer();
 try {
   const { call } = await signUp(server.address);
-  const { course } = await call<CreatedParts>('/api/courses', { title: 'Bench' });
+  const { course } = await call<CreatedParts>('/api/courses', { title: 'Bench', publishAtOnce: true });
   const at = `/api/courses/${course.id}`;
   const { module } = await call<CreatedParts>(`${at}/modules/create-blank`, {});
   const { section } = await call<CreatedParts>(`${at}/modules/${module.id}/sections/create-blank`, {});

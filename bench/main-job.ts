@@ -18,7 +18,7 @@ const server = await startTemporaryServer();
 try {
   const { call } = await signUp(server.address);
   const idleMB = server.residentMB();
-  const { course } = await call<{ course: { id: string } }>('/api/courses', { title: 'Bench' });
+  const { course } = await call<{ course: { id: string } }>('/api/courses', { title: 'Bench', publishAtOnce: true });
 
   let upload: Uploads['uploads'][number] | undefined;
   const ready = await seconds(async () => {

@@ -20,7 +20,7 @@ type CreatedParts = {
 };
 
 async function makeCourse({ call }: Person) {
-  const { course } = await call<CreatedParts>('/api/courses', { title: 'Memory' });
+  const { course } = await call<CreatedParts>('/api/courses', { title: 'Memory', publishAtOnce: true });
   const at = `/api/courses/${course.id}`;
   const { module } = await call<CreatedParts>(`${at}/modules/create-blank`, {});
   const { section } = await call<CreatedParts>(`${at}/modules/${module.id}/sections/create-blank`, {});

@@ -252,7 +252,7 @@ test(
       const within = `${at}/sections/${course.modules[0]?.sections[0]?.id}/elements`;
       const made = await author.request.post(`${within}/create-blank`, {
         headers: author.headers,
-        data: { title: 'Brief' },
+        data: { title: 'Brief', publish: true },
       });
       const { element }: ReplyOf<'createBlankElement'> = await made.json();
       await write('/sme-review', { elementId: first?.id, body: 'This was better before.', quote: 'Words of old.' });

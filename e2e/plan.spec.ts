@@ -64,6 +64,7 @@ async function writeCourse(author: Awaited<ReturnType<typeof readAsAuthor>>, req
       return `${title} is part of every loaf.\n\n${check(row, `${title} changes the dough.`)}${again}`;
     });
   await write('Words', async () => DECK);
+  await post(`${at}/publish`, {});
   await post(`${at}/assessment-config`, { reviewAfterDays: 2 });
   const { code } = await post<ReplyOf<'generateCourseCode'>>('/generate-course-code', { courseId: course.id });
   return { courseId: course.id, code };

@@ -103,7 +103,7 @@ async function prepareTemplates({ course, student, author }: School, colleague: 
     templates.set(name, await (typeof request === 'function' ? request().catch(refusedAsTooMany) : request));
   }
   // Joining would enroll the actor, so the course contains nothing observed.
-  const { course: blank } = await author.do('createCourse', { body: { title: 'Blank' } });
+  const { course: blank } = await author.do('createCourse', { body: { title: 'Blank', publishAtOnce: true } });
   const { code } = await author.do('generateCourseCode', { body: { courseId: blank.id } });
   templates.set('enrollWithCode', { body: { code } });
   return templates;

@@ -70,7 +70,7 @@ it('one command starts several processes as one installation, survives the end o
     email: 'olga@example.org',
     password: 'a lot of tide',
   });
-  const { course } = await author.do('createCourse', { body: { title: 'Tides' } });
+  const { course } = await author.do('createCourse', { body: { title: 'Tides', publishAtOnce: true } });
   const courseId = course.id;
 
   await author.upload(courseId, [{ name: 'tides.pdf', content: document }]);

@@ -52,7 +52,7 @@ const childrenOf = (parent) =>
 async function makeCourse(url, name) {
   const account = { email: `${name}@example.org`, password: 'correct horse battery', name };
   const author = await speakTo(url).enter('sign-up', account);
-  const { course } = await author.do('createCourse', { body: { title: 'Tides' } });
+  const { course } = await author.do('createCourse', { body: { title: 'Tides', publishAtOnce: true } });
   return { author, courseId: course.id };
 }
 

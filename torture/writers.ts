@@ -105,7 +105,7 @@ async function makeCourse(author: Person): Promise<Course> {
   type Made = { id: string };
   const made = async (path: string, body: object, what: string) =>
     ((await good(author, 'POST', path, body))[what] as Made).id;
-  const courseId = await made('/api/courses', { title: 'Tides' }, 'course');
+  const courseId = await made('/api/courses', { title: 'Tides', publishAtOnce: true }, 'course');
   const at = `/api/courses/${courseId}`;
   const moduleId = await made(`${at}/modules/create-blank`, {}, 'module');
   const sectionId = await made(`${at}/modules/${moduleId}/sections/create-blank`, {}, 'section');

@@ -35,7 +35,7 @@ export async function seed(
   const of = Object.fromEntries(
     Object.entries(AT_ONE).map(([name, count]) => [name, Math.round(count * size)]),
   ) as typeof AT_ONE;
-  const { course } = await owner.do('createCourse', { body: { title: DEMO_COURSE.title } });
+  const { course } = await owner.do('createCourse', { body: { title: DEMO_COURSE.title, publishAtOnce: true } });
   const by = { authorUid: owner.profile.uid, origin: 'import' } as const;
   await saveModuleDraft(databaseOf(pool), course.id, DEMO_MODULE, by);
   const usual = course.id;

@@ -55,7 +55,9 @@ export async function buildWorld(
     const secret = (await pool.query(`select value from settings where name = 'auth_secret'`)).rows[0].value as string;
     const courses: Material[] = [];
     for (let at = 0; at < size.courses; at += 1) {
-      const { course } = await owner.do('createCourse', { body: { title: `${DEMO_COURSE.title} ${at}` } });
+      const { course } = await owner.do('createCourse', {
+        body: { title: `${DEMO_COURSE.title} ${at}`, publishAtOnce: true },
+      });
       const by = { authorUid: owner.profile.uid, origin: 'import' } as const;
       for (let module = 0; module < size.modules; module += 1)
         await saveModuleDraft(db, course.id, numbered(module), by);

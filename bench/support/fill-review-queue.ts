@@ -12,7 +12,7 @@ export async function fillReviewQueue(
   { call }: Person,
   { entries, students }: { entries: number; students: number },
 ): Promise<string> {
-  const { course } = await call<CreatedParts>('/api/courses', { title: 'Bench' });
+  const { course } = await call<CreatedParts>('/api/courses', { title: 'Bench', publishAtOnce: true });
   const at = `/api/courses/${course.id}`;
   const { module } = await call<CreatedParts>(`${at}/modules/create-blank`, {});
   const { section } = await call<CreatedParts>(`${at}/modules/${module.id}/sections/create-blank`, {});

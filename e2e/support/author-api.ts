@@ -24,8 +24,10 @@ export async function readAsAuthor(request: APIRequestContext, account: { email:
     async element(courseId: string, elementId: string) {
       return (await get<ReplyOf<'getElement'>>(`/api/courses/${courseId}/elements/${elementId}`)).element;
     },
+    /** Saves and publishes the content of an element. */
     async saveElement(courseId: string, elementId: string, content: string, baseVersion: number) {
-      await request.put(`/api/courses/${courseId}/elements/${elementId}`, { headers, data: { content, baseVersion } });
+      const data = { content, baseVersion, publish: true };
+      await request.put(`/api/courses/${courseId}/elements/${elementId}`, { headers, data });
     },
     checksOf: (content: string | undefined) => listChecks(content ?? ''),
     students: (courseId: string) => get<ReplyOf<'listCourseStudents'>>(`/api/courses/${courseId}/students`),

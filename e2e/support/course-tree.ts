@@ -51,6 +51,7 @@ export async function makeCourse(page: Page, output: string, title: string, outl
       }
     }
   }
+  await send('post', `${at}/publish`, {});
   const read = async (): Promise<Course> => {
     const reply = await page.context().request.get(`${at}?outline=1`, { headers });
     return (await reply.json()).course;

@@ -72,5 +72,6 @@ export async function writeGradedLessons(
   const lease = await write(LEASE);
   const kneading = await write(KNEADING);
   await post('/knowledge/scenarios', { ...SCENARIO, ...loaf });
+  await post('/publish', { moduleId: module.id });
   return { loaf: loaf.elementId, lease: lease.elementId, kneading: kneading.elementId };
 }

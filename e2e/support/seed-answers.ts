@@ -46,6 +46,7 @@ rows: [${rows[0]?.rowId}]
 \`\`\`
 `;
   await send(request, headers, `${at}/elements/${element.id}`, { content }, 'PUT');
+  await post(`${at}/publish`, {});
   const { code } = await post<{ code: string }>('/api/generate-course-code', { courseId: course.id });
   return { courseId: course.id, elementId: element.id, code };
 }

@@ -48,7 +48,7 @@ async function enter(address, way, person) {
 
 /** Creates a course drafted from documents, one of them unreadable. @param {Actor} author */
 async function draftedCourse({ call, context, headers }) {
-  const { course } = await call('/api/courses', { title: 'Tides and the harbour' });
+  const { course } = await call('/api/courses', { title: 'Tides and the harbour', publishAtOnce: true });
   for (const name of ['tides.pdf', 'tide-tables.docx', 'tidal-streams.html', 'locked.pdf']) {
     const file = { name: basename(name), mimeType: 'application/octet-stream', buffer: readFileSync(fixture(name)) };
     await context.post(`/api/courses/${course.id}/upload`, { headers, multipart: { files: file } });
@@ -59,7 +59,7 @@ async function draftedCourse({ call, context, headers }) {
     await wait(50);
     ({ uploads } = await call(`/api/courses/${course.id}/uploads`));
   } while (uploads.some(({ status }) => status === 'pending'));
-  await call('/api/generate-proper-module', { courseId: course.id });
+  await call('/api/generate-proper-module', { courseId: course.id, publish: true });
   return (await call(`/api/courses/${course.id}`)).course;
 }
 
@@ -72,7 +72,7 @@ async function translatedCourse({ call, context, headers }, original) {
   await call(`/api/courses/${course.id}/edition-state/confirm`, { partId: element.id });
   await call(`/api/courses/${course.id}/publish`, { elementId: element.id, published: true });
   const content = `${was?.content}\n\nWhere the coast is narrow, the water rises higher.\n`;
-  await context.put(`/api/courses/${original.id}/elements/${was?.id}`, { headers, data: { content } });
+  await context.put(`/api/courses/${original.id}/elements/${was?.id}`, { headers, data: { content, publish: true } });
   return (await call(`/api/courses/${course.id}`)).course;
 }
 
@@ -84,7 +84,7 @@ async function longCourse({ call }) {
     const title = index === 1 ? `A section ${LONG}` : `Section ${index}`;
     const made = await call(`/api/courses/${course.id}/modules/${module.id}/sections/create-blank`, { title });
     const elements = `/api/courses/${course.id}/sections/${made.section.id}/elements/create-blank`;
-    await call(elements, { title: index === 1 ? `An element ${LONG}` : `Element ${index}` });
+    await call(elements, { title: index === 1 ? `An element ${LONG}` : `Element ${index}`, publish: true });
   }
   return (await call(`/api/courses/${course.id}`)).course;
 }

@@ -35,6 +35,7 @@ export const courseEndpoints = {
       description: Description.optional(),
       language: Language.optional(),
       from: z.literal('sample').optional(),
+      publishAtOnce: z.boolean().optional().describe('Whether every change is published at once. Defaults to no'),
     }),
     reply: good({ course: Course }),
   }),

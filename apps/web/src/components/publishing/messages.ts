@@ -9,7 +9,6 @@ export const publishingMessages = catalogue('components/publishing', {
   changes: '{count, plural, one {# unpublished change} other {# unpublished changes}}',
   changesHere: '{count, plural, one {# element has} other {# elements have}} changes that students do not see yet.',
   publishChanges: 'Publish changes',
-  showChanges: 'Show changes',
   discard: 'Discard',
   discardTitle: 'Discard the unpublished changes?',
   discardText: '“{title}” returns to what students see now. You can undo this.',
@@ -19,7 +18,6 @@ export const publishingMessages = catalogue('components/publishing', {
   nothingToPublish: 'There is nothing to publish. Students see everything.',
   dialogText:
     '{changed, plural, =0 {} one {# element changes for students.} other {# elements change for students.}} {drafts, plural, =0 {} one {# new element appears.} other {# new elements appear.}}',
-  newElement: 'New',
   newElements: 'New elements',
   textChanges: 'Text',
   added: 'added',
@@ -43,7 +41,6 @@ export const publishingMessages = catalogue('components/publishing', {
     'Choose what changed for {count, plural, one {the marked criterion} other {the # marked criteria}} first.',
   missing:
     '{count, plural, one {This question or scenario proves} other {These questions or scenarios prove}} nothing, because {count, plural, one {its} other {their}} criteria were deleted:',
-  changedSince: 'Someone changed “{title}” while you were looking. Check the changes again.',
   publishLater: 'Publish later',
   when: 'Date and time',
   schedule: 'Schedule',

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useReason } from '../use-reason.ts';
 import { publishingMessages } from './messages.ts';
@@ -41,15 +42,7 @@ export function PublishLater({ courseId, scope, changes, isReady, onDone }: Late
     <details className="flex flex-col gap-2">
       <summary className="cursor-pointer text-14 text-ink">{t('publishLater')}</summary>
       <div className="flex flex-wrap items-end gap-2 pt-2">
-        <label className="flex flex-col gap-1 text-14 text-ink">
-          {t('when')}
-          <input
-            type="datetime-local"
-            value={time}
-            onChange={(event) => setTime(event.target.value)}
-            className="rounded-sm border border-edge bg-raised px-3 py-1.5 text-14 text-ink"
-          />
-        </label>
+        <TextField type="datetime-local" label={t('when')} value={time} onChange={setTime} />
         <Button
           isPending={scheduling.isPending}
           isDisabled={!isReady || at === undefined}

@@ -24,17 +24,17 @@ function WholeText({ title, content }: { title: string; content: string }) {
   );
 }
 
-function ChangesSince({ before, after }: { before: Text; after: Text }) {
+function WhatRestoringDoes({ before, after }: { before: Text; after: Text }) {
   const t = useMessages(versionMessages);
   const blocks = useMemo(() => {
     const documentOf = ({ title, content }: Text) => `${title}\n\n${content}`;
     return compareDocuments(documentOf(before), documentOf(after));
   }, [before, after]);
   return (
-    <section aria-label={t('since')} className="flex flex-col gap-4">
+    <section aria-label={t('ifRestored')} className="flex flex-col gap-4">
       <p className="flex flex-wrap items-baseline gap-x-4 text-14 text-soft">
-        {t('since')}
-        <DiffLegend added={t('added')} removed={t('removed')} />
+        {t('ifRestored')}
+        <DiffLegend added={t('comesBack')} removed={t('isRemoved')} />
       </p>
       <DocumentDiff blocks={blocks} />
     </section>
@@ -90,7 +90,7 @@ export function VersionDialog({ courseId, element, version, formerId, onClose }:
             {version.current || isPresent ? (
               <WholeText title={version.title} content={content} />
             ) : (
-              <ChangesSince
+              <WhatRestoringDoes
                 before={{ title: element.title, content: element.content ?? '' }}
                 after={{ title: version.title, content }}
               />
