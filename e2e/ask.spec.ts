@@ -26,7 +26,7 @@ const request = (page: Page) => page.getByRole('textbox', { name: 'What should c
 const change = (page: Page) => page.getByRole('combobox', { name: 'Type of edit' });
 const about = (page: Page) => page.getByRole('combobox', { name: 'Scope' });
 const propose = (page: Page) => page.getByRole('button', { name: 'Propose edits' });
-const discard = (page: Page) => page.getByRole('button', { name: 'Discard' });
+const discard = (page: Page) => page.getByRole('button', { name: 'Discard', exact: true });
 const undoOutline = (page: Page) =>
   page.getByRole('alertdialog').filter({ hasText: 'Outline of' }).getByRole('button', { name: 'Undo' });
 const edits = (page: Page) => page.getByRole('listitem', { name: /^Edit \d/ });

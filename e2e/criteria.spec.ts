@@ -283,6 +283,16 @@ test(
       await expect(page.getByRole('button', { name: 'Edit “A flat loaf”' })).toBeVisible();
     });
 
+    await test.step('the author publishes the new criterion and scenario', async () => {
+      await page.getByRole('button', { name: 'Publish changes' }).click();
+      const changes = dialog(page, 'Publish changes');
+      await expect(changes).toContainText('A flat loaf');
+      for (const choice of await changes.getByText('Only the wording', { exact: true }).all()) await choice.click();
+      await shot('publish scenario');
+      await changes.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(changes).toBeHidden();
+    });
+
     await systemStep('coverage gaps are shown and lead to an edit request', async () => {
       await page.getByRole('tab', { name: 'Coverage' }).click();
       await expect(page.getByText(/criteria (has|have) a gap/)).toBeVisible();

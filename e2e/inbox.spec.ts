@@ -211,6 +211,8 @@ test(
       await ask.getByRole('button', { name: 'Accept all' }).click();
       await ask.getByRole('button', { name: 'Apply 1 edit' }).click();
       await expect(page.getByText('1 edit applied.')).toBeVisible();
+      await page.getByRole('button', { name: 'Publish changes' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
       await expect(bell(theirs, 1)).toBeVisible();
       await ask.getByRole('link', { name: 'From a flag by Sam Learner' }).last().click();
       await expect(flag).toBeFocused();

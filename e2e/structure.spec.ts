@@ -64,7 +64,10 @@ test('an author arranges a course by keyboard and mouse', { tag: '@system-steps'
     await titleField(page).press('Enter');
     await expect(page.getByRole('textbox', { name: /^Text of “?Raising/ })).toBeVisible();
     const added = (await course.read()).modules[2]?.sections[0]?.elements[0];
-    expect(added).toMatchObject({ title: 'Raising', format: 'example' });
+    expect(added).toMatchObject({ title: 'Raising', format: 'example', published: false });
+    await expect(row(page, 'Raising, draft')).toBeVisible();
+    await course.send('/publish', {});
+    await expect(row(page, 'Raising')).toBeVisible();
   });
 
   await test.step('the author renames in place, leaves with Escape and keeps the text if saving fails', async () => {
@@ -82,8 +85,10 @@ test('an author arranges a course by keyboard and mouse', { tag: '@system-steps'
     await shot('rename-failed');
     await page.context().setOffline(false);
     await page.keyboard.press('Enter');
-    await expect(row(page, 'Raising one')).toBeFocused();
+    await expect(row(page, 'Raising one, unpublished changes')).toBeFocused();
     await expect.poll(stored).toContain('Raising one');
+    await course.send('/publish', {});
+    await expect(row(page, 'Raising one')).toBeVisible();
   });
 
   await test.step('the author moves through the tree by arrows and letters', async () => {
@@ -278,7 +283,7 @@ test('an author chooses after somebody else changed the course and keeps the typ
   await expect(row(page, 'Theirs')).toBeVisible();
 
   const [section] = (await course.read()).modules[0]?.sections ?? [];
-  await course.send(`/sections/${section?.id}/elements/create-blank`, { title: 'New by them' });
+  await course.send(`/sections/${section?.id}/elements/create-blank`, { title: 'New by them', publish: true });
   await row(page, 'While').focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(dialog).toContainText('You moved “While” to position 2 in “Circles”.');

@@ -53,7 +53,7 @@ test('students see a change when its author publishes it', { tag: '@system-steps
   });
 
   await test.step('discarded changes come back with Undo', async () => {
-    await author.getByRole('button', { name: 'Discard', exact: true }).click();
+    await author.getByRole('button', { name: 'Discard changes' }).click();
     await author.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect(text(author)).not.toContainText('Not for students yet.');
     await expect(author.getByText('Published', { exact: true })).toBeVisible();

@@ -7,7 +7,8 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Payload } from '../../request-context.ts';
 import { readElement } from '../courses/repository/course.ts';
 import { saveElement } from '../courses/repository/element.ts';
-import { readOrigins } from '../inbox/repository/outcomes.ts';
+import { hasWorkingCopy } from '../courses/repository/working-text.ts';
+import { awaitPublication, readOrigins } from '../inbox/repository/outcomes.ts';
 import { notifyPerson, withdrawNotification } from '../notifications/repository/notifications.ts';
 import { hashContent } from './hash-content.ts';
 import { impactOn } from './propose-edits.ts';
@@ -70,15 +71,21 @@ export async function executePlan(
   };
 }
 
-/** Notifies students whose questions or flags prompted the plan. Undo withdraws the notification. */
+/**
+ * Notifies students whose questions or flags prompted the plan, when they can read the change. Undo withdraws the
+ * notification.
+ */
 async function notifyAskers(
   tx: Queryable,
   { courseId, elementId, plan, uid }: Omit<Execution, 'persist'>,
 ): Promise<void> {
-  for (const { originId, studentId } of await readOrigins(tx, courseId, plan.undoes ?? plan.planId)) {
+  const planId = plan.undoes ?? plan.planId;
+  const isUnpublished = await hasWorkingCopy(tx, { courseId, elementId });
+  await awaitPublication(tx, courseId, planId, isUnpublished && !plan.undoes);
+  for (const { originId, studentId } of await readOrigins(tx, courseId, planId)) {
     const about = { courseId, subjectId: originId, kind: 'material-changed' } as const;
     if (plan.undoes) await withdrawNotification(tx, { ...about, uid: studentId });
-    else await notifyPerson(tx, { ...about, uid: studentId, by: uid, partId: elementId });
+    else if (!isUnpublished) await notifyPerson(tx, { ...about, uid: studentId, by: uid, partId: elementId });
   }
 }
 

@@ -10,6 +10,7 @@ export const publishingMessages = catalogue('components/publishing', {
   changesHere: '{count, plural, one {# element has} other {# elements have}} changes that students do not see yet.',
   publishChanges: 'Publish changes',
   discard: 'Discard',
+  discardChanges: 'Discard changes',
   discardTitle: 'Discard the unpublished changes?',
   discardText: '“{title}” returns to what students see now. You can undo this.',
   discarded: 'Changes to “{title}” discarded.',

@@ -41,7 +41,7 @@ export function PublishState({ courseId, element, onSave }: Props) {
         {t('publishChanges')}
       </Button>
       <Button size="sm" look="quiet" onPress={() => setDiscarding(true)}>
-        {t('discard')}
+        {t('discardChanges')}
       </Button>
       <ConfirmDialog
         title={t('discardTitle')}

@@ -3,6 +3,7 @@ import { newId } from '../../../platform/db/new-id.ts';
 import { pickFields } from '../../../platform/db/pick-fields.ts';
 import { elementFields } from '../../../platform/db/schema/courses.ts';
 import { readAuthoredCriteria, readCriteria } from '../../criteria/repository/criteria.ts';
+import { takeAwaiting } from '../../inbox/repository/outcomes.ts';
 import { lockCourse, readElement } from '../repository/course.ts';
 import { saveElement } from '../repository/element.ts';
 import type { Publishing } from './publish-parts.ts';
@@ -43,6 +44,11 @@ export async function discardChanges(
     const { version } = await saveElement(tx, key, await readLiveText(tx, key), by);
     discarded.push({ elementId, version, before });
   }
+  await takeAwaiting(
+    tx,
+    courseId,
+    parts.map(({ elementId }) => elementId),
+  );
   const publicationId = newId('pub');
   await savePublication(tx, { courseId, publicationId, kind: 'discard', uid }, discarded);
   return { elementIds: discarded.map(({ elementId }) => elementId), publicationId };

@@ -4,6 +4,8 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { readCriteria } from '../../criteria/repository/criteria.ts';
 import type { SaveCriteria } from '../../criteria/repository/save-criteria.ts';
+import { takeAwaiting } from '../../inbox/repository/outcomes.ts';
+import { notifyPerson } from '../../notifications/repository/notifications.ts';
 import { countAsked } from '../../progress/repository/rollups.ts';
 import { lockCourse, raiseRevision, readElement, readRevision } from '../repository/course.ts';
 import { announceChange } from '../repository/course-events.ts';
@@ -55,6 +57,10 @@ export async function publishParts(
     await publishScenarios(tx, { courseId, elementId });
     const version = await publishText(tx, { courseId, elementId });
     if (version !== undefined) await announceChange(tx, courseId, { elementId, version });
+  }
+  for (const { originId, studentId, elementId } of await takeAwaiting(tx, courseId, idsOf(changed))) {
+    const about = { courseId, subjectId: originId, kind: 'material-changed' } as const;
+    await notifyPerson(tx, { ...about, uid: studentId, by: uid, partId: elementId });
   }
   const drafts = parts.filter(({ published }) => !published).map(({ elementId }) => elementId);
   await setPublished(tx, courseId, drafts, true);

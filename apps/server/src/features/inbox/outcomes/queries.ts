@@ -49,7 +49,7 @@ export async function listOutcomes(db: Queryable, courseId: string, uid: string)
     left join flags f on f.course_id = o.course_id and f.note_id = o.origin_id
     left join profiles p on p.uid = coalesce(q.student_id, f.student_id) and coalesce(p.test_of, ${uid}) = ${uid}
     left join edit_requests r on r.course_id = o.course_id and r.request_id = o.target_id
-    left join knowledge_rows k on k.course_id = o.course_id and k.row_id = o.target_id
+    left join authored_criteria k on k.course_id = o.course_id and k.row_id = o.target_id
     left join elements e on e.course_id = o.course_id and e.element_id = coalesce(r.element_id, k.element_id)
     where o.course_id = ${courseId}
     order by o.at desc, o.target_id desc limit ${WHOLE}`);

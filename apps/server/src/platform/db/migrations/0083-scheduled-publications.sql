@@ -1,3 +1,7 @@
+-- step: once
+-- An edit because of a question or flag is not published yet, so its student is not notified yet.
+alter table outcomes add column awaits_publication boolean not null default false;
+
 -- Publications that authors scheduled. A failed one stays, so that its author reads why.
 create table scheduled_publications (
   course_id text not null,

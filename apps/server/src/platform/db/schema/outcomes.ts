@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const outcomes = pgTable(
   'outcomes',
@@ -7,6 +7,8 @@ export const outcomes = pgTable(
     originId: text('origin_id').notNull(),
     targetId: text('target_id').notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Its student is notified when the element is published. */
+    awaitsPublication: boolean('awaits_publication').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.originId, table.targetId] })],
 );

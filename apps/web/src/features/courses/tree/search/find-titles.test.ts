@@ -14,7 +14,8 @@ const node = (id: string, title: string, parentId: string, children: TreeNode[] 
   sectionId: '',
   elementId: '',
   isDraft: false,
-  isInDraft: false, changed: 0,
+  isInDraft: false,
+  changed: 0,
 });
 const index = indexNodes([
   node('m', 'Flow of control', 'c', [
