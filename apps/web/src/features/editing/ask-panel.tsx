@@ -3,6 +3,7 @@ import type { Source } from '@coursecraft/contract/uploads/upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { outcomesKey } from '../../api/outcome-queries.ts';
 import { useOrigin } from '../../components/origins/origin-context.ts';
 import { OriginNote } from '../../components/origins/origin-note.tsx';
@@ -10,8 +11,15 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { type EditInstruction, type EditRun, forgetFailure, startEditRun, useEditRun } from './edit-request-run.ts';
-import { askedPart, isOutline, type ScopeName, scopesOf, targetsOf } from './edit-scope.ts';
+import {
+  type EditInstruction,
+  type EditRun,
+  forgetFailure,
+  settleProposal,
+  startEditRun,
+  useEditRun,
+} from './edit-request-run.ts';
+import { askedPart, isOutline, type ScopeName, scopesOf, type Target, targetsOf } from './edit-scope.ts';
 import { editPlanMessages } from './messages.ts';
 import { outlineOf } from './part-outline/outline.ts';
 import { OutlineProposal } from './part-outline/outline-proposal.tsx';
@@ -58,6 +66,9 @@ function Running({ run }: { run: Extract<EditRun, { state: 'running' }> }) {
   );
 }
 
+/** Whether the same request may succeed later; a command that does not fit never does. */
+const mayPass = (error: Error) => !(error instanceof ApiError) || error.status !== 422;
+
 export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpen, onShowSource }: Props) {
   const t = useMessages(editPlanMessages);
   const run = useEditRun(course.id);
@@ -84,6 +95,13 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
     const selection = scope === 'selection' ? words : undefined;
     void plan({ targets, instruction, selection, from });
   };
+  const failed =
+    run.state === 'done' ? run.failures.flatMap(({ target, error }) => (mayPass(error) ? [target] : [])) : [];
+  const retry = (targets: Target[]) => {
+    if (run.state !== 'done') return;
+    const { instruction, selection } = run;
+    void plan({ targets, instruction, selection, from: run.from, keepsResults: true });
+  };
   // Waits until the text is saved, because the plan must match it.
   useEffect(() => {
     if (!waiting || !isSaved) return;
@@ -108,17 +126,29 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
       />
       <OutlineProposal course={course} />
       {run.state === 'running' && <Running run={run} />}
-      {run.state === 'done' && (
+      {run.state !== 'idle' && (
         <div role="status" className="flex flex-col gap-5 empty:hidden">
-          {run.stopped && <Notice tone="info">{t('stopped')}</Notice>}
+          {run.state === 'done' && run.stopped && <Notice tone="info">{t('stopped')}</Notice>}
           {run.failures.map(({ target, error }) => (
             <Notice key={target.elementId} tone={run.proposals.length === 0 ? 'bad' : 'info'}>
               {run.failures.length + run.proposals.length > 1
                 ? t('failedFor', { title: target.title, reason: error.message })
                 : error.message}
+              {run.state === 'done' && mayPass(error) && (
+                <span className="mt-2 flex">
+                  <Button size="sm" onPress={() => retry([target])}>
+                    {t('retry')}
+                  </Button>
+                </span>
+              )}
             </Notice>
           ))}
-          {run.proposals.length === 0 && run.failures.length === 0 && !run.stopped && (
+          {run.state === 'done' && failed.length > 1 && (
+            <Button size="sm" className="self-start" onPress={() => retry(failed)}>
+              {t('retryAll', { count: failed.length })}
+            </Button>
+          )}
+          {run.state === 'done' && run.proposals.length === 0 && run.failures.length === 0 && !run.stopped && (
             <Notice tone="info">{t('noEdits')}</Notice>
           )}
           {run.proposals.map((proposal) => (
@@ -128,7 +158,15 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
               proposal={proposal}
               isOpen={proposal.target.elementId === selected.elementId}
               onOpen={() => onOpen(proposal.target)}
-              onAgain={() => void plan({ targets: [proposal.target], instruction: run.instruction, from: run.from })}
+              onAgain={() => {
+                settleProposal(course.id, proposal.plan.planId);
+                void plan({
+                  targets: [proposal.target],
+                  instruction: run.instruction,
+                  from: run.from,
+                  keepsResults: true,
+                });
+              }}
               onShowSource={onShowSource}
             />
           ))}
