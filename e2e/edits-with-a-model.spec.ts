@@ -34,12 +34,7 @@ const reply = (summary: string, ...changes: object[]) =>
 const SHORTER = reply('Says it in fewer words.', { op: 'words', part: 'b2', find: LONG, text: SHORT });
 const check = { ...checkReply, stem: 'When does a nurse put on gloves?', criteria: [] };
 const WITH_CHECK = reply('Adds a check.', { op: 'insert', after: 'b2', check });
-const CUT = reply('Cuts a sentence and corrects the table.', {
-  op: 'words',
-  part: 'b3',
-  find: `${NEVER} `,
-  text: '',
-});
+const cut = (part: string) => reply('Cuts a sentence.', { op: 'words', part, find: `${NEVER} `, text: '' });
 const CANNOT = json({ cannot: 'This lesson has no picture. Upload one first.', summary: '', changes: [] });
 
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
@@ -63,9 +58,10 @@ async function openLesson(browser: import('@playwright/test').Browser, peer: Mod
   if (!section || !lesson) throw new Error('the sample course has changed');
   await api.saveElement(course.id, lesson.id, LESSON, lesson.version);
   const stored = async () => (await api.element(course.id, lesson.id)).content ?? '';
-  await signInToEdit(page, account, `/sme/course?course=${course.id}&element=${lesson.id}&panel=ask`);
+  const address = `/sme/course?course=${course.id}&element=${lesson.id}`;
+  await signInToEdit(page, account, `${address}&panel=ask`);
   await expect(text(page)).toContainText('Gloves');
-  return { context, page, section, stored };
+  return { context, page, section, stored, address };
 }
 
 test('an author has selected text changed in place and accepts, undoes and rejects it', async ({
@@ -73,7 +69,7 @@ test('an author has selected text changed in place and accepts, undoes and rejec
 }, testInfo) => {
   const peer = await startModelPeer();
   running.push(peer);
-  const { context, page, stored } = await openLesson(browser, peer);
+  const { context, page, stored, address } = await openLesson(browser, peer);
   const paragraph = text(page).getByText(LONG);
 
   await test.step('a suggestion shows the old and the new words, and Enter accepts it', async () => {
@@ -89,6 +85,9 @@ test('an author has selected text changed in place and accepts, undoes and rejec
     await expect(suggestion(page).locator('ins').first()).toBeVisible();
     expect(await stored()).toBe(LESSON);
     await takePicture(page, testInfo, 'suggestion.png');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await takePicture(page, testInfo, 'suggestion in the dark.png');
+    await page.emulateMedia({ colorScheme: 'light' });
     await expectNoFaults(page);
     await expect(suggestion(page).getByRole('button', { name: 'Accept' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -121,12 +120,14 @@ test('an author has selected text changed in place and accepts, undoes and rejec
     await takePicture(page, testInfo, 'check.png');
     await suggestion(page).getByRole('button', { name: 'Accept' }).click();
     await expect.poll(stored).toContain('stem: When does a nurse put on gloves?');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Add a check on this' })).toContainText('1 accepted');
   });
 
   await test.step('it works on a phone', async () => {
-    peer.say([CUT]);
+    // The new check is the third part.
+    peer.say([cut('b4')]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(page.url().replace('&panel=ask', ''));
+    await page.goto(address);
     await select(text(page).getByText(NEVER));
     await page.getByRole('textbox', { name: 'Another change' }).fill('Cut the first sentence');
     await takePicture(page, testInfo, 'toolbar on a phone.png');
@@ -153,7 +154,7 @@ test('an author asks for a change of a section, sees what it removes and what ca
     peer.say([
       (sent) => {
         const element = titleOf(JSON.stringify(sent));
-        if (element?.id === first?.id) return CUT;
+        if (element?.id === first?.id) return cut('b3');
         return isBroken ? { content: 'I would rather not.' } : CANNOT;
       },
     ]);
@@ -173,6 +174,10 @@ test('an author asks for a change of a section, sees what it removes and what ca
     const plan = page.getByRole('region', { name: `Proposal: ${first?.title}` });
     const warning = plan.getByRole('region', { name: 'This removes a sentence that may matter' });
     await expect(warning).toContainText(NEVER);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await warning.scrollIntoViewIfNeeded();
+    await takePicture(page, testInfo, 'plan in the dark.png');
+    await page.emulateMedia({ colorScheme: 'light' });
     await expect(warning).toContainText('says not or never, says what must be');
     await expectNoFaults(page);
     await plan.getByRole('listitem', { name: /^Edit 1/ }).focus();

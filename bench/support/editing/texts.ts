@@ -95,8 +95,8 @@ export const CRITERION = {
   rowId: 'row_load',
   statement: 'Explains that a raised load moves the centre of gravity outside of the wheels.',
   guidance: 'Counts when height and balance are joined; naming the weight alone does not count.',
-  keyPoints: [{ id: 'p1', text: 'A raised load raises the centre of gravity' }],
-  misconceptions: [{ id: 'm1', text: 'Only the weight matters' }],
+  keyPoints: [{ pointId: 'p1', text: 'A raised load raises the centre of gravity', accepted: [] }],
+  misconceptions: [{ text: 'Only the weight matters' }],
   goldAnswers: [{ text: 'The higher it goes the less it takes to push it over.', verdict: 'met' as const }],
 };
 

@@ -9,17 +9,28 @@ import { RenderedContent } from '../markdown/rendered-content.tsx';
 import { editPreviewMessages } from './messages.ts';
 import { previewParts } from './preview-parts.ts';
 
-type Props = { content: string; edit: Edit; className?: string };
+type Props = {
+  content: string;
+  edit: Edit;
+  /** Whether the text around it is in sight. */
+  isInPlace?: boolean;
+  className?: string;
+};
 
 const lines = { added: 'border-leaf', after: 'border-leaf', removed: 'border-brick', before: 'border-brick' } as const;
 
 const isRemoved = (blocks: readonly DiffBlock[]) =>
   blocks.every(({ parts }) => parts.every(({ change }) => change === 'removed'));
 
+const isChanged = ({ parts }: DiffBlock) => parts.some(({ change }) => change !== undefined);
+
 /** Shows what an edit does: words as a diff, and checks, cards, tables and formulas as they look in the lesson. */
-export function EditPreview({ content, edit, className }: Props) {
+export function EditPreview({ content, edit, isInPlace = false, className }: Props) {
   const t = useMessages(editPreviewMessages);
-  const parts = useMemo(() => previewParts(showEdit(content, edit)), [content, edit]);
+  const parts = useMemo(() => {
+    const blocks = showEdit(content, edit);
+    return previewParts(isInPlace ? blocks.filter(isChanged) : blocks);
+  }, [content, edit, isInPlace]);
   return (
     <div className={clsx('flex min-w-0 flex-col gap-3', className)}>
       {parts.map((part, place) =>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { editRequestsKey } from '../../api/edit-requests-key.ts';
 import { outcomesKey } from '../../api/outcome-queries.ts';
 import { useOrigin } from '../../components/origins/origin-context.ts';
 import { OriginNote } from '../../components/origins/origin-note.tsx';
@@ -27,7 +28,6 @@ import { endOutlineRun, startOutlineRun, useOutlineRun } from './part-outline/ou
 import { PlanReview } from './plan-review.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RequestHistory } from './request-history.tsx';
-import { editRequestsKey } from './use-executing.ts';
 
 type Place = { moduleId: string; sectionId: string; elementId: string };
 

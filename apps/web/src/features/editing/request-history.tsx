@@ -1,6 +1,7 @@
 import type { EditRequest } from '@coursecraft/contract/editing/edit-plan';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { editRequestsKey } from '../../api/edit-requests-key.ts';
 import { OriginLine } from '../../components/origins/origin-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
@@ -9,7 +10,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { Target } from './edit-scope.ts';
 import { editPlanMessages } from './messages.ts';
-import { editRequestsKey, useExecuting } from './use-executing.ts';
+import { useExecuting } from './use-executing.ts';
 
 type Props = { courseId: string; target: Target; onAgain: (request: EditRequest) => void };
 

@@ -54,7 +54,7 @@ export function SuggestionCard({ edit, content, number, count, removed, held, ca
         </span>
       </p>
       <RemovedList removed={removed} />
-      <EditPreview content={content} edit={edit} />
+      <EditPreview content={content} edit={edit} isInPlace />
       {edit.reason && <p className="text-soft">{edit.reason}</p>}
       {cannot && <p>{t('cannotPart', { reason: cannot })}</p>}
       <HeldList held={held} />

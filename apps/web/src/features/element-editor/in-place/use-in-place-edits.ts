@@ -2,10 +2,12 @@ import type { Edit, HeldEdit } from '@coursecraft/contract/editing/edit-plan';
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { applyPlan, rebasePlan } from '@coursecraft/domain/editing/apply-plan';
 import { findQuote } from '@coursecraft/domain/editing/find-quote';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { newActionId } from '../../../api/action-id.ts';
+import { call } from '../../../api/call.ts';
 import { outlineQuery } from '../../../api/course-queries.ts';
+import { editRequestsKey } from '../../../api/edit-requests-key.ts';
 import { asError, startLongWork, WorkStopped } from '../../../api/long-work.ts';
 
 type Planned = Omit<ReplyOf<'planEdit'>, 'success'>;
@@ -39,6 +41,7 @@ type Setup = {
 /** Asks for changes of selected text and applies the accepted ones to the text in the editor. */
 export function useInPlaceEdits({ courseId, elementId, value, isSaved, onSave, onText }: Setup) {
   const [state, setState] = useState<InPlaceState>(IDLE);
+  const queries = useQueryClient();
   const course = useQuery(outlineQuery(courseId, 'author')).data;
   const place = course?.modules
     .flatMap((module) => module.sections.map((section) => ({ module, section })))
@@ -92,6 +95,12 @@ export function useInPlaceEdits({ courseId, elementId, value, isSaved, onSave, o
     else setState({ ...state, content: value, edits: edits.map(({ occurrence: _, ...edit }) => edit) });
   }, [value, state]);
 
+  /** Keeps the decision in the history of requests. The change itself does not depend on it. */
+  const note = async ({ plan }: Planned, decision: { accepted?: string[]; refused?: string[] }) => {
+    const params = { courseId, requestId: plan.planId };
+    await call('decideEdits', { params, body: { elementId, ...decision } }).catch(() => undefined);
+    await queries.invalidateQueries({ queryKey: editRequestsKey(courseId) });
+  };
   const leave = (planned: Planned, edits: readonly Edit[], content: string) =>
     setState(edits.length > 0 ? { name: 'suggested', planned, edits, content } : IDLE);
 
@@ -113,6 +122,7 @@ export function useInPlaceEdits({ courseId, elementId, value, isSaved, onSave, o
       const rest = rebasePlan(others, { content: applied.content, hash: CURRENT }, 0);
       leave(planned, rest.edits, applied.content);
       onText(applied.content);
+      void note(planned, { accepted: [edit.editId] });
     },
     reject(edit: Edit) {
       if (state.name !== 'suggested') return;
@@ -122,6 +132,7 @@ export function useInPlaceEdits({ courseId, elementId, value, isSaved, onSave, o
         edits.filter((other) => other !== edit),
         content,
       );
+      void note(planned, { refused: [edit.editId] });
     },
   };
 }
