@@ -24,7 +24,7 @@ const LONGEST_NAME = 300;
 const LONGEST_TEXT = 4000;
 
 type Numbered = { number: number; change: Change };
-type Planned = Range & { numbers: number[]; edit: PlannedChange };
+type PlacedChange = Range & { numbers: number[]; edit: PlannedChange };
 type Span = { from: number; to: number };
 
 /** Returns each change that cannot be applied as a sentence in English, for the model. */
@@ -39,7 +39,7 @@ export function planOfReply(reply: LooseEdit, scope: ChangeScope): PlanOfReply {
   const { content, parts, selection } = scope;
   const isTaken = footnoteNames(content);
   const held: HeldChange[] = [];
-  const planned: Planned[] = [];
+  const planned: PlacedChange[] = [];
   const changes: Numbered[] = [];
   const hold = (number: number, given: Partial<Change>, error: unknown) => {
     if (!(error instanceof HeldBack)) throw error;

@@ -10,19 +10,19 @@ import { outlineQuery } from '../../../api/course-queries.ts';
 import { editRequestsKey } from '../../../api/edit-requests-key.ts';
 import { asError, startLongWork, WorkStopped } from '../../../api/long-work.ts';
 
-type Planned = Omit<ReplyOf<'planEdit'>, 'success'>;
-type Asked = { hint: string; source: string };
+type PlanReply = Omit<ReplyOf<'planEdit'>, 'success'>;
+type InPlaceRequest = { hint: string; source: string };
 
 export type InPlaceState =
   | { name: 'idle' }
-  | { name: 'saving'; asked: Asked }
-  | { name: 'asking'; asked: Asked; text: string; stop: () => void }
+  | { name: 'saving'; asked: InPlaceRequest }
+  | { name: 'asking'; asked: InPlaceRequest; text: string; stop: () => void }
   /** `edits` are undecided; `content` is the text that they are for. */
-  | { name: 'suggested'; planned: Planned; edits: readonly Edit[]; content: string }
+  | { name: 'suggested'; planned: PlanReply; edits: readonly Edit[]; content: string }
   | { name: 'cannot'; reason: string | undefined; held: readonly HeldEdit[] }
   | { name: 'nothing' }
   | { name: 'stale' }
-  | { name: 'failed'; asked: Asked; error: Error };
+  | { name: 'failed'; asked: InPlaceRequest; error: Error };
 
 const IDLE: InPlaceState = { name: 'idle' };
 /** Plans are compared by this name of the text instead of a hash. */
@@ -54,7 +54,7 @@ export function useInPlaceEdits({ courseId, elementId, value, isSaved, onSave, o
     };
   }, []);
 
-  const start = async (asked: Asked, content: string) => {
+  const start = async (asked: InPlaceRequest, content: string) => {
     const body = {
       courseId,
       moduleId: place?.module.id ?? '',
@@ -96,17 +96,17 @@ export function useInPlaceEdits({ courseId, elementId, value, isSaved, onSave, o
   }, [value, state]);
 
   /** Keeps the decision in the history of requests. The change itself does not depend on it. */
-  const note = async ({ plan }: Planned, decision: { accepted?: string[]; refused?: string[] }) => {
+  const note = async ({ plan }: PlanReply, decision: { accepted?: string[]; refused?: string[] }) => {
     const params = { courseId, requestId: plan.planId };
     await call('decideEdits', { params, body: { elementId, ...decision } }).catch(() => undefined);
     await queries.invalidateQueries({ queryKey: editRequestsKey(courseId) });
   };
-  const leave = (planned: Planned, edits: readonly Edit[], content: string) =>
+  const leave = (planned: PlanReply, edits: readonly Edit[], content: string) =>
     setState(edits.length > 0 ? { name: 'suggested', planned, edits, content } : IDLE);
 
   return {
     state,
-    ask: (asked: Asked) => setState({ name: 'saving', asked }),
+    ask: (asked: InPlaceRequest) => setState({ name: 'saving', asked }),
     close: () => setState(IDLE),
     accept(edit: Edit) {
       if (state.name !== 'suggested') return;
