@@ -22,6 +22,8 @@ type CiteOptions = {
   keeps?: (addressOrSource: string) => boolean;
   /** Whether the text around it has a footnote of this name. */
   isTaken?: (mark: string) => boolean;
+  /** A former version of the text, whose words stay even if they look like a mark. */
+  former?: string;
 };
 
 /**
@@ -32,7 +34,7 @@ export function citeSentences(
   content: string,
   sourceOf: (id: string) => Source | undefined,
   language: string,
-  { keeps = () => false, isTaken = () => false }: CiteOptions = {},
+  { keeps = () => false, isTaken = () => false, former = '' }: CiteOptions = {},
 ): Cited {
   const unmarked = content.replace(BEHIND_FENCE, '$1\n\n$2');
   const closed = closeFence(inertMarkdown(unmarked, { showsTags: true, keeps }).trim());
@@ -48,6 +50,7 @@ export function citeSentences(
     const end = position?.end.offset;
     if (start === undefined || end === undefined) return;
     for (const found of closed.slice(start, end).matchAll(MARK)) {
+      if (former.includes(found[0].trim())) continue;
       const sources = (found[1] ?? found[2] ?? '').split(/[,;]/).flatMap((id) => sourceOf(id.trim()) ?? []);
       for (const source of sources) if (!marks.has(source)) marks.set(source, nextMark());
       const text = sources.map((source) => `[^${marks.get(source)}]`).join('');

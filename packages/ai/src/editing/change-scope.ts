@@ -70,9 +70,8 @@ const LEAST_HIDDEN = 15;
  */
 export function requireNothingHidden(text: string, { criteria, content }: ChangeScope): void {
   const shown = studentView(text);
-  const before = studentView(content);
   for (const { statement, guidance, goldAnswers } of criteria)
     for (const hidden of [statement, guidance, ...goldAnswers.map((answer) => answer.text)])
-      if (hidden.length >= LEAST_HIDDEN && quoteStandsIn(shown, hidden) && !quoteStandsIn(before, hidden))
+      if (hidden.length >= LEAST_HIDDEN && quoteStandsIn(shown, hidden) && !quoteStandsIn(studentView(content), hidden))
         throw new HeldBack({ reason: 'edit-shows-hidden-text', values: { words: hidden } });
 }

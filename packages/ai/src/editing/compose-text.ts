@@ -15,6 +15,10 @@ import { type Change, type ChangeScope, HeldBack, type NewText } from './change-
 /** Returns the names of footnotes that a text defines or uses. */
 const notesIn = (content: string) => new Set([...content.matchAll(/\[\^([^\]\s]+)\]/g)].map(([, name = '']) => name));
 
+/** Whether a text has an address or a block. A bare address such as `www.example.org` is written without its scheme. */
+const isWrittenIn = (content: string, source: string) =>
+  source !== '' && content.includes(source.replace(/^(?:mailto:|xmpp:|http:\/\/(?=www\.))/i, ''));
+
 /** Creates names for footnotes that no text of a plan has. */
 export function footnoteNames(content: string): (name: string) => boolean {
   const taken = notesIn(content);
@@ -106,8 +110,8 @@ export function composeText(
   const { content, language, sourceOf } = scope;
   const written = text?.trim() ?? '';
   const bodies = requireBlocks(written, former);
-  const keeps = (source: string) => bodies.has(source) || (source !== '' && content.includes(source));
-  const cited = citeSentences(written, sourceOf, language, { keeps, isTaken });
+  const keeps = (source: string) => bodies.has(source) || isWrittenIn(content, source);
+  const cited = citeSentences(written, sourceOf, language, { keeps, isTaken, former });
   const [formerCheck, ...others] = listChecks(former);
   const replaced = others.length === 0 ? formerCheck : undefined;
   const formerIds = new Set(listChecks(former).map(({ id }) => id));

@@ -44,7 +44,10 @@ export function EditPreview({ content, edit, isInPlace = false, className }: Pro
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never move
           <div key={place} className={clsx('min-w-0 border-s-3 ps-3', lines[part.as])}>
             <p className="font-sans text-12 font-semibold text-soft">{t(part.as)}</p>
-            <RenderedContent content={part.content} className="reading-compact" />
+            <RenderedContent
+              content={part.content}
+              className="reading-compact [&>:first-child]:mt-0 [&>:last-child]:mb-0"
+            />
           </div>
         ),
       )}

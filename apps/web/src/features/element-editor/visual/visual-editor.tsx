@@ -96,8 +96,10 @@ export default function VisualEditor(props: Props) {
     state,
     value,
     onWords(words) {
-      onWords(words);
-      setSelected(tools && selectedSource(tools.view.state, value, words));
+      const source = tools && selectedSource(tools.view.state, value, words);
+      // Words that occur several times name no place.
+      onWords(source?.source ?? words);
+      setSelected(source);
     },
   });
   const inPlace = useInPlaceEdits({ ...scope, value, isSaved, onSave, onText: replaceText });
