@@ -170,6 +170,12 @@ test('an author asks for a change of a section, sees what it removes and what ca
     await takePicture(page, testInfo, 'cannot.png');
   });
 
+  await test.step('a proposal can be shown again after a reload', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Show proposal' }).click();
+    await expect(page.getByRole('region', { name: `Proposal: ${first?.title}` })).toContainText('Cuts a sentence.');
+  });
+
   await test.step('a removed “never” stands at the top of the plan', async () => {
     const plan = page.getByRole('region', { name: `Proposal: ${first?.title}` });
     const warning = plan.getByRole('region', { name: 'This removes a sentence that may matter' });

@@ -1,56 +1,23 @@
 import type { Edit } from '@coursecraft/contract/editing/edit-plan';
 import type { DiffBlock } from '@coursecraft/contract/versions/diff';
 import { showEdit } from '@coursecraft/domain/editing/show-edit';
-import clsx from 'clsx';
 import { useMemo } from 'react';
-import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { DocumentDiff } from '../diff/document-diff.tsx';
-import { RenderedContent } from '../markdown/rendered-content.tsx';
-import { editPreviewMessages } from './messages.ts';
-import { previewParts } from './preview-parts.ts';
+import { RenderedDiff } from './rendered-diff.tsx';
 
 type Props = {
   content: string;
   edit: Edit;
   /** Whether the text around it is in sight. */
   isInPlace?: boolean;
-  className?: string;
 };
-
-const lines = { added: 'border-leaf', after: 'border-leaf', removed: 'border-brick', before: 'border-brick' } as const;
-
-const isRemoved = (blocks: readonly DiffBlock[]) =>
-  blocks.every(({ parts }) => parts.every(({ change }) => change === 'removed'));
 
 const isChanged = ({ parts }: DiffBlock) => parts.some(({ change }) => change !== undefined);
 
-/** Shows what an edit does: words as a diff, and checks, cards, tables and formulas as they look in the lesson. */
-export function EditPreview({ content, edit, isInPlace = false, className }: Props) {
-  const t = useMessages(editPreviewMessages);
-  const parts = useMemo(() => {
-    const blocks = showEdit(content, edit);
-    return previewParts(isInPlace ? blocks.filter(isChanged) : blocks);
+/** Shows what an edit does to a text. */
+export function EditPreview({ content, edit, isInPlace = false }: Props) {
+  const blocks = useMemo(() => {
+    const all = showEdit(content, edit);
+    return isInPlace ? all.filter(isChanged) : all;
   }, [content, edit, isInPlace]);
-  return (
-    <div className={clsx('flex min-w-0 flex-col gap-3', className)}>
-      {parts.map((part, place) =>
-        part.kind === 'diff' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never move
-          <div key={place} className={clsx('min-w-0', isRemoved(part.blocks) && 'border-s-3 border-brick ps-3')}>
-            {isRemoved(part.blocks) && <p className="font-sans text-12 font-semibold text-soft">{t('removed')}</p>}
-            <DocumentDiff blocks={part.blocks} />
-          </div>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never move
-          <div key={place} className={clsx('min-w-0 border-s-3 ps-3', lines[part.as])}>
-            <p className="font-sans text-12 font-semibold text-soft">{t(part.as)}</p>
-            <RenderedContent
-              content={part.content}
-              className="reading-compact [&>:first-child]:mt-0 [&>:last-child]:mb-0"
-            />
-          </div>
-        ),
-      )}
-    </div>
-  );
+  return <RenderedDiff blocks={blocks} />;
 }

@@ -1,9 +1,10 @@
 import type { Course } from '@coursecraft/contract/courses/course';
 import type { Source } from '@coursecraft/contract/uploads/upload';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { elementQuery } from '../../api/course-queries.ts';
 import { editRequestsKey } from '../../api/edit-requests-key.ts';
 import { outcomesKey } from '../../api/outcome-queries.ts';
 import { useOrigin } from '../../components/origins/origin-context.ts';
@@ -17,6 +18,7 @@ import {
   type EditRun,
   forgetFailure,
   settleProposal,
+  showProposal,
   startEditRun,
   useEditRun,
 } from './edit-request-run.ts';
@@ -28,6 +30,7 @@ import { endOutlineRun, startOutlineRun, useOutlineRun } from './part-outline/ou
 import { PlanReview } from './plan-review.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RequestHistory } from './request-history.tsx';
+import { storedProposal } from './stored-proposal.ts';
 
 type Place = { moduleId: string; sectionId: string; elementId: string };
 
@@ -78,6 +81,10 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
   const from = useOrigin().id;
   const scopes = scopesOf(selected, words !== '', targetsOf(course, selected, 'course').length > 0);
   const [open] = targetsOf(course, selected, 'element');
+  const element = useQuery({
+    ...elementQuery(course.id, selected.elementId, 'author'),
+    enabled: selected.elementId !== '',
+  }).data;
 
   const plan = async (asked: Omit<Parameters<typeof startEditRun>[0], 'courseId'>) => {
     await startEditRun({ courseId: course.id, ...asked });
@@ -162,7 +169,7 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
                 settleProposal(course.id, proposal.plan.planId);
                 void plan({
                   targets: [proposal.target],
-                  instruction: run.instruction,
+                  instruction: proposal.instruction,
                   from: run.from,
                   keepsResults: true,
                 });
@@ -176,6 +183,10 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
         <RequestHistory
           courseId={course.id}
           target={open}
+          onReview={(request) => {
+            if (!element) return;
+            showProposal(course.id, storedProposal(request, open, element, course.language));
+          }}
           onAgain={({ hint: words, command }) =>
             command ? ask({ scope: 'element', instruction: { command } }) : onHint(words)
           }

@@ -9,7 +9,7 @@ import type { Target } from './edit-scope.ts';
 export type EditInstruction = Pick<BodyOf<'planEdit'>, 'hint' | 'command'>;
 
 type PlannedEdits = Omit<ReplyOf<'planEdit'>, 'success'>;
-export type Proposal = PlannedEdits & { target: Target };
+export type Proposal = PlannedEdits & { target: Target; instruction: EditInstruction };
 
 /** What arrived so far. */
 type Results = {
@@ -95,7 +95,8 @@ export async function startEditRun(input: EditRunInput): Promise<void> {
     try {
       const planned = await work.result;
       done += 1;
-      if (isWorthShowing(planned)) show({ ...current(), proposals: [...current().proposals, { ...planned, target }] });
+      if (isWorthShowing(planned))
+        show({ ...current(), proposals: [...current().proposals, { ...planned, target, instruction }] });
       else show(current());
     } catch (error) {
       done += 1;
@@ -128,6 +129,23 @@ const isPassedOver = (error: unknown, { command }: EditInstruction, targets: rea
 export function forgetFailure(courseId: string): void {
   const run = runs.getState()[courseId];
   if (run?.state === 'done' && run.proposals.length === 0) runs.setState({ [courseId]: IDLE });
+}
+
+/** Shows a proposal again that was made earlier. */
+export function showProposal(courseId: string, proposal: Proposal): void {
+  const run = runs.getState()[courseId];
+  const open = run && run.state !== 'idle' ? run : undefined;
+  const others = open?.proposals.filter(({ plan }) => plan.planId !== proposal.plan.planId) ?? [];
+  const shown: EditRun = open ?? {
+    state: 'done',
+    instruction: proposal.instruction,
+    from: undefined,
+    selection: undefined,
+    proposals: [],
+    failures: [],
+    stopped: false,
+  };
+  runs.setState({ [courseId]: { ...shown, proposals: [proposal, ...others] } });
 }
 
 export function settleProposal(courseId: string, planId: string): void {

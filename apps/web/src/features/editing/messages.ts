@@ -76,4 +76,5 @@ export const editPlanMessages = catalogue('features/editing', {
   countUndone: '{count} undone',
   undecided: 'undecided',
   again: 'Ask again',
+  review: 'Show proposal',
 });

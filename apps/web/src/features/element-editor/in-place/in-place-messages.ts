@@ -1,6 +1,6 @@
 import { catalogue } from '../../../ui/i18n/catalogue.ts';
 
-export const inPlaceMessages = catalogue('features/element-editor/in-place', {
+export const inPlaceMessages = catalogue('features/element-editor/in-place/in-place', {
   toolbar: 'AI for the selected text',
   keys: '{keys} moves here from the text',
   shorter: 'Shorter',
