@@ -40,7 +40,7 @@ export function placeWords(
   return places.map((place) => ({ ...place, text: text ?? '' }));
 }
 
-/** Returns the fence of a course block without its language line and marks, or why it can no longer be read. */
+/** Throws `HeldBack` if a course block can no longer be read, or is another one. */
 function requireReadable(part: Part, before: string, after: string, scope: ChangeScope): void {
   const [block, ...others] = findBlocks(after);
   if (block?.kind !== part.kind || others.length > 0) throw new HeldBack('edit-cuts-block');

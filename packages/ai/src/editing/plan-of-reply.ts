@@ -4,6 +4,7 @@ import { checkPlan } from '@coursecraft/domain/editing/check-plan';
 import type { Range } from '@coursecraft/domain/editing/find-quote';
 import { quoteAt } from '@coursecraft/domain/editing/quote-at';
 import { formatReason } from '@coursecraft/domain/refusals/format-reason';
+import { z } from 'zod';
 import {
   Change,
   type ChangeScope,
@@ -41,7 +42,7 @@ export function planOfReply(reply: LooseEdit, scope: ChangeScope): PlanOfReply {
   const held: HeldChange[] = [];
   const planned: PlacedChange[] = [];
   const changes: Numbered[] = [];
-  const hold = (number: number, given: Partial<Change>, error: unknown) => {
+  const hold = (number: number, given: Pick<Partial<Change>, 'reason' | 'text' | 'find'>, error: unknown) => {
     if (!(error instanceof HeldBack)) throw error;
     const name = (given.reason || given.text || given.find || '').slice(0, LONGEST_NAME);
     const text = given.text?.slice(0, LONGEST_TEXT);
@@ -61,7 +62,8 @@ export function planOfReply(reply: LooseEdit, scope: ChangeScope): PlanOfReply {
     else {
       const [issue] = parsed.error.issues;
       const { reason, values } = issue ? problemOf(issue) : { reason: 'field-not-valid' as const, values: undefined };
-      held.push({ number: at + 1, name: '', reason, ...(values && { values }) });
+      const read = Change.partial().extend({ op: z.unknown() }).safeParse(given).data ?? {};
+      hold(at + 1, read, new HeldBack({ reason, ...(values && { values }) }));
     }
   }
   const doing = (...ops: Change['op'][]) => changes.filter(({ change }) => ops.includes(change.op));
@@ -125,9 +127,9 @@ export function planOfReply(reply: LooseEdit, scope: ChangeScope): PlanOfReply {
     take(span);
     const [first, ...others] = insertions.get(span.to) ?? [];
     if (first && others.length === 0) {
-      // Deleted and written anew.
+      // Written anew, so that a check gets an id of its own.
       insertions.delete(span.to);
-      const composed = composeText(first.change, content.slice(range.start, range.end), scope, isTaken);
+      const composed = composeText(first.change, '', scope, isTaken);
       requireNothingHidden(composed.text, scope);
       const reason = [change.reason, first.change.reason].filter(Boolean).join(' ');
       plan([number, first.number], range, { op: 'replace', reason, ...written(composed.text, composed) });

@@ -298,7 +298,7 @@ describe('changes that cannot be applied', () => {
   });
 
   it('are listed with the reason and the proposed text if they stay invalid, and cost no other', async () => {
-    peer.say([json({ ...plan, changes: [unknown, change, { op: 'paint' }] })]);
+    peer.say([json({ ...plan, changes: [unknown, change, { op: 'paint', reason: 'Red.', text: 'Red.' }] })]);
     const { edits, held } = await engineOf().planEdit(request, running());
     expect(edits).toHaveLength(1);
     expect(held).toEqual([
@@ -308,7 +308,7 @@ describe('changes that cannot be applied', () => {
         reason: 'edit-find-nowhere',
         values: { words: 'The sea boils.' },
       },
-      expect.objectContaining({ reason: 'field-not-one-of' }),
+      expect.objectContaining({ name: 'Red.', text: 'Red.', reason: 'field-not-one-of' }),
     ]);
   });
 

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { editPlanMessages } from './messages.ts';
+import { needsSource } from './needs-source.ts';
 import type { Decision } from './use-decisions.ts';
 
 type Props = {
@@ -87,7 +88,7 @@ export function EditCard(props: Props) {
             : t('sourcePage', { upload: source.upload, page: source.page })}
         </Button>
       ))}
-      {isWritten && isNew && fits && !edit.sources?.length && edit.text && edit.text.length > LONG && (
+      {isWritten && isNew && fits && needsSource(edit, content) && (
         <p className="text-12 text-soft italic">{t('unsupported')}</p>
       )}
       <div className="flex gap-2">
@@ -117,6 +118,3 @@ export function EditCard(props: Props) {
     </li>
   );
 }
-
-/** Shorter texts, in characters, need no source. */
-const LONG = 80;

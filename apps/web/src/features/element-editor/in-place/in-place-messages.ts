@@ -2,7 +2,7 @@ import { catalogue } from '../../../ui/i18n/catalogue.ts';
 
 export const inPlaceMessages = catalogue('features/element-editor/in-place/in-place', {
   toolbar: 'AI for the selected text',
-  keys: '{keys} moves here from the text',
+  keys: '{keys} moves from the text to these tools.',
   shorter: 'Shorter',
   clearer: 'Clearer',
   simpler: 'Simpler language',

@@ -12,6 +12,7 @@ import { useLanguageNames } from '../../../ui/i18n/use-language-names.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { shownKeys } from '../visual/shown-keys.ts';
 import { inPlaceMessages } from './in-place-messages.ts';
 import type { SelectedSource } from './selected-source.ts';
 import type { InPlaceEdits } from './use-in-place-edits.ts';
@@ -35,7 +36,7 @@ type Props = {
 };
 
 /** Room that the toolbar needs below the selection, in pixels. */
-const HEIGHT = 120;
+const HEIGHT = 140;
 const WIDTH = 620;
 const GAP = 8;
 
@@ -118,6 +119,7 @@ function Tools({ selected, edits, toolbar }: Pick<Props, 'edits' | 'toolbar'> & 
         />
         <IconButton icon={SendHorizontal} label={t('send')} type="submit" isDisabled={own.trim() === ''} />
       </form>
+      <p className="px-1 text-12 text-soft phone:hidden">{t('keys', { keys: shownKeys('Mod-j') })}</p>
     </div>
   );
 }
