@@ -346,6 +346,10 @@ export function authorisationRequests(
     surgicalEdit: { body: { ...place, command } },
     validateEditPlan: { body: { editPlan: noPlan, content: 'x' } },
     executeEdits: { body: { ...place, editPlan: noPlan } },
+    decideEdits: async () => {
+      const { plan: edits } = await author.do('planEdit', { body: { ...place, command } });
+      return { params: { courseId, requestId: edits.planId }, body: { elementId, accepted: ['edit-1'] } };
+    },
     previewPrompt: { body: { courseId, task: 'edit', elementId, hint: 'Say ocean.' } },
     listEditRequests: { params: { courseId } },
     getUsage: { params: { courseId } },

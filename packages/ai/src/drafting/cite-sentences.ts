@@ -17,21 +17,42 @@ type Cited = {
   sources: Source[];
 };
 
+type CiteOptions = {
+  /** Accepts URLs or block sources that may stay. */
+  keeps?: (addressOrSource: string) => boolean;
+  /** Whether the text around it has a footnote of this name. */
+  isTaken?: (mark: string) => boolean;
+  /** A former version of the text, whose words stay even if they look like a mark. */
+  former?: string;
+};
+
 /**
  * Makes the Markdown of a model inert and replaces its sentence ids by footnotes that quote the sentences. Ids in code
  * and formulas stay, and ids of no sentence are removed.
  */
-export function citeSentences(content: string, sourceOf: (id: string) => Source | undefined, language: string): Cited {
-  const closed = closeFence(inertMarkdown(content.replace(BEHIND_FENCE, '$1\n\n$2'), { showsTags: true }).trim());
+export function citeSentences(
+  content: string,
+  sourceOf: (id: string) => Source | undefined,
+  language: string,
+  { keeps = () => false, isTaken = () => false, former = '' }: CiteOptions = {},
+): Cited {
+  const unmarked = content.replace(BEHIND_FENCE, '$1\n\n$2');
+  const closed = closeFence(inertMarkdown(unmarked, { showsTags: true, keeps }).trim());
   const marks = new Map<Source, string>();
+  let last = 0;
+  const nextMark = (): string => {
+    last += 1;
+    return isTaken(`c${last}`) ? nextMark() : `c${last}`;
+  };
   const cuts: { start: number; end: number; text: string }[] = [];
   visit(parseMarkdown(closed), 'text', ({ position }) => {
     const start = position?.start.offset;
     const end = position?.end.offset;
     if (start === undefined || end === undefined) return;
     for (const found of closed.slice(start, end).matchAll(MARK)) {
+      if (former.includes(found[0].trim())) continue;
       const sources = (found[1] ?? found[2] ?? '').split(/[,;]/).flatMap((id) => sourceOf(id.trim()) ?? []);
-      for (const source of sources) if (!marks.has(source)) marks.set(source, `c${marks.size + 1}`);
+      for (const source of sources) if (!marks.has(source)) marks.set(source, nextMark());
       const text = sources.map((source) => `[^${marks.get(source)}]`).join('');
       cuts.push({ start: start + found.index, end: start + found.index + found[0].length, text });
     }

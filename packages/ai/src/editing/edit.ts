@@ -1,89 +1,63 @@
-import { findBlocks } from '@coursecraft/domain/content/blocks';
-import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
-import { findQuote } from '@coursecraft/domain/editing/find-quote';
-import { isGrounded } from '@coursecraft/domain/grounding/is-grounded';
-import { footnote } from '../drafting/footnotes.ts';
+import { createGrounding } from '@coursecraft/domain/grounding/is-grounded';
+import { numberSentences } from '../drafting/numbered-sentences.ts';
 import type { Ask } from '../engine/ask.ts';
 import type { EditProposal, EditRequest, Outline, OutlineRequest, Run } from '../engine/engine.ts';
-import { EditReply, OutlineReply } from '../engine/replies.ts';
+import { OutlineReply } from '../engine/replies.ts';
 import { deltaTeller } from '../engine/tell-deltas.ts';
 import type { WithPassages } from '../retrieval/passages.ts';
+import type { ChangeScope } from './change-scope.ts';
+import { numberParts } from './numbered-parts.ts';
+import { planOfReply, sentencesOf } from './plan-of-reply.ts';
 import { editPrompt, outlinePrompt } from './prompt.ts';
+import { EditReply, LooseEdit } from './reply.ts';
 
 const EDIT_TOKENS = 8000;
 const OUTLINE_TOKENS = 4000;
+const LONGEST_SENTENCE = 2000;
 
-/** Plans edits; inserted text is inert except for existing content and complete checks. */
+/**
+ * Plans the edits that a request in words asks for. Changes that cannot be applied are sent back once, each with the
+ * reason; what stays invalid is left out and listed.
+ */
 export async function planEdit(ask: Ask, request: WithPassages<EditRequest>, run: Run): Promise<EditProposal> {
-  const { element, selection, language, sources } = request;
+  const { element, selection, language, sources, rows, passages } = request;
+  const { content } = element;
   run.onStep({ kind: 'planning', label: 'Planning the edits', done: 0, total: 1 });
   const tell = deltaTeller(run.onText);
+  const material = numberSentences(passages);
+  const isGrounded = createGrounding(sources);
+  const at = selection ? content.indexOf(selection) : -1;
+  const scope: ChangeScope = {
+    content,
+    parts: numberParts(content),
+    selection: selection && at >= 0 ? { start: at, end: at + selection.length } : undefined,
+    criteria: rows,
+    language,
+    sourceOf: (id) => {
+      const source = material.source(id);
+      return source && isGrounded(source) ? source : undefined;
+    },
+  };
   const reply = await ask(
     {
-      messages: editPrompt(request),
-      schema: EditReply,
+      messages: editPrompt(request, material),
+      schema: LooseEdit,
+      asks: EditReply,
       temperature: 0,
       maxOutputTokens: EDIT_TOKENS,
-      findProblems: (answer) => problemsOf(answer, request),
+      findProblems: (answer) => sentencesOf(planOfReply(answer, scope).held),
       onPartial: ({ summary }) => tell(summary),
     },
     run,
   );
-  const present = new Set(findBlocks(element.content).map(({ body }) => body));
-  const keeps = (source: string) => element.content.includes(source) || present.has(source) || isCheck(source);
+  const { edits, held } = planOfReply(reply, scope);
+  const cannot = reply.cannot?.trim().slice(0, LONGEST_SENTENCE);
   return {
-    summary: reply.summary,
-    edits: reply.edits
-      .filter(({ quote }) => !selection || selection.includes(quote))
-      .map(({ op, quote, occurrence, text, reason, citations }) => {
-        const cited = citations.map(({ mark, upload, page, quote: words }) => ({
-          mark,
-          source: { upload, ...(page === null ? {} : { page }), quote: words },
-        }));
-        const grounded = cited.filter(({ source }) => isGrounded(source, sources));
-        const written =
-          text === null ? undefined : noted(inertMarkdown(text, { keeps }), grounded, element.content, language);
-        return {
-          op,
-          quote,
-          ...(findQuote(element.content, quote).length > 1 ? { occurrence: Math.max(1, Math.round(occurrence)) } : {}),
-          ...(written === undefined ? {} : { text: written }),
-          reason,
-          ...(grounded.length > 0 ? { sources: grounded.map(({ source }) => source) } : {}),
-        };
-      }),
+    summary: reply.summary.slice(0, LONGEST_SENTENCE),
+    edits: edits.map((edit) => ({ ...edit, reason: edit.reason.slice(0, LONGEST_SENTENCE) })),
+    ...(held.length > 0 ? { held: held.map(({ number: _, ...one }) => one) } : {}),
+    ...(cannot ? { cannot } : {}),
   };
-}
-
-const isCheck = (source: string) => /^(?:id:.*\n)?type: (?:[a-z]+-)?[a-z]+\s*$/m.test(source) && /^stem:/m.test(source);
-
-function problemsOf({ edits }: EditReply, { element, sources }: EditRequest): string[] {
-  return edits.flatMap(({ quote, citations }) => [
-    ...(findQuote(element.content, quote).length === 0
-      ? [`These words do not stand in the element: ${JSON.stringify(quote)}`]
-      : []),
-    ...citations
-      .filter(
-        ({ upload, page, quote: words }) => !isGrounded({ upload, page: page ?? undefined, quote: words }, sources),
-      )
-      .map(({ quote: words }) => `This quote does not stand in its document: ${JSON.stringify(words)}`),
-  ]);
-}
-
-type Noted = { mark: string; source: { upload: string; page?: number; quote: string } };
-
-function noted(text: string, grounded: readonly Noted[], content: string, language: string): string {
-  const notes: string[] = [];
-  const marked = text.replace(/\s*\[\[([^\]\n]{1,20})\]\]/g, (_all, mark: string) => {
-    const found = grounded.find((one) => one.mark === mark);
-    if (!found) return '';
-    let name = mark;
-    for (let next = 2; content.includes(`[^${name}]`); next += 1) name = `${mark}-${next}`;
-    const note = footnote(name, found.source, language);
-    if (!notes.includes(note)) notes.push(note);
-    return `[^${name}]`;
-  });
-  return notes.length > 0 ? `${marked.trimEnd()}\n\n${notes.join('\n')}\n` : marked;
 }
 
 export async function planOutline(ask: Ask, request: WithPassages<OutlineRequest>, run: Run): Promise<Outline> {

@@ -1,29 +1,32 @@
-import { EditReply, OutlineReply } from '../engine/replies.ts';
+import { OutlineReply } from '../engine/replies.ts';
 import type { WorkedExample } from '../prompts/worked-example.ts';
+import { EditReply } from './reply.ts';
+
+const UNUSED = { after: null, find: null, every: false, text: null, check: null, cards: null };
 
 export const EDITED: WorkedExample<EditReply>[] = [
   {
-    given: `The element: A cut apple turns brown. This is something that a great many people have noticed. Lemon juice stops it.
-The expert asks: say it in fewer words, and lemon only slows it (document "fruit.pdf", page 2: "Acid slows the browning of fruit.")`,
+    given: `⟨b1 paragraph⟩
+A cut apple turns brown. Lemon juice stops it.
+
+⟨b2 paragraph⟩
+This is something that a great many people have noticed.
+
+Document "fruit.pdf": ⟨s1⟩ Acid slows the browning of fruit.
+The expert asks: lemon only slows it, say it in fewer words, and make the photo brighter`,
     reply: {
-      summary: 'Takes out a sentence and corrects what lemon juice does.',
-      edits: [
+      cannot: 'I cannot change photos: edit the photo and upload it again.',
+      summary: 'Corrects what lemon juice does and takes out a sentence.',
+      changes: [
         {
-          op: 'delete',
-          quote: ' This is something that a great many people have noticed.',
-          occurrence: 1,
-          text: null,
-          reason: 'It says nothing of the subject.',
-          citations: [],
-        },
-        {
-          op: 'replace',
-          quote: 'stops it',
-          occurrence: 1,
-          text: 'slows it [[c1]]',
+          ...UNUSED,
+          op: 'words',
+          part: 'b1',
+          find: 'Lemon juice stops it.',
+          text: 'Lemon juice slows it. [[s1]]',
           reason: 'The document says that acid slows the browning.',
-          citations: [{ mark: 'c1', upload: 'fruit.pdf', page: 2, quote: 'Acid slows the browning of fruit.' }],
         },
+        { ...UNUSED, op: 'delete', part: 'b2', reason: 'It says nothing of the subject.' },
       ],
     },
     schema: EditReply,

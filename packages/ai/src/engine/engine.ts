@@ -12,7 +12,7 @@ import type { Citation } from '@coursecraft/contract/drafting/citation';
 import type { LessonLength, ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
 import type { Askable, AskedOf } from '@coursecraft/contract/editing/askable';
 import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
-import type { Edit, Refusal } from '@coursecraft/contract/editing/edit-plan';
+import type { Edit, HeldEdit, Refusal } from '@coursecraft/contract/editing/edit-plan';
 import type { DefinedTerm } from '@coursecraft/contract/glossary/glossary';
 import type { PersonalVersionKind } from '@coursecraft/contract/personal-versions/personal-version';
 import type { Engine as EngineName } from '@coursecraft/contract/primitives';
@@ -138,7 +138,7 @@ type ElementEdit = {
 
 export type EditRequest = ElementEdit & {
   hint: string;
-  rows: Pick<Criterion, 'rowId' | 'statement' | 'guidance'>[];
+  rows: Pick<Criterion, 'rowId' | 'statement' | 'guidance' | 'keyPoints' | 'misconceptions' | 'goldAnswers'>[];
 };
 
 export type CommandRequest = ElementEdit & { command: EditCommand };
@@ -152,8 +152,12 @@ export type AskableRequest = {
 
 export type EditProposal = {
   summary: string;
-  /** Anchored to the given content and not yet validated. */
+  /** Anchored to the given content. */
   edits: Omit<Edit, 'editId'>[];
+  /** Changes of a model that cannot be applied. */
+  held?: HeldEdit[];
+  /** Why a model cannot do what was asked. */
+  cannot?: string;
 };
 
 type Headings = { title: string; children: { id?: string | undefined; title: string }[] };

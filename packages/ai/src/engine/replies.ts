@@ -44,21 +44,6 @@ export type KeyPointsReply = z.infer<typeof KeyPointsReply>;
 export const ScenariosReply = z.object({ scenarios: z.array(ScenarioReply) });
 export type ScenariosReply = z.infer<typeof ScenariosReply>;
 
-export const EditReply = z.object({
-  summary: z.string().describe('What the edits do, in one sentence'),
-  edits: z.array(
-    z.object({
-      op: z.enum(['replace', 'insert-before', 'insert-after', 'delete']),
-      quote: z.string().describe('Copied letter for letter from the element'),
-      occurrence: z.number().describe('Which of the places where the quote stands, from 1'),
-      text: z.string().nullable().describe('What is put there; null for delete'),
-      reason: z.string(),
-      citations: z.array(Citation),
-    }),
-  ),
-});
-export type EditReply = z.infer<typeof EditReply>;
-
 const Headings = z.object({
   title: z.string(),
   children: z.array(

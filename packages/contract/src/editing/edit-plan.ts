@@ -21,6 +21,24 @@ export const Edit = z.object({
 });
 export type Edit = z.infer<typeof Edit>;
 
+/** A change that a model proposed and that cannot be applied. */
+export const HeldEdit = z.object({
+  /** What it was meant to do, in the words of the model. */
+  name: z.string(),
+  /** The proposed text, so that a person can use it; absent if there is none. */
+  text: z.string().optional(),
+  ...Why.shape,
+});
+export type HeldEdit = z.infer<typeof HeldEdit>;
+
+/** Why a removed sentence may matter; `any` in a language without a word list. */
+export const RemovedMark = z.enum(['negation', 'obligation', 'warning', 'number', 'any']);
+export type RemovedMark = z.infer<typeof RemovedMark>;
+
+/** A sentence that the text has before a plan and not after it. */
+export const RemovedSentence = z.object({ text: z.string(), marks: z.array(RemovedMark) });
+export type RemovedSentence = z.infer<typeof RemovedSentence>;
+
 export const EditPlan = z.object({
   planId: Id,
   baseVersion: z.int(),
@@ -28,6 +46,10 @@ export const EditPlan = z.object({
   baseHash: z.string().max(100),
   summary: z.string().max(4000),
   edits: z.array(Edit).max(EDITS_LIMIT),
+  /** Changes that were left out because they stayed invalid. */
+  held: z.array(HeldEdit).max(EDITS_LIMIT).optional(),
+  /** Why the request cannot be done, as a sentence in the language of the request. */
+  cannot: z.string().max(4000).optional(),
   /** The plan that this one undoes; it restores the text byte for byte. */
   undoes: Id.optional(),
 });

@@ -7,7 +7,7 @@ import { because } from '../reasons.ts';
 import { DiffBlock } from '../versions/diff.ts';
 import { Askable, AskedOf } from './askable.ts';
 import { EditCommand } from './edit-command.ts';
-import { EditDecision, EditPlan, EditRequest, Impact, Refusal } from './edit-plan.ts';
+import { EDITS_LIMIT, EditDecision, EditPlan, EditRequest, Impact, Refusal, RemovedSentence } from './edit-plan.ts';
 
 const Hint = z.string().trim().min(1, because('hint-missing')).max(4000);
 export const Selection = z.string().max(20_000);
@@ -38,6 +38,9 @@ const planned = {
   plan: EditPlan,
   verdicts: z.array(EditDecision),
   preview: z.string().describe('The content after every edit that fits'),
+  removed: z
+    .array(RemovedSentence)
+    .describe('Sentences with a negation, warning, number or obligation that the preview lacks'),
   impact: Impact,
   engine: Engine,
 };
@@ -209,6 +212,19 @@ export const editingEndpoints = {
       rest: EditPlan.describe('The undecided edits, adjusted to the new content'),
       impact: Impact,
     }),
+  }),
+  decideEdits: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/edit-requests/:requestId/decisions',
+    access: 'author',
+    summary: 'Records which edits an author accepted or rejected in the editor, which saves the text itself.',
+    params: z.object({ courseId: Id, requestId: Id }),
+    body: z.object({
+      elementId: Id,
+      accepted: z.array(z.string()).max(EDITS_LIMIT).default([]),
+      refused: z.array(z.string()).max(EDITS_LIMIT).default([]),
+    }),
+    reply: good({}),
   }),
   listEditRequests: endpoint({
     method: 'GET',

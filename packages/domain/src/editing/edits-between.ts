@@ -1,17 +1,10 @@
 import type { Edit } from '@coursecraft/contract/editing/edit-plan';
 import { diffArrays } from 'diff';
-import { findQuote } from './find-quote.ts';
+import { quoteAt } from './quote-at.ts';
 
 type Anchored = Omit<Edit, 'editId' | 'reason'>;
 
 const linesOf = (text: string) => text.split(/(?<=\n)/);
-
-/** Returns the quote with its occurrence number if it is not unique. */
-function quoteAt(text: string, start: number, quote: string): Pick<Edit, 'quote' | 'occurrence'> {
-  const places = findQuote(text, quote);
-  const at = places.findIndex((place) => place.start === start);
-  return places.length === 1 ? { quote } : { quote, occurrence: at + 1 };
-}
 
 /** Returns line edits that turn `from` into exactly `to`; none for equal texts. */
 export function editsBetween(from: string, to: string): Anchored[] {

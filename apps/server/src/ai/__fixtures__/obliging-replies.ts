@@ -1,6 +1,6 @@
 import type { CheckReply, CriterionReply, PatchReply, ScenarioReply, SectionReply } from '@coursecraft/ai/drafting/reply';
+import type { EditReply } from '@coursecraft/ai/editing/reply';
 import type {
-  EditReply,
   KeyPointsReply,
   CriteriaReply,
   TutorReply,
@@ -128,15 +128,19 @@ export const keyPointsReply: KeyPointsReply = {
 };
 
 export const editReply: EditReply = {
+  cannot: null,
   summary: 'Says it in fewer words.',
-  edits: [
+  changes: [
     {
-      op: 'replace',
-      quote: 'sea',
-      occurrence: 1,
+      op: 'words',
+      part: 'b1',
+      after: null,
+      find: 'sea',
+      every: true,
       text: 'ocean',
+      check: null,
+      cards: null,
       reason: 'As asked.',
-      citations: [],
     },
   ],
 };

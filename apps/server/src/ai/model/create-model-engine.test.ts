@@ -43,22 +43,26 @@ const request: EditRequest = {
   language: 'en',
   sources: [{ name: 'tides.pdf', paged: true, pages: [{ page: 3, text: 'High water comes **twice** a day.' }] }],
 };
-const edit = {
-  op: 'replace',
-  quote: 'rises very high',
-  occurrence: 1,
-  text: 'rises [[c1]]',
+const change = {
+  op: 'words',
+  part: 'b1',
+  after: null,
+  find: 'The sea rises very high.',
+  every: false,
+  text: 'The sea rises. [[s1]]',
+  check: null,
+  cards: null,
   reason: 'shorter',
-  citations: [{ mark: 'c1', upload: 'tides.pdf', page: 3, quote: 'High water comes twice a day.' }],
 };
-const plan = { summary: 'Shortens a sentence.', edits: [edit] };
+const plan = { cannot: null, summary: 'Shortens a sentence.', changes: [change] };
+const PART = 'The sea rises very high. The sea falls.';
 
 describe.each(PROVIDERS)('%s', (provider) => {
   it('uses its own protocol, streams and counts tokens', async () => {
     peer.say([json(plan)], { chunkSize: 12 });
     const run = running();
     const proposal = await engineOf(provider).planEdit(request, run);
-    expect(proposal).toMatchObject({ summary: plan.summary, edits: [{ op: 'replace', quote: 'rises very high' }] });
+    expect(proposal).toMatchObject({ summary: plan.summary, edits: [{ op: 'replace', quote: PART }] });
     expect(run.text).toBe(plan.summary);
     expect(run.usage).toHaveLength(1);
     expect(run.usage[0]?.model).toBe('model-one');
@@ -76,7 +80,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     const whole = JSON.stringify(plan);
     peer.say([{ content: whole.slice(0, 90), finishReason: 'length' }, { content: whole.slice(70) }]);
     const run = running();
-    await expect(engineOf(provider).planEdit(request, run)).resolves.toMatchObject({ edits: [{ quote: edit.quote }] });
+    await expect(engineOf(provider).planEdit(request, run)).resolves.toMatchObject({ edits: [{ quote: PART }] });
     expect(run.text).toBe(plan.summary);
     expect(run.usage).toHaveLength(2);
   });
@@ -264,20 +268,64 @@ describe('model engine', () => {
 });
 
 describe('sources that a model cites', () => {
-  it('are kept as a footnote and on the edit when the quote is in the document', async () => {
+  it('are kept as a footnote and on the edit, with the quote of the document', async () => {
     peer.say([json(plan)]);
     const { edits } = await engineOf().planEdit(request, running());
-    expect(edits[0]?.sources).toEqual([{ upload: 'tides.pdf', page: 3, quote: 'High water comes twice a day.' }]);
-    expect(edits[0]?.text).toBe('rises[^c1]\n\n[^c1]: tides.pdf, page 3: “High water comes twice a day.”\n');
+    expect(edits[0]?.sources).toEqual([{ upload: 'tides.pdf', page: 3, quote: 'High water comes **twice** a day.' }]);
+    expect(edits[0]?.text).toBe(
+      'The sea rises.[^c1] The sea falls.\n\n[^c1]: tides.pdf, page 3: “High water comes **twice** a day.”',
+    );
   });
 
-  it('are sent back once when the quote is not in the document and then left out', async () => {
-    const invented = { ...edit, citations: [{ ...edit.citations[0], quote: 'High water comes thrice.' }] };
-    peer.say([json({ ...plan, edits: [invented] })]);
+  it('are left out if the documents have no such sentence', async () => {
+    peer.say([json({ ...plan, changes: [{ ...change, text: 'The sea rises. [[s7]]' }] })]);
     const { edits } = await engineOf().planEdit(request, running());
-    expect(peer.asked()).toHaveLength(2);
-    expect(peer.asked()[1]).toContain('does not stand in its document');
     expect(edits[0]).not.toHaveProperty('sources');
-    expect(edits[0]?.text).toBe('rises');
+    expect(edits[0]?.text).toBe('The sea rises. The sea falls.');
   });
+});
+
+describe('changes that cannot be applied', () => {
+  const unknown = { ...change, find: 'The sea boils.', reason: 'As asked.' };
+
+  it('are sent back once as sentences', async () => {
+    peer.say([json({ ...plan, changes: [change, unknown] }), json(plan)]);
+    const proposal = await engineOf().planEdit(request, running());
+    expect(proposal.edits).toHaveLength(1);
+    expect(proposal).not.toHaveProperty('held');
+    expect(peer.asked()).toHaveLength(2);
+    expect(peer.asked()[1]).toContain('Change 2: The words to replace are not in the part: “The sea boils.”.');
+  });
+
+  it('are listed with the reason and the proposed text if they stay invalid, and cost no other', async () => {
+    peer.say([json({ ...plan, changes: [unknown, change, { op: 'paint', reason: 'Red.', text: 'Red.' }] })]);
+    const { edits, held } = await engineOf().planEdit(request, running());
+    expect(edits).toHaveLength(1);
+    expect(held).toEqual([
+      {
+        name: 'As asked.',
+        text: unknown.text,
+        reason: 'edit-find-nowhere',
+        values: { words: 'The sea boils.' },
+      },
+      expect.objectContaining({ name: 'Red.', text: 'Red.', reason: 'field-not-one-of' }),
+    ]);
+  });
+
+  it('are no error if the model says why nothing can be done', async () => {
+    peer.say([json({ cannot: 'There is no picture here. Upload one first.', summary: '', changes: [] })]);
+    const proposal = await engineOf().planEdit(request, running());
+    expect(proposal).toEqual({ summary: '', edits: [], cannot: 'There is no picture here. Upload one first.' });
+    expect(peer.asked()).toHaveLength(1);
+  });
+});
+
+it('the request of the expert is an instruction and the texts of the course are data', async () => {
+  peer.say([json(plan)]);
+  await engineOf().planEdit({ ...request, selection: 'The sea falls.' }, running());
+  const sent = JSON.parse(peer.asked()[0] ?? '{}') as { messages?: { content: string }[]; input?: unknown };
+  const asked = JSON.stringify(sent);
+  expect(asked).toContain('The expert asks:\\nMake it shorter.');
+  expect(asked).toMatch(/<<<DATA[^>]*⟨b1 paragraph⟩/);
+  expect(asked).not.toContain('DATA \\"request');
 });

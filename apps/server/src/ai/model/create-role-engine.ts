@@ -118,8 +118,10 @@ async function questionsOf(
       return [nextSectionPrompt(request, numberSentences((await passages.section(request, run)).passages))];
     case 'element':
       return [elementPrompt(request, numberSentences((await passages.element(request, run)).passages))];
-    case 'edit':
-      return [editPrompt(await passages.edit(request, run))];
+    case 'edit': {
+      const asked = await passages.edit(request, run);
+      return [editPrompt(asked, numberSentences(asked.passages))];
+    }
     case 'rows':
       return [improveCriteriaPrompt(await passages.rows(request, run))];
     case 'scenarios':

@@ -24,7 +24,8 @@ const request: EditRequest = {
   language: 'en',
   sources: [],
 };
-const plan = { summary: 'Says it shortly.', edits: [] };
+const reply = { cannot: null, summary: 'Says it shortly.', changes: [] };
+const plan = { summary: reply.summary, edits: [] };
 
 type CapturedRequest = { response_format?: { type: string } };
 const formsAsked = () =>
@@ -33,31 +34,31 @@ const formsAsked = () =>
 describe('a server without strict schemas', () => {
   it('gets the schema in words and a request for JSON from then on', async () => {
     const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
-    peer.say([refusal(400, "'response_format.type' must be 'json_object' or 'text'"), json(plan)]);
+    peer.say([refusal(400, "'response_format.type' must be 'json_object' or 'text'"), json(reply)]);
     await expect(engine.planEdit(request, run())).resolves.toEqual(plan);
     expect(formsAsked()).toEqual(['json_schema', 'json_object']);
     expect(peer.asked()[1]).toContain('It fits this JSON schema');
-    peer.say([json(plan)]);
+    peer.say([json(reply)]);
     await engine.planEdit(request, run());
     expect(formsAsked()).toEqual(['json_object']);
   });
 
   it('gets the schema in words only if it has no JSON mode', async () => {
     const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
-    peer.say([refusal(422, 'extra fields not permitted'), refusal(400, 'Unknown argument'), json(plan)]);
+    peer.say([refusal(422, 'extra fields not permitted'), refusal(400, 'Unknown argument'), json(reply)]);
     await expect(engine.planEdit(request, run())).resolves.toEqual(plan);
     expect(formsAsked()).toEqual(['json_schema', 'json_object', 'text']);
   });
 
   it('gets the schema in words on the second try if it ignores a strict schema, and from then on if it does so twice', async () => {
     const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
-    const ignoring = [{ content: 'Sure! I made it shorter: {"changes": 1}' }, json(plan)];
+    const ignoring = [{ content: 'Sure! I made it shorter: {"changes": 1}' }, json(reply)];
     for (const _time of ['first', 'second']) {
       peer.say(ignoring);
       await expect(engine.planEdit(request, run())).resolves.toEqual(plan);
       expect(formsAsked()).toEqual(['json_schema', 'text']);
     }
-    peer.say([json(plan)]);
+    peer.say([json(reply)]);
     await engine.planEdit(request, run());
     expect(formsAsked()).toEqual(['text']);
   });
@@ -100,7 +101,7 @@ describe('reply data', () => {
     ['behind something else', (data: string) => `{"note": "thinking"}\n${data}`],
   ])('is accepted from the first reply: %s', async (_place, wrap) => {
     const engine = createModelEngine(peer.settings('openai-compatible'), builtin);
-    peer.say([{ content: wrap(JSON.stringify(plan)) }], { chunkSize: 5 });
+    peer.say([{ content: wrap(JSON.stringify(reply)) }], { chunkSize: 5 });
     let text = '';
     await expect(
       engine.planEdit(request, {

@@ -182,6 +182,32 @@ describe('accepted edits', () => {
   });
 });
 
+describe('decision in the editor', () => {
+  test('is kept with the request, tells the next one what was rejected, and changes no element', async () => {
+    const { place, read } = await element();
+    const before = await read();
+    const { plan: editPlan } = await plan(place);
+    const params = { courseId: place.courseId, requestId: editPlan.planId };
+    const { elementId } = place;
+    await author.do('decideEdits', { params, body: { elementId, accepted: ['edit-1'], refused: ['edit-2'] } });
+    const [request] = (await author.do('listEditRequests', { params: place })).requests;
+    expect(request?.decisions).toEqual([
+      { editId: 'edit-1', decision: 'accepted' },
+      { editId: 'edit-2', decision: 'refused' },
+    ]);
+    expect(await read()).toEqual(before);
+  });
+
+  test('needs a request of this element', async () => {
+    const [one, other] = [await element(), await element()];
+    const { plan: editPlan } = await plan(one.place);
+    const { courseId, elementId } = other.place;
+    const params = { courseId, requestId: editPlan.planId };
+    const reply = await author.call('decideEdits', { params, body: { elementId, accepted: ['edit-1'] } });
+    expect([reply.status, reply.body.reason]).toEqual([404, 'request-not-found']);
+  });
+});
+
 describe('stored edit plan', () => {
   const SENT = { quote: 'The sea falls', text: 'Nobody proposed this', reason: 'r', op: 'replace' as const };
   const execute = (place: Place, body: object) =>

@@ -10,7 +10,7 @@ import { newId } from '../../platform/db/new-id.ts';
  * if the upload contains its quote.
  */
 export function makePlan(
-  { summary, edits }: EditProposal,
+  { summary, edits, held, cannot }: EditProposal,
   { content: _, hash, version }: HashedText & { version: number },
   sources: readonly SourceDocument[],
 ): EditPlan {
@@ -28,5 +28,7 @@ export function makePlan(
         sources: grounded.length > 0 ? grounded : undefined,
       };
     }),
+    ...(held && { held }),
+    ...(cannot && { cannot }),
   };
 }

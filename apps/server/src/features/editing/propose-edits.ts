@@ -1,9 +1,10 @@
 import { BUILTIN, type Engine, type Run } from '@coursecraft/ai/engine/engine';
 import type { Element } from '@coursecraft/contract/courses/course';
 import type { EditCommand } from '@coursecraft/contract/editing/edit-command';
-import type { EditDecision, EditPlan, Impact, Refusal } from '@coursecraft/contract/editing/edit-plan';
+import type { EditDecision, EditPlan, Impact, Refusal, RemovedSentence } from '@coursecraft/contract/editing/edit-plan';
 import { impactOf } from '@coursecraft/domain/criteria/element-coverage';
 import { checkPlan, replaceRanges } from '@coursecraft/domain/editing/check-plan';
+import { removedSentences } from '@coursecraft/domain/editing/removed-sentences';
 import { languageOf } from '@coursecraft/domain/language/pick-language';
 import { editRequest } from '../../ai/engine-requests.ts';
 import type { Queryable } from '../../platform/db/connect.ts';
@@ -32,6 +33,7 @@ export type Proposal = {
   plan: EditPlan;
   verdicts: EditDecision[];
   preview: string;
+  removed: RemovedSentence[];
   impact: Impact;
 };
 
@@ -62,6 +64,7 @@ export async function proposeEdits(db: Queryable, engine: Engine, asking: Asking
     plan,
     verdicts,
     preview,
+    removed: removedSentences(document.content, preview, request.language),
     impact: await impactOn(db, courseId, elementId, document.content, preview),
   };
 }

@@ -85,18 +85,19 @@ export async function holdPlan(
 
 type UndecidedPlans = { inverse?: EditPlan | null | undefined; rest?: EditPlan | null | undefined };
 
+/** Adds decisions to a request. Returns false if the element has no such request. */
 export async function noteDecisions(
   tx: Queryable,
   key: Key,
   decisions: readonly Decision[],
   left: UndecidedPlans,
-): Promise<void> {
+): Promise<boolean> {
   const [found] = await tx
     .select({ decisions: editRequests.decisions })
     .from(editRequests)
     .where(keyed(key))
     .for('update');
-  if (!found) return;
+  if (!found) return false;
   const decided = new Set(decisions.map(({ editId }) => editId));
   await tx
     .update(editRequests)
@@ -105,6 +106,7 @@ export async function noteDecisions(
       ...left,
     })
     .where(keyed(key));
+  return true;
 }
 
 export async function readAccepted(tx: Queryable, key: Key): Promise<string[]> {

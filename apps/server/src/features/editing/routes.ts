@@ -1,6 +1,7 @@
 import { BUILTIN } from '@coursecraft/ai/engine/engine';
 import { compareDocuments } from '@coursecraft/domain/diff/compare-documents';
 import { checkPlan } from '@coursecraft/domain/editing/check-plan';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { type EngineCall, type LongRun, withEngine } from '../../ai/with-engine.ts';
 import type { Queryable } from '../../platform/db/connect.ts';
 import type { Routes, Services } from '../../request-context.ts';
@@ -9,7 +10,7 @@ import { hasSources } from '../uploads/repository/sources.ts';
 import { executePlan } from './execute-plan.ts';
 import { hashContent } from './hash-content.ts';
 import { type EditInstruction, type Proposal, proposeEdits } from './propose-edits.ts';
-import { listRequests } from './queries.ts';
+import { listRequests, noteDecisions } from './queries.ts';
 
 type Served =
   | 'listAskable'
@@ -19,6 +20,7 @@ type Served =
   | 'editElement'
   | 'validateEditPlan'
   | 'executeEdits'
+  | 'decideEdits'
   | 'listEditRequests';
 
 const IMPROVE = 'Improve this element.';
@@ -96,6 +98,16 @@ export const editingRoutes = (services: Services): Routes<Served> => {
 
     async executeEdits({ body: { editPlan, ...body }, caller }) {
       return db.transaction((tx) => executePlan(tx, { ...body, plan: editPlan, uid: caller.uid }));
+    },
+
+    async decideEdits({ params, body: { elementId, accepted, refused } }) {
+      const decisions = [
+        ...accepted.map((editId) => ({ editId, decision: 'accepted' as const })),
+        ...refused.map((editId) => ({ editId, decision: 'refused' as const })),
+      ];
+      const isFound = await db.transaction((tx) => noteDecisions(tx, { ...params, elementId }, decisions, {}));
+      if (!isFound) throw notFound('request');
+      return {};
     },
 
     async listEditRequests({ params, query }) {

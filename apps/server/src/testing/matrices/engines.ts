@@ -371,7 +371,7 @@ export function testEngines(hostileTexts: readonly string[]): void {
       const fences = peer.asked()[0]?.match(/DATA(?:-X)*>>>/g) ?? [];
       expect(fences.length, 'and cannot leave the place it stands in').toBeGreaterThan(0);
 
-      peer.say([json({ ...editReply, edits: [{ ...editReply.edits[0], text }] })]);
+      peer.say([json({ ...editReply, changes: [{ ...editReply.changes[0], text }] })]);
       const { edits } = await engine.planEdit(
         {
           hint: 'Make it better.',

@@ -1,8 +1,11 @@
 import type { Course } from '@coursecraft/contract/courses/course';
 import type { Source } from '@coursecraft/contract/uploads/upload';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { elementQuery } from '../../api/course-queries.ts';
+import { editRequestsKey } from '../../api/edit-requests-key.ts';
 import { outcomesKey } from '../../api/outcome-queries.ts';
 import { useOrigin } from '../../components/origins/origin-context.ts';
 import { OriginNote } from '../../components/origins/origin-note.tsx';
@@ -10,8 +13,16 @@ import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { type EditInstruction, type EditRun, forgetFailure, startEditRun, useEditRun } from './edit-request-run.ts';
-import { askedPart, isOutline, type ScopeName, scopesOf, targetsOf } from './edit-scope.ts';
+import {
+  type EditInstruction,
+  type EditRun,
+  forgetFailure,
+  settleProposal,
+  showProposal,
+  startEditRun,
+  useEditRun,
+} from './edit-request-run.ts';
+import { askedPart, isOutline, type ScopeName, scopesOf, type Target, targetsOf } from './edit-scope.ts';
 import { editPlanMessages } from './messages.ts';
 import { outlineOf } from './part-outline/outline.ts';
 import { OutlineProposal } from './part-outline/outline-proposal.tsx';
@@ -19,7 +30,7 @@ import { endOutlineRun, startOutlineRun, useOutlineRun } from './part-outline/ou
 import { PlanReview } from './plan-review.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RequestHistory } from './request-history.tsx';
-import { editRequestsKey } from './use-executing.ts';
+import { storedProposal } from './stored-proposal.ts';
 
 type Place = { moduleId: string; sectionId: string; elementId: string };
 
@@ -58,6 +69,9 @@ function Running({ run }: { run: Extract<EditRun, { state: 'running' }> }) {
   );
 }
 
+/** Whether the same request may succeed later; a command that does not fit never does. */
+const mayPass = (error: Error) => !(error instanceof ApiError) || error.status !== 422;
+
 export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpen, onShowSource }: Props) {
   const t = useMessages(editPlanMessages);
   const run = useEditRun(course.id);
@@ -67,6 +81,10 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
   const from = useOrigin().id;
   const scopes = scopesOf(selected, words !== '', targetsOf(course, selected, 'course').length > 0);
   const [open] = targetsOf(course, selected, 'element');
+  const element = useQuery({
+    ...elementQuery(course.id, selected.elementId, 'author'),
+    enabled: selected.elementId !== '',
+  }).data;
 
   const plan = async (asked: Omit<Parameters<typeof startEditRun>[0], 'courseId'>) => {
     await startEditRun({ courseId: course.id, ...asked });
@@ -83,6 +101,13 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
     const targets = targetsOf(course, selected, scope);
     const selection = scope === 'selection' ? words : undefined;
     void plan({ targets, instruction, selection, from });
+  };
+  const failed =
+    run.state === 'done' ? run.failures.flatMap(({ target, error }) => (mayPass(error) ? [target] : [])) : [];
+  const retry = (targets: Target[]) => {
+    if (run.state !== 'done') return;
+    const { instruction, selection } = run;
+    void plan({ targets, instruction, selection, from: run.from, keepsResults: true });
   };
   // Waits until the text is saved, because the plan must match it.
   useEffect(() => {
@@ -108,17 +133,29 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
       />
       <OutlineProposal course={course} />
       {run.state === 'running' && <Running run={run} />}
-      {run.state === 'done' && (
+      {run.state !== 'idle' && (
         <div role="status" className="flex flex-col gap-5 empty:hidden">
-          {run.stopped && <Notice tone="info">{t('stopped')}</Notice>}
+          {run.state === 'done' && run.stopped && <Notice tone="info">{t('stopped')}</Notice>}
           {run.failures.map(({ target, error }) => (
             <Notice key={target.elementId} tone={run.proposals.length === 0 ? 'bad' : 'info'}>
               {run.failures.length + run.proposals.length > 1
                 ? t('failedFor', { title: target.title, reason: error.message })
                 : error.message}
+              {run.state === 'done' && mayPass(error) && (
+                <span className="mt-2 flex">
+                  <Button size="sm" onPress={() => retry([target])}>
+                    {t('retry')}
+                  </Button>
+                </span>
+              )}
             </Notice>
           ))}
-          {run.proposals.length === 0 && run.failures.length === 0 && !run.stopped && (
+          {run.state === 'done' && failed.length > 1 && (
+            <Button size="sm" className="self-start" onPress={() => retry(failed)}>
+              {t('retryAll', { count: failed.length })}
+            </Button>
+          )}
+          {run.state === 'done' && run.proposals.length === 0 && run.failures.length === 0 && !run.stopped && (
             <Notice tone="info">{t('noEdits')}</Notice>
           )}
           {run.proposals.map((proposal) => (
@@ -128,7 +165,15 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
               proposal={proposal}
               isOpen={proposal.target.elementId === selected.elementId}
               onOpen={() => onOpen(proposal.target)}
-              onAgain={() => void plan({ targets: [proposal.target], instruction: run.instruction, from: run.from })}
+              onAgain={() => {
+                settleProposal(course.id, proposal.plan.planId);
+                void plan({
+                  targets: [proposal.target],
+                  instruction: proposal.instruction,
+                  from: run.from,
+                  keepsResults: true,
+                });
+              }}
               onShowSource={onShowSource}
             />
           ))}
@@ -138,6 +183,10 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
         <RequestHistory
           courseId={course.id}
           target={open}
+          onReview={(request) => {
+            if (!element) return;
+            showProposal(course.id, storedProposal(request, open, element, course.language));
+          }}
           onAgain={({ hint: words, command }) =>
             command ? ask({ scope: 'element', instruction: { command } }) : onHint(words)
           }

@@ -1,15 +1,15 @@
 import type { Edit, EditDecision } from '@coursecraft/contract/editing/edit-plan';
 import type { Source } from '@coursecraft/contract/uploads/upload';
-import { showEdit } from '@coursecraft/domain/editing/show-edit';
 import clsx from 'clsx';
 import { Check, Quote, X } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useMemo } from 'react';
-import { DocumentDiff } from '../../components/diff/document-diff.tsx';
+import type { KeyboardEvent, Ref } from 'react';
+import { EditPreview } from '../../components/edit-preview/edit-preview.tsx';
 import { useTextRefusals } from '../../components/failure-messages/use-text-refusals.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { editPlanMessages } from './messages.ts';
+import { needsSource } from './needs-source.ts';
 import type { Decision } from './use-decisions.ts';
 
 type Props = {
@@ -33,7 +33,6 @@ export function EditCard(props: Props) {
   const { edit, verdict, content, isWritten, name, decision, onToggle, onReason, onMove, onShowSource, ref } = props;
   const t = useMessages(editPlanMessages);
   const say = useTextRefusals();
-  const blocks = useMemo(() => showEdit(content, edit), [content, edit]);
   const fits = verdict?.verdict === 'ok';
   const isNew = edit.op !== 'delete';
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,7 +66,7 @@ export function EditCard(props: Props) {
           </span>
         )}
       </p>
-      <DocumentDiff blocks={blocks} />
+      <EditPreview content={content} edit={edit} />
       <p className="text-14 text-soft">{edit.reason}</p>
       {verdict && !fits && (
         <p className="text-14 text-brick">
@@ -89,7 +88,7 @@ export function EditCard(props: Props) {
             : t('sourcePage', { upload: source.upload, page: source.page })}
         </Button>
       ))}
-      {isWritten && isNew && fits && !edit.sources?.length && edit.text && edit.text.length > LONG && (
+      {isWritten && isNew && fits && needsSource(edit, content) && (
         <p className="text-12 text-soft italic">{t('unsupported')}</p>
       )}
       <div className="flex gap-2">
@@ -119,6 +118,3 @@ export function EditCard(props: Props) {
     </li>
   );
 }
-
-/** Shorter texts, in characters, need no source. */
-const LONG = 80;

@@ -24,6 +24,11 @@ export const editPlanMessages = catalogue('features/editing', {
   stopped: 'Stopped. Nothing was changed.',
   failedFor: '“{title}”: {reason}',
   noEdits: 'No edits proposed.',
+  retry: 'Retry',
+  retryAll: 'Retry all {count}',
+  cannot: 'AI can’t do this: {reason}',
+  cannotPart: 'AI can’t do all of this: {reason}',
+  cannotHelp: 'Change your request and ask again, or edit the text yourself.',
   summary: 'Proposal',
   byBuiltin: 'Proposed without AI',
   byModel: 'Proposed by AI',
@@ -71,4 +76,5 @@ export const editPlanMessages = catalogue('features/editing', {
   countUndone: '{count} undone',
   undecided: 'undecided',
   again: 'Ask again',
+  review: 'Show proposal',
 });

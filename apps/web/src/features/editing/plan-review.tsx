@@ -4,6 +4,8 @@ import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { elementQuery } from '../../api/course-queries.ts';
 import { criteriaQuery } from '../../api/criteria-queries.ts';
+import { HeldList } from '../../components/edit-preview/held-list.tsx';
+import { RemovedList } from '../../components/edit-preview/removed-list.tsx';
 import { OriginLine } from '../../components/origins/origin-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -25,7 +27,7 @@ type Props = {
 };
 
 export function PlanReview({ courseId, proposal, isOpen, onOpen, onAgain, onShowSource }: Props) {
-  const { plan, verdicts, impact, engine, target } = proposal;
+  const { plan, verdicts, impact, removed, engine, target } = proposal;
   const t = useMessages(editPlanMessages);
   const element = useQuery(elementQuery(courseId, target.elementId, 'author')).data;
   const criteria = useQuery(criteriaQuery(courseId, { elementId: target.elementId })).data?.rows ?? [];
@@ -37,6 +39,7 @@ export function PlanReview({ courseId, proposal, isOpen, onOpen, onAgain, onShow
   const { accept, refuse } = decisions;
   const decided = accept.length + refuse.length;
   const leftOpen = verdicts.filter(({ editId, verdict }) => verdict === 'ok' && !decisions.decisionOn(editId)).length;
+  const isEmpty = plan.edits.length === 0;
   const settle = () => settleProposal(courseId, plan.planId);
   const execute = () => executing.mutate({ target, editPlan: plan, accept, refuse }, { onSuccess: settle });
   return (
@@ -50,14 +53,22 @@ export function PlanReview({ courseId, proposal, isOpen, onOpen, onAgain, onShow
             </Button>
           )}
         </h3>
-        <p className="text-14 text-ink">{plan.summary}</p>
+        {plan.summary && <p className="text-14 text-ink">{plan.summary}</p>}
         <OriginLine courseId={courseId} targetId={plan.planId} />
-        <p className="text-12 text-soft">
+        <p className={isEmpty ? 'hidden' : 'text-12 text-soft'}>
           {t('edits', { count: plan.edits.length })} · {t(engine === 'builtin' ? 'byBuiltin' : 'byModel')} · {t('keys')}
         </p>
       </header>
-      <ImpactList impact={impact} rows={criteria} />
-      {isLate ? (
+      {plan.cannot && (
+        <Notice tone="info">
+          {t(isEmpty ? 'cannot' : 'cannotPart', { reason: plan.cannot })}
+          <span className="block text-soft">{t('cannotHelp')}</span>
+        </Notice>
+      )}
+      <RemovedList removed={removed} />
+      {!isEmpty && <ImpactList impact={impact} rows={criteria} />}
+      <HeldList held={plan.held ?? []} />
+      {isEmpty ? null : isLate ? (
         <Notice tone="info">
           {t('moved')}.{' '}
           <Button size="sm" onPress={onAgain}>
@@ -88,17 +99,26 @@ export function PlanReview({ courseId, proposal, isOpen, onOpen, onAgain, onShow
       )}
       {executing.error && <Notice tone="bad">{executing.error.message}</Notice>}
       <div className="sticks-below flex flex-wrap gap-2 border-t border-line bg-sunken py-3">
-        <Button look="primary" isDisabled={isLate || decided === 0} isPending={executing.isPending} onPress={execute}>
-          {executing.isPending
-            ? t('applying')
-            : accept.length > 0 || refuse.length === 0
-              ? t('apply', { count: accept.length })
-              : t('keepRefusals')}
-        </Button>
-        <Button isDisabled={isLate} onPress={decisions.acceptAll}>
-          <CheckCheck aria-hidden size={16} />
-          {t('acceptAll')}
-        </Button>
+        {!isEmpty && (
+          <>
+            <Button
+              look="primary"
+              isDisabled={isLate || decided === 0}
+              isPending={executing.isPending}
+              onPress={execute}
+            >
+              {executing.isPending
+                ? t('applying')
+                : accept.length > 0 || refuse.length === 0
+                  ? t('apply', { count: accept.length })
+                  : t('keepRefusals')}
+            </Button>
+            <Button isDisabled={isLate} onPress={decisions.acceptAll}>
+              <CheckCheck aria-hidden size={16} />
+              {t('acceptAll')}
+            </Button>
+          </>
+        )}
         <Button look="quiet" onPress={settle}>
           {t('discard')}
         </Button>

@@ -1,6 +1,7 @@
 import type { EditRequest } from '@coursecraft/contract/editing/edit-plan';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { editRequestsKey } from '../../api/edit-requests-key.ts';
 import { OriginLine } from '../../components/origins/origin-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
@@ -9,14 +10,20 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { Target } from './edit-scope.ts';
 import { editPlanMessages } from './messages.ts';
-import { editRequestsKey, useExecuting } from './use-executing.ts';
+import { useExecuting } from './use-executing.ts';
 
-type Props = { courseId: string; target: Target; onAgain: (request: EditRequest) => void };
+type Props = {
+  courseId: string;
+  target: Target;
+  onAgain: (request: EditRequest) => void;
+  /** Shows the proposal of a request again. */
+  onReview: (request: EditRequest) => void;
+};
 
 const DECISIONS = ['accepted', 'refused', 'undone'] as const;
 const words = { accepted: 'countAccepted', refused: 'countRefused', undone: 'countUndone' } as const;
 
-function Entry({ request, courseId, target, onAgain }: Props & { request: EditRequest }) {
+function Entry({ request, courseId, target, onAgain, onReview }: Props & { request: EditRequest }) {
   const t = useMessages(editPlanMessages);
   const dates = useDates();
   const { executing, takeBack } = useExecuting(courseId);
@@ -43,6 +50,11 @@ function Entry({ request, courseId, target, onAgain }: Props & { request: EditRe
         ),
       )}
       <div className="flex gap-1.5">
+        {counts.length === 0 && request.plan.edits.length > 0 && (
+          <Button size="sm" look="quiet" onPress={() => onReview(request)}>
+            {t('review')}
+          </Button>
+        )}
         <Button size="sm" look="quiet" onPress={() => onAgain(request)}>
           {t('again')}
         </Button>

@@ -2,13 +2,12 @@ import type { EditPlan } from '@coursecraft/contract/editing/edit-plan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { elementKey, outlineKey } from '../../api/course-queries.ts';
+import { editRequestsKey } from '../../api/edit-requests-key.ts';
 import { outcomesKey } from '../../api/outcome-queries.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { Target } from './edit-scope.ts';
 import { editPlanMessages } from './messages.ts';
-
-export const editRequestsKey = (courseId: string) => ['course', courseId, 'edit-requests'] as const;
 
 type Execution = {
   target: Pick<Target, 'moduleId' | 'sectionId' | 'elementId'>;

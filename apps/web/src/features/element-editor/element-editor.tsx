@@ -194,6 +194,8 @@ export function ElementEditor(props: Props) {
               onTaskOpened={onTaskOpened}
               onUnfit={() => setUnfit(true)}
               onWords={onWords}
+              isSaved={status === 'saved'}
+              onSave={draft.save}
             />
           </ContentProvider>
         )}

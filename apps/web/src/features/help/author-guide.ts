@@ -19,6 +19,8 @@ export const authorGuide = catalogue('features/help/author-guide', {
   'editing/2':
     'In the Ask tab, say what to change, such as “Replace sea with ocean” or “Make this plainer”. Examples from your text are shown below the field. Each proposed edit shows its effect on criteria, and only accepted edits are applied. You can also ask for a new outline: add a section, split a module, or order by difficulty.',
   'editing/3': 'Versions keeps every save. You can compare and restore versions at any time.',
+  'editing/4':
+    'With a language model, select text in the visual editor to have it made shorter, clearer or simpler, translated, or followed by an example or a check. The change appears in the text: Enter accepts it, Esc rejects it. Proposals begin with the sentences they would remove that may matter, such as warnings.',
   'criteria/title': 'Criteria',
   'criteria/1':
     'A criterion is something a student must demonstrate. Students do not see it. In the Criteria tab, you write criteria, add examples of good and bad answers, and test the grader with them. Try the grader shows the result of an answer that you type. What the grader gets wrong comes first when you review a draft.',
@@ -78,6 +80,8 @@ export const authorGuide = catalogue('features/help/author-guide', {
   'shortcuts/8/does': 'saves the element',
   'shortcuts/9/keys': 'A, R',
   'shortcuts/9/does': 'accepts or rejects the focused edit',
+  'shortcuts/11/keys': 'Ctrl J',
+  'shortcuts/11/does': 'moves from selected text to its AI tools',
   'shortcuts/10/keys': 'Esc',
   'shortcuts/10/does': 'closes the open dialog or menu',
 });

@@ -2,7 +2,8 @@ import type { Element, ElementFields, ElementVersion } from '@coursecraft/contra
 import { compareDocuments } from '@coursecraft/domain/diff/compare-documents';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { DiffLegend, DocumentDiff } from '../../components/diff/document-diff.tsx';
+import { DiffLegend } from '../../components/diff/document-diff.tsx';
+import { RenderedDiff } from '../../components/edit-preview/rendered-diff.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
@@ -36,7 +37,7 @@ function WhatRestoringDoes({ before, after }: { before: Text; after: Text }) {
         {t('ifRestored')}
         <DiffLegend added={t('comesBack')} removed={t('isRemoved')} />
       </p>
-      <DocumentDiff blocks={blocks} />
+      <RenderedDiff blocks={blocks} />
     </section>
   );
 }

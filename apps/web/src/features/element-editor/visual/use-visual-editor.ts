@@ -1,8 +1,10 @@
 import { type Editor, editorViewCtx, editorViewOptionsCtx, parserCtx, serializerCtx } from '@milkdown/kit/core';
+import type { MilkdownPlugin } from '@milkdown/kit/ctx';
 import { clipboard } from '@milkdown/kit/plugin/clipboard';
 import { cursor } from '@milkdown/kit/plugin/cursor';
 import { history } from '@milkdown/kit/plugin/history';
 import { trailing } from '@milkdown/kit/plugin/trailing';
+import { closeHistory } from '@milkdown/kit/prose/history';
 import { type EditorState, Plugin } from '@milkdown/kit/prose/state';
 import { $prose } from '@milkdown/kit/utils';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -31,6 +33,8 @@ type Setup = {
   onFiles: (files: readonly File[]) => void;
   onChange: (value: string) => void;
   onUnfit: () => void;
+  /** More plugins; must not change. */
+  plugins: MilkdownPlugin[];
 };
 
 /** Changes are reported after this pause, because each serializes the whole document. */
@@ -49,6 +53,7 @@ export function useVisualEditor({
   onFiles,
   onChange,
   onUnfit,
+  plugins,
 }: Setup) {
   const latest = useRef({ label, nameCallOut, value, listener, onOpen, onFiles, onChange, onUnfit });
   latest.current = { label, nameCallOut, value, listener, onOpen, onFiles, onChange, onUnfit };
@@ -110,6 +115,7 @@ export function useVisualEditor({
       toggleTask,
       callOutNames((kind) => latest.current.nameCallOut(kind)),
       numberedFootnotes,
+      ...plugins,
       ...nodeViewPlugins(places),
       ...[history, clipboard, cursor, trailing].flat(),
     ]).config((ctx) => {
@@ -152,29 +158,43 @@ export function useVisualEditor({
       ready.current = undefined;
       void created.finally(() => editor.destroy());
     };
-  }, [host, places]);
+  }, [host, places, plugins]);
 
-  useEffect(() => {
+  /** Shows another text. Returns false if the editor cannot round-trip it. */
+  const show = useRef((next: string, isUndoable: boolean): boolean => {
     const now = ready.current;
-    if (!now || value === shown.current) return;
-    if (!survives(now.editor, value)) {
-      latest.current.onUnfit();
-      return;
-    }
+    if (!now || !survives(now.editor, next)) return false;
     const { view, ctx } = now.tools;
-    const doc = ctx.get(parserCtx)(value);
+    const parsed = ctx.get(parserCtx)(next);
+    // The empty paragraph at the end stays, so that the change is as small as it can be.
+    const { lastChild } = view.state.doc;
+    const isTrailed = lastChild?.isTextblock && lastChild.content.size === 0;
+    const doc = lastChild && isTrailed ? parsed.copy(parsed.content.addToEnd(lastChild)) : parsed;
     const start = view.state.doc.content.findDiffStart(doc.content);
     const end = view.state.doc.content.findDiffEnd(doc.content);
-    shown.current = value;
+    shown.current = next;
     if (start !== null && end) {
       const overlap = Math.max(0, start - Math.min(end.a, end.b));
       const slice = doc.slice(start, end.b + overlap);
       following.current = true;
-      view.dispatch(view.state.tr.replace(start, end.a + overlap, slice).setMeta('addToHistory', false));
+      const change = view.state.tr.replace(start, end.a + overlap, slice);
+      view.dispatch(isUndoable ? closeHistory(change) : change.setMeta('addToHistory', false));
     }
     following.current = false;
-    now.source.read(value, view.state.doc);
+    now.source.read(next, view.state.doc);
+    return true;
+  });
+
+  useEffect(() => {
+    if (!ready.current || value === shown.current) return;
+    if (!show.current(value, false)) latest.current.onUnfit();
   }, [value]);
 
-  return { tools: state && ready.current?.tools, state };
+  /** Replaces the text by one step that the author can undo, and reports it. */
+  const [replaceText] = useState(() => (next: string) => {
+    show.current(next, true);
+    latest.current.onChange(next);
+  });
+
+  return { tools: state && ready.current?.tools, state, replaceText };
 }

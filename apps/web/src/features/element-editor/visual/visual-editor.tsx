@@ -1,4 +1,5 @@
 import './visual-editor.css';
+import type { Edit } from '@coursecraft/contract/editing/edit-plan';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import type { Node } from '@milkdown/kit/prose/model';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -7,6 +8,11 @@ import { useStore } from 'zustand';
 import type { CallOut } from '../../../components/markdown/call-outs.ts';
 import { elementMessages } from '../../../components/messages.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { InPlaceToolbar } from '../in-place/in-place-toolbar.tsx';
+import { type SelectedSource, selectedSource } from '../in-place/selected-source.ts';
+import { SuggestionCard } from '../in-place/suggestion-card.tsx';
+import { createSuggestions, type SuggestionHosts } from '../in-place/suggestions.ts';
+import { useInPlaceEdits } from '../in-place/use-in-place-edits.ts';
 import type { PictureRequest, PictureText } from '../pictures/picture-request.ts';
 import { insertPicture, setAttributes } from './commands/insert-block.ts';
 import { VisualDialog } from './dialogs/visual-dialog.tsx';
@@ -33,6 +39,9 @@ type Props = {
   /** Called if the editor cannot round-trip the text. */
   onUnfit: () => void;
   onWords: (words: string) => void;
+  /** Whether the server has the whole text. */
+  isSaved: boolean;
+  onSave: () => void;
 };
 
 function checkIdOf({ attrs }: Node): string | undefined {
@@ -41,10 +50,13 @@ function checkIdOf({ attrs }: Node): string | undefined {
   return reading.ok ? reading.check.id : undefined;
 }
 
+const NO_EDITS: readonly Edit[] = [];
+
 const pictureAttributes = ({ title, ...picture }: PictureText) => ({ ...picture, title: title || null });
 
 export default function VisualEditor(props: Props) {
-  const { title, value, scope, onChange, onPicture, inserter, taskId, onTaskOpened, onUnfit, onWords } = props;
+  const { title, value, scope, onChange, onPicture, inserter, taskId, onTaskOpened, onUnfit } = props;
+  const { onWords, isSaved, onSave } = props;
   const t = useMessages(visualMessages);
   const callOuts = useMessages(elementMessages);
   const host = useRef<HTMLDivElement>(null);
@@ -52,7 +64,14 @@ export default function VisualEditor(props: Props) {
   const [query, setQuery] = useState<SlashQuery | null>(null);
   const [request, setRequest] = useState<Exclude<DialogRequest, { kind: 'image' }>>();
   const slashKeys = useRef<(event: KeyboardEvent) => boolean>(() => false);
-  const { tools, state } = useVisualEditor({
+  const scroller = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [hosts, setHosts] = useState<SuggestionHosts>(new Map());
+  const [suggestions] = useState(() => createSuggestions(setHosts));
+  const [plugins] = useState(() => [suggestions.plugin]);
+  const [selected, setSelected] = useState<SelectedSource>();
+  const [isHere, setHere] = useState(false);
+  const { tools, state, replaceText } = useVisualEditor({
     host,
     label: t('textOf', { title }),
     nameCallOut: (kind) => callOuts(kind as CallOut),
@@ -63,6 +82,7 @@ export default function VisualEditor(props: Props) {
     onFiles: (files) => onPicture({ files, onDone: (picture) => inserter.current?.(picture) }),
     onChange,
     onUnfit,
+    plugins,
   });
   useEffect(() => {
     if (!tools) return undefined;
@@ -71,7 +91,23 @@ export default function VisualEditor(props: Props) {
       inserter.current = undefined;
     };
   }, [tools, inserter]);
-  useSelectedWords({ tools, state, value, onWords });
+  useSelectedWords({
+    tools,
+    state,
+    value,
+    onWords(words) {
+      const source = tools && selectedSource(tools.view.state, value, words);
+      // Words that occur several times name no place.
+      onWords(source?.source ?? words);
+      setSelected(source);
+    },
+  });
+  const inPlace = useInPlaceEdits({ ...scope, value, isSaved, onSave, onText: replaceText });
+  const suggested = inPlace.state.name === 'suggested' ? inPlace.state : undefined;
+  const [undecided, editedContent] = [suggested?.edits ?? NO_EDITS, suggested?.content ?? ''];
+  useEffect(() => {
+    if (tools) suggestions.show(tools.view, editedContent, undecided);
+  }, [tools, suggestions, editedContent, undecided]);
   const open = (asked: DialogRequest) => {
     if (asked.kind !== 'image') {
       setRequest(asked);
@@ -101,11 +137,34 @@ export default function VisualEditor(props: Props) {
 
   return (
     <FormScopeProvider value={scope}>
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col" data-visual-editor="">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the text and its toolbar */}
+      <div
+        className="flex min-h-0 min-w-0 flex-1 flex-col"
+        data-visual-editor=""
+        onFocus={() => setHere(true)}
+        onBlur={({ relatedTarget, currentTarget }) =>
+          relatedTarget && !currentTarget.contains(relatedTarget) && setHere(false)
+        }
+        onKeyDown={(event) => {
+          if (event.key.toLowerCase() !== 'j' || !(event.metaKey || event.ctrlKey) || event.shiftKey) return;
+          event.preventDefault();
+          toolbar.current?.querySelector('button')?.focus();
+        }}
+      >
         {tools && state && <Toolbar tools={tools} state={state} />}
-        <div className="relative min-h-0 flex-1 overflow-y-auto bg-paper px-6 py-5 phone:px-4">
+        <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto bg-paper px-6 py-5 phone:px-4">
           {isEmpty && <p className="visual-hint">{t('slashHint')}</p>}
           <div ref={host} className="visual-host" />
+          {tools && scroller.current && (isHere || inPlace.state.name !== 'idle') && (
+            <InPlaceToolbar
+              view={tools.view}
+              container={scroller.current}
+              selected={selected}
+              edits={inPlace}
+              toolbar={toolbar}
+              onDismiss={() => setSelected(undefined)}
+            />
+          )}
         </div>
         {drawn.map((place) =>
           createPortal(
@@ -120,6 +179,33 @@ export default function VisualEditor(props: Props) {
             place.key,
           ),
         )}
+        {suggested?.edits.map((edit, at) => {
+          const card = hosts.get(edit.editId);
+          return (
+            card &&
+            createPortal(
+              <SuggestionCard
+                edit={edit}
+                content={suggested.content}
+                number={at + 1}
+                count={suggested.edits.length}
+                removed={at === 0 ? suggested.planned.removed : []}
+                held={at === 0 ? (suggested.planned.plan.held ?? []) : []}
+                cannot={at === 0 ? suggested.planned.plan.cannot : undefined}
+                onAccept={() => {
+                  inPlace.accept(edit);
+                  tools?.view.focus();
+                }}
+                onReject={() => {
+                  inPlace.reject(edit);
+                  tools?.view.focus();
+                }}
+              />,
+              card,
+              edit.editId,
+            )
+          );
+        })}
         {tools && query && <SlashMenu tools={tools} slash={query} keys={slashKeys} />}
         {tools && request && <VisualDialog tools={tools} request={request} onClose={() => setRequest(undefined)} />}
       </div>

@@ -39,3 +39,14 @@ it('rewrites the document if kept blocks would merge', async () => {
   const parse = editor.ctx.get(parserCtx);
   expect(parse(source.write(view.state.doc)).eq(view.state.doc)).toBe(true);
 });
+
+it('keeps the bytes of a text whose document ends with the empty paragraph of the editor', async () => {
+  const text = 'One.\n\n|a|b|\n|-|-|\n|1|2|\n';
+  const { view, source } = await open(text);
+  const paragraph = view.state.schema.nodes.paragraph?.create();
+  if (!paragraph) throw new Error('There is no paragraph.');
+  view.dispatch(view.state.tr.insert(view.state.doc.content.size, paragraph));
+  source.read(text, view.state.doc);
+  view.dispatch(view.state.tr.insertText('Number ', 1));
+  expect(source.write(view.state.doc)).toBe(`Number ${text}`);
+});

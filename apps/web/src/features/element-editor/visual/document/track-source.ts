@@ -4,10 +4,15 @@ import type { Parser, Serializer } from '@milkdown/kit/transformer';
 
 type Source = { text: string; markdown: string; blocks: Map<Node, { at: number; start: number; end: number }> };
 
+const isEmpty = ({ isTextblock, content }: Node) => isTextblock && content.size === 0;
+
 function placesOf(text: string, doc: Node): Source['blocks'] {
   const places: Source['blocks'] = new Map();
   const { children } = parseMarkdown(text);
-  if (children.length !== doc.childCount) return places;
+  // The editor adds an empty paragraph at the end, which the text does not have.
+  const { lastChild, childCount } = doc;
+  const count = lastChild && isEmpty(lastChild) && childCount > children.length ? childCount - 1 : childCount;
+  if (children.length !== count) return places;
   doc.forEach((block, _offset, at) => {
     const start = children[at]?.position?.start.offset;
     const end = children[at]?.position?.end.offset;
@@ -33,7 +38,8 @@ export function trackSource(serialize: Serializer, parse: Parser) {
       changed = [];
     };
     let last = 0;
-    doc.forEach((block) => {
+    doc.forEach((block, _offset, at) => {
+      if (at > 0 && at === doc.childCount - 1 && isEmpty(block)) return;
       const place = blocks.get(block);
       if (!place) {
         changed.push(block);

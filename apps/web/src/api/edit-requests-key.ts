@@ -1,0 +1,1 @@
+export const editRequestsKey = (courseId: string) => ['course', courseId, 'edit-requests'] as const;
