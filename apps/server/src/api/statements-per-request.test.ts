@@ -29,6 +29,7 @@ const MORE: Partial<Record<EndpointName, number>> = {
   getStudentPath: 7,
   getStudentStats: 6,
   listAttempts: 5,
+  listChanges: 5,
   listEvidence: 7,
   listGrantable: 6,
   listMarkable: 5,

@@ -74,8 +74,7 @@ async function start(
     })),
     passwordChecker: passwordChecker,
   };
-  if (!workingCopies && !connection)
-    await services.db.execute(sql`alter table courses alter column publish_at_once set default true`);
+  if (!workingCopies) await services.db.execute(sql`alter table courses alter column publish_at_once set default true`);
   const work = createBackgroundWork(services);
   const handlers = createRoutes(services, work);
   const app = await buildApp(services, handlers, createPlugins(services, work));

@@ -10,9 +10,9 @@ import type { Publishing } from './publish-parts.ts';
 import {
   type BeforeOf,
   deleteWorkingScenarios,
-  readAuthoredScenarioRows,
   readLiveText,
   readParts,
+  readScenarioStates,
   type Scope,
   savePublication,
 } from './queries.ts';
@@ -35,7 +35,7 @@ export async function discardChanges(
       published: true,
       text: pickFields({ ...element, content }, elementFields),
       criteria: await readAuthoredCriteria(tx, courseId, { elementId }),
-      scenarios: await readAuthoredScenarioRows(tx, key),
+      scenarios: (await readScenarioStates(tx, courseId, [elementId])).authored,
     };
     const live = await readCriteria(tx, courseId, { elementId });
     const place = { courseId, moduleId, sectionId, elementId };

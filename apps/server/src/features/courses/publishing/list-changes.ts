@@ -9,20 +9,11 @@ import { listChecks } from '@coursecraft/domain/content/checks';
 import { asksOtherwise } from '@coursecraft/domain/criteria/criterion-set';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { pickFields } from '../../../platform/db/pick-fields.ts';
-import { elementFields } from '../../../platform/db/schema/courses.ts';
+import { authoredElements, elements } from '../../../platform/db/schema/courses.ts';
 import { criterionFields } from '../../../platform/db/schema/criteria.ts';
 import { readAuthoredCriteria, readCriteria } from '../../criteria/repository/criteria.ts';
-import { readElement } from '../repository/course.ts';
 import type { Publishing } from './publish-parts.ts';
-import {
-  type Part,
-  readAuthoredScenarioRows,
-  readLiveScenarios,
-  readLiveText,
-  readParts,
-  type Scope,
-  type StoredScenario,
-} from './queries.ts';
+import { type Part, readParts, readScenarioStates, readTexts, type Scope, type StoredScenario } from './queries.ts';
 
 /** Lists what publishing a scope changes for students. Requires a transaction, which it does not change. */
 export async function listChanges(
@@ -31,6 +22,7 @@ export async function listChanges(
   scope: Scope,
 ): Promise<Differences> {
   const parts = (await readParts(tx, courseId, scope)).filter(({ published, hasChanges }) => !published || hasChanges);
+  if (parts.length === 0) return { elements: [], impact: { students: 0, carried: 0, toVerify: 0, rows: [] } };
   const { impact } = await saveCriteria(tx, {
     courseId,
     preview: true,
@@ -45,38 +37,38 @@ export async function listChanges(
   const holders = new Map(impact.rows.map(({ rowId, holders: count }) => [rowId, count]));
   const live = await readCriteria(tx, courseId);
   const authored = await readAuthoredCriteria(tx, courseId);
-  const inScope = new Set(parts.map(({ elementId }) => elementId));
+  const ids = parts.map(({ elementId }) => elementId);
+  const inScope = new Set(ids);
   const afterwards = new Set(
     [
       ...live.filter(({ elementId }) => !inScope.has(elementId)),
       ...authored.filter((one) => inScope.has(one.elementId)),
     ].map(({ rowId }) => rowId),
   );
-  const elements: ElementDifference[] = [];
-  for (const part of parts) {
+  const before = await readTexts(tx, elements, courseId, ids);
+  const after = await readTexts(tx, authoredElements, courseId, ids);
+  const scenes = await readScenarioStates(tx, courseId, ids);
+  const differences = parts.map((part): ElementDifference => {
     const { elementId, title, published, version, hasChanges } = part;
-    const key = { courseId, elementId };
-    const { content = '', ...element } = await readElement(tx, courseId, elementId, 'author');
-    const before = await readLiveScenarios(tx, key);
-    const after = await readAuthoredScenarioRows(tx, key);
+    const own = (rows: readonly StoredScenario[]) => rows.filter((row) => row.elementId === elementId);
     const pairs = hasChanges ? pairCriteria(part, live, authored) : [];
-    elements.push({
+    return {
       elementId,
       title,
       published,
       version,
-      ...(hasChanges
-        ? { before: await readLiveText(tx, key), after: pickFields({ ...element, content }, elementFields) }
-        : {}),
+      ...(hasChanges ? { before: before.get(elementId), after: after.get(elementId) } : {}),
       criteria: pairs.map((pair) => ({ ...pair, holders: holders.get(pair.rowId) ?? 0 })),
-      scenarios: hasChanges ? pairScenarios(part, before, after) : [],
+      scenarios: hasChanges ? pairScenarios(part, own(scenes.live), own(scenes.authored)) : [],
       missing: [
-        ...listChecks(content).flatMap(({ rows = [], stem }) => (provesNothing(rows, afterwards) ? [stem] : [])),
-        ...after.flatMap(({ rowIds, title: name }) => (provesNothing(rowIds, afterwards) ? [name] : [])),
+        ...listChecks(after.get(elementId)?.content ?? '').flatMap(({ rows = [], stem }) =>
+          provesNothing(rows, afterwards) ? [stem] : [],
+        ),
+        ...own(scenes.authored).flatMap((row) => (provesNothing(row.rowIds, afterwards) ? [row.title] : [])),
       ],
-    });
-  }
-  return { elements, impact };
+    };
+  });
+  return { elements: differences, impact };
 }
 
 const provesNothing = (rowIds: readonly string[], active: ReadonlySet<string>) =>

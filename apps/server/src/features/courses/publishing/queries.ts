@@ -4,7 +4,12 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { columnList, pickFields } from '../../../platform/db/pick-fields.ts';
 import { profiles } from '../../../platform/db/schema/accounts.ts';
-import { elementFields, elements, workingElements } from '../../../platform/db/schema/courses.ts';
+import {
+  type authoredElements,
+  elementFields,
+  elements,
+  workingElements,
+} from '../../../platform/db/schema/courses.ts';
 import { scenarioFields, scenarios, workingScenarios } from '../../../platform/db/schema/criteria.ts';
 import { publications, publishedElements, type StateBefore } from '../../../platform/db/schema/publications.ts';
 
@@ -54,8 +59,6 @@ export async function readParts(
 }
 
 type Key = { courseId: string; elementId: string };
-const keyed = (table: typeof elements | typeof workingElements, { courseId, elementId }: Key) =>
-  and(eq(table.courseId, courseId), eq(table.elementId, elementId));
 
 export async function setPublished(
   tx: Queryable,
@@ -71,8 +74,22 @@ export async function setPublished(
 }
 
 export async function readLiveText(tx: Queryable, key: Key): Promise<ElementFields> {
-  const [found] = await tx.select(pickFields(elements, elementFields)).from(elements).where(keyed(elements, key));
-  return found ?? { title: '', format: 'lesson', content: '' };
+  const found = await readTexts(tx, elements, key.courseId, [key.elementId]);
+  return found.get(key.elementId) ?? { title: '', format: 'lesson', content: '' };
+}
+
+/** Reads texts of elements: of the table what students get, of the view what authors see. */
+export async function readTexts(
+  db: Queryable,
+  table: typeof elements | typeof authoredElements,
+  courseId: string,
+  elementIds: readonly string[],
+): Promise<Map<string, ElementFields>> {
+  const rows = await db
+    .select({ elementId: table.elementId, text: pickFields(table as typeof elements, elementFields) })
+    .from(table as typeof elements)
+    .where(and(eq(table.courseId, courseId), inArray(table.elementId, [...elementIds])));
+  return new Map(rows.map(({ elementId, text }) => [elementId, text]));
 }
 
 /** Replaces the published text by the working copy. Returns its version, or undefined without a working copy. */
@@ -95,22 +112,35 @@ export async function publishText(tx: Queryable, key: Key): Promise<number | und
 
 export type StoredScenario = NonNullable<StateBefore['scenarios']>[number];
 
-export async function readLiveScenarios(tx: Queryable, { courseId, elementId }: Key): Promise<StoredScenario[]> {
+/** Reads the scenarios of elements as students and as authors see them. */
+export async function readScenarioStates(
+  tx: Queryable,
+  courseId: string,
+  elementIds: readonly string[],
+): Promise<{ live: StoredScenario[]; authored: StoredScenario[] }> {
+  const ids = [...elementIds];
   const { scenarioId, version } = scenarios;
-  const rows = await tx
+  const live = await tx
     .select({ scenarioId, elementId: scenarios.elementId, version, ...pickFields(scenarios, scenarioFields) })
     .from(scenarios)
-    .where(and(eq(scenarios.courseId, courseId), eq(scenarios.elementId, elementId)));
-  return rows.map((row) => ({ ...row, removed: false }));
-}
-
-export async function readWorkingScenarios(tx: Queryable, { courseId, elementId }: Key): Promise<StoredScenario[]> {
-  const rows = await tx
+    .where(and(eq(scenarios.courseId, courseId), inArray(scenarios.elementId, ids)));
+  const working = await tx
     .select()
     .from(workingScenarios)
-    .where(and(eq(workingScenarios.courseId, courseId), eq(workingScenarios.elementId, elementId)));
-  return rows.map(({ courseId: _, createdAt: __, ...row }) => row);
+    .where(and(eq(workingScenarios.courseId, courseId), inArray(workingScenarios.elementId, ids)));
+  const present = live.map((row) => ({ ...row, removed: false }));
+  const replaced = new Set(working.map((row) => row.scenarioId));
+  return {
+    live: present,
+    authored: [
+      ...present.filter((row) => !replaced.has(row.scenarioId)),
+      ...working.filter(({ removed }) => !removed).map(({ courseId: _, createdAt: __, ...row }) => row),
+    ],
+  };
 }
+
+export const readLiveScenarios = async (tx: Queryable, { courseId, elementId }: Key): Promise<StoredScenario[]> =>
+  (await readScenarioStates(tx, courseId, [elementId])).live;
 
 const OF_SCENARIO = sql`title, situation, opening, row_ids, difficulty, kind, character_name, misconception, version`;
 
@@ -133,14 +163,6 @@ export async function publishScenarios(tx: Queryable, { courseId, elementId }: K
         excluded.element_id, excluded.title, excluded.situation, excluded.opening, excluded.row_ids,
         excluded.difficulty, excluded.kind, excluded.character_name, excluded.misconception, excluded.version)`);
   await deleteWorkingScenarios(tx, { courseId, elementId });
-}
-
-/** Reads the scenarios of an element as authors see them. */
-export async function readAuthoredScenarioRows(tx: Queryable, key: Key): Promise<StoredScenario[]> {
-  const working = await readWorkingScenarios(tx, key);
-  const replaced = new Set(working.map(({ scenarioId }) => scenarioId));
-  const live = await readLiveScenarios(tx, key);
-  return [...live.filter(({ scenarioId }) => !replaced.has(scenarioId)), ...working.filter(({ removed }) => !removed)];
 }
 
 export async function deleteWorkingScenarios(tx: Queryable, { courseId, elementId }: Key): Promise<void> {

@@ -76,8 +76,10 @@ type Pending = ReadonlyMap<string, number>;
 export async function saveCriteria(tx: Queryable, saving: Saving): Promise<SavedCriteria> {
   const { courseId, sets, change, preview, from, by } = saving;
   if (from) await requireOrigin(tx, courseId, from);
-  await lockCourse(tx, courseId);
-  await lockStudents(tx, courseId);
+  if (!preview) {
+    await lockCourse(tx, courseId);
+    await lockStudents(tx, courseId);
+  }
   const plans: PlannedSet[] = [];
   for (const set of sets) plans.push(await planSet(tx, set, by.publish ?? false));
   await refuseTooMany(tx, courseId, plans);
