@@ -41,7 +41,7 @@ export const publishingMessages = catalogue('components/publishing', {
   decideFirst:
     'Choose what changed for {count, plural, one {the marked criterion} other {the # marked criteria}} first.',
   missing:
-    '{count, plural, one {This question or scenario proves} other {These questions or scenarios prove}} nothing, because {count, plural, one {its} other {their}} criteria were deleted:',
+    '{count, plural, one {An answer to this question or scenario counts} other {Answers to these questions and scenarios count}} for nothing, because the criteria were deleted:',
   publishLater: 'Publish later',
   when: 'Date and time',
   schedule: 'Schedule',

@@ -44,10 +44,10 @@ async function noviceOf(
   return { kind, character, misconception };
 }
 
-type Written = typeof scenarios.$inferInsert;
+type ScenarioRow = typeof scenarios.$inferInsert;
 
 /** Adds or replaces a scenario of the working copy. */
-async function writeWorkingScenario(tx: Queryable, written: Written & { version: number }, removed = false) {
+async function writeWorkingScenario(tx: Queryable, written: ScenarioRow & { version: number }, removed = false) {
   const { courseId, scenarioId, elementId, version, createdAt = new Date() } = written;
   const { kind = 'role', character = '', misconception = '', ...fields } = pickFields(written, scenarioFields);
   const row = { elementId, ...fields, kind, character, misconception, version, removed };
