@@ -38,7 +38,7 @@ const reader = join(folder, 'reader.md');
 const texts = TEXTS.map((name) => readFileSync(join(import.meta.dirname, `support/drafting/texts/${name}.md`), 'utf8'));
 writeFileSync(reader, texts.join('\n\n'));
 
-const model = await startSimulatedModel(SECTIONS);
+const model = await startSimulatedModel({ sections: SECTIONS });
 const server = await startTemporaryServer(model.settings);
 try {
   const author = await signUp(server.address);

@@ -5,16 +5,20 @@ import type { SectionReceiver, WrittenSection } from '../engine/drafting-work.ts
 import type { ElementRequest, ModuleRequest, Run, SectionRequest } from '../engine/engine.ts';
 import { EngineRefusal } from '../engine/refusal.ts';
 import { deltaTeller } from '../engine/tell-deltas.ts';
+import { wished } from '../prompts/data.ts';
 import type { WithPassages } from '../retrieval/passages.ts';
 import { numberSentences } from './numbered-sentences.ts';
 import type { PlannedModule } from './plan-module.ts';
-import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from './prompt.ts';
+import { elementPrompt, nextSectionPrompt, plannedSectionPrompt, presentText, wishesOf } from './prompt.ts';
 import type { LooseSection } from './reply.ts';
+import { type StepsRequest, sizeOf, stepsOfSection } from './steps/prompts.ts';
 import { writeSection } from './write-section.ts';
 
 /** Sections of a module that are written at once. */
 const AT_ONCE = 4;
 const ELEMENT_TOKENS = 8000;
+/** Tokens of what a section has already, in a small context window. */
+const PRESENT_IN_STEPS = 500;
 
 /** Repeats work with less source text while it does not fit the context window of the model. */
 export type WithLess = <A>(work: (share: number) => Promise<A>) => Promise<A>;
@@ -55,6 +59,7 @@ export async function draftSections(
         return writeSection(
           ask,
           {
+            steps: stepsOfSection(request, titles, section),
             messages: plannedSectionPrompt(request, titles, section, material),
             material,
             objectives,
@@ -64,7 +69,7 @@ export async function draftSections(
             isReviewed: true,
             choose: ofFormats(formats),
           },
-          run,
+          { ...run, share },
         );
       });
       if (written.elements.length === 0) throw nothingWritten();
@@ -123,12 +128,28 @@ const ofFormats = (formats: ModuleRequest['formats']) => (elements: LooseSection
 export async function draftSection(ask: Ask, request: WithPassages<SectionRequest>, run: Run): Promise<WrittenSection> {
   const name = request.title ?? request.module.title;
   run.onStep({ kind: 'writing-section', label: 'Writing the section', name, done: 0, total: 2 });
-  const { language, sources, formats, passages } = request;
+  const { language, sources, formats, passages, module, brief, length = 'standard' } = request;
   const material = numberSentences(passages);
   const messages = nextSectionPrompt(request, material);
   const isGrounded = createGrounding(sources);
   const choose = ofFormats(formats);
-  const work = { messages, material, objectives: [], language, isGrounded, prefix: 's-', isReviewed: true, choose };
+  const steps: StepsRequest = {
+    what: request.title
+      ? `the section ${JSON.stringify(request.title)}`
+      : `the next section of ${JSON.stringify(module.title)}`,
+    language,
+    objectives: [],
+    wishes: wishesOf(
+      brief,
+      module.sections.map((section) => section.title),
+    ),
+    size: sizeOf(length),
+    formats,
+    known: [],
+    hasScenarios: true,
+  };
+  const shared = { messages, steps, material, objectives: [], language, isGrounded, choose };
+  const work = { ...shared, prefix: 's-', isReviewed: true };
   const section = await writeSection(ask, work, run);
   if (section.elements.length === 0) throw nothingWritten();
   return { ...section, title: request.title ?? section.title };
@@ -141,9 +162,20 @@ export async function draftElement(ask: Ask, request: WithPassages<ElementReques
   const material = numberSentences(passages);
   const messages = elementPrompt(request, material);
   const isGrounded = createGrounding(sources);
-  const known = new Set(request.section.criteria?.map(({ rowId }) => rowId));
+  const { criteria = [] } = request.section;
+  const known = new Set(criteria.map(({ rowId }) => rowId));
   const work = {
     messages,
+    steps: {
+      what: `the element ${JSON.stringify(title ?? format)} of the section ${JSON.stringify(request.section.title)}`,
+      language,
+      objectives: [],
+      wishes: `${wished('The expert wants', request.hint)}What the section has already, so that nothing is told twice:\n${presentText(request, PRESENT_IN_STEPS)}\n`,
+      size: format === 'lesson' ? sizeOf(request.length ?? 'standard') : '',
+      formats: [format],
+      known: criteria,
+      hasScenarios: false,
+    },
     material,
     objectives: [],
     language,
@@ -152,12 +184,34 @@ export async function draftElement(ask: Ask, request: WithPassages<ElementReques
     prefix: 'e-',
     mostTokens: ELEMENT_TOKENS,
     isReviewed: false,
-    choose: (all: LooseSection['elements']) => all.slice(0, 1),
+    choose: inOne,
   };
   const { elements } = await writeSection(ask, work, run, ({ elements: partial }) => tell(contentOf(partial)));
   const [element] = elements;
   if (!element) throw nothingWritten();
   return { ...element, format, title: title ?? element.title };
+}
+
+/** Joins what several steps wrote of one element. Of a whole reply the first one counts. */
+function inOne(all: LooseSection['elements'], { inSteps }: { inSteps: boolean }): LooseSection['elements'] {
+  const [first, ...others] = all;
+  if (!first || !inSteps) return all.slice(0, 1);
+  const parts = others.filter(({ format, cards }) => format === first.format || cards.length > 0);
+  return parts.reduce(
+    ([one], part) =>
+      one
+        ? [
+            {
+              ...one,
+              criteria: [...one.criteria, ...part.criteria],
+              content: [one.content, part.content].filter(Boolean).join('\n\n'),
+              checks: [...one.checks, ...part.checks],
+              cards: [...one.cards, ...part.cards],
+            },
+          ]
+        : [],
+    [first],
+  );
 }
 
 /** Returns the text of the first element of an unfinished reply. */

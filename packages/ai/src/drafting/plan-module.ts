@@ -73,12 +73,10 @@ export async function planModule(planner: Planner, request: ModuleRequest, run: 
       objectives,
       passages: async (given) => {
         if (sources.length === 0) return [];
+        // A section with parts of its own is written from all of them, in pieces where the window is small.
+        if (own.length > 0) return own;
         const room = roomFor(ROOM_TO_DRAFT, given);
-        if (own.length > 0 && ((given.share ?? 1) === 1 || sizeOf(own) <= room)) return own;
-        return planner.choosePassages(
-          { sources: own.length > 0 ? own : sources, language, about, told: [], room },
-          given,
-        );
+        return planner.choosePassages({ sources, language, about, told: [], room }, given);
       },
     };
   });

@@ -6,9 +6,15 @@ import { EngineRefusal } from '../engine/refusal.ts';
 import { asData, DATA_RULE, wished } from '../prompts/data.ts';
 import { languageName } from '../prompts/language-name.ts';
 import type { Retriever } from '../retrieval/retriever.ts';
+import { splitGroups } from '../retrieval/split-groups.ts';
+import { isFullWindow, tokensIn, windowOf } from '../retrieval/window.ts';
 import { LESSON_WORDS, readingMinutes } from './lesson-length.ts';
 
 const TOKENS = 6000;
+/** Shares of a window: the parts in one request, the sections that are joined, a reply. */
+const READ = 0.4;
+const JOINED = 0.5;
+const REPLY = 0.25;
 /** Words of each part that the model sees. */
 const SHOWN_WORDS = 60;
 const LEAST_WORDS = 12;
@@ -74,9 +80,12 @@ async function partsOf(
   };
 }
 
+const lineOf = ({ id, title, words, opening }: Part) => `${id} (${words} words) ${title}: ${opening}`;
+
 const planPrompt = (
   parts: readonly Part[],
   { language, brief, title, sections, sources }: ModuleRequest,
+  { isStretch = false } = {},
 ): PromptMessage[] => [
   {
     role: 'system',
@@ -98,13 +107,13 @@ Write in ${languageName(language)}. ${DATA_RULE}
   },
   {
     role: 'user',
-    text: `${wished('The expert wants', brief)}${wished('Title of the only module', title)}${sections ? `Make one module with ${sections} sections.\n` : ''}${
+    text: `${wished('The expert wants', brief)}${wished('Title of the only module', title)}${sections && !isStretch ? `Make one module with ${sections} sections.\n` : ''}${isStretch ? 'You see one stretch of the documents; others are planned apart. Group it into sections of one module.\n' : ''}${
       parts.length === 0
         ? 'There are no documents. Leave "parts" and "leftOut" empty.'
         : `Documents: ${asData('documents', sources.map((one) => one.title ?? one.name).join('\n'))}
 
 The parts, with their words and how they begin:
-${asData('parts', parts.map(({ id, title: heading, words, opening }) => `${id} (${words} words) ${heading}: ${opening}`).join('\n'))}`
+${asData('parts', parts.map(lineOf).join('\n'))}`
     }`,
   },
 ];
@@ -132,7 +141,70 @@ function problemsOf({ modules, leftOut }: PlanReply, parts: readonly Part[]): st
   ];
 }
 
-/** Plans modules by one request. A part that the plan forgets is listed as left out. */
+const GroupsReply = z.object({
+  modules: z.array(
+    z.object({ title: z.string(), sections: z.array(z.number()).describe('Numbers of its sections, in order') }),
+  ),
+});
+
+type PlannedModules = PlanReply['modules'];
+
+const joinPrompt = (
+  sections: PlannedModules[number]['sections'],
+  { language, brief }: ModuleRequest,
+): PromptMessage[] => [
+  {
+    role: 'system',
+    text: `You plan a course for an expert who will change your plan. Group its sections into modules.
+
+Write in ${languageName(language)}. ${DATA_RULE}
+
+- Keep the order of the sections, and use each once.
+- A module has two to eight sections. A course of up to eight sections is one module; 20 sections make three to five.
+- A title says what the module is about.`,
+  },
+  {
+    role: 'user',
+    text: `${wished('The expert wants', brief)}The sections:\n${asData('sections', sections.map(({ title }, at) => `${at + 1}. ${title}`).join('\n'))}`,
+  },
+];
+
+/** Has a model group the sections of several plans into modules. A section that it forgets stays with the one before. */
+async function joinPlans(ask: Ask, plans: readonly PlanReply[], request: ModuleRequest, run: Run): Promise<PlanReply> {
+  const separate = {
+    modules: plans.flatMap(({ modules }) => modules),
+    leftOut: plans.flatMap(({ leftOut }) => leftOut),
+  };
+  const sections = separate.modules.flatMap((module) => module.sections);
+  const messages = joinPrompt(sections, request);
+  if (messages.reduce((sum, { text }) => sum + tokensIn(text), 0) > windowOf(run) * JOINED) return separate;
+  const reply = await ask(
+    { messages, schema: GroupsReply, maxOutputTokens: Math.floor(windowOf(run) * REPLY), temperature: 0 },
+    run,
+  ).catch(() => {
+    run.signal.throwIfAborted();
+    return undefined;
+  });
+  const titleOf = new Map(
+    reply?.modules.flatMap((module) => {
+      const first = Math.min(...module.sections);
+      return Number.isFinite(first) ? [[first, module.title] as const] : [];
+    }),
+  );
+  if (titleOf.size === 0) return separate;
+  const modules: PlannedModules = [];
+  for (const [at, section] of sections.entries()) {
+    const title = titleOf.get(at + 1) ?? (at === 0 ? separate.modules[0]?.title : undefined);
+    if (title !== undefined) modules.push({ title, sections: [] });
+    modules.at(-1)?.sections.push(section);
+  }
+  return { ...separate, modules };
+}
+
+/**
+ * Plans modules by one request, or by one for each stretch of documents that fits the window and one that joins them.
+ * A part that the plan forgets is listed as left out.
+ */
 export async function planWithModel(
   ask: Ask,
   planner: Pick<Engine, 'planModules'> & Retriever,
@@ -142,16 +214,26 @@ export async function planWithModel(
   const { parts, rest } = await partsOf(planner, request, run);
   const total = request.sources.length + 1;
   run.onStep({ kind: 'outlining', label: 'Outlining the modules', done: request.sources.length, total });
-  const reply = await ask(
-    {
-      messages: planPrompt(parts, request),
-      schema: PlanReply,
-      maxOutputTokens: TOKENS,
-      temperature: 0,
-      findProblems: (plan) => problemsOf(plan, parts),
-    },
-    run,
-  );
+  const stretches =
+    parts.length === 0
+      ? [[]]
+      : splitGroups(parts, lineOf, isFullWindow(run) ? Number.POSITIVE_INFINITY : windowOf(run) * READ);
+  const plans: PlanReply[] = [];
+  for (const stretch of stretches)
+    plans.push(
+      await ask(
+        {
+          messages: planPrompt(stretch, request, { isStretch: stretches.length > 1 }),
+          schema: PlanReply,
+          maxOutputTokens: Math.min(TOKENS, Math.floor(windowOf(run) * REPLY)),
+          temperature: 0,
+          findProblems: (plan) => problemsOf(plan, stretch),
+        },
+        run,
+      ),
+    );
+  const [only] = plans;
+  const reply = only && plans.length === 1 ? only : await joinPlans(ask, plans, request, run);
   return outlinesOf(reply, parts, rest, request);
 }
 

@@ -68,7 +68,7 @@ export const ScenarioReply = z.object({
 });
 export type ScenarioReply = z.infer<typeof ScenarioReply>;
 
-const ElementReply = z.object({
+export const ElementReply = z.object({
   title: z.string(),
   format: z.enum(MODEL_FORMATS),
   criteria: z.array(z.string()).describe('Keys of the criteria that it teaches'),
@@ -89,22 +89,20 @@ export type SectionReply = z.infer<typeof SectionReply>;
 
 const strings = z.array(z.string()).catch([]);
 
+export const LooseElement = z.object({
+  title: z.string().catch(''),
+  format: z.enum(MODEL_FORMATS).catch('lesson'),
+  criteria: strings,
+  content: z.string().catch(''),
+  checks: z.array(z.unknown()).catch([]),
+  cards: z.array(z.unknown()).catch([]),
+});
+
 /** What is read of a reply: its parts are validated one by one, so that one invalid part costs no other. */
 export const LooseSection = z.object({
   title: z.string().catch(''),
   criteria: z.array(z.unknown()).catch([]),
-  elements: z
-    .array(
-      z.object({
-        title: z.string().catch(''),
-        format: z.enum(MODEL_FORMATS).catch('lesson'),
-        criteria: strings,
-        content: z.string().catch(''),
-        checks: z.array(z.unknown()).catch([]),
-        cards: z.array(z.unknown()).catch([]),
-      }),
-    )
-    .min(1),
+  elements: z.array(LooseElement).min(1),
   scenarios: z.array(z.unknown()).catch([]),
   unmet: z.array(z.number()).catch([]),
 });

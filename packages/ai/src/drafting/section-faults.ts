@@ -36,6 +36,9 @@ const incomplete = (issue: z.core.$ZodIssue | undefined): Refused => {
   return { reason, ...(values && { values }) };
 };
 
+/** The key that a model gave a criterion. */
+export const keyOf = (criterion: unknown): string | undefined => nameOf(criterion, 'key') || undefined;
+
 const keysOf = (part: unknown): string[] => {
   const keys = isObject(part) ? part.criteria : undefined;
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];

@@ -23,6 +23,16 @@ const material = numberSentences(sources);
 const objectives = ['Explain why cut fruit turns brown.', 'Bake a cake.'];
 const run = { signal: new AbortController().signal, onStep: () => undefined };
 
+const steps = {
+  what: 'the section "Cut fruit"',
+  language: 'en',
+  objectives,
+  wishes: '',
+  size: '',
+  known: [],
+  hasScenarios: true,
+};
+
 const nothing: PatchReply = {
   criteria: [],
   checks: [],
@@ -49,6 +59,7 @@ const write = (ask: Ask, isReviewed = true) =>
   writeSection(
     ask,
     {
+      steps,
       messages: plannedSectionPrompt({ language: 'en' }, ['Cut fruit'], { title: 'Cut fruit', objectives }, material),
       material,
       objectives,
@@ -170,6 +181,7 @@ it('stops when the author stops', async () => {
     second,
     {
       messages: [],
+      steps,
       material,
       objectives,
       language: 'en',

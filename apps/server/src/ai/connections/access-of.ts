@@ -29,8 +29,9 @@ export function accessOf(
     provider === 'local' ? (localModel ?? withoutLocalModels) : languageModels({ ...connection, provider });
   const transcription = provider === 'local' ? undefined : transcriptionModel({ ...connection, provider });
   const outputs = createOutputMemory(connection.outputModes);
+  const learned = new Map<string, number>();
   const windowOf = (model: string) => {
-    const known = models.find((one) => one.id === model)?.contextWindow;
+    const known = learned.get(model) ?? models.find((one) => one.id === model)?.contextWindow;
     return provider === 'ollama' ? Math.min(known ?? LARGEST_OLLAMA_CONTEXT, LARGEST_OLLAMA_CONTEXT) : known;
   };
   const queue =
@@ -49,6 +50,7 @@ export function accessOf(
     outputs,
     splitsMessages: provider === 'anthropic',
     contextWindow: windowOf,
+    learnWindow: (name, tokens) => learned.set(name, tokens),
     price: (name) => prices[name] ?? models.find((one) => one.id === name)?.price,
     optionsFor:
       provider === 'ollama'

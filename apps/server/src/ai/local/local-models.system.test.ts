@@ -83,6 +83,7 @@ describe.skipIf(missing !== undefined)(`model on this computer${missing ? ` (ski
       identity: id,
       isInternal: true,
       contextWindow: () => undefined,
+      learnWindow: () => undefined,
       price: () => undefined,
       inTurn: atOnce,
       provider: 'This computer',

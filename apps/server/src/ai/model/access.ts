@@ -26,6 +26,8 @@ export type Access = {
   splitsMessages: boolean;
   /** Tokens of prompt and reply together, if known. */
   contextWindow: (model: string) => number | undefined;
+  /** Remembers a window that a server named in a refusal. */
+  learnWindow: (model: string, tokens: number) => void;
   price: (model: string) => ModelPrice | undefined;
   /** Options for a request of so many tokens. */
   optionsFor?: ((tokens: number, model: string) => ProviderOptions) | undefined;

@@ -26,6 +26,7 @@ async function given(splitsMessages: boolean) {
     timeoutMs: 1000,
     outputs: createOutputMemory(),
     contextWindow: () => undefined,
+    learnWindow: () => undefined,
     price: () => undefined,
     inTurn: atOnce,
     splitsMessages,
