@@ -11,6 +11,7 @@ const [example] = WRITTEN;
 const [lesson] = example?.reply.elements ?? [];
 if (!example || !lesson) throw new Error('There is no example.');
 const { criteria } = example.reply;
+const taught = lesson;
 
 const run = { signal: new AbortController().signal, onStep: () => undefined, share: LEAST_SHARE };
 const paragraph = (at: number) => `Fact ${at} of the fruit is told here, and it is told at some length. `.repeat(12);
@@ -36,10 +37,10 @@ function model(fails: (prompt: string) => boolean = () => false) {
     if (fails(prompt)) throw busy;
     if (prompt.includes('Write the criteria of')) return schema.parse({ criteria, unmet: [2] });
     if (prompt.includes('Write the text of'))
-      return schema.parse({ elements: [{ ...lesson, title: `Part ${asked.length}` }] });
+      return schema.parse({ elements: [{ ...taught, title: `Part ${asked.length}` }] });
     const keys = [...new Set(prompt.match(/"key":"r\d+"/g))].map((key) => key.slice(7, -1));
     if (prompt.includes('Write the checks of')) {
-      const checks = keys.map((key) => ({ element: 'e1', check: { ...lesson.checks[1], criteria: [key] } }));
+      const checks = keys.map((key) => ({ element: 'e1', check: { ...taught.checks[1], criteria: [key] } }));
       return schema.parse({ checks, cards: [{ front: 'apple', back: 'A fruit.' }] });
     }
     return schema.parse({ scenarios: [] });
