@@ -175,7 +175,9 @@ function planOf(text: string, wanted: number | undefined): PlanReply {
           {
             title: `${at + 1}. ${group[0]?.title ?? ''}`.replaceAll('"', ''),
             parts: group.map(({ id }) => id),
-            objectives: ['Explain the main idea.', 'Use it in a case.'],
+            objectives: [`Explain the main idea of ${at + 1}.`, `Use ${at + 1} in a case.`],
+            checkTypes: [at % 2 === 0 ? 'true-false' : 'order', 'single-choice'],
+            recalls: at === 0 ? null : `Explain the main idea of ${at}.`,
           },
         ],
   );
@@ -242,6 +244,12 @@ function sectionOf(title: string, text: string): SectionReply {
       explanation: null,
     },
   ]);
+  const planned = plannedChecks(text);
+  const own = planned.types.flatMap((type) => OTHER_CHECKS[type] ?? []).slice(0, 1);
+  const used = checks.map((check, at) => (own[0] && at === 0 ? { ...check, ...own[0] } : check));
+  const again = planned.isRecalled
+    ? [{ ...choiceOf(checks), stem: `A new case: what did ${title} build on?`, criteria: [] }]
+    : [];
   const half = Math.ceil(told.length / 2);
   return {
     title,
@@ -252,7 +260,7 @@ function sectionOf(title: string, text: string): SectionReply {
         format: 'lesson',
         criteria: ['r1', 'r2'],
         content: [...told.slice(0, half), ...LITERALS, ...told.slice(half)].join('\n\n'),
-        checks: checks.slice(0, 4),
+        checks: used.slice(0, 4),
         cards: [],
       },
       {
@@ -260,7 +268,7 @@ function sectionOf(title: string, text: string): SectionReply {
         format: 'example',
         criteria: ['r3', 'r4'],
         content: 'Somebody comes to you and asks for help. You think of what you have read and begin with the cause.',
-        checks: checks.slice(4),
+        checks: [...used.slice(4), ...again],
         cards: [],
       },
       {
@@ -287,6 +295,22 @@ function sectionOf(title: string, text: string): SectionReply {
     unmet: [],
   };
 }
+
+const choiceOf = ([first]: readonly CheckReply[]): CheckReply => {
+  if (!first) throw new Error('There is no check.');
+  return first;
+};
+
+/** What the prompt of a section says of its checks. */
+function plannedChecks(text: string) {
+  const [, types = ''] = /^Types of checks that suit it: ([^.]*)\./m.exec(text) ?? [];
+  return { types: types.split(', '), isRecalled: text.includes('One more check, with empty "criteria"') };
+}
+
+const OTHER_CHECKS: Record<string, Partial<CheckReply>> = {
+  'true-false': { type: 'true-false', options: null, answer: ['true'], stem: 'Does the cause come first?' },
+  order: { type: 'order', options: null, answer: ['The cause', 'The effect', 'The result'], stem: 'What comes first?' },
+};
 
 /** Answers single choices as their author meant them. */
 function answersTo(text: string): LookOverReply {

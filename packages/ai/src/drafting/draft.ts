@@ -1,21 +1,28 @@
 import type { ElementDraft, ModuleDraft } from '@coursecraft/domain/drafting/draft';
 import { createGrounding } from '@coursecraft/domain/grounding/is-grounded';
 import type { Ask } from '../engine/ask.ts';
-import type { SectionReceiver, WrittenSection } from '../engine/drafting-work.ts';
+import type { DraftedReport, SectionReceiver, WrittenSection } from '../engine/drafting-work.ts';
 import type { ElementRequest, ModuleRequest, Run, SectionRequest } from '../engine/engine.ts';
 import { EngineRefusal } from '../engine/refusal.ts';
 import { deltaTeller } from '../engine/tell-deltas.ts';
 import { wished } from '../prompts/data.ts';
 import type { WithPassages } from '../retrieval/passages.ts';
+import { relevantText } from '../retrieval/relevant-text.ts';
+import { AT_ONCE } from './estimate.ts';
 import { numberSentences } from './numbered-sentences.ts';
-import type { PlannedModule } from './plan-module.ts';
-import { elementPrompt, nextSectionPrompt, plannedSectionPrompt, presentText, wishesOf } from './prompt.ts';
+import type { PlannedModule, PlannedSection } from './plan-module.ts';
+import {
+  elementPrompt,
+  nextSectionPrompt,
+  type PlannedChecks,
+  plannedSectionPrompt,
+  presentText,
+  wishesOf,
+} from './prompt.ts';
 import type { LooseSection } from './reply.ts';
 import { type StepsRequest, sizeOf, stepsOfSection } from './steps/prompts.ts';
 import { writeSection } from './write-section.ts';
 
-/** Sections of a module that are written at once. */
-const AT_ONCE = 4;
 const ELEMENT_TOKENS = 8000;
 /** Tokens of what a section has already, in a small context window. */
 const PRESENT_IN_STEPS = 500;
@@ -35,6 +42,8 @@ export async function draftSections(
   const titles = planned.sections.map(({ title }) => title);
   const isGrounded = createGrounding(request.sources);
   const left = [...wanted];
+  /** Sections that are being saved while the next ones are written. */
+  const saving: Promise<void>[] = [];
   let done = total - wanted.length;
   const write = async (at: number) => {
     const section = planned.sections[at];
@@ -47,6 +56,11 @@ export async function draftSections(
       done,
       total,
     });
+    const failed = async (place: number, error: unknown) => {
+      run.signal.throwIfAborted();
+      await onFailure(place, error);
+      ended('section-failed');
+    };
     const ended = (kind: 'section-done' | 'section-failed') => {
       done += 1;
       const label = `Section ${at + 1} of ${total} ${kind === 'section-done' ? 'is written' : 'failed'}: ${title}`;
@@ -55,12 +69,14 @@ export async function draftSections(
     try {
       const written = await withLess(async (share) => {
         const material = numberSentences(await section.passages({ ...run, share }));
+        const planned = await plannedChecksOf(section, request.language, { ...run, share });
         const { language, formats } = request;
         return writeSection(
           ask,
           {
-            steps: stepsOfSection(request, titles, section),
-            messages: plannedSectionPrompt(request, titles, section, material),
+            steps: stepsOfSection(request, titles, section, planned),
+            messages: plannedSectionPrompt(request, titles, section, material, planned),
+            planned,
             material,
             objectives,
             language,
@@ -73,12 +89,16 @@ export async function draftSections(
         );
       });
       if (written.elements.length === 0) throw nothingWritten();
-      await onSection(at, { ...written, title });
-      ended('section-done');
+      const saved = onSection(at, { ...written, title }).then(
+        () => ended('section-done'),
+        (error: unknown) => failed(at, error),
+      );
+      saved.catch(() => {
+        left.length = 0;
+      });
+      saving.push(saved);
     } catch (error) {
-      run.signal.throwIfAborted();
-      await onFailure(at, error);
-      ended('section-failed');
+      await failed(at, error);
     }
   };
   const next = async (): Promise<void> => {
@@ -86,10 +106,27 @@ export async function draftSections(
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, next));
+    await Promise.all(saving);
   } finally {
     // After a failure of the receiver, no other section is begun.
     left.length = 0;
   }
+}
+
+/** Tokens of what an earlier section says about an objective that is asked again. */
+const RECALLED = 80;
+
+/** Returns what was planned for the checks of a section, with the words of the earlier section. */
+export async function plannedChecksOf(
+  { checkTypes, recalls }: PlannedSection,
+  language: string,
+  run: Pick<Run, 'signal' | 'share'>,
+): Promise<PlannedChecks> {
+  if (!recalls) return { types: checkTypes };
+  const { objective, section } = recalls;
+  const text = (await section.passages(run)).flatMap(({ pages }) => pages.map((page) => page.text)).join('\n\n');
+  const told = relevantText(text, { about: objective, tokens: RECALLED, language });
+  return { types: checkTypes, recall: { objective, title: section.title, text: told } };
 }
 
 /** Drafts a module whole. Throws the first failure if no section could be written. */
@@ -155,7 +192,11 @@ export async function draftSection(ask: Ask, request: WithPassages<SectionReques
   return { ...section, title: request.title ?? section.title };
 }
 
-export async function draftElement(ask: Ask, request: WithPassages<ElementRequest>, run: Run): Promise<ElementDraft> {
+export async function draftElement(
+  ask: Ask,
+  request: WithPassages<ElementRequest>,
+  run: Run,
+): Promise<ElementDraft & { report: DraftedReport }> {
   const { title, format, language, sources, passages } = request;
   run.onStep({ kind: 'writing-element', label: 'Writing the element', name: title ?? '', done: 0, total: 2 });
   const tell = deltaTeller(run.onText);
@@ -186,10 +227,10 @@ export async function draftElement(ask: Ask, request: WithPassages<ElementReques
     isReviewed: false,
     choose: inOne,
   };
-  const { elements } = await writeSection(ask, work, run, ({ elements: partial }) => tell(contentOf(partial)));
+  const { elements, report } = await writeSection(ask, work, run, ({ elements: partial }) => tell(contentOf(partial)));
   const [element] = elements;
   if (!element) throw nothingWritten();
-  return { ...element, format, title: title ?? element.title };
+  return { ...element, format, title: title ?? element.title, report };
 }
 
 /** Joins what several steps wrote of one element. Of a whole reply the first one counts. */

@@ -1,4 +1,6 @@
+import { CheckType } from '@coursecraft/contract/assessment/check';
 import type { LeftOut, ModuleOutline, SectionOutline } from '@coursecraft/contract/drafting/module-outline';
+import { sameWording } from '@coursecraft/domain/language/same-wording';
 import { z } from 'zod';
 import type { Ask } from '../engine/ask.ts';
 import type { Engine, ModuleRequest, PromptMessage, Run } from '../engine/engine.ts';
@@ -24,22 +26,30 @@ const MOST_LEFT_OUT = 500;
 /** A part of a document under one heading. */
 type Part = { id: string; key: string; upload: string; title: string; words: number; opening: string };
 
-export const PlanReply = z.object({
-  modules: z.array(
-    z.object({
-      title: z.string(),
-      sections: z.array(
-        z.object({
-          title: z.string(),
-          parts: z.array(z.string()).describe('Ids of the parts that it is written from, in order: p3'),
-          objectives: z.array(z.string()).describe('What a student can do afterwards'),
-        }),
-      ),
-    }),
-  ),
-  leftOut: z.array(z.object({ part: z.string(), reason: z.string() })),
+const SectionPlan = z.object({
+  title: z.string(),
+  parts: z.array(z.string()).describe('Ids of the parts that it is written from, in order: p3'),
+  objectives: z.array(z.string()).describe('What a student can do afterwards'),
+  checkTypes: z.array(CheckType).describe('Two or three that suit what it teaches'),
+  recalls: z.string().nullable().describe('An objective of an earlier section, copied; null for the first'),
 });
+
+const planOf = <S extends z.ZodType>(section: S) =>
+  z.object({
+    modules: z.array(z.object({ title: z.string(), sections: z.array(section) })),
+    leftOut: z.array(z.object({ part: z.string(), reason: z.string() })),
+  });
+
+export const PlanReply = planOf(SectionPlan);
 export type PlanReply = z.infer<typeof PlanReply>;
+
+/** What is read of a plan: it stays usable without what it says of checks. */
+const LoosePlan = planOf(
+  SectionPlan.extend({
+    checkTypes: z.array(CheckType).catch([]),
+    recalls: z.string().nullable().catch(null),
+  }),
+);
 
 const ordinal = (key: string) => Number(/#(\d+):/.exec(key)?.[1] ?? 0);
 
@@ -101,6 +111,8 @@ Write in ${languageName(language)}. ${DATA_RULE}
 - A module has two to eight sections. A document of about 40 pages makes three to five modules; a short one makes a single module.
 - Keep the order of the documents unless another one teaches better.
 - Objectives say what a student can do afterwards, one to three for each section. Where a document states objectives, use its words, in the section whose parts teach them. Never "Explain what is meant by …" for each term.
+- "checkTypes": steps suit order, pairs and terms match, calculations numeric, words cloze or short-text. Sections of a module differ in them.
+- Each later section asks one objective of an earlier one again: "recalls". Take another one each time, and not that of the section just before where you can.
 - Make as much as the expert asks for: a course of 20 minutes is one module of three or four sections.
 - Exercises, glossaries and summaries go into the section that they belong to.
 - Use each part once. Leave out what no student needs (prefaces, reading lists, credits) and what the expert does not want, with the reason in a few words.`,
@@ -224,7 +236,8 @@ export async function planWithModel(
       await ask(
         {
           messages: planPrompt(stretch, request, { isStretch: stretches.length > 1 }),
-          schema: PlanReply,
+          schema: LoosePlan,
+          asks: PlanReply,
           maxOutputTokens: Math.min(TOKENS, Math.floor(windowOf(run) * REPLY)),
           temperature: 0,
           findProblems: (plan) => problemsOf(plan, stretch),
@@ -235,6 +248,21 @@ export async function planWithModel(
   const [only] = plans;
   const reply = only && plans.length === 1 ? only : await joinPlans(ask, plans, request, run);
   return outlinesOf(reply, parts, rest, request);
+}
+
+/** Gives each later section an objective of an earlier one to ask again, if its own is none. */
+export function withRecalls(sections: readonly SectionOutline[]): SectionOutline[] {
+  const taken = new Set<string>();
+  return sections.map((section, at) => {
+    const earlier = sections.slice(0, at).flatMap(({ objectives }) => objectives);
+    const named = earlier.find((objective) => sameWording(objective, section.recalls ?? ''));
+    // The section just before is too near, unless there is no other.
+    const distant = sections.slice(0, Math.max(1, at - 1)).flatMap(({ objectives }) => objectives);
+    const recalls = at === 0 ? undefined : (named ?? distant.find((objective) => !taken.has(objective)) ?? earlier[0]);
+    if (recalls !== undefined) taken.add(recalls);
+    const { recalls: _, ...rest } = section;
+    return recalls === undefined ? rest : { ...rest, recalls };
+  });
 }
 
 function outlinesOf(
@@ -264,6 +292,8 @@ function outlinesOf(
           minutes: readingMinutes(first ? chosen.map(({ words }) => words) : [LESSON_WORDS.standard], length),
           parts: chosen.map(({ key }) => key),
           headings: chosen.map((part) => part.title),
+          ...(section.checkTypes.length > 0 && { checkTypes: [...new Set(section.checkTypes)] }),
+          ...(section.recalls?.trim() && { recalls: section.recalls.trim().slice(0, 500) }),
           uploads: chosen.map(({ upload }) => upload),
         },
       ];
@@ -289,7 +319,7 @@ function outlinesOf(
       title: title || (own[0]?.title ?? ''),
       length,
       uploads: order.filter((name) => named.has(name)),
-      sections: own.map(({ uploads: _, ...section }) => section),
+      sections: withRecalls(own.map(({ uploads: _, ...section }) => section)),
       // What no module uses is listed with the first.
       leftOut: at === 0 ? [...leftOut, ...rest].slice(0, MOST_LEFT_OUT) : [],
     };

@@ -1,3 +1,4 @@
+import type { CheckType } from '@coursecraft/contract/assessment/check';
 import type { LessonLength } from '@coursecraft/contract/drafting/module-outline';
 import { keyPointRules } from '../criteria/key-points-prompt.ts';
 import { KINDS_OF_SCENARIO } from '../criteria/scenario-kinds.ts';
@@ -78,6 +79,21 @@ export const numbered = (objectives: readonly string[]) =>
 export const wishesOf = (brief: string | undefined, others: readonly string[]): string =>
   `${wished('The expert wants', brief)}${line('Other sections of the course, so not here', others.join('; '))}`;
 
+/** What of the checks of a section was planned across sections. */
+export type PlannedChecks = {
+  types?: readonly CheckType[] | undefined;
+  /** An earlier objective to ask again, with what its section says about it. */
+  recall?: { objective: string; title: string; text: string } | undefined;
+};
+
+/** Writes what was planned for the checks of a section. */
+export const plannedChecksText = ({ types = [], recall }: PlannedChecks): string =>
+  `${types.length > 0 ? `Types of checks that suit it: ${types.join(', ')}.\n` : ''}${
+    recall
+      ? `One more check, with empty "criteria", asks again in a new case what the section ${JSON.stringify(recall.title)} taught: ${JSON.stringify(recall.objective)}\n${asData('earlier', recall.text)}\n`
+      : ''
+  }`;
+
 type SectionOf = Pick<ModuleRequest, 'language' | 'formats' | 'brief'> & {
   title: string;
   length: LessonLength;
@@ -85,6 +101,7 @@ type SectionOf = Pick<ModuleRequest, 'language' | 'formats' | 'brief'> & {
   about?: string;
   others: readonly string[];
   material: NumberedSentences;
+  planned?: PlannedChecks | undefined;
 };
 
 const sectionPrompt = ({
@@ -97,12 +114,13 @@ const sectionPrompt = ({
   formats,
   language,
   material,
+  planned = {},
 }: SectionOf): PromptMessage[] => [
   system(language),
   {
     role: 'user',
     text: `Write the section ${JSON.stringify(title)}. ${about}
-${numbered(objectives)}${wishesOf(brief, others)}${amount(material.words, length)} ${
+${numbered(objectives)}${plannedChecksText(planned)}${wishesOf(brief, others)}${amount(material.words, length)} ${
       formats
         ? `Write only elements of these formats: ${formats.join(', ')}.`
         : 'Then, where the material allows: worked examples, checks, flashcards, a summary.'
@@ -118,12 +136,14 @@ export const plannedSectionPrompt = (
   others: readonly string[],
   { title, objectives }: Pick<PlannedSection, 'title' | 'objectives'>,
   material: NumberedSentences,
+  planned?: PlannedChecks,
 ): PromptMessage[] =>
   sectionPrompt({
     ...request,
     title,
     objectives,
     material,
+    planned,
     length: request.outline?.length ?? request.length ?? 'standard',
     others: others.filter((other) => other !== title),
   });
@@ -234,7 +254,7 @@ const critic = (language: string) => ({
 
 ${DATA_RULE}
 
-${checkRules}
+At least half of the checks put a new case that the lesson does not have. Wrong options are what students really think, each with feedback. Stem and hints never contain the answer.
 
 Look for:
 ${ITEM_FLAWS.map((flaw) => `- ${flaw}`).join('\n')}
@@ -284,7 +304,9 @@ const UNREAD = new Set(['sentences', 'goldAnswers', 'objective']);
 
 const briefly = (part: unknown): string =>
   JSON.stringify(part, (name, value) =>
-    value === null || (Array.isArray(value) && value.length === 0) || UNREAD.has(name) ? undefined : value,
+    value === null || value === false || (Array.isArray(value) && value.length === 0) || UNREAD.has(name)
+      ? undefined
+      : value,
   );
 
 /** Writes an element for reading, as one text, or its content apart from its checks and cards. */

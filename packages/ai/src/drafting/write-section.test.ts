@@ -77,7 +77,8 @@ it('asks for a section and for corrections, and not again where every part is va
   const { ask, asked } = model(reply, nothing);
   const section = await write(ask);
   expect(asked).toHaveLength(2);
-  expect(section.report).toEqual({ held: [], unmet: [], unasked: [], unsupported: [] });
+  expect(section.report).toMatchObject({ held: [], unmet: [], unasked: [], unsupported: [] });
+  expect(section.report.shown?.map(({ objective }) => objective)).toEqual([objectives[0], objectives[0]]);
   expect(section.title).toBe('Cut fruit');
 });
 

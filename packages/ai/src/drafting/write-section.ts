@@ -1,12 +1,14 @@
 import type { Source } from '@coursecraft/contract/uploads/upload';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import type { z } from 'zod';
 import type { Ask } from '../engine/ask.ts';
-import type { WrittenSection } from '../engine/drafting-work.ts';
+import type { DraftedReport, WrittenSection } from '../engine/drafting-work.ts';
 import type { PromptMessage, Run } from '../engine/engine.ts';
 import { isSmallWindow, tokensIn, windowOf } from '../retrieval/window.ts';
 import type { NumberedSentences } from './numbered-sentences.ts';
 import { applyPatch, readId } from './patch.ts';
-import { critiquePrompt, critiquePrompts, repairPrompt, repairPrompts } from './prompt.ts';
-import { LoosePatch, LooseSection, PatchReply, SectionReply } from './reply.ts';
+import { critiquePrompt, critiquePrompts, type PlannedChecks, repairPrompt, repairPrompts } from './prompt.ts';
+import { CritiqueReply, LoosePatch, LooseSection, PatchReply, ReadCriterion, SectionReply } from './reply.ts';
 import { type Fault, findFaults } from './section-faults.ts';
 import { sectionOfReply } from './section-of-reply.ts';
 import type { StepsRequest } from './steps/prompts.ts';
@@ -33,6 +35,8 @@ export type SectionWork = {
   isGrounded: (source: Source) => boolean;
   /** Distinguishes the keys of this section from those of others. */
   prefix: string;
+  /** What was planned for its checks across sections. */
+  planned?: PlannedChecks | undefined;
   /** Ids of criteria that exist and that checks may ask for. */
   known?: ReadonlySet<string>;
   /** Chooses the elements that are used, such as those of the wanted formats; all by default. */
@@ -78,9 +82,9 @@ export async function writeSection(
     : faults.length > 0
       ? [repairPrompt(written, faults, language)]
       : [];
-  const repaired = applyPatch(written, await patchBy(ask, repairs, run));
+  const repaired = applyPatch(written, await patchBy(ask, repairs, PatchReply, run));
   const looks = inSteps ? critiquePrompts(repaired, language, parts) : [critiquePrompt(repaired, objectives, language)];
-  const critique = work.isReviewed ? await patchBy(ask, looks, run) : NONE;
+  const critique = work.isReviewed ? await patchBy(ask, looks, CritiqueReply, run) : NONE;
   const reviewed = corrected(repaired, critique, known);
   const { report, placeOf, ...section } = sectionOfReply(reviewed, { ...work, known, sourceOf: material.source });
   return {
@@ -91,11 +95,40 @@ export async function writeSection(
       held: [...held, ...report.held],
       ...(material.isEmpty && { isUnsourced: true }),
       unmet: reviewed.unmet.flatMap((number) => objectives[number - 1] ?? []),
+      ...checksReport(section.elements, work.planned),
+      shown: shownIn(reviewed, objectives),
       unsupported: critique.unsupported.flatMap(({ element, claim }) => {
         const place = placeOf(readId(element)?.element ?? -1);
         return place === undefined ? [] : [{ element: place, claim }];
       }),
     },
+  };
+}
+
+/** Returns which criteria show which objective. */
+const shownIn = ({ criteria }: LooseSection, objectives: readonly string[]) =>
+  criteria.flatMap((given) => {
+    const { data } = ReadCriterion.safeParse(given);
+    const objective = data?.objective ? objectives[data.objective - 1] : undefined;
+    return data && objective !== undefined ? [{ statement: data.statement.trim(), objective }] : [];
+  });
+
+/** Fewer checks with a key say nothing about their types. */
+const LEAST_CHECKS = 3;
+
+/** Says what of the plan for checks across sections the section does not do. */
+function checksReport(
+  elements: WrittenSection['elements'],
+  { types = [], recall }: PlannedChecks = {},
+): Pick<DraftedReport, 'oneType' | 'unrecalled'> {
+  const checks = elements.flatMap(({ content }) => listChecks(content));
+  const keyed = checks.filter(({ type }) => type !== 'free-response');
+  const [type, ...others] = new Set(keyed.map((check) => check.type));
+  const isOneType =
+    others.length === 0 && keyed.length >= LEAST_CHECKS && types.some((one) => one !== type && one !== 'free-response');
+  return {
+    ...(isOneType && { oneType: type }),
+    ...(recall && checks.every(({ rows = [] }) => rows.length > 0) && { unrecalled: recall.objective }),
   };
 }
 
@@ -121,12 +154,12 @@ const writeWhole = (
   );
 
 /** Asks for patches; a model that fails here costs no part of the section. */
-async function patchBy(ask: Ask, prompts: readonly PromptMessage[][], run: Run): Promise<LoosePatch> {
+async function patchBy(ask: Ask, prompts: readonly PromptMessage[][], asks: z.ZodType, run: Run): Promise<LoosePatch> {
   const patches: LoosePatch[] = [];
   const maxOutputTokens = Math.min(PATCH_TOKENS, Math.floor(windowOf(run) * PATCH.writes));
   for (const messages of prompts)
     try {
-      patches.push(await ask({ messages, schema: LoosePatch, asks: PatchReply, maxOutputTokens, temperature: 0 }, run));
+      patches.push(await ask({ messages, schema: LoosePatch, asks, maxOutputTokens, temperature: 0 }, run));
     } catch {
       run.signal.throwIfAborted();
     }

@@ -116,7 +116,9 @@ export async function callModel(
   const providerOptions = access.optionsFor?.(Math.ceil((asked / CHARACTERS_A_TOKEN) * MARGIN) + replyTokens, model);
   const received: ModelReply = { text: '', finishReason: 'other' };
   let usage: LanguageModelUsage | undefined;
+  let ms = 0;
   const ask = async () => {
+    const began = performance.now();
     const silence = createSilence(access.timeoutMs);
     try {
       const { fullStream } = streamText({
@@ -146,6 +148,7 @@ export async function callModel(
       received.error ??= error;
     } finally {
       silence.end();
+      ms = performance.now() - began;
     }
     if (silence.signal.aborted) received.error = silence.signal.reason;
     return silence.signal.aborted;
@@ -156,6 +159,7 @@ export async function callModel(
     const outputTokens = usage?.outputTokens ?? Math.ceil(received.text.length / CHARACTERS_A_TOKEN);
     const price = access.price(model);
     const tokens = { inputTokens, outputTokens };
+    if (received.error === undefined) access.pace.note(model, { tokens: outputTokens, ms });
     onUsage?.({ model, ...tokens, ...(price && { cost: costOf(price, tokens) }) });
   }
   signal.throwIfAborted();

@@ -1,8 +1,15 @@
 import { improveCriteria, improveScenario, writeScenarios } from '@coursecraft/ai/criteria/improve';
 import { writeKeyPoints } from '@coursecraft/ai/criteria/key-points';
 import { improveCriteriaPrompt, improveScenarioPrompt, writeScenariosPrompt } from '@coursecraft/ai/criteria/prompt';
-import { draftElement, draftModule, draftSection, draftSections, type WithLess } from '@coursecraft/ai/drafting/draft';
-import { estimateModule } from '@coursecraft/ai/drafting/estimate';
+import {
+  draftElement,
+  draftModule,
+  draftSection,
+  draftSections,
+  plannedChecksOf,
+  type WithLess,
+} from '@coursecraft/ai/drafting/draft';
+import { estimateModule, secondsFor } from '@coursecraft/ai/drafting/estimate';
 import { lookOver } from '@coursecraft/ai/drafting/look-over';
 import { numberSentences } from '@coursecraft/ai/drafting/numbered-sentences';
 import { outlineModule, planModule } from '@coursecraft/ai/drafting/plan-module';
@@ -123,20 +130,26 @@ async function questionsOf(
       const sections = await Promise.all(
         planned.sections.map(async (section) => ({
           section,
-          request: stepsOfSection(request, titles, section),
+          planned: await plannedChecksOf(section, request.language, run),
           material: numberSentences(await section.passages(run)),
         })),
       );
       const isSmall = isSmallWindow(run);
-      const prompts = sections.map(({ section, request: steps, material }) =>
-        isSmall ? firstStep(steps, material, run) : plannedSectionPrompt(request, titles, section, material),
-      );
+      const inSteps = sections.map(({ section, material, planned }) => ({
+        request: stepsOfSection(request, titles, section, planned),
+        material,
+      }));
+      const prompts = isSmall
+        ? inSteps.map((one) => firstStep(one.request, one.material, run))
+        : sections.map(({ section, material, planned }) =>
+            plannedSectionPrompt(request, titles, section, material, planned),
+          );
       // A module without a confirmed outline is planned first.
       if (!request.outline) prompts.unshift(await planningPrompt(builtin, request, run).catch(() => []));
       const messages = prompts.filter((one) => one.length > 0);
       if (!request.outline) return { messages };
       const expected = isSmall
-        ? estimateSteps(sections, run)
+        ? estimateSteps(inSteps, run)
         : estimateModule(messages.map((one) => ({ messages: one, words: wordsIn(one) })));
       return { messages, expected };
     }
@@ -305,8 +318,14 @@ export function createRoleEngine(builtin: OfflineEngine, { roles, choices }: Eng
       const characters = messages.flat().reduce((sum, { text }) => sum + text.length, 0);
       const prompt = { messages: messages[0] ?? [], questions: messages.length, characters };
       if (!expected) return prompt;
-      const price = role.access.price(role.access.defaultModel);
-      return { ...prompt, expected: { ...expected, ...(price && { cost: costOf(price, expected) }) } };
+      const { defaultModel, price: priceOf, pace } = role.access;
+      const price = priceOf(defaultModel);
+      const speed = pace.of(defaultModel);
+      const seconds = speed && secondsFor(expected, { speed, sections: messages.length });
+      return {
+        ...prompt,
+        expected: { ...expected, ...(price && { cost: costOf(price, expected) }), ...(seconds && { seconds }) },
+      };
     },
     close: () => builtin.close(),
   };

@@ -6,7 +6,13 @@ import type { Drafted } from '../../element-text/ready-sections.ts';
 import type { Routes, Services } from '../../request-context.ts';
 import { saveElementDraft, saveModuleDraft, saveSectionDraft } from '../courses/repository/drafts.ts';
 import { readCourseNames } from '../uploads/repository/sources.ts';
-import { addSectionReport, endDraftOfJob, listSectionDrafts, readModuleDraft } from './sections/queries.ts';
+import {
+  addSectionReport,
+  endDraftOfJob,
+  listSectionDrafts,
+  readModuleDraft,
+  withMessage,
+} from './sections/queries.ts';
 import { writeNewModule, writeSectionsAgain } from './sections/write-module.ts';
 
 type Served =
@@ -113,13 +119,13 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
     createElement: (context) =>
       work('create-element', context, async (body, run) => {
         const request = await elementRequest(db, body);
-        const draft = await engine.draftElement(request, run);
+        const { report, ...draft } = await engine.draftElement(request, run);
         run.signal.throwIfAborted();
         const known = request.section.criteria?.map(({ rowId }) => rowId) ?? [];
         const by = { ...byEngine(context.caller.uid, body), known };
         const saved = await saveElementDraft({ transaction: run.finish }, body, draft, by, readyUnlessStopped(run));
         await onDrafted(body.courseId);
-        return saved;
+        return report ? { ...saved, held: report.held.map(withMessage) } : saved;
       }),
 
     async abortAction({ params, caller }) {

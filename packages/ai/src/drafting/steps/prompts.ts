@@ -14,6 +14,8 @@ import {
   exerciseRule,
   numbered,
   opening,
+  type PlannedChecks,
+  plannedChecksText,
   tableRule,
   textRules,
   WITHOUT_DOCUMENTS,
@@ -37,6 +39,8 @@ export type StepsRequest = {
   /** Existing criteria for which checks may ask. */
   known: readonly { rowId: string; statement: string }[];
   hasScenarios: boolean;
+  /** What was planned for its checks across sections; for the last piece. */
+  planned?: PlannedChecks | undefined;
 };
 
 /** The share of a window for a piece of the material. */
@@ -106,7 +110,7 @@ ${materialOf(piece, isEmpty)}`,
 
 /** Builds the prompt for the checks and cards of what a step wrote. */
 export const checksStep = (
-  { what, language, wishes, known, formats }: StepsRequest,
+  { what, language, wishes, known, formats, planned = {} }: StepsRequest,
   { piece }: OfPiece,
   { criteria, texts }: { criteria: readonly KnownCriterion[]; texts: string },
 ): PromptMessage[] => [
@@ -121,7 +125,7 @@ export const checksStep = (
     text: `Write the checks of ${what}${partOf(piece)}: one or two for each criterion${
       formats && !formats.includes('flashcards') ? '' : ', and up to four cards of the terms'
     }. "element" names the element that a check belongs to.
-${wishes}The criteria:
+${plannedChecksText(piece.at + 1 === piece.count ? planned : { types: planned.types })}${wishes}The criteria:
 ${asData('criteria', criteria.map(({ key, statement, keyPoints, misconceptions }) => JSON.stringify({ key, statement, keyPoints, misconceptions })).join('\n'))}
 ${listed(
   'Earlier criteria, for which checks may ask by these keys',
@@ -158,6 +162,7 @@ export const stepsOfSection = (
   request: Pick<ModuleRequest, 'language' | 'formats' | 'brief' | 'length' | 'outline'>,
   titles: readonly string[],
   { title, objectives }: Pick<PlannedSection, 'title' | 'objectives'>,
+  planned?: PlannedChecks,
 ): StepsRequest => ({
   what: `the section ${JSON.stringify(title)}`,
   language: request.language,
@@ -170,6 +175,7 @@ export const stepsOfSection = (
   formats: request.formats,
   known: [],
   hasScenarios: true,
+  planned,
 });
 
 /** Builds the first prompt of a section that is written step by step. */

@@ -7,7 +7,7 @@ import { asData } from '../../prompts/data.ts';
 import { relevantText } from '../../retrieval/relevant-text.ts';
 import { tokensIn, windowOf } from '../../retrieval/window.ts';
 import type { NumberedSentences } from '../numbered-sentences.ts';
-import { CriterionReply, LooseSection } from '../reply.ts';
+import { LooseSection, ReadCriterion } from '../reply.ts';
 import { checksStep, criteriaStep, PIECE, type Piece, type StepsRequest, scenariosStep, textsStep } from './prompts.ts';
 import {
   ChecksStep,
@@ -195,7 +195,7 @@ const withOwnKeys = (criteria: readonly unknown[], before: number): unknown[] =>
   criteria.map((one, at) => (isFields(one) ? { ...one, key: `r${before + at + 1}` } : one));
 
 const knownOf = (criterion: unknown): KnownCriterion[] => {
-  const { data } = CriterionReply.safeParse(criterion);
+  const { data } = ReadCriterion.safeParse(criterion);
   if (!data) return [];
   const { key, kind, statement, keyPoints, misconceptions } = data;
   return [{ key, kind, statement, keyPoints, misconceptions }];
