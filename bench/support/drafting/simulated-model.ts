@@ -168,7 +168,7 @@ function planOf(text: string, wanted: number | undefined): PlanReply {
   const count = wanted ?? Math.max(1, Math.round(parts.length / 5));
   const from = (at: number) => Math.floor((at * parts.length) / count);
   const groups = Array.from({ length: count }, (_, at) => parts.slice(from(at), from(at + 1)));
-  const sections = groups.flatMap((group, at) =>
+  const sections = groups.flatMap((group, at): PlanReply['modules'][number]['sections'] =>
     group.length === 0
       ? []
       : [

@@ -6,7 +6,7 @@ const PIECE = 200;
 /** Stands for what is left out. */
 const LEFT_OUT = '[…]';
 
-type Wanted = {
+type RelevantOptions = {
   /** What the text is needed for. */
   about: string;
   tokens: number;
@@ -15,7 +15,7 @@ type Wanted = {
 };
 
 /** Returns the lines that share most words with what they are needed for, in their order, with marks for the others. */
-export function relevantLines(lines: readonly string[], { about, tokens, language }: Wanted): string[] {
+export function relevantLines(lines: readonly string[], { about, tokens, language }: RelevantOptions): string[] {
   const sizes = lines.map(tokensIn);
   if (sizes.reduce((sum, size) => sum + size, 0) <= tokens) return [...lines];
   const termsOf = searchTerms(language);
@@ -39,7 +39,7 @@ export function relevantLines(lines: readonly string[], { about, tokens, languag
 }
 
 /** Returns the blocks of a text that share most words with what they are needed for, within a number of tokens. */
-export function relevantText(text: string, wanted: Wanted): string {
+export function relevantText(text: string, wanted: RelevantOptions): string {
   if (tokensIn(text) <= wanted.tokens) return text;
   const blocks = blocksIn(text).flatMap((block) => splitText(block, PIECE));
   return relevantLines(blocks, wanted).join('\n\n');

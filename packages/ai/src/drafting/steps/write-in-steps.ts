@@ -29,7 +29,7 @@ const LEAST = 800;
 /** Tokens of the criteria in the prompt for scenarios. */
 const CRITERIA = 0.15;
 
-type Written = { section: LooseSection; held: HeldPart[] };
+type SectionInSteps = { section: LooseSection; held: HeldPart[] };
 
 const NAME = 120;
 const headingOf = ({ text }: Piece) =>
@@ -56,7 +56,7 @@ export async function writeInSteps(
   request: StepsRequest,
   material: NumberedSentences,
   run: Run,
-): Promise<Written> {
+): Promise<SectionInSteps> {
   const window = windowOf(run);
   const tokens = (share: number) => Math.floor(window * share);
   const ofStep = (messages: PromptMessage[], share: number) => ({
