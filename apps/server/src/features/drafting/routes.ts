@@ -123,9 +123,13 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
         run.signal.throwIfAborted();
         const known = request.section.criteria?.map(({ rowId }) => rowId) ?? [];
         const by = { ...byEngine(context.caller.uid, body), known };
-        const saved = await saveElementDraft({ transaction: run.finish }, body, draft, by, readyUnlessStopped(run));
+        const held = report?.held.map(withMessage);
+        // The reply is what the job stores.
+        const finish: LongRun['finish'] = (save) =>
+          run.finish(async (tx) => ({ ...(await save(tx)), ...(held && { held }) }));
+        const saved = await saveElementDraft({ transaction: finish }, body, draft, by, readyUnlessStopped(run));
         await onDrafted(body.courseId);
-        return report ? { ...saved, held: report.held.map(withMessage) } : saved;
+        return saved;
       }),
 
     async abortAction({ params, caller }) {
