@@ -27,18 +27,23 @@ const AT_ONCE = 4;
 const TEXTS = ['arguments-and-fallacies', 'contract-law', 'wound-healing'];
 /** Parts of each section that the model writes. */
 const PARTS = { elements: 3, criteria: 4, checks: 8, cards: 4, scenarios: 1 };
-/** All parts of the module. */
-const whole = SECTIONS * Object.values(PARTS).reduce((sum, count) => sum + count, 0);
+/** All parts of the module. Each section but the first asks an earlier objective again. */
+const whole = SECTIONS * Object.values(PARTS).reduce((sum, count) => sum + count, 0) + SECTIONS - 1;
 const GOAL = { requests: 12, tokens: 90_000, ratio: 1.3 };
 
-type Reply = { module: Module; rows: unknown[]; scenarios: unknown[]; sections: DraftedSection[] };
+type Reply = {
+  module: Module;
+  rows: { rowId: string; sectionId: string }[];
+  scenarios: unknown[];
+  sections: DraftedSection[];
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'coursecraft-bench-'));
 const reader = join(folder, 'reader.md');
 const texts = TEXTS.map((name) => readFileSync(join(import.meta.dirname, `support/drafting/texts/${name}.md`), 'utf8'));
 writeFileSync(reader, texts.join('\n\n'));
 
-const model = await startSimulatedModel(SECTIONS);
+const model = await startSimulatedModel({ sections: SECTIONS });
 const server = await startTemporaryServer(model.settings);
 try {
   const author = await signUp(server.address);
@@ -52,10 +57,16 @@ try {
   const ratio = good.seconds / ideal;
   console.log(
     `  estimate       ${good.expected} tokens before, ${(tokens / good.expected).toFixed(2)} × of it taken (goal 0.75 to 1.25)\n` +
+      `  time before    ${good.expectedSeconds} s, ${(good.seconds / good.expectedSeconds).toFixed(2)} × of it taken\n` +
       `  requests       ${asked.length - critiques} and ${critiques} second looks (goal ${GOAL.requests} and ${SECTIONS})\n` +
       `  tokens         ${tokens} (goal ${GOAL.tokens}), with the forms of replies\n` +
       `  time           ${good.seconds.toFixed(1)} s, ${ratio.toFixed(2)} × what ${AT_ONCE} sections at once must take (goal ${GOAL.ratio}), ` +
       `${(good.seconds / longestOf(asked)).toFixed(2)} × the longest section`,
+  );
+
+  const { types, again, linked } = good;
+  console.log(
+    `  checks         ${types} types in the module; ${again} of ${SECTIONS - 1} later sections ask an earlier objective again, ${linked} with its criterion`,
   );
 
   const faulty = await draft((kind, title, number) => {
@@ -66,13 +77,15 @@ try {
   report('10 % of replies malformed, 5 % of requests refused as overloaded, one section never written', faulty);
   const failed = faulty.reply.sections.filter(({ state }) => state === 'failed');
   const listed = faulty.reply.sections.reduce((sum, { report: own }) => sum + (own?.held.length ?? 0), 0);
-  const lost = whole - failed.length * (whole / SECTIONS) - faulty.parts - listed;
+  const lost = whole - failed.length * Math.ceil(whole / SECTIONS) - faulty.parts - listed;
   console.log(`  failed         ${failed.map(({ title, failure }) => `${title} (${failure?.reason})`).join(', ')}`);
   console.log(`  not listed     ${lost} (goal 0)`);
 
   const isMet =
     good.parts === whole &&
     good.damaged === 0 &&
+    good.types > 2 &&
+    good.linked === SECTIONS - 1 &&
     faulty.damaged === 0 &&
     lost === 0 &&
     failed.length === 1 &&
@@ -91,7 +104,7 @@ try {
     model.begin();
     const { modules } = await author.call<{ modules: ModuleOutline[] }>('/api/plan-modules', { courseId });
     const [outline] = modules;
-    const preview = await author.call<{ expected: { inputTokens: number; outputTokens: number } }>(
+    const preview = await author.call<{ expected: { inputTokens: number; outputTokens: number; seconds?: number } }>(
       '/api/preview-prompt',
       { courseId, task: 'module', outline },
     );
@@ -109,10 +122,32 @@ try {
       reply.scenarios.length +
       sum((content) => listChecks(content).length) +
       sum((content) => listCards(content).length);
+    const checks = reply.module.sections.map((section) =>
+      section.elements.flatMap(({ content = '' }) => listChecks(content)),
+    );
+    const types = new Set(checks.flat().map(({ type }) => type)).size;
+    const placeOf = new Map(reply.rows.map(({ rowId, sectionId }) => [rowId, sectionId]));
+    const recalling = reply.sections.flatMap(({ sectionId }, at) => {
+      const own = checks[at] ?? [];
+      const asksEarlier = ({ rows = [] }: (typeof own)[number]) =>
+        rows.length > 0 && rows.every((rowId) => placeOf.get(rowId) !== sectionId);
+      const found = own.find((check) => (check.rows ?? []).length === 0 || asksEarlier(check));
+      return found ? [asksEarlier(found)] : [];
+    });
     const damaged = elements.filter(
       ({ format, content = '' }) => format === 'lesson' && !LITERALS.every((literal) => content.includes(literal)),
     ).length;
-    return { reply, seconds, parts, damaged, expected };
+    return {
+      reply,
+      seconds,
+      parts,
+      damaged,
+      expected,
+      expectedSeconds: preview.expected.seconds ?? 0,
+      types,
+      again: recalling.length,
+      linked: recalling.filter(Boolean).length,
+    };
   }
 } finally {
   await server.stop();

@@ -4,6 +4,7 @@ import { findCostly } from '@coursecraft/domain/content/costly-markdown';
 import { searchText } from '@coursecraft/domain/content/search-text';
 import { STUDENT_VIEW_VERSION, studentView } from '@coursecraft/domain/content/student-view';
 import { TEACHING_VIEW_VERSION, type TeachingView, teachingView } from '@coursecraft/domain/content/teaching-view';
+import { withoutSourceNotes } from '@coursecraft/domain/content/without-source-notes';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { newId } from '../platform/db/new-id.ts';
 
@@ -31,7 +32,7 @@ export function elementText(written: string): ElementText {
   const content = assignItemIds(written, () => newId('itm'));
   const studentContent = studentView(content);
   const authorText = searchText(content);
-  const studentText = studentContent === content ? authorText : searchText(content, 'learner');
+  const studentText = studentContent === content ? authorText : searchText(withoutSourceNotes(content), 'learner');
   const { text: taughtText, asks } = teachingView(content);
   return {
     content,

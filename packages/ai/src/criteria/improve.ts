@@ -12,12 +12,15 @@ import type { CriteriaRequest, Run, ScenarioRequest, ScenariosRequest, ScenarioT
 import { EngineRefusal } from '../engine/refusal.ts';
 import { CriteriaReply, ScenariosReply } from '../engine/replies.ts';
 import type { WithPassages } from '../retrieval/passages.ts';
+import { isSmallWindow, windowOf } from '../retrieval/window.ts';
 import { criterionTextOf, isRubric } from './criterion-of-reply.ts';
 import { improveCriteriaPrompt, improveScenarioPrompt, writeScenariosPrompt } from './prompt.ts';
 import { fittingKinds, kindOfReply, onePerKind } from './scenario-kinds.ts';
 
 const ROWS_TOKENS = 12_000;
 const SCENARIO_TOKENS = 6000;
+/** The share of a window for a reply. */
+const REPLY = 0.3;
 const NEW_ROWS = 4;
 
 type CriterionReply = CriteriaReply['rows'][number];
@@ -28,18 +31,38 @@ const sourceOf = ({ upload, page, quote }: CriterionReply['citations'][number]):
   quote,
 });
 
-/** Improves criteria: returns every given one and keeps sources only if the quote is found. */
+/** Criteria in one request in a small window. */
+const AT_ONCE = 4;
+
+/**
+ * Improves criteria, a few at a time in a small window. Returns every given one and keeps sources only if the quote is
+ * found.
+ */
 export async function improveCriteria(
   ask: Ask,
   request: WithPassages<CriteriaRequest>,
   run: Run,
 ): Promise<CriterionDraft[]> {
+  const { rows: all, mayAdd } = request;
+  if (!isSmallWindow(run) || all.length <= AT_ONCE) return improveAtOnce(ask, request, run);
+  const improved: CriterionDraft[] = [];
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const rows = all.slice(from, from + AT_ONCE);
+    const isLast = from + AT_ONCE >= all.length;
+    const elsewhere = all.filter((criterion) => !rows.includes(criterion)).map(({ statement }) => statement);
+    const own = { ...request, rows, others: [...request.others, ...elsewhere], mayAdd: mayAdd && isLast };
+    improved.push(...(await improveAtOnce(ask, own, run)));
+  }
+  return improved;
+}
+
+async function improveAtOnce(ask: Ask, request: WithPassages<CriteriaRequest>, run: Run): Promise<CriterionDraft[]> {
   const { rows: criteria, mayAdd, sources } = request;
   const reply = await ask(
     {
-      messages: improveCriteriaPrompt(request),
+      messages: improveCriteriaPrompt(request, run),
       schema: CriteriaReply,
-      maxOutputTokens: ROWS_TOKENS,
+      maxOutputTokens: Math.min(ROWS_TOKENS, Math.floor(windowOf(run) * REPLY)),
       findProblems: (answer) => problemsOf(answer, request),
     },
     run,
@@ -91,9 +114,9 @@ export async function writeScenarios(
 ): Promise<ScenarioText[]> {
   const { scenarios } = await ask(
     {
-      messages: writeScenariosPrompt(request),
+      messages: writeScenariosPrompt(request, run),
       schema: ScenariosReply,
-      maxOutputTokens: SCENARIO_TOKENS,
+      maxOutputTokens: Math.min(SCENARIO_TOKENS, Math.floor(windowOf(run) * REPLY)),
       findProblems: (answer) =>
         answer.scenarios.flatMap((scenario) => [
           ...faultsOf(scenario, request),
@@ -121,9 +144,9 @@ export async function improveScenario(
   const inKind = (reply: ScenarioReply): ScenarioReply => ({ ...reply, kind, character, misconception });
   const reply = await ask(
     {
-      messages: improveScenarioPrompt(request),
+      messages: improveScenarioPrompt(request, run),
       schema: ScenarioReply,
-      maxOutputTokens: SCENARIO_TOKENS,
+      maxOutputTokens: Math.min(SCENARIO_TOKENS, Math.floor(windowOf(run) * REPLY)),
       findProblems: (scenario) => faultsOf(inKind(scenario), request),
     },
     run,

@@ -2,10 +2,16 @@ import { KEY_POINTS, MISCONCEPTIONS } from '@coursecraft/contract/criteria/crite
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import type { Ask } from '../engine/ask.ts';
 import type { Engine, GradingRun, KeyPointsRequest, WrittenKeyPoints } from '../engine/engine.ts';
+import { isTooMuchText } from '../engine/refusal.ts';
 import { KeyPointsReply } from '../engine/replies.ts';
+import { splitGroups } from '../retrieval/split-groups.ts';
+import { isSmallWindow, windowOf } from '../retrieval/window.ts';
 import { keyPointsPrompt } from './key-points-prompt.ts';
 
 const TOKENS = 4000;
+/** Shares of a small window: the criteria in one request, and the reply. */
+const READ = 0.25;
+const REPLY = 0.25;
 
 /** Converts a model's list to inert texts within the limits of number and length. */
 export const listOfReply = (texts: readonly string[], limits: { ofRow: number; characters: number }): string[] =>
@@ -20,13 +26,19 @@ export async function writeKeyPoints(
   request: KeyPointsRequest,
   run: GradingRun,
 ): Promise<WrittenKeyPoints[]> {
+  const groups = isSmallWindow(run) ? splitGroups(request.rows, JSON.stringify, windowOf(run) * READ) : [request.rows];
+  if (groups.length > 1) {
+    const written: WrittenKeyPoints[] = [];
+    for (const rows of groups) written.push(...(await writeKeyPoints(ask, builtin, { ...request, rows }, run)));
+    return written;
+  }
   const own = await builtin.writeKeyPoints(request, run);
   try {
     const { criteria } = await ask(
       {
         messages: keyPointsPrompt(request),
         schema: KeyPointsReply,
-        maxOutputTokens: TOKENS,
+        maxOutputTokens: Math.min(TOKENS, Math.floor(windowOf(run) * REPLY)),
         temperature: 0,
         findProblems: (reply) => problemsOf(reply, request),
       },
@@ -38,8 +50,9 @@ export async function writeKeyPoints(
       const misconceptions = listOfReply(said?.misconceptions ?? [], MISCONCEPTIONS);
       return keyPoints.length > 0 ? { key: written.key, keyPoints, misconceptions } : written;
     });
-  } catch {
+  } catch (error) {
     run.signal.throwIfAborted();
+    if (isTooMuchText(error) && !isSmallWindow(run)) throw error;
     return own;
   }
 }

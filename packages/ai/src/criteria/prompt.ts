@@ -1,13 +1,27 @@
 import type { CriterionDraft } from '@coursecraft/domain/drafting/draft';
-import type { CriteriaRequest, Notes, PromptMessage, ScenarioRequest, ScenariosRequest } from '../engine/engine.ts';
+import type {
+  CriteriaRequest,
+  GradingRun,
+  Notes,
+  PromptMessage,
+  ScenarioRequest,
+  ScenariosRequest,
+} from '../engine/engine.ts';
 import { asData, documents } from '../prompts/data.ts';
 import { authorRules, criteriaRules } from '../prompts/rules.ts';
 import { shown, type WorkedExample } from '../prompts/worked-example.ts';
 import type { WithPassages } from '../retrieval/passages.ts';
+import { relevantText } from '../retrieval/relevant-text.ts';
+import { isSmallWindow } from '../retrieval/window.ts';
 import { IMPROVED, SITUATED } from './examples.ts';
 import { fittingKinds, KINDS_OF_SCENARIO } from './scenario-kinds.ts';
 
-const ELEMENT_ROOM = 20_000;
+/** Tokens of an element's text; of a longer one, what its criteria are about. */
+const ELEMENT_TOKENS = 5000;
+
+type Shared = Pick<GradingRun, 'share'>;
+
+const tokensOf = ({ share = 1 }: Shared) => Math.floor(ELEMENT_TOKENS * share);
 
 const system = (language: string, examples: readonly WorkedExample<unknown>[]) => ({
   role: 'system',
@@ -21,20 +35,27 @@ function noted(notes: Notes): string {
   return lines.length > 0 ? `The expert noted: ${asData('notes', lines.join('\n'))}\n` : '';
 }
 
-const criterion = ({ key, statement, guidance, kind, sources, goldAnswers }: CriterionDraft) =>
-  JSON.stringify({ key, kind, statement, guidance, goldAnswers, sources });
+type Gold = CriterionDraft['goldAnswers'][number];
+
+/** Returns the shortest example of each verdict. */
+const fewGold = (all: readonly Gold[]): Gold[] =>
+  [...Map.groupBy(all, ({ verdict }) => verdict).values()].flatMap(
+    (own) => own.toSorted((one, other) => one.text.length - other.text.length)[0] ?? [],
+  );
+
+const criterion = (
+  { key, statement, guidance, kind, sources, goldAnswers: all }: CriterionDraft,
+  run: Shared,
+): string => {
+  const goldAnswers = isSmallWindow(run) ? fewGold(all) : all;
+  return JSON.stringify({ key, kind, statement, guidance, goldAnswers, sources });
+};
 
 /** Builds the prompt for better criteria of an element. */
-export const improveCriteriaPrompt = ({
-  hint,
-  element,
-  rows: criteria,
-  others,
-  mayAdd,
-  notes,
-  language,
-  passages,
-}: WithPassages<CriteriaRequest>): PromptMessage[] => [
+export const improveCriteriaPrompt = (
+  { hint, element, rows: criteria, others, mayAdd, notes, language, passages }: WithPassages<CriteriaRequest>,
+  run: Shared = {},
+): PromptMessage[] => [
   system(language, IMPROVED),
   {
     role: 'user',
@@ -46,12 +67,12 @@ ${
 }
 ${request(hint)}${noted(notes)}
 The criteria:
-${asData('criteria', criteria.map(criterion).join('\n') || 'None yet.')}
+${asData('criteria', criteria.map((one) => criterion(one, run)).join('\n') || 'None yet.')}
 
 Asked elsewhere in the section, so not here:
 ${asData('criteria elsewhere', others.join('\n') || 'Nothing.')}
 
-${asData(element.title, element.content.slice(0, ELEMENT_ROOM))}
+${asData(element.title, relevantText(element.content, { about: [hint ?? '', ...criteria.map(({ statement }) => statement)].join(' '), tokens: tokensOf(run), language }))}
 
 ${documents(passages)}`,
   },
@@ -61,15 +82,20 @@ const SCENARIO = `A scenario is a situation in which a student has to use what t
 
 ${KINDS_OF_SCENARIO}`;
 
-const askedFor = ({ misconceptions, ...draft }: CriterionDraft) =>
-  [criterion({ misconceptions, ...draft }), ...misconceptions.map(({ text }) => `  misconception: ${text}`)].join('\n');
+const askedFor = ({ misconceptions, ...draft }: CriterionDraft, run: Shared) =>
+  [
+    criterion({ misconceptions, ...draft, ...(isSmallWindow(run) && { goldAnswers: [], sources: [] }) }, run),
+    ...misconceptions.map(({ text }) => `  misconception: ${text}`),
+  ].join('\n');
 
-const material = (elements: ScenariosRequest['elements']) => {
-  const share = Math.floor((2 * ELEMENT_ROOM) / Math.max(1, elements.length));
+const material = ({ elements, language }: Pick<ScenariosRequest, 'elements' | 'language'>, run: Shared) => {
+  const tokens = Math.floor((2 * tokensOf(run)) / Math.max(1, elements.length));
+  const shortened = ({ content, rows: criteria }: (typeof elements)[number]) =>
+    relevantText(content, { about: criteria.map(({ statement }) => statement).join(' '), tokens, language });
   return `The criteria:
-${asData('criteria', elements.flatMap(({ rows: criteria }) => criteria.map(askedFor)).join('\n'))}
+${asData('criteria', elements.flatMap(({ rows: criteria }) => criteria.map((one) => askedFor(one, run))).join('\n'))}
 
-${elements.map(({ title, content }) => asData(title, content.slice(0, share))).join('\n\n')}`;
+${elements.map((element) => asData(element.title, shortened(element))).join('\n\n')}`;
 };
 
 const kindsThatFit = (elements: ScenariosRequest['elements']) =>
@@ -84,15 +110,10 @@ const kindsThatFit = (elements: ScenariosRequest['elements']) =>
   );
 
 /** Builds the prompt for scenarios that ask for criteria. */
-export const writeScenariosPrompt = ({
-  count,
-  present,
-  hint,
-  elements,
-  notes,
-  language,
-  passages,
-}: WithPassages<ScenariosRequest>): PromptMessage[] => [
+export const writeScenariosPrompt = (
+  { count, present, hint, elements, notes, language, passages }: WithPassages<ScenariosRequest>,
+  run: Shared = {},
+): PromptMessage[] => [
   system(language, SITUATED),
   {
     role: 'user',
@@ -101,21 +122,17 @@ export const writeScenariosPrompt = ({
 Let the scenarios differ in kind where the criteria allow it:
 ${kindsThatFit(elements)}
 ${request(hint)}${noted(notes)}${present.length > 0 ? `There are already: ${asData('titles', present.join('\n'))}\n` : ''}
-${material(elements)}
+${material({ elements, language }, run)}
 
 ${documents(passages)}`,
   },
 ];
 
 /** Builds the prompt for a better scenario. */
-export const improveScenarioPrompt = ({
-  scenario,
-  hint,
-  elements,
-  notes,
-  language,
-  passages,
-}: WithPassages<ScenarioRequest>): PromptMessage[] => [
+export const improveScenarioPrompt = (
+  { scenario, hint, elements, notes, language, passages }: WithPassages<ScenarioRequest>,
+  run: Shared = {},
+): PromptMessage[] => [
   system(language, SITUATED),
   {
     role: 'user',
@@ -123,7 +140,7 @@ export const improveScenarioPrompt = ({
 ${request(hint)}${noted(notes)}
 ${asData('scenario', JSON.stringify(scenario))}
 
-${material(elements)}
+${material({ elements, language }, run)}
 
 ${documents(passages)}`,
   },

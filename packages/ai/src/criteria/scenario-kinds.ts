@@ -6,9 +6,9 @@ import type { ScenarioReply } from '../drafting/reply.ts';
 
 export const KINDS_OF_SCENARIO = `Kinds of scenarios:
 - "role": a person in a situation needs what the criteria ask for.
-- "transfer": a case that the material does not have and in which a criterion must be applied; what the material says about its own cases is not enough. Only for criteria that can be applied, and one per element.
-- "teach-back": the student explains to a novice. "character" is the novice's first name, and "misconception" is one of those listed with the criteria that the scenario names, copied letter for letter. The situation says who the novice is. In the opening the novice says the misconception in everyday words and asks. The novice never says the right answer. Only where misconceptions are listed, and one per element.
-For other kinds "character" and "misconception" are null.`;
+- "transfer": a case that the material does not have; what it says about its own cases is not enough. Only for criteria that can be applied, one per element.
+- "teach-back": the student explains to a novice. "character" is the novice's first name, "misconception" one that the named criteria list, copied letter for letter. The situation says who the novice is; in the opening the novice says the misconception in everyday words and asks, and never says the right answer. One per element.
+For other kinds both are null.`;
 
 /** Kinds of criteria that can be applied to a new case. */
 const APPLICABLE: readonly CriterionKind[] = ['concept', 'procedure', 'application'];

@@ -1,20 +1,31 @@
 import type { ElementDraft, ModuleDraft } from '@coursecraft/domain/drafting/draft';
 import { createGrounding } from '@coursecraft/domain/grounding/is-grounded';
 import type { Ask } from '../engine/ask.ts';
-import type { SectionReceiver, WrittenSection } from '../engine/drafting-work.ts';
+import type { DraftedReport, SectionReceiver, WrittenSection } from '../engine/drafting-work.ts';
 import type { ElementRequest, ModuleRequest, Run, SectionRequest } from '../engine/engine.ts';
 import { EngineRefusal } from '../engine/refusal.ts';
 import { deltaTeller } from '../engine/tell-deltas.ts';
+import { wished } from '../prompts/data.ts';
 import type { WithPassages } from '../retrieval/passages.ts';
+import { relevantText } from '../retrieval/relevant-text.ts';
+import { AT_ONCE } from './estimate.ts';
 import { numberSentences } from './numbered-sentences.ts';
-import type { PlannedModule } from './plan-module.ts';
-import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from './prompt.ts';
+import type { PlannedModule, PlannedSection } from './plan-module.ts';
+import {
+  elementPrompt,
+  nextSectionPrompt,
+  type PlannedChecks,
+  plannedSectionPrompt,
+  presentText,
+  wishesOf,
+} from './prompt.ts';
 import type { LooseSection } from './reply.ts';
+import { type StepsRequest, sizeOf, stepsOfSection } from './steps/prompts.ts';
 import { writeSection } from './write-section.ts';
 
-/** Sections of a module that are written at once. */
-const AT_ONCE = 4;
 const ELEMENT_TOKENS = 8000;
+/** Tokens of what a section has already, in a small context window. */
+const PRESENT_IN_STEPS = 500;
 
 /** Repeats work with less source text while it does not fit the context window of the model. */
 export type WithLess = <A>(work: (share: number) => Promise<A>) => Promise<A>;
@@ -31,6 +42,8 @@ export async function draftSections(
   const titles = planned.sections.map(({ title }) => title);
   const isGrounded = createGrounding(request.sources);
   const left = [...wanted];
+  /** Sections that are being saved while the next ones are written. */
+  const saving: Promise<void>[] = [];
   let done = total - wanted.length;
   const write = async (at: number) => {
     const section = planned.sections[at];
@@ -43,6 +56,11 @@ export async function draftSections(
       done,
       total,
     });
+    const failed = async (place: number, error: unknown) => {
+      run.signal.throwIfAborted();
+      await onFailure(place, error);
+      ended('section-failed');
+    };
     const ended = (kind: 'section-done' | 'section-failed') => {
       done += 1;
       const label = `Section ${at + 1} of ${total} ${kind === 'section-done' ? 'is written' : 'failed'}: ${title}`;
@@ -51,11 +69,14 @@ export async function draftSections(
     try {
       const written = await withLess(async (share) => {
         const material = numberSentences(await section.passages({ ...run, share }));
+        const planned = await plannedChecksOf(section, request.language, { ...run, share });
         const { language, formats } = request;
         return writeSection(
           ask,
           {
-            messages: plannedSectionPrompt(request, titles, section, material),
+            steps: stepsOfSection(request, titles, section, planned),
+            messages: plannedSectionPrompt(request, titles, section, material, planned),
+            planned,
             material,
             objectives,
             language,
@@ -64,16 +85,20 @@ export async function draftSections(
             isReviewed: true,
             choose: ofFormats(formats),
           },
-          run,
+          { ...run, share },
         );
       });
       if (written.elements.length === 0) throw nothingWritten();
-      await onSection(at, { ...written, title });
-      ended('section-done');
+      const saved = onSection(at, { ...written, title }).then(
+        () => ended('section-done'),
+        (error: unknown) => failed(at, error),
+      );
+      saved.catch(() => {
+        left.length = 0;
+      });
+      saving.push(saved);
     } catch (error) {
-      run.signal.throwIfAborted();
-      await onFailure(at, error);
-      ended('section-failed');
+      await failed(at, error);
     }
   };
   const next = async (): Promise<void> => {
@@ -81,10 +106,27 @@ export async function draftSections(
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, next));
+    await Promise.all(saving);
   } finally {
     // After a failure of the receiver, no other section is begun.
     left.length = 0;
   }
+}
+
+/** Tokens of what an earlier section says about an objective that is asked again. */
+const RECALLED = 80;
+
+/** Returns what was planned for the checks of a section, with the words of the earlier section. */
+export async function plannedChecksOf(
+  { checkTypes, recalls }: PlannedSection,
+  language: string,
+  run: Pick<Run, 'signal' | 'share'>,
+): Promise<PlannedChecks> {
+  if (!recalls) return { types: checkTypes };
+  const { objective, section } = recalls;
+  const text = (await section.passages(run)).flatMap(({ pages }) => pages.map((page) => page.text)).join('\n\n');
+  const told = relevantText(text, { about: objective, tokens: RECALLED, language });
+  return { types: checkTypes, recall: { objective, title: section.title, text: told } };
 }
 
 /** Drafts a module whole. Throws the first failure if no section could be written. */
@@ -123,27 +165,58 @@ const ofFormats = (formats: ModuleRequest['formats']) => (elements: LooseSection
 export async function draftSection(ask: Ask, request: WithPassages<SectionRequest>, run: Run): Promise<WrittenSection> {
   const name = request.title ?? request.module.title;
   run.onStep({ kind: 'writing-section', label: 'Writing the section', name, done: 0, total: 2 });
-  const { language, sources, formats, passages } = request;
+  const { language, sources, formats, passages, module, brief, length = 'standard' } = request;
   const material = numberSentences(passages);
   const messages = nextSectionPrompt(request, material);
   const isGrounded = createGrounding(sources);
   const choose = ofFormats(formats);
-  const work = { messages, material, objectives: [], language, isGrounded, prefix: 's-', isReviewed: true, choose };
+  const steps: StepsRequest = {
+    what: request.title
+      ? `the section ${JSON.stringify(request.title)}`
+      : `the next section of ${JSON.stringify(module.title)}`,
+    language,
+    objectives: [],
+    wishes: wishesOf(
+      brief,
+      module.sections.map((section) => section.title),
+    ),
+    size: sizeOf(length),
+    formats,
+    known: [],
+    hasScenarios: true,
+  };
+  const shared = { messages, steps, material, objectives: [], language, isGrounded, choose };
+  const work = { ...shared, prefix: 's-', isReviewed: true };
   const section = await writeSection(ask, work, run);
   if (section.elements.length === 0) throw nothingWritten();
   return { ...section, title: request.title ?? section.title };
 }
 
-export async function draftElement(ask: Ask, request: WithPassages<ElementRequest>, run: Run): Promise<ElementDraft> {
+export async function draftElement(
+  ask: Ask,
+  request: WithPassages<ElementRequest>,
+  run: Run,
+): Promise<ElementDraft & { report: DraftedReport }> {
   const { title, format, language, sources, passages } = request;
   run.onStep({ kind: 'writing-element', label: 'Writing the element', name: title ?? '', done: 0, total: 2 });
   const tell = deltaTeller(run.onText);
   const material = numberSentences(passages);
   const messages = elementPrompt(request, material);
   const isGrounded = createGrounding(sources);
-  const known = new Set(request.section.criteria?.map(({ rowId }) => rowId));
+  const { criteria = [] } = request.section;
+  const known = new Set(criteria.map(({ rowId }) => rowId));
   const work = {
     messages,
+    steps: {
+      what: `the element ${JSON.stringify(title ?? format)} of the section ${JSON.stringify(request.section.title)}`,
+      language,
+      objectives: [],
+      wishes: `${wished('The expert wants', request.hint)}What the section has already, so that nothing is told twice:\n${presentText(request, PRESENT_IN_STEPS)}\n`,
+      size: format === 'lesson' ? sizeOf(request.length ?? 'standard') : '',
+      formats: [format],
+      known: criteria,
+      hasScenarios: false,
+    },
     material,
     objectives: [],
     language,
@@ -152,12 +225,34 @@ export async function draftElement(ask: Ask, request: WithPassages<ElementReques
     prefix: 'e-',
     mostTokens: ELEMENT_TOKENS,
     isReviewed: false,
-    choose: (all: LooseSection['elements']) => all.slice(0, 1),
+    choose: inOne,
   };
-  const { elements } = await writeSection(ask, work, run, ({ elements: partial }) => tell(contentOf(partial)));
+  const { elements, report } = await writeSection(ask, work, run, ({ elements: partial }) => tell(contentOf(partial)));
   const [element] = elements;
   if (!element) throw nothingWritten();
-  return { ...element, format, title: title ?? element.title };
+  return { ...element, format, title: title ?? element.title, report };
+}
+
+/** Joins what several steps wrote of one element. Of a whole reply the first one counts. */
+function inOne(all: LooseSection['elements'], { inSteps }: { inSteps: boolean }): LooseSection['elements'] {
+  const [first, ...others] = all;
+  if (!first || !inSteps) return all.slice(0, 1);
+  const parts = others.filter(({ format, cards }) => format === first.format || cards.length > 0);
+  return parts.reduce(
+    ([one], part) =>
+      one
+        ? [
+            {
+              ...one,
+              criteria: [...one.criteria, ...part.criteria],
+              content: [one.content, part.content].filter(Boolean).join('\n\n'),
+              checks: [...one.checks, ...part.checks],
+              cards: [...one.cards, ...part.cards],
+            },
+          ]
+        : [],
+    [first],
+  );
 }
 
 /** Returns the text of the first element of an unfinished reply. */

@@ -4,6 +4,9 @@ import type { PromptMessage } from '../engine/engine.ts';
 import { critiquePrompt } from './prompt.ts';
 import { LooseSection, PatchReply, SectionReply } from './reply.ts';
 
+/** Sections of a module that are written at once. */
+export const AT_ONCE = 4;
+
 const CHARACTERS_A_TOKEN = 4;
 /** A reply has this many tokens beside those of each word of material, up to those of the longest reply. */
 const REPLY = { least: 1500, ofWord: 1.1, most: 6000 };
@@ -41,4 +44,17 @@ export function estimateModule(
     ),
     outputTokens: Math.round(written * (1 + CRITIQUE.writes + LOOK_OVER.writes) + repairs * REPAIR.writes),
   };
+}
+
+/** The share of time in which fewer sections than possible are written, and the look over the module. */
+const IDLE = 0.25;
+
+/** Estimates how long a module takes from the output tokens a second of a model. */
+export function secondsFor(
+  { outputTokens }: ExpectedUsage,
+  { speed, sections }: { speed: number; sections: number },
+): number {
+  const rounds = Math.ceil(sections / AT_ONCE);
+  const ofSection = outputTokens / Math.max(1, sections) / speed;
+  return Math.max(1, Math.round(rounds * ofSection * (1 + IDLE)));
 }

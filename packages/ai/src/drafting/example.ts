@@ -17,9 +17,9 @@ export const WRITTEN: WorkedExample<SectionReply>[] = [
           keyPoints: ['The juice of a cut apple meets the air', 'The two react and turn brown'],
           misconceptions: ['A brown apple has gone off'],
           goldAnswers: [
-            { text: 'The juice inside meets the air and the two react, which makes it dark.', verdict: 'met' },
+            { text: 'The juice meets the air and they react, so it gets dark.', verdict: 'met' },
             { text: 'It is because of the air.', verdict: 'partly' },
-            { text: 'Once it is cut, the apple dries, and dry fruit is always brown.', verdict: 'not-yet' },
+            { text: 'The apple dries, and dry fruit is brown.', verdict: 'not-yet' },
           ],
           sentences: ['s1'],
         },
@@ -32,9 +32,9 @@ export const WRITTEN: WorkedExample<SectionReply>[] = [
           keyPoints: ['Something acid is put on the cut face'],
           misconceptions: [],
           goldAnswers: [
-            { text: 'I would sprinkle orange juice on the pears, acid holds it back.', verdict: 'met' },
-            { text: 'I would put something on them.', verdict: 'partly' },
-            { text: 'I would cover them with sugar, sugar keeps fruit fresh.', verdict: 'not-yet' },
+            { text: 'Orange juice on the pears, its acid holds it back.', verdict: 'met' },
+            { text: 'Put something on them.', verdict: 'partly' },
+            { text: 'Sugar on top, sugar keeps fruit fresh.', verdict: 'not-yet' },
           ],
           sentences: ['s2'],
         },
@@ -61,7 +61,7 @@ export const WRITTEN: WorkedExample<SectionReply>[] = [
                 {
                   text: 'Its surface has dried in the sun',
                   correct: false,
-                  feedback: 'The face does dry, but it turns brown in the shade as well.',
+                  feedback: 'It does dry, but turns brown in the shade too.',
                 },
               ],
               text: null,
@@ -73,7 +73,7 @@ export const WRITTEN: WorkedExample<SectionReply>[] = [
             {
               type: 'free-response',
               options: null,
-              stem: 'You prepare a bowl of pears two hours before the party. What do you do so that they stay bright, and why does it help?',
+              stem: 'You cut pears two hours before a party. How do you keep them bright, and why does it help?',
               criteria: ['r2'],
               text: null,
               answer: null,

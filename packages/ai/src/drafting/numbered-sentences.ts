@@ -6,10 +6,13 @@ import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { SourceDocument } from '../engine/engine.ts';
 import { asData } from '../prompts/data.ts';
+import { splitText } from '../retrieval/split-text.ts';
 
 export type NumberedSentences = {
   /** The passages with an id such as `⟨s12⟩` before each sentence and table row. */
   text: string;
+  /** The same text in pieces of at most so many tokens. */
+  pieces: (most: number) => string[];
   /** Words of the passages. */
   words: number;
   /** Whether there are no documents. */
@@ -17,6 +20,8 @@ export type NumberedSentences = {
   /** The source of a sentence by its id, verbatim. */
   source: (id: string) => Source | undefined;
 };
+
+const NO_DOCUMENTS = 'There are no documents to draw on.';
 
 type Stretch = { start: number; quote: string };
 
@@ -66,10 +71,15 @@ export function numberSentences(passages: readonly SourceDocument[]): NumberedSe
         .reduceRight((rest, { start, id }) => `${rest.slice(0, start)}⟨${id}⟩ ${rest.slice(start)}`, own);
       return paged ? `[page ${page}]\n${picturesInWords(marked)}` : picturesInWords(marked);
     });
-    return asData(name, text.join('\n\n'));
+    return { name, text: text.join('\n\n') };
   });
+  const shown = ({ name, text }: { name: string; text: string }) => asData(name, text);
   return {
-    text: documents.join('\n\n') || 'There are no documents to draw on.',
+    text: documents.map(shown).join('\n\n') || NO_DOCUMENTS,
+    pieces: (most) =>
+      documents.length === 0
+        ? [NO_DOCUMENTS]
+        : documents.flatMap(({ name, text }) => splitText(text, most).map((piece) => shown({ name, text: piece }))),
     words: passages.flatMap(({ pages }) => pages).reduce((sum, page) => sum + page.text.split(/\s+/).length, 0),
     isEmpty: passages.length === 0,
     source: (id) => sources.get(id),

@@ -17,12 +17,14 @@ function replaced(content: string, find: string, replace: string): string {
   return content.slice(0, at) + replace + content.slice(at + find.length);
 }
 
-/** Lists of a criterion that a patch may leave empty, because it need not see them. */
-const KEPT = ['goldAnswers', 'sentences'];
+/** Fields of a criterion that a patch may leave out or empty, because it need not see them. */
+const KEPT = ['goldAnswers', 'sentences', 'objective'];
 
 function withKept(before: unknown, after: unknown): unknown {
   if (!isFields(before) || !isFields(after)) return after ?? before;
-  const kept = KEPT.filter((name) => Array.isArray(after[name]) && after[name].length === 0);
+  const isEmpty = (value: unknown) =>
+    value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+  const kept = KEPT.filter((name) => isEmpty(after[name]));
   return { ...after, ...Object.fromEntries(kept.map((name) => [name, before[name]])) };
 }
 

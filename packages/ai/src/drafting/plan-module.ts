@@ -1,3 +1,4 @@
+import type { CheckType } from '@coursecraft/contract/assessment/check';
 import type { ModuleOutline } from '@coursecraft/contract/drafting/module-outline';
 import type { Engine, GradingRun, ModuleRequest, Run, SourceDocument } from '../engine/engine.ts';
 import { EngineRefusal } from '../engine/refusal.ts';
@@ -7,6 +8,9 @@ import type { Retriever } from '../retrieval/retriever.ts';
 export type PlannedSection = {
   title: string;
   objectives: string[];
+  checkTypes?: CheckType[] | undefined;
+  /** An objective of an earlier section that one of its checks asks again. */
+  recalls?: { objective: string; section: PlannedSection } | undefined;
   /** Returns the passages that the section is written from, within the share of a run. */
   passages: (run: Pick<GradingRun, 'signal' | 'share'>) => Promise<SourceDocument[]>;
 };
@@ -65,22 +69,25 @@ export async function planModule(planner: Planner, request: ModuleRequest, run: 
     sources.length === 0
       ? []
       : await unlessThin(sources, planner.readParts({ sources, language, sections: parts }, run));
-  const sections = outline.sections.map(({ title: name, objectives }, at): PlannedSection => {
+  const sections: PlannedSection[] = [];
+  for (const [at, { title: name, objectives, checkTypes, recalls }] of outline.sections.entries()) {
+    // An author may have moved or changed the earlier section.
+    const earlier = sections.find((one) => recalls !== undefined && one.objectives.includes(recalls));
     const own = read?.[at] ?? [];
     const about = [name, ...objectives].join(' ');
-    return {
+    sections.push({
       title: name,
       objectives,
+      checkTypes,
+      recalls: earlier && recalls !== undefined ? { objective: recalls, section: earlier } : undefined,
       passages: async (given) => {
         if (sources.length === 0) return [];
+        // A section with parts of its own is written from all of them, in pieces where the window is small.
+        if (own.length > 0) return own;
         const room = roomFor(ROOM_TO_DRAFT, given);
-        if (own.length > 0 && ((given.share ?? 1) === 1 || sizeOf(own) <= room)) return own;
-        return planner.choosePassages(
-          { sources: own.length > 0 ? own : sources, language, about, told: [], room },
-          given,
-        );
+        return planner.choosePassages({ sources, language, about, told: [], room }, given);
       },
-    };
-  });
+    });
+  }
   return { title: title ?? outline.title, sections };
 }

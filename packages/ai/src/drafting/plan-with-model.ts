@@ -1,4 +1,6 @@
+import { CheckType } from '@coursecraft/contract/assessment/check';
 import type { LeftOut, ModuleOutline, SectionOutline } from '@coursecraft/contract/drafting/module-outline';
+import { sameWording } from '@coursecraft/domain/language/same-wording';
 import { z } from 'zod';
 import type { Ask } from '../engine/ask.ts';
 import type { Engine, ModuleRequest, PromptMessage, Run } from '../engine/engine.ts';
@@ -6,9 +8,15 @@ import { EngineRefusal } from '../engine/refusal.ts';
 import { asData, DATA_RULE, wished } from '../prompts/data.ts';
 import { languageName } from '../prompts/language-name.ts';
 import type { Retriever } from '../retrieval/retriever.ts';
+import { splitGroups } from '../retrieval/split-groups.ts';
+import { isFullWindow, tokensIn, windowOf } from '../retrieval/window.ts';
 import { LESSON_WORDS, readingMinutes } from './lesson-length.ts';
 
 const TOKENS = 6000;
+/** Shares of a window: the parts in one request, the sections that are joined, a reply. */
+const READ = 0.4;
+const JOINED = 0.5;
+const REPLY = 0.25;
 /** Words of each part that the model sees. */
 const SHOWN_WORDS = 60;
 const LEAST_WORDS = 12;
@@ -18,22 +26,30 @@ const MOST_LEFT_OUT = 500;
 /** A part of a document under one heading. */
 type Part = { id: string; key: string; upload: string; title: string; words: number; opening: string };
 
-export const PlanReply = z.object({
-  modules: z.array(
-    z.object({
-      title: z.string(),
-      sections: z.array(
-        z.object({
-          title: z.string(),
-          parts: z.array(z.string()).describe('Ids of the parts that it is written from, in order: p3'),
-          objectives: z.array(z.string()).describe('What a student can do afterwards'),
-        }),
-      ),
-    }),
-  ),
-  leftOut: z.array(z.object({ part: z.string(), reason: z.string() })),
+const SectionPlan = z.object({
+  title: z.string(),
+  parts: z.array(z.string()).describe('Ids of the parts that it is written from, in order: p3'),
+  objectives: z.array(z.string()).describe('What a student can do afterwards'),
+  checkTypes: z.array(CheckType).describe('Two or three that suit what it teaches'),
+  recalls: z.string().nullable().describe('An objective of an earlier section, copied; null for the first'),
 });
+
+const planOf = <S extends z.ZodType>(section: S) =>
+  z.object({
+    modules: z.array(z.object({ title: z.string(), sections: z.array(section) })),
+    leftOut: z.array(z.object({ part: z.string(), reason: z.string() })),
+  });
+
+export const PlanReply = planOf(SectionPlan);
 export type PlanReply = z.infer<typeof PlanReply>;
+
+/** What is read of a plan: it stays usable without what it says of checks. */
+const LoosePlan = planOf(
+  SectionPlan.extend({
+    checkTypes: z.array(CheckType).catch([]),
+    recalls: z.string().nullable().catch(null),
+  }),
+);
 
 const ordinal = (key: string) => Number(/#(\d+):/.exec(key)?.[1] ?? 0);
 
@@ -74,9 +90,12 @@ async function partsOf(
   };
 }
 
+const lineOf = ({ id, title, words, opening }: Part) => `${id} (${words} words) ${title}: ${opening}`;
+
 const planPrompt = (
   parts: readonly Part[],
   { language, brief, title, sections, sources }: ModuleRequest,
+  { isStretch = false } = {},
 ): PromptMessage[] => [
   {
     role: 'system',
@@ -92,19 +111,21 @@ Write in ${languageName(language)}. ${DATA_RULE}
 - A module has two to eight sections. A document of about 40 pages makes three to five modules; a short one makes a single module.
 - Keep the order of the documents unless another one teaches better.
 - Objectives say what a student can do afterwards, one to three for each section. Where a document states objectives, use its words, in the section whose parts teach them. Never "Explain what is meant by …" for each term.
+- "checkTypes": steps suit order, pairs and terms match, calculations numeric, words cloze or short-text. Sections of a module differ in them.
+- Each later section asks one objective of an earlier one again: "recalls". Take another one each time, and not that of the section just before where you can.
 - Make as much as the expert asks for: a course of 20 minutes is one module of three or four sections.
 - Exercises, glossaries and summaries go into the section that they belong to.
 - Use each part once. Leave out what no student needs (prefaces, reading lists, credits) and what the expert does not want, with the reason in a few words.`,
   },
   {
     role: 'user',
-    text: `${wished('The expert wants', brief)}${wished('Title of the only module', title)}${sections ? `Make one module with ${sections} sections.\n` : ''}${
+    text: `${wished('The expert wants', brief)}${wished('Title of the only module', title)}${sections && !isStretch ? `Make one module with ${sections} sections.\n` : ''}${isStretch ? 'You see one stretch of the documents; others are planned apart. Group it into sections of one module.\n' : ''}${
       parts.length === 0
         ? 'There are no documents. Leave "parts" and "leftOut" empty.'
         : `Documents: ${asData('documents', sources.map((one) => one.title ?? one.name).join('\n'))}
 
 The parts, with their words and how they begin:
-${asData('parts', parts.map(({ id, title: heading, words, opening }) => `${id} (${words} words) ${heading}: ${opening}`).join('\n'))}`
+${asData('parts', parts.map(lineOf).join('\n'))}`
     }`,
   },
 ];
@@ -132,7 +153,70 @@ function problemsOf({ modules, leftOut }: PlanReply, parts: readonly Part[]): st
   ];
 }
 
-/** Plans modules by one request. A part that the plan forgets is listed as left out. */
+const GroupsReply = z.object({
+  modules: z.array(
+    z.object({ title: z.string(), sections: z.array(z.number()).describe('Numbers of its sections, in order') }),
+  ),
+});
+
+type PlannedModules = PlanReply['modules'];
+
+const joinPrompt = (
+  sections: PlannedModules[number]['sections'],
+  { language, brief }: ModuleRequest,
+): PromptMessage[] => [
+  {
+    role: 'system',
+    text: `You plan a course for an expert who will change your plan. Group its sections into modules.
+
+Write in ${languageName(language)}. ${DATA_RULE}
+
+- Keep the order of the sections, and use each once.
+- A module has two to eight sections. A course of up to eight sections is one module; 20 sections make three to five.
+- A title says what the module is about.`,
+  },
+  {
+    role: 'user',
+    text: `${wished('The expert wants', brief)}The sections:\n${asData('sections', sections.map(({ title }, at) => `${at + 1}. ${title}`).join('\n'))}`,
+  },
+];
+
+/** Has a model group the sections of several plans into modules. A section that it forgets stays with the one before. */
+async function joinPlans(ask: Ask, plans: readonly PlanReply[], request: ModuleRequest, run: Run): Promise<PlanReply> {
+  const separate = {
+    modules: plans.flatMap(({ modules }) => modules),
+    leftOut: plans.flatMap(({ leftOut }) => leftOut),
+  };
+  const sections = separate.modules.flatMap((module) => module.sections);
+  const messages = joinPrompt(sections, request);
+  if (messages.reduce((sum, { text }) => sum + tokensIn(text), 0) > windowOf(run) * JOINED) return separate;
+  const reply = await ask(
+    { messages, schema: GroupsReply, maxOutputTokens: Math.floor(windowOf(run) * REPLY), temperature: 0 },
+    run,
+  ).catch(() => {
+    run.signal.throwIfAborted();
+    return undefined;
+  });
+  const titleOf = new Map(
+    reply?.modules.flatMap((module) => {
+      const first = Math.min(...module.sections);
+      return Number.isFinite(first) ? [[first, module.title] as const] : [];
+    }),
+  );
+  if (titleOf.size === 0) return separate;
+  const modules: PlannedModules = [];
+  for (const [at, section] of sections.entries()) {
+    const title = titleOf.get(at + 1) ?? (at === 0 ? separate.modules[0]?.title : undefined);
+    if (title !== undefined) modules.push({ title, sections: [] });
+    modules.at(-1)?.sections.push(section);
+  }
+  return { ...separate, modules };
+}
+
+/**
+ * Plans modules by one request, or by one for each stretch of documents that fits the window and one that joins them.
+ * A part that the plan forgets is listed as left out.
+ */
 export async function planWithModel(
   ask: Ask,
   planner: Pick<Engine, 'planModules'> & Retriever,
@@ -142,17 +226,43 @@ export async function planWithModel(
   const { parts, rest } = await partsOf(planner, request, run);
   const total = request.sources.length + 1;
   run.onStep({ kind: 'outlining', label: 'Outlining the modules', done: request.sources.length, total });
-  const reply = await ask(
-    {
-      messages: planPrompt(parts, request),
-      schema: PlanReply,
-      maxOutputTokens: TOKENS,
-      temperature: 0,
-      findProblems: (plan) => problemsOf(plan, parts),
-    },
-    run,
-  );
+  const stretches =
+    parts.length === 0
+      ? [[]]
+      : splitGroups(parts, lineOf, isFullWindow(run) ? Number.POSITIVE_INFINITY : windowOf(run) * READ);
+  const plans: PlanReply[] = [];
+  for (const stretch of stretches)
+    plans.push(
+      await ask(
+        {
+          messages: planPrompt(stretch, request, { isStretch: stretches.length > 1 }),
+          schema: LoosePlan,
+          asks: PlanReply,
+          maxOutputTokens: Math.min(TOKENS, Math.floor(windowOf(run) * REPLY)),
+          temperature: 0,
+          findProblems: (plan) => problemsOf(plan, stretch),
+        },
+        run,
+      ),
+    );
+  const [only] = plans;
+  const reply = only && plans.length === 1 ? only : await joinPlans(ask, plans, request, run);
   return outlinesOf(reply, parts, rest, request);
+}
+
+/** Gives each later section an objective of an earlier one to ask again, if its own is none. */
+export function withRecalls(sections: readonly SectionOutline[]): SectionOutline[] {
+  const taken = new Set<string>();
+  return sections.map((section, at) => {
+    const earlier = sections.slice(0, at).flatMap(({ objectives }) => objectives);
+    const named = earlier.find((objective) => sameWording(objective, section.recalls ?? ''));
+    // The section just before is too near, unless there is no other.
+    const distant = sections.slice(0, Math.max(1, at - 1)).flatMap(({ objectives }) => objectives);
+    const recalls = at === 0 ? undefined : (named ?? distant.find((objective) => !taken.has(objective)) ?? earlier[0]);
+    if (recalls !== undefined) taken.add(recalls);
+    const { recalls: _, ...rest } = section;
+    return recalls === undefined ? rest : { ...rest, recalls };
+  });
 }
 
 function outlinesOf(
@@ -182,6 +292,8 @@ function outlinesOf(
           minutes: readingMinutes(first ? chosen.map(({ words }) => words) : [LESSON_WORDS.standard], length),
           parts: chosen.map(({ key }) => key),
           headings: chosen.map((part) => part.title),
+          ...(section.checkTypes.length > 0 && { checkTypes: [...new Set(section.checkTypes)] }),
+          ...(section.recalls?.trim() && { recalls: section.recalls.trim().slice(0, 500) }),
           uploads: chosen.map(({ upload }) => upload),
         },
       ];
@@ -207,7 +319,7 @@ function outlinesOf(
       title: title || (own[0]?.title ?? ''),
       length,
       uploads: order.filter((name) => named.has(name)),
-      sections: own.map(({ uploads: _, ...section }) => section),
+      sections: withRecalls(own.map(({ uploads: _, ...section }) => section)),
       // What no module uses is listed with the first.
       leftOut: at === 0 ? [...leftOut, ...rest].slice(0, MOST_LEFT_OUT) : [],
     };

@@ -1,3 +1,4 @@
+import { CheckType } from '@coursecraft/contract/assessment/check';
 import { CRITERION_KINDS } from '@coursecraft/contract/criteria/criterion';
 import { Result } from '@coursecraft/contract/progress/result';
 import { z } from 'zod';
@@ -12,26 +13,22 @@ export const CriterionReply = z.object({
   guidance: z.string(),
   kind: z.enum(CRITERION_KINDS),
   objective: z.number().nullable().describe('Number of the objective that it shows, if one is given'),
-  keyPoints: z.array(z.string()).describe('One to four'),
+  keyPoints: z.array(z.string()),
   misconceptions: z.array(z.string()),
-  goldAnswers: z.array(z.object({ text: z.string(), verdict: Result })).describe('One of each verdict'),
+  goldAnswers: z.array(z.object({ text: z.string(), verdict: Result })),
   sentences: z.array(z.string()).describe('Ids of the sentences that it rests on: s12'),
 });
 export type CriterionReply = z.infer<typeof CriterionReply>;
 
+/** What is read of a criterion: a second look sends it without these. */
+export const ReadCriterion = CriterionReply.extend({
+  objective: z.number().nullable().catch(null),
+  sentences: z.array(z.string()).catch([]),
+});
+
 // One form for all types: a form for each costs twice the tokens in every request.
 export const CheckReply = z.object({
-  type: z.enum([
-    'single-choice',
-    'multi-choice',
-    'true-false',
-    'numeric',
-    'short-text',
-    'cloze',
-    'match',
-    'order',
-    'free-response',
-  ]),
+  type: CheckType,
   stem: z.string(),
   criteria: z.array(z.string()).describe('Keys of the criteria that a right answer shows'),
   options: z
@@ -68,11 +65,11 @@ export const ScenarioReply = z.object({
 });
 export type ScenarioReply = z.infer<typeof ScenarioReply>;
 
-const ElementReply = z.object({
+export const ElementReply = z.object({
   title: z.string(),
   format: z.enum(MODEL_FORMATS),
   criteria: z.array(z.string()).describe('Keys of the criteria that it teaches'),
-  content: z.string().describe('Markdown with sentence ids such as [[s12]]'),
+  content: z.string(),
   checks: z.array(CheckReply),
   cards: z.array(Card),
 });
@@ -83,28 +80,26 @@ export const SectionReply = z.object({
   criteria: z.array(CriterionReply),
   elements: z.array(ElementReply),
   scenarios: z.array(ScenarioReply),
-  unmet: z.array(z.number()).describe('Numbers of the objectives that the material does not cover'),
+  unmet: z.array(z.number()),
 });
 export type SectionReply = z.infer<typeof SectionReply>;
 
 const strings = z.array(z.string()).catch([]);
 
+export const LooseElement = z.object({
+  title: z.string().catch(''),
+  format: z.enum(MODEL_FORMATS).catch('lesson'),
+  criteria: strings,
+  content: z.string().catch(''),
+  checks: z.array(z.unknown()).catch([]),
+  cards: z.array(z.unknown()).catch([]),
+});
+
 /** What is read of a reply: its parts are validated one by one, so that one invalid part costs no other. */
 export const LooseSection = z.object({
   title: z.string().catch(''),
   criteria: z.array(z.unknown()).catch([]),
-  elements: z
-    .array(
-      z.object({
-        title: z.string().catch(''),
-        format: z.enum(MODEL_FORMATS).catch('lesson'),
-        criteria: strings,
-        content: z.string().catch(''),
-        checks: z.array(z.unknown()).catch([]),
-        cards: z.array(z.unknown()).catch([]),
-      }),
-    )
-    .min(1),
+  elements: z.array(LooseElement).min(1),
   scenarios: z.array(z.unknown()).catch([]),
   unmet: z.array(z.number()).catch([]),
 });
@@ -136,6 +131,11 @@ export const PatchReply = z.object({
     .describe('Claims about the subject, a person, a study or a law that the material does not make'),
 });
 export type PatchReply = z.infer<typeof PatchReply>;
+
+/** What a second look is asked for. It reads no sentences and objectives of criteria. */
+export const CritiqueReply = PatchReply.extend({
+  criteria: z.array(CriterionReply.omit({ objective: true, sentences: true })),
+});
 
 /** Reads the valid items of a list. */
 const validOf = <T extends z.ZodType>(item: T) =>

@@ -3,7 +3,7 @@ import { type Refused, refused, refusedFor } from '@coursecraft/contract/reasons
 import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 import type { z } from 'zod';
 import { isRubric } from '../criteria/criterion-of-reply.ts';
-import { CardReply, CriterionReply, type LooseSection, ScenarioReply } from './reply.ts';
+import { CardReply, type LooseSection, ReadCriterion, ScenarioReply } from './reply.ts';
 import { readCheckReply } from './write-check.ts';
 
 /** A part of a reply that cannot be used, or a criterion that no check asks for. */
@@ -36,6 +36,9 @@ const incomplete = (issue: z.core.$ZodIssue | undefined): Refused => {
   return { reason, ...(values && { values }) };
 };
 
+/** The key that a model gave a criterion. */
+export const keyOf = (criterion: unknown): string | undefined => nameOf(criterion, 'key') || undefined;
+
 const keysOf = (part: unknown): string[] => {
   const keys = isObject(part) ? part.criteria : undefined;
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
@@ -46,7 +49,7 @@ export function findFaults({ criteria, elements, scenarios }: LooseSection, know
   const keys = new Set(known);
   const faults: Fault[] = [];
   for (const [at, given] of criteria.entries()) {
-    const parsed = CriterionReply.safeParse(given, { reportInput: true });
+    const parsed = ReadCriterion.safeParse(given, { reportInput: true });
     const name = nameOf(given, 'statement', 'key');
     const id = nameOf(given, 'key') || `r${at + 1}`;
     const fault = (why: Parameters<typeof refusedFor>[0]) =>

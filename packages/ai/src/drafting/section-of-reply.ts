@@ -7,7 +7,7 @@ import type { CriterionDraft, ElementDraft, ScenarioDraft, SectionDraft } from '
 import { criterionTextOf } from '../criteria/criterion-of-reply.ts';
 import { fittingKinds, kindOfReply, onePerKind } from '../criteria/scenario-kinds.ts';
 import { citeSentences } from './cite-sentences.ts';
-import { CardReply, CriterionReply, type LooseSection, ScenarioReply } from './reply.ts';
+import { CardReply, type CriterionReply, type LooseSection, ReadCriterion, ScenarioReply } from './reply.ts';
 import { type Fault, findFaults } from './section-faults.ts';
 import { readCheckReply } from './write-check.ts';
 
@@ -44,7 +44,7 @@ export function sectionOfReply(
     return source && isGrounded(source) ? source : undefined;
   };
   const criteria = reply.criteria.flatMap((given) => {
-    const parsed = CriterionReply.safeParse(given);
+    const parsed = ReadCriterion.safeParse(given);
     return parsed.success && !isHeld(given) ? [parsed.data] : [];
   });
   const keyOf = (key: string) => (known.has(key) ? key : prefix + key);

@@ -23,6 +23,16 @@ const material = numberSentences(sources);
 const objectives = ['Explain why cut fruit turns brown.', 'Bake a cake.'];
 const run = { signal: new AbortController().signal, onStep: () => undefined };
 
+const steps = {
+  what: 'the section "Cut fruit"',
+  language: 'en',
+  objectives,
+  wishes: '',
+  size: '',
+  known: [],
+  hasScenarios: true,
+};
+
 const nothing: PatchReply = {
   criteria: [],
   checks: [],
@@ -49,6 +59,7 @@ const write = (ask: Ask, isReviewed = true) =>
   writeSection(
     ask,
     {
+      steps,
       messages: plannedSectionPrompt({ language: 'en' }, ['Cut fruit'], { title: 'Cut fruit', objectives }, material),
       material,
       objectives,
@@ -66,7 +77,8 @@ it('asks for a section and for corrections, and not again where every part is va
   const { ask, asked } = model(reply, nothing);
   const section = await write(ask);
   expect(asked).toHaveLength(2);
-  expect(section.report).toEqual({ held: [], unmet: [], unasked: [], unsupported: [] });
+  expect(section.report).toMatchObject({ held: [], unmet: [], unasked: [], unsupported: [] });
+  expect(section.report.shown?.map(({ objective }) => objective)).toEqual([objectives[0], objectives[0]]);
   expect(section.title).toBe('Cut fruit');
 });
 
@@ -170,6 +182,7 @@ it('stops when the author stops', async () => {
     second,
     {
       messages: [],
+      steps,
       material,
       objectives,
       language: 'en',

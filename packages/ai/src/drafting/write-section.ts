@@ -1,13 +1,18 @@
 import type { Source } from '@coursecraft/contract/uploads/upload';
+import { listChecks } from '@coursecraft/domain/content/checks';
+import type { z } from 'zod';
 import type { Ask } from '../engine/ask.ts';
-import type { WrittenSection } from '../engine/drafting-work.ts';
+import type { DraftedReport, WrittenSection } from '../engine/drafting-work.ts';
 import type { PromptMessage, Run } from '../engine/engine.ts';
+import { isSmallWindow, tokensIn, windowOf } from '../retrieval/window.ts';
 import type { NumberedSentences } from './numbered-sentences.ts';
 import { applyPatch, readId } from './patch.ts';
-import { critiquePrompt, repairPrompt } from './prompt.ts';
-import { LoosePatch, LooseSection, PatchReply, SectionReply } from './reply.ts';
+import { critiquePrompt, critiquePrompts, type PlannedChecks, repairPrompt, repairPrompts } from './prompt.ts';
+import { CritiqueReply, LoosePatch, LooseSection, PatchReply, ReadCriterion, SectionReply } from './reply.ts';
 import { type Fault, findFaults } from './section-faults.ts';
 import { sectionOfReply } from './section-of-reply.ts';
+import type { StepsRequest } from './steps/prompts.ts';
+import { writeInSteps } from './steps/write-in-steps.ts';
 
 const LONGEST_TITLE = 300;
 const PATCH_TOKENS = 6000;
@@ -16,9 +21,13 @@ const LEAST_TOKENS = 6000;
 const MOST_TOKENS = 16_000;
 /** Tokens of a reply for each word of material. */
 const TOKENS_OF_WORD = 4;
+/** A window that leaves less for a section is too small for it. */
+const LEAST_USEFUL = 3000;
 
 export type SectionWork = {
   messages: PromptMessage[];
+  /** What is asked for step by step where the section does not fit in one request. */
+  steps: StepsRequest;
   material: NumberedSentences;
   objectives: readonly string[];
   language: string;
@@ -26,21 +35,32 @@ export type SectionWork = {
   isGrounded: (source: Source) => boolean;
   /** Distinguishes the keys of this section from those of others. */
   prefix: string;
+  /** What was planned for its checks across sections. */
+  planned?: PlannedChecks | undefined;
   /** Ids of criteria that exist and that checks may ask for. */
   known?: ReadonlySet<string>;
   /** Chooses the elements that are used, such as those of the wanted formats; all by default. */
-  choose?: (elements: LooseSection['elements']) => LooseSection['elements'];
+  choose?: (elements: LooseSection['elements'], how: { inSteps: boolean }) => LooseSection['elements'];
   /** The longest reply; defaults to that of a section. */
   mostTokens?: number;
   /** Reads the section with a second request and applies its corrections. */
   isReviewed: boolean;
 };
 
+/** Material that fills more of a smaller window leaves no room for the section. */
+const MOST_OF_WINDOW = 0.4;
+/** Shares of a small window: the parts in a request for a patch, and the patch. */
+const PATCH = { reads: 0.3, writes: 0.25 };
+
+const isInSteps = ({ material }: SectionWork, run: Run): boolean =>
+  isSmallWindow(run) ||
+  (run.share !== undefined && run.share < 1 && tokensIn(material.text) > windowOf(run) * MOST_OF_WINDOW);
+
 /** A patch replaces whole sets of cards, so one invalid card is not worth a request. */
 const isRepairable = ({ what }: Fault) => what !== 'card';
 
 /**
- * Writes a section by one request, asks once for valid versions of its invalid parts, and once for corrections. What
+ * Writes a section by one request, or step by step in a small context window. Asks once for valid versions of its invalid parts, and once for corrections. What
  * stays invalid is left out and listed. Throws if nothing usable came.
  */
 export async function writeSection(
@@ -49,24 +69,22 @@ export async function writeSection(
   run: Run,
   onPartial?: (partial: { [K in keyof LooseSection]?: unknown }) => void,
 ): Promise<WrittenSection> {
-  const { material, objectives, language, known = new Set<string>(), mostTokens = MOST_TOKENS } = work;
-  const reply = await ask(
-    {
-      messages: work.messages,
-      schema: LooseSection,
-      asks: SectionReply,
-      maxOutputTokens: Math.min(mostTokens, LEAST_TOKENS + TOKENS_OF_WORD * material.words),
-      ...(onPartial && { onPartial }),
-    },
-    run,
-  );
-  const written = work.choose ? { ...reply, elements: work.choose(reply.elements) } : reply;
+  const { material, objectives, language, known = new Set<string>() } = work;
+  const inSteps = isInSteps(work, run);
+  const { section: reply, held } = inSteps
+    ? await writeInSteps(ask, work.steps, material, run)
+    : { section: await writeWhole(ask, work, run, onPartial), held: [] };
+  const written = work.choose ? { ...reply, elements: work.choose(reply.elements, { inSteps }) } : reply;
   const faults = findFaults(written, known).filter(isRepairable);
-  const repaired =
-    faults.length === 0
-      ? written
-      : applyPatch(written, await patchBy(ask, repairPrompt(written, faults, language), run));
-  const critique = work.isReviewed ? await patchBy(ask, critiquePrompt(repaired, objectives, language), run) : NONE;
+  const parts = Math.floor(windowOf(run) * PATCH.reads);
+  const repairs = inSteps
+    ? repairPrompts(written, faults, language, parts)
+    : faults.length > 0
+      ? [repairPrompt(written, faults, language)]
+      : [];
+  const repaired = applyPatch(written, await patchBy(ask, repairs, PatchReply, run));
+  const looks = inSteps ? critiquePrompts(repaired, language, parts) : [critiquePrompt(repaired, objectives, language)];
+  const critique = work.isReviewed ? await patchBy(ask, looks, CritiqueReply, run) : NONE;
   const reviewed = corrected(repaired, critique, known);
   const { report, placeOf, ...section } = sectionOfReply(reviewed, { ...work, known, sourceOf: material.source });
   return {
@@ -74,8 +92,11 @@ export async function writeSection(
     title: reviewed.title.trim().slice(0, LONGEST_TITLE) || (section.elements[0]?.title ?? ''),
     report: {
       ...report,
+      held: [...held, ...report.held],
       ...(material.isEmpty && { isUnsourced: true }),
       unmet: reviewed.unmet.flatMap((number) => objectives[number - 1] ?? []),
+      ...checksReport(section.elements, work.planned),
+      shown: shownIn(reviewed, objectives),
       unsupported: critique.unsupported.flatMap(({ element, claim }) => {
         const place = placeOf(readId(element)?.element ?? -1);
         return place === undefined ? [] : [{ element: place, claim }];
@@ -84,19 +105,76 @@ export async function writeSection(
   };
 }
 
+/** Returns which criteria show which objective. */
+const shownIn = ({ criteria }: LooseSection, objectives: readonly string[]) =>
+  criteria.flatMap((given) => {
+    const { data } = ReadCriterion.safeParse(given);
+    const objective = data?.objective ? objectives[data.objective - 1] : undefined;
+    return data && objective !== undefined ? [{ statement: data.statement.trim(), objective }] : [];
+  });
+
+/** Fewer checks with a key say nothing about their types. */
+const LEAST_CHECKS = 3;
+
+/** Says what of the plan for checks across sections the section does not do. */
+function checksReport(
+  elements: WrittenSection['elements'],
+  { types = [], recall }: PlannedChecks = {},
+): Pick<DraftedReport, 'oneType' | 'unrecalled'> {
+  const checks = elements.flatMap(({ content }) => listChecks(content));
+  const keyed = checks.filter(({ type }) => type !== 'free-response');
+  const [type, ...others] = new Set(keyed.map((check) => check.type));
+  const isOneType =
+    others.length === 0 && keyed.length >= LEAST_CHECKS && types.some((one) => one !== type && one !== 'free-response');
+  return {
+    ...(isOneType && { oneType: type }),
+    ...(recall && checks.every(({ rows = [] }) => rows.length > 0) && { unrecalled: recall.objective }),
+  };
+}
+
 const NONE: LoosePatch = LoosePatch.parse({});
 
-/** Asks for a patch; a model that fails here costs no part of the section. */
-async function patchBy(ask: Ask, messages: PromptMessage[], run: Run): Promise<LoosePatch> {
-  try {
-    return await ask(
-      { messages, schema: LoosePatch, asks: PatchReply, maxOutputTokens: PATCH_TOKENS, temperature: 0 },
-      run,
-    );
-  } catch {
-    run.signal.throwIfAborted();
-    return NONE;
-  }
+/** Writes a section by one request. */
+const writeWhole = (
+  ask: Ask,
+  { messages, material, mostTokens = MOST_TOKENS }: SectionWork,
+  run: Run,
+  onPartial: Parameters<typeof writeSection>[3],
+): Promise<LooseSection> =>
+  ask(
+    {
+      messages,
+      schema: LooseSection,
+      asks: SectionReply,
+      maxOutputTokens: Math.min(mostTokens, LEAST_TOKENS + TOKENS_OF_WORD * material.words),
+      leastOutputTokens: Math.min(mostTokens, LEAST_USEFUL),
+      ...(onPartial && { onPartial }),
+    },
+    run,
+  );
+
+/** Asks for patches; a model that fails here costs no part of the section. */
+async function patchBy(ask: Ask, prompts: readonly PromptMessage[][], asks: z.ZodType, run: Run): Promise<LoosePatch> {
+  const patches: LoosePatch[] = [];
+  const maxOutputTokens = Math.min(PATCH_TOKENS, Math.floor(windowOf(run) * PATCH.writes));
+  for (const messages of prompts)
+    try {
+      patches.push(await ask({ messages, schema: LoosePatch, asks, maxOutputTokens, temperature: 0 }, run));
+    } catch {
+      run.signal.throwIfAborted();
+    }
+  return patches.reduce(
+    (all, one) => ({
+      criteria: [...all.criteria, ...one.criteria],
+      checks: [...all.checks, ...one.checks],
+      cards: [...all.cards, ...one.cards],
+      scenarios: [...all.scenarios, ...one.scenarios],
+      titles: [...all.titles, ...one.titles],
+      texts: [...all.texts, ...one.texts],
+      unsupported: [...all.unsupported, ...one.unsupported],
+    }),
+    NONE,
+  );
 }
 
 /** Splits a patch into single changes. Removals come last and from the end, because ids are positions. */

@@ -7,6 +7,8 @@ export type Question<T> = {
   /** The form that the model is asked for, if `schema` accepts more. */
   asks?: z.ZodType | undefined;
   maxOutputTokens: number;
+  /** The shortest reply that is useful. A window that leaves less is too small for the prompt. */
+  leastOutputTokens?: number | undefined;
   /** 0 for repeatable replies; the provider's default otherwise. */
   temperature?: number | undefined;
   /** Returns the faults of a valid reply as sentences for the model. */

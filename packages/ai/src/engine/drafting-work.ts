@@ -4,6 +4,8 @@ import type { SectionDraft } from '@coursecraft/domain/drafting/draft';
 /** What a section lacks, before it is saved: `element` is a place in `elements`. */
 export type DraftedReport = Omit<SectionReport, 'doubtful' | 'unsupported'> & {
   unsupported: { element: number; claim: string }[];
+  /** Which criteria show which objective, to link checks of later sections. */
+  shown?: { statement: string; objective: string }[] | undefined;
 };
 
 export type WrittenSection = SectionDraft & { report: DraftedReport };

@@ -236,7 +236,7 @@ export type Prompt = {
   questions: number;
   characters: number;
   /** What the whole work will take, with replies and corrections; only for modules with an outline. */
-  expected?: ExpectedUsage & { cost?: number | undefined };
+  expected?: ExpectedUsage & { cost?: number | undefined; seconds?: number | undefined };
 };
 
 export type GradingRun = Omit<Run, 'onStep' | 'onText'> & {
@@ -407,7 +407,7 @@ export interface Engine {
   /** Answers the checks of a drafted module without their keys and compares its sections. Needs a model. */
   lookOver(request: LookOverRequest, run: Run): Promise<LookOver>;
   draftSection(request: SectionRequest, run: Run): Promise<SectionDraft & { report?: DraftedReport }>;
-  draftElement(request: ElementRequest, run: Run): Promise<ElementDraft>;
+  draftElement(request: ElementRequest, run: Run): Promise<ElementDraft & { report?: DraftedReport }>;
   readonly formats: readonly ElementFormat[];
   /** Lists the edit commands that apply to a text; none for an outline. */
   listAskable(request: AskableRequest): Promise<Askable[]>;

@@ -43,7 +43,7 @@ export async function gradeConversation(
   }
   const reply = await ask(
     {
-      messages: gradingPrompt(request, points, messages),
+      messages: gradingPrompt(request, points, messages, run),
       schema: GradeReply,
       maxOutputTokens: TOKENS + points.length * TOKENS_A_POINT,
       temperature: 0,

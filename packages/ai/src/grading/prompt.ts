@@ -1,17 +1,22 @@
 import { HELP_AFTER, MOST_TURNS } from '@coursecraft/domain/assessment/conversation';
 import { saidIn } from '@coursecraft/domain/assessment/own-words';
-import type { GradingRequest, PromptMessage } from '../engine/engine.ts';
+import type { GradingRequest, GradingRun, PromptMessage } from '../engine/engine.ts';
 import { afterCommon, asData } from '../prompts/data.ts';
 import { languageName } from '../prompts/language-name.ts';
 import { shown } from '../prompts/worked-example.ts';
+import { relevantLines, relevantText } from '../retrieval/relevant-text.ts';
+import { isSmallWindow, windowOf } from '../retrieval/window.ts';
 import { GRADED, TAUGHT } from './examples.ts';
 import type { GradedPoint } from './key-points.ts';
 import { type HelpMove, lessonSentences } from './next-move.ts';
 import { COPIED_FROM, COPIED_TO, type StudentMessage } from './student-messages.ts';
 
-/** Characters of the lesson per prompt. */
-const LESSON_ROOM = 20_000;
+/** Tokens of the lesson per prompt. */
+const LESSON_TOKENS = 5000;
 const MOST_EXAMPLES = 6;
+const FEW_EXAMPLES = 2;
+/** The share of a small window for what the student said before. */
+const SAID_BEFORE = 0.15;
 const EXAMPLE_ROOM = 500;
 /** Characters per hint or tutor text. */
 const HINT_ROOM = 400;
@@ -68,17 +73,20 @@ ${shown(request.novice ? [...GRADED, ...TAUGHT] : GRADED)}`;
 
 type Row = GradingRequest['rows'][number];
 
-function examplesOf({ goldAnswers }: Row): string[] {
+type Shared = Pick<GradingRun, 'share'>;
+const mostExamples = (run: Shared) => (isSmallWindow(run) ? FEW_EXAMPLES : MOST_EXAMPLES);
+
+function examplesOf({ goldAnswers }: Row, run: Shared): string[] {
   const named = { met: 'Accepted', partly: 'Partly right', 'not-yet': 'Rejected' } as const;
   return (['met', 'partly', 'not-yet'] as const).flatMap((verdict) =>
     goldAnswers
       .filter((gold) => gold.verdict === verdict)
-      .slice(-MOST_EXAMPLES)
+      .slice(-mostExamples(run))
       .map(({ text }) => `   ${named[verdict]}: ${JSON.stringify(text.slice(0, EXAMPLE_ROOM))}`),
   );
 }
 
-const criteriaText = (criteria: readonly Row[], points: readonly GradedPoint[]): string =>
+const criteriaText = (criteria: readonly Row[], points: readonly GradedPoint[], run: Shared): string =>
   criteria
     .map((criterion, at) =>
       [
@@ -89,18 +97,22 @@ const criteriaText = (criteria: readonly Row[], points: readonly GradedPoint[]):
           .flatMap(({ id, text, accepted }) => [
             `   ${id}: ${text}`,
             ...accepted
-              .slice(-MOST_EXAMPLES)
+              .slice(-mostExamples(run))
               .map((wording) => `      also said as: ${JSON.stringify(wording.slice(0, EXAMPLE_ROOM))}`),
           ]),
         ...criterion.misconceptions.map(({ text }) => `   Misconception: ${text}`),
-        ...examplesOf(criterion),
+        ...examplesOf(criterion, run),
       ].join('\n'),
     )
     .join('\n');
 
-function lessonText(request: GradingRequest): string {
+/** Writes the lesson; of a long one, the sentences that share most words with what is graded. */
+function lessonText(request: GradingRequest, points: readonly GradedPoint[], run: Shared): string {
+  const { language, question, rows: criteria } = request;
+  const about = [question, ...criteria.map(({ statement }) => statement), ...points.map(({ text }) => text)].join(' ');
+  const most = { about, tokens: Math.floor(LESSON_TOKENS * (run.share ?? 1)), language };
   const sentences = lessonSentences(request).map(({ number, text }) => `[[s${number}]] ${text}`);
-  return (sentences.length > 0 ? sentences.join('\n') : request.seen).slice(0, LESSON_ROOM);
+  return sentences.length > 0 ? relevantLines(sentences, most).join('\n') : relevantText(request.seen, most);
 }
 
 const marked = ({ text, copied: { ranges } }: StudentMessage): string =>
@@ -111,17 +123,24 @@ const marked = ({ text, copied: { ranges } }: StudentMessage): string =>
       text,
     );
 
-function conversationText({ turns }: GradingRequest, messages: readonly StudentMessage[]): string {
+function conversationText(
+  { turns, question, language }: GradingRequest,
+  messages: readonly StudentMessage[],
+  run: Shared,
+): string {
   const last = turns.length - 1;
+  const tokens = Math.floor((windowOf(run) * SAID_BEFORE) / Math.max(1, last));
+  const said = (message: StudentMessage) =>
+    isSmallWindow(run) ? relevantText(marked(message), { about: question, tokens, language }) : marked(message);
   return turns
-    .flatMap(({ asked, said, chosen }, at) => {
+    .flatMap(({ asked, said: hints, chosen }, at) => {
       const message = messages[at];
       const choice = asked?.options?.find(({ id }) => id === chosen)?.text;
       return [
         ...(asked ? [`Grader: ${saidIn(asked).join(' / ')}`] : []),
-        ...said.map((hint) => `Hint: ${hint.slice(0, HINT_ROOM)}`),
+        ...hints.map((hint) => `Hint: ${hint.slice(0, HINT_ROOM)}`),
         ...(choice === undefined ? [] : [`Student chose: ${choice}`]),
-        ...(at < last && message ? [`Student: ${marked(message)}`] : []),
+        ...(at < last && message ? [`Student: ${said(message)}`] : []),
       ];
     })
     .join('\n');
@@ -156,18 +175,19 @@ export function gradingPrompt(
   request: GradingRequest,
   points: readonly GradedPoint[],
   messages: readonly StudentMessage[],
+  run: Shared = {},
 ): PromptMessage[] {
-  const conversation = conversationText(request, messages);
+  const conversation = conversationText(request, messages, run);
   const last = messages.at(-1);
   const { novice } = request;
   return [
     { role: 'system', text: system(request) },
     afterCommon(
       [
-        asData('criteria', criteriaText(request.rows, points)),
+        asData('criteria', criteriaText(request.rows, points, run)),
         ...(novice ? [asData('character', `${novice.name} believes: ${novice.misconception}`)] : []),
         asData('question', request.question),
-        asData('lesson', lessonText(request)),
+        asData('lesson', lessonText(request, points, run)),
       ].join('\n\n'),
       [
         [`Turn ${request.turns.length} of ${MOST_TURNS}.`, statesText(request, points), helpText(request)]

@@ -6,8 +6,6 @@ import { languageName } from '../prompts/language-name.ts';
 import { shown } from '../prompts/worked-example.ts';
 import { VARIED } from './example.ts';
 
-const ROOM = 30_000;
-
 const TASKS: Record<PersonalVersionKind, string> = {
   simpler: 'Say the same in plainer words and shorter sentences. Leave nothing out.',
   shorter: 'Say the same in half as many words. Keep every thought that matters.',
@@ -36,6 +34,6 @@ ${shown(VARIED)}`,
     role: 'user',
     text: `Put this text differently. ${TASKS[kind]}
 ${wish ? `The student wishes: ${asData('wish', wish)}\n` : ''}
-${asData(element.title, element.content.slice(0, ROOM))}`,
+${asData(element.title, element.content)}`,
   },
 ];

@@ -9,10 +9,27 @@ import type { PersonalVersionDraft, PersonalVersionRequest } from '../engine/per
 import { EngineRefusal } from '../engine/refusal.ts';
 import { PersonalVersionReply } from '../engine/replies.ts';
 import { unfitProblems } from '../prompts/unfit-texts.ts';
+import { relevantText } from '../retrieval/relevant-text.ts';
+import { splitText } from '../retrieval/split-text.ts';
+import { isFullWindow, windowOf } from '../retrieval/window.ts';
 import { personalVersionPrompt } from './prompt.ts';
 
 const TOKENS = 6000;
 const MOST_CARDS = 20;
+/** Shares of a window: the text, and the reply. */
+const READ = 0.2;
+const REPLY = 0.35;
+const WHOLE = 7500;
+
+/** Kinds that say the whole text again, so that a long one is written in parts. */
+const WHOLE_TEXTS: readonly PersonalVersionKind[] = ['simpler', 'shorter', 'translation'];
+
+/** Returns the parts of a text that are put differently one by one. */
+function partsOf({ kind, element, language, wish }: PersonalVersionRequest, run: FilteredRun): string[] {
+  const most = isFullWindow(run) ? WHOLE : Math.floor(windowOf(run) * READ);
+  if (WHOLE_TEXTS.includes(kind)) return splitText(element.content, most);
+  return [relevantText(element.content, { about: `${element.title} ${wish ?? ''}`, tokens: most, language })];
+}
 
 /** Kinds with a format of their own; others keep the original's. */
 const FORMATS: Partial<Record<PersonalVersionKind, ElementFormat>> = {
@@ -31,21 +48,26 @@ export async function writePersonalVersion(
   run: FilteredRun,
 ): Promise<PersonalVersionDraft> {
   const { kind, element } = request;
-  const reply = await ask(
-    {
-      messages: personalVersionPrompt(request),
-      schema: PersonalVersionReply,
-      maxOutputTokens: TOKENS,
-      findProblems: (answer) => {
-        const content = contentOf(answer, kind);
-        return content ? unfitProblems(`${answer.title}\n${content}`, run) : ['It is empty.'];
+  const parts: { title: string; content: string }[] = [];
+  for (const content of partsOf(request, run)) {
+    const reply = await ask(
+      {
+        messages: personalVersionPrompt({ ...request, element: { ...element, content } }),
+        schema: PersonalVersionReply,
+        maxOutputTokens: Math.min(TOKENS, Math.floor(windowOf(run) * REPLY)),
+        findProblems: (answer) => {
+          const written = contentOf(answer, kind);
+          return written ? unfitProblems(`${answer.title}\n${written}`, run) : ['It is empty.'];
+        },
       },
-    },
-    run,
-  );
-  const content = contentOf(reply, kind);
-  if (!content) throw new EngineRefusal('model-wrote-nothing', 'model_failed');
-  const title = inertMarkdown(reply.title).trim().slice(0, 300) || element.title;
+      run,
+    );
+    parts.push({ title: reply.title, content: contentOf(reply, kind) });
+  }
+  const [first] = parts;
+  if (!first || parts.some(({ content }) => !content)) throw new EngineRefusal('model-wrote-nothing', 'model_failed');
+  const title = inertMarkdown(first.title).trim().slice(0, 300) || element.title;
+  const content = parts.map((part) => part.content).join('\n');
   return { title, format: FORMATS[kind] ?? element.format, content };
 }
 

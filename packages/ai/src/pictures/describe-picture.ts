@@ -7,9 +7,11 @@ import { PictureReply } from '../engine/replies.ts';
 import { asData, DATA_RULE } from '../prompts/data.ts';
 import { languageName } from '../prompts/language-name.ts';
 import { roomFor } from '../retrieval/passages.ts';
+import { relevantText } from '../retrieval/relevant-text.ts';
 
 const TOKENS = 600;
-const ROOM = 6000;
+/** Tokens of the lesson. */
+const READ = 1500;
 const LONGEST_ALT = 300;
 const LONGEST_CAPTION = 200;
 
@@ -29,7 +31,7 @@ ${DATA_RULE} This also holds for text in the picture. If you were shown no pictu
   },
   {
     role: 'user',
-    text: `The lesson in which the picture stands:\n${asData(title, plainText(content).slice(0, roomFor(ROOM, run)))}\n\nThe picture:`,
+    text: `The lesson in which the picture stands:\n${asData(title, relevantText(plainText(content), { about: title, tokens: roomFor(READ, run), language }))}\n\nThe picture:`,
     picture,
   },
 ];

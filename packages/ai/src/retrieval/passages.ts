@@ -10,6 +10,7 @@ import type {
   SourceDocument,
 } from '../engine/engine.ts';
 import type { Retriever } from './retriever.ts';
+import { isSmallWindow } from './window.ts';
 
 /** Passages are shown to the model; sources are verified against the full documents. */
 export type WithPassages<R> = R & { passages: SourceDocument[] };
@@ -18,9 +19,6 @@ export type WithPassages<R> = R & { passages: SourceDocument[] };
 export const ROOM_TO_DRAFT = 60_000;
 const ROOM_TO_CHANGE = 24_000;
 const SAMPLE = 4000;
-
-/** The smallest share of source text that a prompt is tried with. */
-export const LEAST_SHARE = 0.2;
 
 /** Returns how many characters fit the model of a run. */
 export const roomFor = (room: number, { share = 1 }: Pick<GradingRun, 'share'>): number => Math.floor(room * share);
@@ -50,7 +48,8 @@ export function createPassages(builtin: Pick<Retriever, 'choosePassages'>) {
     },
     element: (request: ElementRequest, run: Signal) => {
       const about = [request.title, request.hint, request.section.title].filter(Boolean).join(' ');
-      return choose(request, { about, room: ROOM_TO_DRAFT }, run);
+      // An element is written in one piece.
+      return choose(request, { about, room: isSmallWindow(run) ? ROOM_TO_DRAFT / 2 : ROOM_TO_DRAFT }, run);
     },
     edit: (request: EditRequest, run: Signal) => {
       const { hint, selection, element } = request;

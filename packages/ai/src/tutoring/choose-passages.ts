@@ -2,6 +2,7 @@ import { quotablePassages } from '@coursecraft/domain/content/passages';
 import type { GradingRun, QuestionRequest } from '../engine/engine.ts';
 import { roomFor } from '../retrieval/passages.ts';
 import type { Retriever } from '../retrieval/retriever.ts';
+import { isSmallWindow, tokensIn } from '../retrieval/window.ts';
 
 /** Characters of the open element, and of the rest of the course. */
 const OPEN_ROOM = 16_000;
@@ -30,7 +31,7 @@ const candidatesOf = (elements: readonly Element[]): Candidate[] =>
     quotablePassages(content).map((passage) => ({ elementId, title, isOpen, ...passage })),
   );
 
-const sizeOf = (passages: readonly Candidate[]) => passages.reduce((sum, { text }) => sum + text.length, 0);
+const CHARACTERS_A_TOKEN = 4;
 
 /**
  * Chooses the passages for a question: the open element first, then the best ones of the rest of the course. Within an
@@ -42,6 +43,9 @@ export async function choosePassages(
   run: GradingRun,
 ): Promise<TutorPassage[]> {
   const about = [history.at(-1)?.question ?? '', question].join('\n').trim();
+  // Letters of some scripts take more of a small window.
+  const lengthOf = ({ text }: Candidate) => (isSmallWindow(run) ? tokensIn(text) * CHARACTERS_A_TOKEN : text.length);
+  const sizeOf = (passages: readonly Candidate[]) => passages.reduce((sum, one) => sum + lengthOf(one), 0);
   const pick = async (own: readonly Element[], room: number, unranked: number): Promise<Candidate[]> => {
     const candidates = candidatesOf(own);
     if (sizeOf(candidates) <= Math.min(room, unranked)) return candidates;
@@ -53,9 +57,9 @@ export async function choosePassages(
     let size = 0;
     const add = (passages: readonly Candidate[], most: number) => {
       for (const passage of passages) {
-        if (chosen.has(passage) || size + passage.text.length > most) continue;
+        if (chosen.has(passage) || size + lengthOf(passage) > most) continue;
         chosen.add(passage);
-        size += passage.text.length;
+        size += lengthOf(passage);
       }
     };
     add(ranked, room);

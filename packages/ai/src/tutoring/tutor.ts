@@ -5,8 +5,9 @@ import { isTooMuchText } from '../engine/refusal.ts';
 import { TutorReply } from '../engine/replies.ts';
 import { deltaTeller } from '../engine/tell-deltas.ts';
 import { unfitProblems } from '../prompts/unfit-texts.ts';
-import { LEAST_SHARE } from '../retrieval/passages.ts';
+import { relevantText } from '../retrieval/relevant-text.ts';
 import type { Retriever } from '../retrieval/retriever.ts';
+import { isSmallWindow, windowOf } from '../retrieval/window.ts';
 import { choosePassages } from './choose-passages.ts';
 import { type CitedAnswer, citedAnswer, isSameLanguage, withoutMarks } from './cited-answer.ts';
 import { tutorPrompt } from './prompt.ts';
@@ -14,6 +15,9 @@ import { tutorPrompt } from './prompt.ts';
 const TOKENS = 1500;
 const REMEMBERED = 6;
 const MOST_TASKS = 12;
+const FEW_TASKS = 5;
+/** The share of a small window for what was said before. */
+const SAID_BEFORE = 0.12;
 const LONGEST = 1500;
 
 /**
@@ -29,7 +33,7 @@ export async function answerQuestion(
   const { onText, ...quiet } = run;
   const standIn = () => builtin.answerQuestion(request, quiet);
   if (run.isSpent) return standIn();
-  const tasks = request.tasks.slice(0, MOST_TASKS);
+  const tasks = request.tasks.slice(0, isSmallWindow(run) ? FEW_TASKS : MOST_TASKS);
   const passages = await choosePassages(builtin, request, run);
   const taskOf = ({ task }: TutorReply) => tasks.find((_, at) => at + 1 === task);
   const cited = (reply: TutorReply) =>
@@ -38,7 +42,7 @@ export async function answerQuestion(
     });
   const reply = await ask(
     {
-      messages: tutorPrompt({ ...request, tasks, history: request.history.slice(-REMEMBERED) }, passages),
+      messages: tutorPrompt({ ...request, tasks, history: remembered(request, run) }, passages),
       schema: TutorReply,
       temperature: 0,
       maxOutputTokens: TOKENS,
@@ -48,7 +52,7 @@ export async function answerQuestion(
     run,
   ).catch((error: unknown) => {
     run.signal.throwIfAborted();
-    if (isTooMuchText(error) && (run.share ?? 1) > LEAST_SHARE) throw error;
+    if (isTooMuchText(error) && !isSmallWindow(run)) throw error;
     return undefined;
   });
   if (!reply) return standIn();
@@ -61,6 +65,14 @@ export async function answerQuestion(
   if (!owed) return answer;
   const { key: task, hintStep } = owed;
   return { ...answer, task, ...(hintStep === 'none' ? {} : { hintStep }) };
+}
+
+/** Returns the last questions and answers; in a small window, those that fit and what of them the new question is about. */
+function remembered({ history, question, language }: QuestionRequest, run: FilteredRun): QuestionRequest['history'] {
+  const last = history.slice(-REMEMBERED);
+  if (!isSmallWindow(run)) return last;
+  const tokens = Math.floor((windowOf(run) * SAID_BEFORE) / Math.max(1, last.length));
+  return last.map((said) => ({ ...said, answer: relevantText(said.answer, { about: question, tokens, language }) }));
 }
 
 /** Tells the text of the first reply as it grows; a reply that starts over is told when it is complete. */

@@ -68,6 +68,7 @@ export const aiSettingsEndpoints = {
           inputTokens: z.int(),
           outputTokens: z.int(),
           cost: z.number().optional().describe('In US dollars; absent if the price is unknown'),
+          seconds: z.int().optional().describe('From the speed of earlier replies; absent before the first one'),
         })
         .optional()
         .describe('Estimated, with replies and corrections; for a module with an outline'),

@@ -31,6 +31,19 @@ const accept = z
 const rightOptions = (list: z.infer<typeof options>) => list.filter((option) => option.correct).length;
 const distinct = (values: string[]) => new Set(values).size === values.length;
 
+const CHECK_TYPES = [
+  'single-choice',
+  'multi-choice',
+  'true-false',
+  'numeric',
+  'short-text',
+  'cloze',
+  'match',
+  'order',
+  'free-response',
+] as const;
+export const CheckType = z.enum(CHECK_TYPES);
+
 /** The nine kinds of check in a fenced `check` block with a YAML body. */
 export const Check = z
   .discriminatedUnion(

@@ -6,7 +6,7 @@ import { ActionId, Engine, Id, Title } from '../primitives.ts';
 import { Source } from '../uploads/upload.ts';
 import { DraftReport } from './draft-report.ts';
 import { LessonLength, ModuleOutline } from './module-outline.ts';
-import { DraftedSection } from './section-report.ts';
+import { DraftedSection, HeldPart } from './section-report.ts';
 
 export const Brief = z.string().trim().max(4000);
 /** Upload names; defaults to all enabled sources. */
@@ -129,6 +129,10 @@ export const draftingEndpoints = {
       length: LessonLength.optional(),
       actionId: ActionId.optional(),
     }),
-    reply: good({ element: Element, ...drafted }),
+    reply: good({
+      element: Element,
+      ...drafted,
+      held: z.array(HeldPart).optional().describe('Parts that could not be used; only with a model'),
+    }),
   }),
 };

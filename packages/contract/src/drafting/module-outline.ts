@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CheckType } from '../assessment/check.ts';
 
 /** About 300 words, about 600 words, or everything in the document. */
 export const LessonLength = z.enum(['brief', 'standard', 'whole']);
@@ -38,6 +39,10 @@ export const SectionOutline = z.object({
   parts: z.array(z.string().max(400)).max(200),
   /** The headings of the parts, in the same order. */
   headings: z.array(z.string().max(300)).max(200).optional(),
+  /** Types of checks that suit it. Those of a module differ. */
+  checkTypes: z.array(CheckType).max(9).optional(),
+  /** An objective of an earlier section that one of its checks asks again. */
+  recalls: z.string().trim().min(1).max(500).optional(),
 });
 export type SectionOutline = z.infer<typeof SectionOutline>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CheckType } from '../assessment/check.ts';
 import { Refusal } from '../failure.ts';
 import { Id } from '../primitives.ts';
 
@@ -23,6 +24,10 @@ export const SectionReport = z.object({
   unasked: z.array(z.string()),
   /** Checks that the model answered in another way than their key. */
   doubtful: z.array(z.object({ elementId: Id, name: z.string() })).optional(),
+  /** The only type of its checks with a key, although the plan has others. */
+  oneType: CheckType.optional(),
+  /** The earlier objective of the plan that no check asks again. */
+  unrecalled: z.string().optional(),
   /** Whether it was written without documents, so that nothing in it has a source. */
   isUnsourced: z.boolean().optional(),
   /** Claims that the documents do not make. */

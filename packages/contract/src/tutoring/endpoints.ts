@@ -53,7 +53,13 @@ export const tutoringEndpoints = {
     summary: 'Lists what students asked the tutor, similar questions together and without names, most asked first.',
     params: z.object({ courseId: Id }),
     query: StatsScope.extend({ elementId: Id.optional() }),
-    reply: good({ questions: z.array(AskedQuestion) }),
+    reply: good({
+      questions: z.array(AskedQuestion),
+      fewestStudents: z
+        .int()
+        .optional()
+        .describe('Present if the group has fewer students, whose questions are then not shown'),
+    }),
   }),
   rateMessage: endpoint({
     method: 'POST',

@@ -114,3 +114,11 @@ describe('check block', () => {
     expect(reading).toEqual({ ok: false, problems: [{ path: 'options', reason: 'check-one-right' }] });
   });
 });
+
+test('students do not see the note that no document makes a claim, and authors keep theirs', () => {
+  const noted =
+    'The sea rises.[^unsupported] Twice a day.[^c1]\n\n[^unsupported]: No document of the course says this.\n[^c1]: a.pdf: “Twice.”\n';
+  expect(studentView(noted)).toBe('The sea rises. Twice a day.[^c1]\n\n[^c1]: a.pdf: “Twice.”\n');
+  const own = 'The sea rises.[^unsupported]\n\n[^unsupported]: I measured it.\n';
+  expect(studentView(own)).toBe(own);
+});

@@ -5,6 +5,7 @@ import { readCheck } from './check-block.ts';
 import { findCostly } from './costly-markdown.ts';
 import { readPackage, studentPackage } from './packages.ts';
 import { shuffled } from './shuffled.ts';
+import { withoutSourceNotes } from './without-source-notes.ts';
 import { readYaml } from './yaml.ts';
 
 /** Increase when the student view of the same content changes; stored views are then rebuilt. */
@@ -78,7 +79,7 @@ const VIEWS: Record<BlockKind, (body: string) => string | undefined> = {
 /** Returns the student view, without keys and criteria. Invalid blocks become empty so that no key leaks. */
 export function studentView(content: string): string {
   if (findCostly(content)) return '';
-  return replaceBlocks(content, ({ kind, body }) => {
+  return replaceBlocks(withoutSourceNotes(content), ({ kind, body }) => {
     const shown = VIEWS[kind](body);
     return shown === undefined ? undefined : fence(kind, shown);
   });

@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import { type Access, atOnce } from '../model/access.ts';
 import { languageModels } from '../model/language-model.ts';
 import { createOutputMemory } from '../model/output-modes.ts';
+import { createPace } from '../model/pace.ts';
 import { transcriptionModel } from '../model/transcription-model.ts';
 import { type ConnectionSettings, identityOf } from './connection-settings.ts';
 import { PROVIDERS } from './providers.ts';
@@ -29,8 +30,10 @@ export function accessOf(
     provider === 'local' ? (localModel ?? withoutLocalModels) : languageModels({ ...connection, provider });
   const transcription = provider === 'local' ? undefined : transcriptionModel({ ...connection, provider });
   const outputs = createOutputMemory(connection.outputModes);
+  const pace = createPace();
+  const learned = new Map<string, number>();
   const windowOf = (model: string) => {
-    const known = models.find((one) => one.id === model)?.contextWindow;
+    const known = learned.get(model) ?? models.find((one) => one.id === model)?.contextWindow;
     return provider === 'ollama' ? Math.min(known ?? LARGEST_OLLAMA_CONTEXT, LARGEST_OLLAMA_CONTEXT) : known;
   };
   const queue =
@@ -49,6 +52,8 @@ export function accessOf(
     outputs,
     splitsMessages: provider === 'anthropic',
     contextWindow: windowOf,
+    pace,
+    learnWindow: (name, tokens) => learned.set(name, tokens),
     price: (name) => prices[name] ?? models.find((one) => one.id === name)?.price,
     optionsFor:
       provider === 'ollama'

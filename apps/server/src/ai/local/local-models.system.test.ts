@@ -10,6 +10,7 @@ import { type Access, atOnce } from '../model/access.ts';
 import { callModel } from '../model/call-model.ts';
 import { modelFailure } from '../model/model-failure.ts';
 import { createOutputMemory, isTooMuchText } from '../model/output-modes.ts';
+import { createPace } from '../model/pace.ts';
 import { createLocalModels, type LocalModelOptions, type LocalModels } from './create-local-models.ts';
 import { registerFile } from './model-files.ts';
 
@@ -83,6 +84,8 @@ describe.skipIf(missing !== undefined)(`model on this computer${missing ? ` (ski
       identity: id,
       isInternal: true,
       contextWindow: () => undefined,
+      learnWindow: () => undefined,
+      pace: createPace(),
       price: () => undefined,
       inTurn: atOnce,
       provider: 'This computer',

@@ -1,6 +1,7 @@
 import type { ModelPrice } from '@coursecraft/contract/ai-settings/connection';
 import type { LanguageModel, streamText } from 'ai';
 import type { OutputMemory } from './output-modes.ts';
+import type { Pace } from './pace.ts';
 import type { Transcription } from './transcription-model.ts';
 
 type ProviderOptions = NonNullable<Parameters<typeof streamText>[0]['providerOptions']>;
@@ -26,6 +27,10 @@ export type Access = {
   splitsMessages: boolean;
   /** Tokens of prompt and reply together, if known. */
   contextWindow: (model: string) => number | undefined;
+  /** Remembers a window that a server named in a refusal. */
+  learnWindow: (model: string, tokens: number) => void;
+  /** Output tokens a second of the last replies; undefined before the first one. */
+  pace: Pace;
   price: (model: string) => ModelPrice | undefined;
   /** Options for a request of so many tokens. */
   optionsFor?: ((tokens: number, model: string) => ProviderOptions) | undefined;

@@ -8,7 +8,7 @@ import type { Access } from './access.ts';
 import type { Call, ModelReply } from './call-model.ts';
 import { jsonInReply } from './json-in-reply.ts';
 import { mayPass, modelFailure, replyFailure, retryAfter } from './model-failure.ts';
-import { isTooMuchText, mayRefuseMode, nextMode } from './output-modes.ts';
+import { isTooMuchText, mayRefuseMode, namedWindow, nextMode } from './output-modes.ts';
 import { wholeReply } from './whole-reply.ts';
 
 const TRIES = 3;
@@ -115,7 +115,13 @@ async function requestReply(
         continue;
       }
       // Servers count the longest possible reply to the context window.
-      if (APICallError.isInstance(error) && isTooMuchText(error.message) && maxOutputTokens > LEAST_TOKENS) {
+      const isTooMuch = APICallError.isInstance(error) && isTooMuchText(error.message);
+      const window = isTooMuch ? namedWindow(error.message) : undefined;
+      if (window !== undefined && window !== access.contextWindow(model)) {
+        access.learnWindow(model, window);
+        continue;
+      }
+      if (isTooMuch && maxOutputTokens > LEAST_TOKENS) {
         maxOutputTokens = Math.max(LEAST_TOKENS, Math.floor(maxOutputTokens / 4));
         continue;
       }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { atOnce } from './access.ts';
 import { callModel } from './call-model.ts';
 import { createOutputMemory } from './output-modes.ts';
+import { createPace } from './pace.ts';
 
 const listening = () =>
   new MockLanguageModelV4({
@@ -26,6 +27,8 @@ async function given(splitsMessages: boolean) {
     timeoutMs: 1000,
     outputs: createOutputMemory(),
     contextWindow: () => undefined,
+    learnWindow: () => undefined,
+    pace: createPace(),
     price: () => undefined,
     inTurn: atOnce,
     splitsMessages,

@@ -1,4 +1,5 @@
 import type { PromptMessage, Run } from '@coursecraft/ai/engine/engine';
+import { tokensIn } from '@coursecraft/ai/retrieval/window';
 import type { OutputMode } from '@coursecraft/contract/ai-settings/connection';
 import { refused } from '@coursecraft/contract/reasons';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
@@ -13,6 +14,7 @@ export type Call = {
   schema: z.ZodType;
   mode: OutputMode;
   maxOutputTokens: number;
+  leastOutputTokens?: number | undefined;
   temperature?: number | undefined;
   onText?: ((text: string) => void | Promise<void>) | undefined;
 };
@@ -62,15 +64,15 @@ function outputOf(mode: OutputMode, schema: z.ZodType): OutputOptions {
   }
 }
 
-/** Returns how long a reply may be. Throws `model-window-too-small` if the prompt leaves no room. */
+/** Returns how long a reply may be. Throws `model-window-too-small` if the prompt leaves too little room. */
 function tokensForReply(
-  wanted: number,
+  { maxOutputTokens: wanted, leastOutputTokens: least = SHORTEST_REPLY }: Call,
   asked: number,
   { provider, window }: { provider: string; window: number | undefined },
 ) {
   if (window === undefined) return wanted;
-  const room = window - Math.ceil((asked / CHARACTERS_A_TOKEN) * MARGIN);
-  if (room >= Math.min(wanted, SHORTEST_REPLY)) return Math.min(wanted, room);
+  const room = window - Math.ceil(asked * MARGIN);
+  if (room >= Math.min(wanted, least)) return Math.min(wanted, room);
   throw new AppError('model_failed', refused('model-window-too-small', { provider, tokens: window }));
 }
 
@@ -80,9 +82,10 @@ function tokensForReply(
  */
 export async function callModel(
   access: Access,
-  { messages, schema, mode, maxOutputTokens, temperature, onText }: Call,
+  call: Call,
   { signal, onUsage, model = access.defaultModel }: Pick<Run, 'signal' | 'onUsage' | 'model'>,
 ): Promise<ModelReply> {
+  const { messages, schema, mode, temperature, onText } = call;
   const rules = messages.flatMap(({ role, text }) => (role === 'system' ? [text] : []));
   if (mode === 'json' || mode === 'text') rules.push(inWords(schema));
   const prompt = messages.flatMap(({ role, text, kept, picture }): ModelMessage[] => {
@@ -101,17 +104,21 @@ export async function callModel(
     ];
   });
   const pictures = messages.filter(({ picture }) => picture).length;
-  const asked =
-    [...rules, ...messages.flatMap(({ role, text }) => (role === 'system' ? [] : [text]))].join('').length +
-    pictures * CHARACTERS_A_PICTURE;
-  const replyTokens = tokensForReply(maxOutputTokens, asked, {
+  const shown = [...rules, ...messages.flatMap(({ role, text }) => (role === 'system' ? [] : [text]))].join('');
+  const asked = shown.length + pictures * CHARACTERS_A_PICTURE;
+  // Some servers count the form of the reply as a part of the prompt.
+  const form = mode === 'schema' || mode === 'tool' ? JSON.stringify(z.toJSONSchema(schema)) : '';
+  const needed = tokensIn(shown) + tokensIn(form) + (pictures * CHARACTERS_A_PICTURE) / CHARACTERS_A_TOKEN;
+  const replyTokens = tokensForReply(call, needed, {
     provider: access.provider,
     window: access.contextWindow(model),
   });
   const providerOptions = access.optionsFor?.(Math.ceil((asked / CHARACTERS_A_TOKEN) * MARGIN) + replyTokens, model);
   const received: ModelReply = { text: '', finishReason: 'other' };
   let usage: LanguageModelUsage | undefined;
+  let ms = 0;
   const ask = async () => {
+    const began = performance.now();
     const silence = createSilence(access.timeoutMs);
     try {
       const { fullStream } = streamText({
@@ -141,6 +148,7 @@ export async function callModel(
       received.error ??= error;
     } finally {
       silence.end();
+      ms = performance.now() - began;
     }
     if (silence.signal.aborted) received.error = silence.signal.reason;
     return silence.signal.aborted;
@@ -151,6 +159,7 @@ export async function callModel(
     const outputTokens = usage?.outputTokens ?? Math.ceil(received.text.length / CHARACTERS_A_TOKEN);
     const price = access.price(model);
     const tokens = { inputTokens, outputTokens };
+    if (received.error === undefined) access.pace.note(model, { tokens: outputTokens, ms });
     onUsage?.({ model, ...tokens, ...(price && { cost: costOf(price, tokens) }) });
   }
   signal.throwIfAborted();

@@ -88,16 +88,27 @@ describe('a context window', () => {
     if (window) expect(length / 4 + (first?.max_tokens ?? 0)).toBeLessThanOrEqual(window);
   });
 
-  it('of 4,000 tokens is called too small instead of cutting the prompt', async () => {
+  it('of 2,000 tokens is called too small instead of cutting the prompt', async () => {
     peer.say([json(sectionReply)]);
-    await expect(engineOf({}, 4000).draftElement(request, run())).rejects.toThrow(
-      /reads at most 4,000 tokens at once.*larger context window/,
+    await expect(engineOf({}, 2000).draftElement(request, run())).rejects.toThrow(
+      /reads at most 2,000 tokens at once.*larger context window/,
     );
     expect(sent()).toEqual([]);
   });
 
-  it('that only the server knows is found by its error: first a shorter reply, then less text', async () => {
-    const tooLong = refusal(400, "This model's maximum context length is 8192 tokens. Please reduce the length.");
+  it('that the server names in its refusal is known from then on', async () => {
+    const tooLong = refusal(400, "This model's maximum context length is 8192 tokens. However, you requested 20000.");
+    peer.say([tooLong, json(sectionReply)]);
+    const engine = engineOf();
+    await engine.draftElement(request, run());
+    const [refused, ...requests] = sent();
+    expect(refused?.max_tokens).toBe(8000);
+    expect(requests.length).toBeGreaterThan(1);
+    for (const one of requests) expect(lengthOf(one) / 4 + one.max_tokens).toBeLessThanOrEqual(8192);
+  });
+
+  it('that the server does not name is found: first a shorter reply, then less text', async () => {
+    const tooLong = refusal(400, 'The request exceeds the available context. Please reduce the length.');
     peer.say([tooLong, tooLong, tooLong, json(sectionReply)]);
     await engineOf().draftElement(request, run());
     const requests = sent();

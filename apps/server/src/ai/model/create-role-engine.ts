@@ -1,17 +1,27 @@
 import { improveCriteria, improveScenario, writeScenarios } from '@coursecraft/ai/criteria/improve';
 import { writeKeyPoints } from '@coursecraft/ai/criteria/key-points';
 import { improveCriteriaPrompt, improveScenarioPrompt, writeScenariosPrompt } from '@coursecraft/ai/criteria/prompt';
-import { draftElement, draftModule, draftSection, draftSections, type WithLess } from '@coursecraft/ai/drafting/draft';
-import { estimateModule } from '@coursecraft/ai/drafting/estimate';
+import {
+  draftElement,
+  draftModule,
+  draftSection,
+  draftSections,
+  plannedChecksOf,
+  type WithLess,
+} from '@coursecraft/ai/drafting/draft';
+import { estimateModule, secondsFor } from '@coursecraft/ai/drafting/estimate';
 import { lookOver } from '@coursecraft/ai/drafting/look-over';
 import { numberSentences } from '@coursecraft/ai/drafting/numbered-sentences';
 import { outlineModule, planModule } from '@coursecraft/ai/drafting/plan-module';
 import { planningPrompt, planWithModel } from '@coursecraft/ai/drafting/plan-with-model';
 import { elementPrompt, nextSectionPrompt, plannedSectionPrompt } from '@coursecraft/ai/drafting/prompt';
 import { MODEL_FORMATS } from '@coursecraft/ai/drafting/reply';
+import { estimateSteps } from '@coursecraft/ai/drafting/steps/estimate-steps';
+import { firstStep, stepsOfSection } from '@coursecraft/ai/drafting/steps/prompts';
 import { planEdit, planOutline } from '@coursecraft/ai/editing/edit';
 import { editPrompt } from '@coursecraft/ai/editing/prompt';
 import type { Ask } from '@coursecraft/ai/engine/ask';
+import type { ExpectedUsage } from '@coursecraft/ai/engine/drafting-work';
 import {
   BUILTIN,
   type Engine,
@@ -25,7 +35,8 @@ import { gradeAnswers } from '@coursecraft/ai/grading/grade-answers';
 import { gradeConversation } from '@coursecraft/ai/grading/grade-conversation';
 import { writePersonalVersion } from '@coursecraft/ai/personal-versions/write-version';
 import { describePicture } from '@coursecraft/ai/pictures/describe-picture';
-import { createPassages, LEAST_SHARE, type Passages } from '@coursecraft/ai/retrieval/passages';
+import { createPassages, type Passages } from '@coursecraft/ai/retrieval/passages';
+import { FULL_WINDOW, isSmallWindow, LEAST_SHARE } from '@coursecraft/ai/retrieval/window';
 import { translationPrompt } from '@coursecraft/ai/translation/prompt';
 import { translate, translationRequests } from '@coursecraft/ai/translation/translate';
 import { answerQuestion } from '@coursecraft/ai/tutoring/tutor';
@@ -80,56 +91,84 @@ const askBy =
 
 /** Shares of the usual amount of source text that are tried after one another. */
 const SHARES = [1, 0.5, LEAST_SHARE];
-/** Tokens at which a prompt has its usual amount of source text. */
-const FULL_WINDOW = 40_000;
+const isWithin = (share: number, { access }: RoleAccess) =>
+  share <= (access.contextWindow(access.defaultModel) ?? FULL_WINDOW) / FULL_WINDOW;
 
-/** Repeats work with less source text if it does not fit the context window. */
-async function withLess<A>({ access }: RoleAccess, work: (share: number) => Promise<A>): Promise<A> {
-  const window = access.contextWindow(access.defaultModel) ?? FULL_WINDOW;
-  const shares = SHARES.filter((share) => share <= window / FULL_WINDOW);
-  const [first = LEAST_SHARE, ...others] = shares;
-  return others.reduce(
-    (tried, share) => tried.catch((error: unknown) => (isTooMuchText(error) ? work(share) : Promise.reject(error))),
-    work(first),
-  );
+/** Repeats work with less source text if it does not fit the context window, which a refusal may name. */
+async function withLess<A>(role: RoleAccess, work: (share: number) => Promise<A>): Promise<A> {
+  let refusal: unknown;
+  for (const share of SHARES) {
+    if (share > LEAST_SHARE && !isWithin(share, role)) continue;
+    try {
+      return await work(share);
+    } catch (error) {
+      if (!isTooMuchText(error)) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
 }
 
 const PREVIEW_MS = 60_000;
+
+/** The first share that work is tried with. */
+const firstShare = (role: RoleAccess) => SHARES.find((share) => isWithin(share, role)) ?? LEAST_SHARE;
 
 async function questionsOf(
   builtin: OfflineEngine,
   passages: Passages,
   { task, request }: Task,
-): Promise<PromptMessage[][]> {
-  const run = { signal: AbortSignal.timeout(PREVIEW_MS), onStep: () => undefined };
+  share: number,
+): Promise<{ messages: PromptMessage[][]; expected?: ExpectedUsage }> {
+  const run = { signal: AbortSignal.timeout(PREVIEW_MS), onStep: () => undefined, share };
+  const just = (...messages: PromptMessage[][]) => ({ messages });
   switch (task) {
     case 'module': {
-      if (request.sources.length === 0 && !request.outline) return [await planningPrompt(builtin, request, run)];
+      if (request.sources.length === 0 && !request.outline) return just(await planningPrompt(builtin, request, run));
       const planned = await planModule(builtin, request, run);
       const titles = planned.sections.map(({ title }) => title);
-      const prompts = planned.sections.map(async (section) =>
-        plannedSectionPrompt(request, titles, section, numberSentences(await section.passages(run))),
+      const sections = await Promise.all(
+        planned.sections.map(async (section) => ({
+          section,
+          planned: await plannedChecksOf(section, request.language, run),
+          material: numberSentences(await section.passages(run)),
+        })),
       );
+      const isSmall = isSmallWindow(run);
+      const inSteps = sections.map(({ section, material, planned }) => ({
+        request: stepsOfSection(request, titles, section, planned),
+        material,
+      }));
+      const prompts = isSmall
+        ? inSteps.map((one) => firstStep(one.request, one.material, run))
+        : sections.map(({ section, material, planned }) =>
+            plannedSectionPrompt(request, titles, section, material, planned),
+          );
       // A module without a confirmed outline is planned first.
-      const planning = request.outline ? [] : [planningPrompt(builtin, request, run).catch(() => [])];
-      return (await Promise.all([...planning, ...prompts])).filter((messages) => messages.length > 0);
+      if (!request.outline) prompts.unshift(await planningPrompt(builtin, request, run).catch(() => []));
+      const messages = prompts.filter((one) => one.length > 0);
+      if (!request.outline) return { messages };
+      const expected = isSmall
+        ? estimateSteps(inSteps, run)
+        : estimateModule(messages.map((one) => ({ messages: one, words: wordsIn(one) })));
+      return { messages, expected };
     }
     case 'section':
-      return [nextSectionPrompt(request, numberSentences((await passages.section(request, run)).passages))];
+      return just(nextSectionPrompt(request, numberSentences((await passages.section(request, run)).passages)));
     case 'element':
-      return [elementPrompt(request, numberSentences((await passages.element(request, run)).passages))];
+      return just(elementPrompt(request, numberSentences((await passages.element(request, run)).passages)));
     case 'edit': {
       const asked = await passages.edit(request, run);
-      return [editPrompt(asked, numberSentences(asked.passages))];
+      return just(editPrompt(asked, numberSentences(asked.passages)));
     }
     case 'rows':
-      return [improveCriteriaPrompt(await passages.rows(request, run))];
+      return just(improveCriteriaPrompt(await passages.rows(request, run), run));
     case 'scenarios':
-      return [writeScenariosPrompt(await passages.scenarios(request, run))];
+      return just(writeScenariosPrompt(await passages.scenarios(request, run), run));
     case 'scenario':
-      return [improveScenarioPrompt(await passages.scenarios(request, run))];
+      return just(improveScenarioPrompt(await passages.scenarios(request, run), run));
     case 'translation':
-      return request.places.flatMap(translationRequests).map(translationPrompt);
+      return just(...request.places.flatMap(translationRequests).map(translationPrompt));
   }
 }
 
@@ -277,14 +316,18 @@ export function createRoleEngine(builtin: OfflineEngine, { roles, choices }: Eng
     async promptFor(task) {
       const role = roles[ROLE_OF_TASK[task.task]];
       if (!role) return builtin.promptFor(task);
-      const questions = await withAppErrors(() => questionsOf(builtin, passages, task));
-      const characters = questions.flat().reduce((sum, { text }) => sum + text.length, 0);
-      const prompt = { messages: questions[0] ?? [], questions: questions.length, characters };
-      if (task.task !== 'module' || !task.request.outline) return prompt;
-      const sections = questions.map((messages) => ({ messages, words: wordsIn(messages) }));
-      const expected = estimateModule(sections);
-      const price = role.access.price(role.access.defaultModel);
-      return { ...prompt, expected: { ...expected, ...(price && { cost: costOf(price, expected) }) } };
+      const { messages, expected } = await withAppErrors(() => questionsOf(builtin, passages, task, firstShare(role)));
+      const characters = messages.flat().reduce((sum, { text }) => sum + text.length, 0);
+      const prompt = { messages: messages[0] ?? [], questions: messages.length, characters };
+      if (!expected) return prompt;
+      const { defaultModel, price: priceOf, pace } = role.access;
+      const price = priceOf(defaultModel);
+      const speed = pace.of(defaultModel);
+      const seconds = speed && secondsFor(expected, { speed, sections: messages.length });
+      return {
+        ...prompt,
+        expected: { ...expected, ...(price && { cost: costOf(price, expected) }), ...(seconds && { seconds }) },
+      };
     },
     close: () => builtin.close(),
   };

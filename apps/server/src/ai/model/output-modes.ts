@@ -56,3 +56,11 @@ export const mayRefuseMode = (error: unknown): boolean =>
   !/api.?key/i.test(error.message);
 
 export const isTooMuchText = (message: string): boolean => /context|too (?:long|large|many tokens)/i.test(message);
+
+const NAMED_WINDOW = /context (?:length|size|window)\D{0,24}?(\d{3,7})/i;
+
+/** Reads the context window that a server names in a refusal: `maximum context length is 8192 tokens`. */
+export function namedWindow(message: string): number | undefined {
+  const named = NAMED_WINDOW.exec(message)?.[1];
+  return named === undefined ? undefined : Number(named);
+}

@@ -167,6 +167,20 @@ test('the data export contains recordings, and the account takes them along', as
   expect([await kept(), await files()]).toEqual([[], before]);
 });
 
+test('the data export lists a recording whose file is missing, and contains the rest', async () => {
+  const id = await sent();
+  const [row] = await kept();
+  await app.services.storage.remove(row?.storageKey ?? '');
+  const reply = await fetch(`${app.url}/api/profile/export`, {
+    headers: { authorization: `Bearer ${student.token}` },
+  });
+  expect(reply.status).toBe(200);
+  const exported = unzipSync(new Uint8Array(await reply.arrayBuffer()));
+  expect(Object.keys(exported).some((path) => path.includes(id))).toBe(false);
+  const data = Object.entries(exported).find(([path]) => path.endsWith('data.json'))?.[1] ?? new Uint8Array();
+  expect(JSON.parse(Buffer.from(data).toString()).recordings).toMatchObject([{ recordingId: id, isFileMissing: true }]);
+});
+
 test('a deleted course takes its recordings along', async () => {
   const before = await files();
   await sent();

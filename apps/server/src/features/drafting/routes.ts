@@ -4,6 +4,7 @@ import { elementRequest, moduleRequest, sectionRequest } from '../../ai/engine-r
 import { type EngineCall, type LongRun, withEngine } from '../../ai/with-engine.ts';
 import type { Drafted } from '../../element-text/ready-sections.ts';
 import type { Queryable } from '../../platform/db/connect.ts';
+import { withMessage } from '../../platform/i18n/with-message.ts';
 import type { Routes, Services } from '../../request-context.ts';
 import { readPublishAtOnce } from '../courses/repository/course.ts';
 import { saveElementDraft, saveModuleDraft, saveSectionDraft } from '../courses/repository/drafts.ts';
@@ -120,11 +121,15 @@ export const draftingRoutes = (services: Services, onDrafted: (courseId: string)
     createElement: (context) =>
       work('create-element', context, async (body, run) => {
         const request = await elementRequest(db, body);
-        const draft = await engine.draftElement(request, run);
+        const { report, ...draft } = await engine.draftElement(request, run);
         run.signal.throwIfAborted();
         const known = request.section.criteria?.map(({ rowId }) => rowId) ?? [];
         const by = { ...(await byEngine(db, context.caller.uid, body)), known };
-        const saved = await saveElementDraft({ transaction: run.finish }, body, draft, by, readyUnlessStopped(run));
+        const held = report?.held.map(withMessage);
+        // The reply is what the job stores.
+        const finish: LongRun['finish'] = (save) =>
+          run.finish(async (tx) => ({ ...(await save(tx)), ...(held && { held }) }));
+        const saved = await saveElementDraft({ transaction: finish }, body, draft, by, readyUnlessStopped(run));
         await onDrafted(body.courseId);
         return saved;
       }),

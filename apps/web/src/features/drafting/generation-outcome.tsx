@@ -6,6 +6,7 @@ import { useNumbers } from '../../ui/i18n/use-numbers.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
 import { DraftReport } from './draft-report.tsx';
+import { HeldParts } from './held-parts.tsx';
 import { generationMessages } from './messages.ts';
 import type { Outcome, Place } from './outcome.ts';
 
@@ -30,7 +31,7 @@ function useCounts(): (outcome: Outcome) => string {
 function Came({ outcome }: { outcome: Outcome }) {
   const t = useMessages(generationMessages);
   const counts = useCounts()(outcome);
-  const { citations, missing, unsourced, report } = outcome;
+  const { citations, missing, unsourced, report, held } = outcome;
   return (
     <>
       <p className="text-14 text-ink">
@@ -38,6 +39,7 @@ function Came({ outcome }: { outcome: Outcome }) {
       </p>
       {missing > 0 && <Notice tone="info">{t('missing', { count: missing })}</Notice>}
       {report && <DraftReport report={report} />}
+      {held && <HeldParts parts={held} />}
     </>
   );
 }

@@ -101,6 +101,7 @@ export const generationMessages = catalogue('features/drafting', {
   costTaken: 'About {cost} US dollars.',
   expected: 'About {tokens, number} tokens in {requests, number} requests.',
   expectedCost: 'About {tokens, number} tokens in {requests, number} requests, {cost} US dollars.',
+  expectedTime: 'It should take about {count, plural, one {# minute} other {# minutes}}.',
   moduleOpen: 'Open module',
   restOpen: 'Open module',
   sectionOpen: 'Open section',

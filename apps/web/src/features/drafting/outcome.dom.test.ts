@@ -49,3 +49,11 @@ it('counts the sections that are not written', () => {
   const sections = [{ state: 'written' }, { state: 'failed' }];
   expect(outcome({ kind: 'module' }, { module, sections })).toMatchObject({ sections: 1, missing: 1 });
 });
+
+it('keeps the parts of an element that were left out', () => {
+  const held = [{ what: 'check', name: 'Which?', reason: 'check-one-right' }];
+  const body = { moduleId: 'mod_1', sectionId: 'sec_9', format: 'lesson' as const };
+  const part = { element: element('elm_3', 'It falls.\n') };
+  expect(outcome({ kind: 'element', body }, { ...part, held }).held).toEqual(held);
+  expect(outcome({ kind: 'element', body }, { ...part, held: [] })).not.toHaveProperty('held');
+});

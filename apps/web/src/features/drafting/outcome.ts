@@ -1,5 +1,6 @@
 import type { Section } from '@coursecraft/contract/courses/course';
 import type { DraftReport } from '@coursecraft/contract/drafting/draft-report';
+import type { HeldPart } from '@coursecraft/contract/drafting/section-report';
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Engine } from '@coursecraft/contract/primitives';
 import type { GenerationRequest, RUNS, RunKind } from './generation-request.ts';
@@ -27,6 +28,8 @@ export type Outcome = {
   /** What the engine removed when it checked the draft. */
   report?: DraftReport | undefined;
   unsourced: number;
+  /** Parts of an element that were left out. */
+  held?: HeldPart[] | undefined;
 };
 
 /** Returns the sections with their ids. An element gets a section of its own. */
@@ -63,6 +66,7 @@ export function outcomeOf(request: GenerationRequest, reply: Reply): Outcome {
     scenarios: reply.scenarios.length,
     citations: reply.citations.length,
     ...('report' in reply && reply.report ? { report: reply.report } : {}),
+    ...('held' in reply && reply.held?.length ? { held: reply.held } : {}),
     unsourced: reply.rows.filter(({ sources }) => sources.length === 0).length,
   };
 }

@@ -56,8 +56,9 @@ export function QuestionEntry({ courseId, question, addresses }: Props) {
         <details className="text-14 text-soft">
           <summary className="cursor-pointer">{t('conversation', { count: conversation.length })}</summary>
           <ol className="mt-2 flex flex-col gap-2">
-            {conversation.map((said) => (
-              <li key={said.question + said.answer} className="flex flex-col gap-2">
+            {conversation.map((said, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: students repeat questions, and the list does not change
+              <li key={at} className="flex flex-col gap-2">
                 <p dir="auto" className="font-serif text-16 break-words whitespace-pre-wrap text-ink">
                   {said.question}
                 </p>

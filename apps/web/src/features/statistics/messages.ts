@@ -81,6 +81,8 @@ export const courseStatisticsMessages = catalogue('features/statistics', {
     'Questions to the tutor, similar ones together. Names are never shown, and figures only if three or more students asked.',
   nobodyAsked: 'No questions yet',
   nobodyAskedText: 'What students ask the tutor appears here, without names.',
+  askedByFew: 'This group is too small',
+  askedByFewText: 'Questions are shown for groups of {count} or more students, so that nobody is recognized.',
   askedEverywhere: 'All elements',
   askedAnswered: 'Answered',
   askedUnanswered: 'Not answered',

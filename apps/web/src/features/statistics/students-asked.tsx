@@ -19,8 +19,7 @@ import { useFew } from './use-few.tsx';
 const askedQuery = (courseId: string, scope: StatsScope) =>
   queryOptions({
     queryKey: ['course', courseId, 'asked', scope],
-    queryFn: async ({ signal }) =>
-      (await call('listAskedQuestions', { params: { courseId }, query: scope, signal })).questions,
+    queryFn: ({ signal }) => call('listAskedQuestions', { params: { courseId }, query: scope, signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -137,8 +136,12 @@ export function StudentsAsked({
   return (
     <PlotSection title={t('studentsAsked')} description={t('studentsAskedText')}>
       <Loadable from={useQuery(askedQuery(courseId, scope))} skeleton={<SkeletonBlock className="h-40" />}>
-        {(questions) =>
-          questions.length === 0 ? (
+        {({ questions, fewestStudents }) =>
+          fewestStudents !== undefined ? (
+            <EmptyState icon={MessageCircleQuestion} title={t('askedByFew')}>
+              {t('askedByFewText', { count: fewestStudents })}
+            </EmptyState>
+          ) : questions.length === 0 ? (
             <EmptyState icon={MessageCircleQuestion} title={t('nobodyAsked')}>
               {t('nobodyAskedText')}
             </EmptyState>

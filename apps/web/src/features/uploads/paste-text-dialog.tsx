@@ -1,5 +1,6 @@
+import { countWords } from '@coursecraft/domain/language/count-words';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,13 +20,14 @@ export function PasteTextDialog({ courseId, onClose }: Props) {
   const onAdded = useAddedSource(courseId);
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
-  const words = useMemo(() => text.match(/\S+/g)?.length ?? 0, [text]);
+  const settled = useDeferredValue(text);
+  const words = useMemo(() => countWords(settled), [settled]);
   const isTooLong = text.length > MOST_CHARACTERS;
   const adding = useMutation({
     mutationFn: () => call('addTextSource', { params: { courseId }, body: { title, text } }),
     onSuccess: ({ upload }) => onAdded(upload),
   });
-  const isReady = title.trim() !== '' && words > 0 && !isTooLong;
+  const isReady = title.trim() !== '' && text.trim() !== '' && !isTooLong;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog that was closed meanwhile closes no other one.

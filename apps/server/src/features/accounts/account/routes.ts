@@ -1,8 +1,10 @@
-import { removeForgottenFiles } from '../../../platform/storage/remove-forgotten-files.ts';
+import { removeForgottenFile } from '../../../platform/storage/remove-forgotten-files.ts';
 import { writeFileFirst } from '../../../platform/storage/write-file-first.ts';
 import type { Routes, Services } from '../../../request-context.ts';
+import { listStorageKeys } from '../../assessment/repository/recordings.ts';
 import { countUnread } from '../../notifications/repository/notifications.ts';
 import { loadPerson, noteSignOut } from '../repository/profile.ts';
+import { missingFiles } from './data-export/missing-files.ts';
 import {
   readOwnData,
   readOwnNotifications,
@@ -54,15 +56,20 @@ export const accountRoutes = ({ db, identity, live, storage }: Services): Routes
     ]);
     const profile = { ...caller, authorRequest };
     const data = { profile, notifications, platforms, identityProviders, courses };
-    const written = writeExport(data, (storageKey) => storage.read(storageKey));
+    const missing = await missingFiles(storage, data);
+    const written = writeExport(data, (storageKey) => storage.read(storageKey), missing);
     const file = await writeFileFirst(written, signal);
     return { name: 'coursecraft-my-data.zip', mime: 'application/zip', inline: false, ...file };
   },
 
   async deleteProfile({ caller, body: { keepExamples }, log }) {
+    const recordings = await listStorageKeys(db, caller.uid);
     await deletePerson(db, caller, { keepExamples });
-    // The daily purge tries again.
-    await removeForgottenFiles(db, storage).catch((err) => log.warn({ err }, 'recordings could not be deleted yet'));
+    // The daily purge tries again, and removes files that other deletions left.
+    for (const key of recordings)
+      await removeForgottenFile(db, storage, key).catch((err) =>
+        log.warn({ err }, 'a recording could not be deleted yet'),
+      );
     await (identity.deleteAccount ?? identity.endSessions)(caller.uid);
     return {};
   },

@@ -78,6 +78,15 @@ export async function listRecordings(
   return new Map([...ofAnswers].map(([messageId, all]) => [messageId, all.map(({ recordingId }) => recordingId)]));
 }
 
+/** Lists the files of a student's recordings. */
+export async function listStorageKeys(db: Queryable, studentId: string): Promise<string[]> {
+  const rows = await db
+    .select({ storageKey: recordings.storageKey })
+    .from(recordings)
+    .where(eq(recordings.studentId, studentId));
+  return rows.map(({ storageKey }) => storageKey);
+}
+
 /** Deletes recordings whose answer was not sent within a day. */
 export async function forgetUnsent(db: Queryable): Promise<void> {
   await db

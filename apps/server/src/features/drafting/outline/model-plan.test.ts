@@ -44,7 +44,13 @@ const plan = async (...replies: PlanReply[]) => {
   peer.say(replies.map(json));
   return (await author.do('planModules', { body: { courseId } })).modules;
 };
-const section = (title: string, ...parts: string[]) => ({ title, parts, objectives: [`Use ${title}.`] });
+const section = (title: string, ...parts: string[]) => ({
+  title,
+  parts,
+  objectives: [`Use ${title}.`],
+  checkTypes: [],
+  recalls: null,
+});
 
 test('a model groups the parts of a document, and the outline names their headings', async () => {
   const [module, ...others] = await plan({
@@ -90,5 +96,27 @@ test('a plan can have several modules', async () => {
   expect(modules.map(({ title, sections }) => [title, sections.map((one) => one.headings)])).toEqual([
     ['First', [['Compass']]],
     ['Second', [['Charts', 'Log line']]],
+  ]);
+});
+
+test('each later section asks an objective of an earlier one again, also where the plan names none or an unknown one', async () => {
+  const types = ['order', 'match'] as const;
+  const [module] = await plan({
+    modules: [
+      {
+        title: 'Way',
+        sections: [
+          { ...section('One', 'p1'), recalls: 'Use Three.' },
+          { ...section('Two', 'p2'), checkTypes: [...types, 'order'], recalls: 'Bake a cake.' },
+          { ...section('Three', 'p3'), recalls: 'Use Two.' },
+        ],
+      },
+    ],
+    leftOut: [],
+  });
+  expect(module?.sections.map(({ checkTypes, recalls }) => [checkTypes, recalls])).toEqual([
+    [undefined, undefined],
+    [[...types], 'Use One.'],
+    [undefined, 'Use Two.'],
   ]);
 });

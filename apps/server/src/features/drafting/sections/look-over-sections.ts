@@ -1,6 +1,7 @@
 import type { LookOver } from '@coursecraft/ai/engine/drafting-work';
 import type { Module } from '@coursecraft/contract/courses/course';
 import { listChecks, removeChecks } from '@coursecraft/domain/content/checks';
+import { mapItems } from '@coursecraft/domain/content/items';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { LongRun } from '../../../ai/with-engine.ts';
 import type { Queryable } from '../../../platform/db/connect.ts';
@@ -39,12 +40,18 @@ export async function lookOverSections(
 }
 
 /**
- * Gives elements their new titles, removes repeated checks whose criteria other checks ask for, and stores which checks
+ * Gives elements their new titles, links checks that ask an earlier objective again to its criterion (`recalled` has it
+ * by section), removes repeated checks whose criteria other checks ask for, and stores which checks
  * are doubtful. Elements that somebody has changed since stay as they are.
  */
 export async function applyLookOver(
   tx: Queryable,
-  { courseId, moduleId, by: { authorUid, origin } }: Place & { by: { authorUid: string; origin: 'ai' } },
+  {
+    courseId,
+    moduleId,
+    by: { authorUid, origin },
+    recalled,
+  }: Place & { by: { authorUid: string; origin: 'ai' }; recalled: ReadonlyMap<string, string> },
   found: LookOver | undefined,
 ): Promise<void> {
   if (!found) return;
@@ -55,8 +62,11 @@ export async function applyLookOver(
     for (const { id: elementId, content = '', version } of elements) {
       const title = found.titles.find((one) => one.elementId === elementId)?.title.slice(0, TITLE);
       const removed = removable.get(elementId) ?? new Set<string>();
-      if (version === UNTOUCHED && (title || removed.size > 0)) {
-        const change = { title, ...(removed.size > 0 && { content: removeChecks(content, removed) }) };
+      const kept = removed.size > 0 ? removeChecks(content, removed) : content;
+      const rowId = recalled.get(sectionId);
+      const linked = rowId === undefined ? kept : withRow(kept, rowId);
+      if (version === UNTOUCHED && (title || linked !== content)) {
+        const change = { title, ...(linked !== content && { content: linked }) };
         await unlessChanged(saveElement(tx, { courseId, elementId }, change, { authorUid, origin }, version));
       }
       const here = found.doubtful.filter((one) => one.elementId === elementId && !removed.has(one.itemId));
@@ -65,6 +75,14 @@ export async function applyLookOver(
     if (doubtful.length > 0) await addDoubtful(tx, courseId, sectionId, doubtful);
   }
 }
+
+/** Lets checks without a criterion ask for one. */
+const withRow = (content: string, rowId: string): string =>
+  listChecks(content).some(isUnlinked)
+    ? mapItems(content, (item) => ('stem' in item && isUnlinked(item) ? { ...item, rows: [rowId] } : item))
+    : content;
+
+const isUnlinked = ({ rows = [] }: { rows?: string[] | undefined }) => rows.length === 0;
 
 /** An author may save an element while the look over it is applied. */
 const unlessChanged = (saving: Promise<unknown>) =>

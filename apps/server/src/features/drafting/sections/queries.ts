@@ -102,7 +102,10 @@ export async function markSection(
 }
 
 /** Returns a report with the ids of the saved elements. */
-export const reportOf = ({ unsupported, ...report }: DraftedReport, elementIds: readonly string[]): SectionReport => ({
+export const reportOf = (
+  { unsupported, shown: _, ...report }: DraftedReport,
+  elementIds: readonly string[],
+): SectionReport => ({
   ...report,
   unsupported: unsupported.flatMap(({ element, claim }) => {
     const elementId = elementIds[element];

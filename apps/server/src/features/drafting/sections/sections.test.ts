@@ -351,3 +351,47 @@ test('elements of other formats are left out, and their criteria stay with the c
   const asked = listChecks(element?.content ?? '').flatMap((check) => check.rows ?? []);
   expect(new Set(asked)).toEqual(new Set(rows.map(({ rowId }) => rowId)));
 });
+
+test('a check that asks an earlier objective again is linked to its criterion, and a section without one is listed', async () => {
+  await newCourse();
+  const [lesson] = sectionReply.elements;
+  const [choice] = lesson?.checks ?? [];
+  if (!lesson || !choice) throw new Error('The reply has no check.');
+  const objective = 'Explain what drives a stream.';
+  oblige((title) => {
+    const again = { ...choice, stem: 'A new case: what drives it?', criteria: [] };
+    return json({
+      ...sectionReply,
+      criteria: sectionReply.criteria.map((criterion) => ({ ...criterion, objective: title === 'flood' ? 1 : null })),
+      elements: [{ ...lesson, checks: [...lesson.checks, ...(title === 'ebb' ? [again] : [])] }],
+    });
+  });
+  const { sections, ...outline } = outlineOf('flood', 'ebb', 'slack');
+  const planned = sections.map((section, at) =>
+    at === 0 ? { ...section, objectives: [objective] } : { ...section, recalls: objective },
+  );
+  const body = { courseId, outline: { ...outline, sections: planned } };
+  const { module, rows, sections: drafted } = await author.do('generateModule', { body });
+  const [flood, ebb] = module.sections;
+  const earlier = rows.find(({ sectionId }) => sectionId === flood?.id)?.rowId;
+  const asked = listChecks(ebb?.elements[0]?.content ?? '').find(({ stem }) => stem.startsWith('A new case'));
+  expect([asked?.rows, earlier !== undefined]).toEqual([[earlier], true]);
+  expect(drafted?.map(({ report }) => report?.unrecalled)).toEqual([undefined, undefined, objective]);
+});
+
+test('a drafted element says which of its parts were left out', async () => {
+  await newCourse();
+  oblige(good);
+  const { module } = await author.do('generateModule', { body: { courseId, outline: outlineOf('flood') } });
+  const sectionId = module.sections[0]?.id ?? '';
+  const [lesson] = sectionReply.elements;
+  if (!lesson) throw new Error('The reply has no element.');
+  const [choice, ...others] = lesson.checks;
+  const broken = { ...choice, options: [] };
+  peer.say([json({ ...sectionReply, elements: [{ ...lesson, checks: [broken, ...others] }] }), json(nothingToPatch)]);
+  const body = { courseId, moduleId: module.id, sectionId, format: 'lesson' as const };
+  const { held } = await author.do('createElement', { body });
+  expect(held).toMatchObject([
+    { what: 'check', reason: 'check-options-too-few', message: expect.stringMatching(/\.$/) },
+  ]);
+});

@@ -91,6 +91,7 @@ async function writeSectionsOf(
     .filter(({ state, sectionId }) => state !== 'written' && (only?.includes(sectionId) ?? true))
     .flatMap(({ place }) => place ?? []);
   const saved: SavedDraft = { rows: [], scenarios: [], citations: [] };
+  const shown = new Map<string, string>();
   let failure: unknown;
   const sectionAt = (place: number) => {
     const sectionId = places.get(place);
@@ -109,6 +110,10 @@ async function writeSectionsOf(
           const own = await fillSection(run, { courseId, sectionId }, section, by, makeReady, (tx, elementIds) =>
             markSection(tx, courseId, sectionId, { state: 'written', report: reportOf(report, elementIds) }),
           );
+          for (const { statement, objective } of report.shown ?? []) {
+            const row = own.rows.find((one) => one.statement === statement);
+            if (row && !shown.has(objective)) shown.set(objective, row.rowId);
+          }
           saved.rows.push(...own.rows);
           saved.scenarios.push(...own.scenarios);
           saved.citations.push(...own.citations);
@@ -136,7 +141,14 @@ async function writeSectionsOf(
   const written = new Set(wanted.map(sectionAt));
   const seen = await lookOverSections(services, run, { courseId, moduleId, written });
   return run.finish(async (tx) => {
-    await applyLookOver(tx, { courseId, moduleId, by }, seen);
+    const recalled = new Map(
+      outline.sections.flatMap(({ recalls }, place) => {
+        const rowId = recalls === undefined ? undefined : shown.get(recalls);
+        const sectionId = places.get(place);
+        return rowId !== undefined && sectionId !== undefined ? [[sectionId, rowId] as const] : [];
+      }),
+    );
+    await applyLookOver(tx, { courseId, moduleId, by, recalled }, seen);
     await releaseModuleDraft(tx, { courseId, moduleId });
     const sections = await listSectionDrafts(tx, { courseId, moduleId });
     return { module: await readModule(tx, courseId, moduleId, false), ...saved, sections };

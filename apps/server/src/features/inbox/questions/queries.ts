@@ -22,12 +22,16 @@ type Listed = Omit<ReplyOf<'listQuestions'>, 'success'>;
 
 const answerers = alias(profiles, 'answerers');
 
-/** What the student and the tutor said in the same conversation before the passed-on message. */
+const MOST_SAID = 20;
+
+/** The last things that the student and the tutor said in the same conversation before the passed-on message. */
 const conversationBefore = sql<NonNullable<Question['conversation']>>`(
   select coalesce(json_agg(json_build_object('question', t.question, 'answer', t.answer) order by t.message_id), '[]')
-  from tutor_messages t
-  where t.course_id = ${tutorMessages.courseId} and t.student_id = ${tutorMessages.studentId}
-    and t.thread_id = ${tutorMessages.threadId} and t.message_id < ${tutorMessages.messageId})`;
+  from (
+    select said.message_id, said.question, said.answer from tutor_messages said
+    where said.course_id = ${tutorMessages.courseId} and said.student_id = ${tutorMessages.studentId}
+      and said.thread_id = ${tutorMessages.threadId} and said.message_id < ${tutorMessages.messageId}
+    order by said.message_id desc limit ${MOST_SAID}) t)`;
 
 async function selectQuestions(db: Queryable, condition: SQL | undefined, limit: number): Promise<Question[]> {
   const rows = await db

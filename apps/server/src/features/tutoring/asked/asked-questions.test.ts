@@ -71,12 +71,21 @@ describe('what students asked the tutor', () => {
     expect(await list({ elementId: 'elm_other' })).toEqual([]);
     expect(await list({ to: '2001-01-01' })).toEqual([]);
     const { courseId } = course;
-    const body = { name: 'One', studentIds: [students[2]?.profile.uid ?? ''] };
-    const { group } = await author.do('createGroup', { params: { courseId }, body });
-    expect((await list({ groupId: group.groupId })).map(({ question }) => question)).toEqual([
-      'Which fish live in the Pacific?',
+    const groupOf = async (name: string, own: Person[]) => {
+      const body = { name, studentIds: own.map(({ profile }) => profile.uid) };
+      return (await author.do('createGroup', { params: { courseId }, body })).group;
+    };
+    const { groupId } = await groupOf('Three', students);
+    expect((await list({ groupId })).map(({ question }) => question)).toEqual([
       'The sea: what pulls?',
+      'Which fish live in the Pacific?',
     ]);
+    const two = await groupOf('Two', students.slice(1));
+    const query = { groupId: two.groupId };
+    expect(await author.do('listAskedQuestions', { params: { courseId }, query })).toMatchObject({
+      questions: [],
+      fewestStudents: 3,
+    });
   });
 
   test('counts as answered once a teacher has answered', async () => {

@@ -46,3 +46,11 @@ export async function listAsked(
     elementTitle: elementTitle ?? undefined,
   }));
 }
+
+/** Counts the students of a group. */
+export async function countStudents(db: Queryable, courseId: string, groupId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`with ${students(courseId, groupId)} select count(*)::int as count from students`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -2,7 +2,7 @@ import type { AskedQuestion } from '@coursecraft/contract/tutoring/asked-questio
 import { groupQuestions } from '@coursecraft/domain/tutoring/group-questions';
 import type { Routes, Services } from '../../../request-context.ts';
 import { readCourseNames } from '../../uploads/repository/sources.ts';
-import { listAsked, type StudentQuestion } from './queries.ts';
+import { countStudents, listAsked, type StudentQuestion } from './queries.ts';
 
 /** Fewer students could be recognized by what they asked and when. */
 const FEWEST_STUDENTS = 3;
@@ -11,6 +11,9 @@ const MOST_WORDINGS = 5;
 
 export const askedQuestionRoutes = ({ db }: Services): Routes<'listAskedQuestions'> => ({
   async listAskedQuestions({ params: { courseId }, query }) {
+    const { groupId } = query;
+    if (groupId !== undefined && (await countStudents(db, courseId, groupId)) < FEWEST_STUDENTS)
+      return { questions: [], fewestStudents: FEWEST_STUDENTS };
     const [{ language }, asked] = await Promise.all([readCourseNames(db, courseId), listAsked(db, courseId, query)]);
     const questions = groupQuestions(asked, language)
       .flatMap((group) => presentGroup(group))

@@ -34,10 +34,11 @@ export async function fetchPage(
     signal: AbortSignal.any([signal, timeout]),
   };
   let { host } = new URL(given);
+  const rules = new Map<string, Promise<RobotsRules>>();
   try {
     const { reply, url } = await follow(ask, given, request, async (next) => {
       host = next.host;
-      await requireAllowed(ask, next, request);
+      await requireAllowed(ask, next, request, rules);
     });
     const { status } = reply;
     if (status === 401 || status === 403) throw failed(refused('page-needs-login', { host }));
@@ -84,7 +85,23 @@ function bare(url: URL): URL {
   return url;
 }
 
-async function requireAllowed(ask: OutboundClient, page: URL, request: OutboundRequest): Promise<void> {
+/** The rules of a host; undefined if every page may be read. */
+type RobotsRules = InstanceType<typeof Robots> | undefined;
+
+/** Throws if a page may not be read. The rules of each host are fetched once. */
+async function requireAllowed(
+  ask: OutboundClient,
+  page: URL,
+  request: OutboundRequest,
+  rules: Map<string, Promise<RobotsRules>>,
+): Promise<void> {
+  const reading = rules.get(page.origin) ?? readRules(ask, page, request);
+  rules.set(page.origin, reading);
+  if ((await reading)?.isAllowed(page.href, PRODUCT) === false)
+    throw failed(refused('page-refused-by-robots', { host: page.host }));
+}
+
+async function readRules(ask: OutboundClient, page: URL, request: OutboundRequest): Promise<RobotsRules> {
   const address = new URL('/robots.txt', page);
   const { host } = page;
   const { reply } = await follow(ask, address, { ...request, mostBytes: ROBOTS_BYTES }).catch((error: unknown) => {
@@ -94,7 +111,5 @@ async function requireAllowed(ask: OutboundClient, page: URL, request: OutboundR
   });
   if (reply.status >= 500) throw failed(refused('page-robots-unavailable', { host }));
   // Without rules, as after 404, every page may be read.
-  if (!reply.ok) return;
-  if (new Robots(address.href, await reply.text()).isAllowed(page.href, PRODUCT) === false)
-    throw failed(refused('page-refused-by-robots', { host }));
+  return reply.ok ? new Robots(address.href, await reply.text()) : undefined;
 }

@@ -40,6 +40,13 @@ export const moveSection = (modules: Modules, { module, section }: SectionPlace,
 export const removeSection = (modules: Modules, { module, section }: SectionPlace): ModuleOutline[] =>
   inModule(modules, module, ({ sections }) => ({ sections: without(sections, section) }));
 
+/** What was planned for the checks of both sections. */
+function joinedChecks(first: SectionOutline, second: SectionOutline): Pick<SectionOutline, 'checkTypes' | 'recalls'> {
+  const checkTypes = [...new Set([...(first.checkTypes ?? []), ...(second.checkTypes ?? [])])];
+  const recalls = first.recalls ?? second.recalls;
+  return { ...(checkTypes.length > 0 && { checkTypes }), ...(recalls && { recalls }) };
+}
+
 /** Joins a section with the one behind it. */
 export const mergeSection = (modules: Modules, { module, section }: SectionPlace): ModuleOutline[] =>
   inModule(modules, module, ({ sections }) => {
@@ -51,6 +58,7 @@ export const mergeSection = (modules: Modules, { module, section }: SectionPlace
       minutes: first.minutes + second.minutes,
       parts: [...first.parts, ...second.parts],
       headings: [...headingsOf(first), ...headingsOf(second)],
+      ...joinedChecks(first, second),
     };
     return { sections: sections.toSpliced(section, 2, merged) };
   });

@@ -33,13 +33,16 @@ export function ExpectedUsage({ courseId, modules }: { courseId: string; modules
   });
   const found = asked.map(({ data }) => data?.expected);
   if (found.length === 0 || found.some((one) => one === undefined)) return null;
-  const sum = (of: 'requests' | 'inputTokens' | 'outputTokens' | 'cost') =>
+  const sum = (of: 'requests' | 'inputTokens' | 'outputTokens' | 'cost' | 'seconds') =>
     found.reduce((all, one) => all + (one?.[of] ?? 0), 0);
   const values = { tokens: sum('inputTokens') + sum('outputTokens'), requests: sum('requests') };
   const hasCost = found.every((one) => one?.cost !== undefined);
+  // Modules are drafted one after the other.
+  const hasTime = found.every((one) => one?.seconds !== undefined);
   return (
     <p className="text-14 text-soft">
       {hasCost ? t('expectedCost', { ...values, cost: money(sum('cost')) }) : t('expected', values)}
+      {hasTime && ` ${t('expectedTime', { count: Math.ceil(sum('seconds') / 60) })}`}
     </p>
   );
 }

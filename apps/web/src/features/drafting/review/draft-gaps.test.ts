@@ -58,3 +58,10 @@ it('lists sections that are not written, unless a run writes them or the author 
 it('lists nothing for sections whose drafts are published', () => {
   expect(countGaps(draftGaps(course, [drafted('sec_3')], criteria))).toBe(0);
 });
+
+it('lists what the plan for checks across sections has and a section lacks', () => {
+  const own = { ...report, oneType: 'order' as const, unrecalled: 'Name the tide.' };
+  const { unrecalled, oneType } = draftGaps(course, [drafted('sec_1', { report: own })], criteria);
+  expect(unrecalled).toEqual([{ objective: 'Name the tide.', title: 'Flood', sectionId: 'sec_1', elementId: 'elm_1' }]);
+  expect(oneType.map(({ title }) => title)).toEqual(['Flood']);
+});

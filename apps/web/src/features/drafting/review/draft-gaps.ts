@@ -13,6 +13,10 @@ export type DraftGaps = {
   unsupported: ({ claim: string; title: string } & Part)[];
   /** Checks that the model answered in another way than their key. */
   doubtful: ({ name: string } & Part)[];
+  /** Earlier objectives that a section was to ask again. */
+  unrecalled: ({ objective: string; title: string } & Part)[];
+  /** Sections whose checks are all of one type. */
+  oneType: ({ title: string } & Part)[];
   /** Sections that were written without documents. */
   unsourced: ({ title: string; elementIds: string[] } & Part)[];
 };
@@ -30,6 +34,8 @@ export function draftGaps(
     unmet: [],
     unsupported: [],
     doubtful: [],
+    unrecalled: [],
+    oneType: [],
     unsourced: [],
   };
   const sections = new Map(course.modules.flatMap((module) => module.sections.map((one) => [one.id, one] as const)));
@@ -50,6 +56,9 @@ export function draftGaps(
       const elementIds = drafts.map(({ id }) => id);
       gaps.unsourced.push({ title: section.title, sectionId, elementId: first.id, elementIds });
     }
+    const place = { title: section.title, sectionId, elementId: first.id };
+    if (report.unrecalled !== undefined) gaps.unrecalled.push({ ...place, objective: report.unrecalled });
+    if (report.oneType) gaps.oneType.push(place);
     gaps.unmet.push(...report.unmet.map((objective) => ({ objective, sectionId })));
     for (const statement of report.unasked) {
       const here = criteria.find(

@@ -58,7 +58,7 @@ export function MissingParts({ courseId, gaps, onOpen, onAsk }: Props) {
         body: { moduleId, sectionIds: own.map(({ sectionId }) => sectionId) },
       })),
     );
-  const { unwritten, held, unasked, unmet, unsupported, doubtful, unsourced } = gaps;
+  const { unwritten, held, unasked, unmet, unsupported, doubtful, unrecalled, oneType, unsourced } = gaps;
   if (countGaps(gaps) === 0 && !isRunning)
     return (
       <EmptyState icon={CircleCheck} title={t('nothingMissing')}>
@@ -133,6 +133,28 @@ export function MissingParts({ courseId, gaps, onOpen, onAsk }: Props) {
           <Group title={t('unmet')} lead={t('unmetText')}>
             {unmet.map(({ objective, sectionId }) => (
               <Line key={`${sectionId} ${objective}`} text={objective} />
+            ))}
+          </Group>
+        )}
+        {unrecalled.length > 0 && (
+          <Group title={t('unrecalled')} lead={t('unrecalledText')}>
+            {unrecalled.map(({ objective, title, sectionId, elementId }) => (
+              <Line key={sectionId} text={t('inSection', { objective, title })}>
+                <Button size="sm" onPress={() => onAsk(elementId, t('askAgain', { objective }))}>
+                  {t('writeIt')}
+                </Button>
+              </Line>
+            ))}
+          </Group>
+        )}
+        {oneType.length > 0 && (
+          <Group title={t('oneType')}>
+            {oneType.map(({ title, sectionId, elementId }) => (
+              <Line key={sectionId} text={title}>
+                <Button size="sm" onPress={() => onOpen(elementId)}>
+                  {t('openIt')}
+                </Button>
+              </Line>
             ))}
           </Group>
         )}

@@ -65,6 +65,7 @@ type OwnData = {
 function listFiles(
   { profile, notifications, platforms, identityProviders, courses }: OwnData,
   open: (storageKey: string) => Promise<Readable>,
+  missing: ReadonlySet<string>,
 ): PackedFile[] {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return [
@@ -79,16 +80,22 @@ function listFiles(
         ...recording,
         file: `recordings/${recordingFileName(recording)}`,
       }));
-      const listed = named.map(({ storageKey: __, ...recording }) => recording);
+      const stored = named.filter(({ storageKey }) => !missing.has(storageKey));
+      const listed = named.map(({ storageKey, file, ...recording }) =>
+        missing.has(storageKey) ? { ...recording, isFileMissing: true } : { ...recording, file },
+      );
       return [
         { path: `${folder}/data.json`, content: json({ ...data, recordings: listed }) },
         { path: `${folder}/readable.md`, content: `${describe(course)}\n` },
-        ...named.map(({ file, storageKey }) => ({ path: `${folder}/${file}`, content: () => open(storageKey) })),
+        ...stored.map(({ file, storageKey }) => ({ path: `${folder}/${file}`, content: () => open(storageKey) })),
       ];
     }),
   ];
 }
 
-/** Writes a person's data as a ZIP. */
-export const writeExport = (data: OwnData, open: (storageKey: string) => Promise<Readable>): Readable =>
-  packZip(listFiles(data, open));
+/** Writes a person's data as a ZIP. Recordings whose files are missing are listed without them. */
+export const writeExport = (
+  data: OwnData,
+  open: (storageKey: string) => Promise<Readable>,
+  missing: ReadonlySet<string>,
+): Readable => packZip(listFiles(data, open, missing));
