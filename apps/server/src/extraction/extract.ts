@@ -62,14 +62,15 @@ const CONVERTER = {
 
 type Task = FileToRead & { recognised?: RecognisedPages };
 type Outcome = ExtractionResult | { ending: Ending };
+type Options = { limits?: Partial<ExtractionLimits>; idleMs?: number };
 
 /**
  * Readers in processes of their own: a file that takes too long or too much memory takes down nothing else, and what it
  * took goes back with its process. Heavy files are read one at a time, beside light ones, and pages recognised beside both.
  */
-export function createExtractor(options: { limits?: Partial<ExtractionLimits> } = {}): Extractor {
+export function createExtractor({ idleMs, ...options }: Options = {}): Extractor {
   const limits = { ...DEFAULT_EXTRACTION_LIMITS, ...options.limits };
-  const reading = { memory: limits, isGood: (result: object) => 'document' in result || 'refusal' in result };
+  const reading = { memory: limits, idleMs, isGood: (result: object) => 'document' in result || 'refusal' in result };
   const readers = (lockKey: Pick<QueueOptions, 'program' | 'readers' | 'priority' | 'tasksAReader'>) =>
     createReaderQueue<ExtractionTask, ExtractionResult>({ ...lockKey, ...reading });
   const light = readers(LIGHT);
@@ -82,6 +83,7 @@ export function createExtractor(options: { limits?: Partial<ExtractionLimits> } 
   const converters = createReaderQueue<ForeignPicture, ConversionResult>({
     ...CONVERTER,
     memory: limits,
+    idleMs,
     isGood: (result) => 'picture' in result || 'refusal' in result,
   });
 

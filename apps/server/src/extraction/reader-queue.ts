@@ -13,16 +13,17 @@ export type QueueOptions = {
   memory: ReaderMemory;
   /** Whether a process may go on after this; one that may not is ended. */
   isGood: (result: object) => boolean;
+  /** Milliseconds that an idle reader is kept, so that the files of one upload share it. */
+  idleMs?: number | undefined;
 };
 
 type PooledReader<Task, Result> = { reader: Reader<Task, Result>; tasks: number; idle?: NodeJS.Timeout };
 
-/** Milliseconds that an idle reader is kept, so that the files of one upload share it. */
 const IDLE_MS = 1_000;
 
 /** So many readers, which start when there is something to read and end when there is nothing. */
 export function createReaderQueue<Task extends object, Result extends object>(options: QueueOptions) {
-  const { program, readers, priority, tasksAReader, memory, isGood } = options;
+  const { program, readers, priority, tasksAReader, memory, isGood, idleMs = IDLE_MS } = options;
   const turns = createFairTurns(readers);
   const idle: PooledReader<Task, Result>[] = [];
   const all = new Set<Reader<Task, Result>>();
@@ -45,7 +46,7 @@ export function createReaderQueue<Task extends object, Result extends object>(op
     kept.idle = setTimeout(() => {
       idle.splice(idle.indexOf(kept), 1);
       void end(kept.reader);
-    }, IDLE_MS);
+    }, idleMs);
     kept.idle.unref();
   };
 

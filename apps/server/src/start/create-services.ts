@@ -6,7 +6,7 @@ import { createLocalModels } from '../ai/local/create-local-models.ts';
 import { createMeter } from '../ai/meter.ts';
 import { createOfflineEngine, type OfflineEngine } from '../ai/offline/create-offline-engine.ts';
 import { createElementTextPool, type ElementTextPool } from '../element-text/create-element-text-pool.ts';
-import { createExtractor } from '../extraction/extract.ts';
+import { createExtractor, type Extractor } from '../extraction/extract.ts';
 import { createMayConnect } from '../features/accounts/connections/may-connect.ts';
 import { isDeactivated } from '../features/accounts/repository/deactivation.ts';
 import {
@@ -52,7 +52,7 @@ export type Surroundings = {
   passwordHashing?: PasswordHashing;
   jobPace?: number;
   /** Shared by several apps of a process; their `close` must do nothing. */
-  threads?: { builtin: OfflineEngine; texts: ElementTextPool };
+  threads?: { builtin: OfflineEngine; texts: ElementTextPool; extractor: Extractor };
 };
 
 export async function createServices(
@@ -99,7 +99,7 @@ export async function createServices(
   const localModels = createLocalModels({ ...config.localModels, folder: join(config.dataFolder, 'models'), log });
   const ai = await createAi({ config, db, live, log, builtin, localModels, onFailure: metrics?.modelFailed });
   const texts = threads?.texts ?? createElementTextPool();
-  const extractor = createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
+  const extractor = threads?.extractor ?? createExtractor({ limits: { inflatedBytes: config.limits.inflatedBytes } });
   const mailer = createMailer(config.mail);
   const secret = await ensureSetting(db, 'auth_secret', () => randomBytes(32).toString('base64url'));
   const signInGuard = createSignInGuard({ db, secret, secure: isHttps(config.publicUrl) });

@@ -4,6 +4,7 @@ import type { Person } from './speak-to.ts';
 
 /** Other jobs may run first, as in a fuzz run. */
 const TIMEOUT_MS = 300_000;
+const POLL_MS = 100;
 
 /** Returns an import once it has one of these statuses. */
 export async function untilImport(
@@ -15,7 +16,7 @@ export async function untilImport(
   while (performance.now() < deadline) {
     const brought = (await person.do('getImport', { params: { importId } })).import;
     if (statuses.includes(brought.status)) return brought;
-    await wait(50);
+    await wait(POLL_MS);
   }
   throw new Error(`the import did not become ${statuses.join(' or ')}`);
 }

@@ -100,7 +100,9 @@ export function speakTo(url: string) {
       const body = (await response.json()) as Answer<typeof name>['body'];
       return { status: response.status, headers: response.headers, body };
     };
-    const { profile } = (await call('ensureProfile', { body: {} }, token)).body;
+    // The first call of a new person creates the profile.
+    const first = path === 'sign-up' ? call('getProfile', {}, token) : call('ensureProfile', { body: {} }, token);
+    const { profile } = (await first).body;
     return {
       email,
       password,

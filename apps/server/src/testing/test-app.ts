@@ -88,12 +88,9 @@ async function start(
     const account = { email: email ?? `${randomUUID()}@example.org`, password: 'correct horse', name: displayName };
     const person = await enter('sign-up', account);
     if (role === 'student') return person;
-    const { uid } = person.profile;
-    await services.db
-      .update(profiles)
-      .set({ role, isAdmin: role === 'admin' })
-      .where(eq(profiles.uid, uid));
-    return { ...person, profile: (await person.do('getProfile')).profile };
+    const rights = { role, isAdmin: role === 'admin' };
+    await services.db.update(profiles).set(rights).where(eq(profiles.uid, person.profile.uid));
+    return { ...person, profile: { ...person.profile, ...rights } };
   };
 
   let closed: Promise<void> | undefined;
