@@ -65,10 +65,10 @@ test('ends the database query of a caller who disconnected and logs no failure',
     const leaving = new AbortController();
     const given = { params: { courseId: course.courseId } };
     const asked = Array.from({ length: 8 }, () => ask('getKnowledge', given, leaving.signal));
-    expect(await until(async () => (await running('knowledge_rows')) > 0, 5_000)).toBe(true);
+    expect(await until(async () => (await running('authored_criteria')) > 0, 5_000)).toBe(true);
     leaving.abort();
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['left']));
-    expect(await until(async () => (await running('knowledge_rows')) === 0, 5_000), 'before any limit').toBe(true);
+    expect(await until(async () => (await running('authored_criteria')) === 0, 5_000), 'before any limit').toBe(true);
   });
   const reply = await author.call('getKnowledge', { params: { courseId: course.courseId } });
   expect(reply.status, 'and the connections are there for others').toBe(200);
@@ -77,7 +77,7 @@ test('ends the database query of a caller who disconnected and logs no failure',
 
 test('does not start a query if the caller disconnected during authentication', async () => {
   const leaving = new AbortController();
-  const begun = () => until(async () => (await running('knowledge_rows')) > 0, 1_000);
+  const begun = () => until(async () => (await running('authored_criteria')) > 0, 1_000);
   let staying: Promise<number | string> | undefined;
   await whileLocked('knowledge_rows', async () => {
     await whileLocked('profiles', async () => {

@@ -32,7 +32,10 @@ export type Part = {
   hasChanges: boolean;
 };
 
-/** Reads the elements of a scope in course order. */
+/**
+ * Reads the elements of a scope in course order. Counts instead of `exists`, which the planner may answer by reading the
+ * whole table.
+ */
 export async function readParts(
   tx: Queryable,
   courseId: string,
@@ -45,10 +48,10 @@ export async function readParts(
     select m.module_id as "moduleId", s.section_id as "sectionId", e.element_id as "elementId", e.title, e.published,
       e.version,
       (e.text_changes > 0
-        or exists (select from working_criteria w
-          where w.course_id = e.course_id and w.element_id = e.element_id and w.differs)
-        or exists (select from working_scenarios w
-          where w.course_id = e.course_id and w.element_id = e.element_id)) as "hasChanges"
+        or (select count(*) from working_criteria w
+          where w.course_id = e.course_id and w.element_id = e.element_id and w.differs) > 0
+        or (select count(*) from working_scenarios w
+          where w.course_id = e.course_id and w.element_id = e.element_id) > 0) as "hasChanges"
     from authored_elements e
     join sections s on s.course_id = e.course_id and s.section_id = e.section_id
     join modules m on m.course_id = s.course_id and m.module_id = s.module_id

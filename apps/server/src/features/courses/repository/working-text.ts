@@ -16,8 +16,8 @@ export async function lockElement(tx: Queryable, { courseId, elementId }: Elemen
       publishAtOnce: courses.publishAtOnce,
       isPending: sql<boolean>`(${sql.join(
         ['working_elements', 'working_criteria', 'working_scenarios'].map(
-          (table) => sql`exists (select from ${sql.identifier(table)} w
-            where w.course_id = elements.course_id and w.element_id = elements.element_id)`,
+          (table) => sql`(select count(*) from ${sql.identifier(table)} w
+            where w.course_id = elements.course_id and w.element_id = elements.element_id) > 0`,
         ),
         sql` or `,
       )})`,
