@@ -372,7 +372,7 @@ test('an author arranges a course by touch', { tag: '@system' }, async ({ browse
     await page.getByRole('menuitem', { name: 'Rename' }).tap();
     await write(page, 'While it lasts');
     await page.keyboard.press('Enter');
-    await expect(row(page, 'While it lasts')).toBeVisible();
+    await expect(row(page, 'While it lasts, unpublished changes')).toBeVisible();
   });
   expect(complaints).toEqual([]);
   await page.context().close();

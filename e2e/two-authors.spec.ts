@@ -62,7 +62,7 @@ test(
       await expect(text(other)).toContainText('Seen by both.');
       await one.getByRole('textbox', { name: 'Title' }).fill('Bread, together');
       await one.keyboard.press('Control+s');
-      await expect(row(other, 'Bread, together')).toBeVisible();
+      await expect(row(other, 'Bread, together, unpublished changes')).toBeVisible();
     });
 
     await test.step('text that the other author is writing is not overwritten', async () => {

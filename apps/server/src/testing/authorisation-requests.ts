@@ -17,7 +17,7 @@ const ltiPlatform = (issuer: string) => ({
   keysUrl: 'https://lms.school.example/keys',
 });
 
-const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+const SOON = new Date(Date.now() + 3_600_000).toISOString();
 
 /** Returns a valid request per endpoint, for a course of `author` with the student `named` and a `colleague`. */
 export function authorisationRequests(
@@ -178,10 +178,10 @@ export function authorisationRequests(
     listChanges: { params: { courseId } },
     discardChanges: { params: { courseId }, body: { elementId } },
     listPublications: { params: { courseId } },
-    schedulePublication: { params: { courseId }, body: { elementId, at: soon() } },
+    schedulePublication: { params: { courseId }, body: { elementId, at: SOON } },
     listScheduledPublications: { params: { courseId } },
     cancelScheduledPublication: async () => {
-      const body = { elementId, at: soon() };
+      const body = { elementId, at: SOON };
       const { scheduled } = await author.do('schedulePublication', { params: { courseId }, body });
       return { params: { courseId, scheduleId: scheduled.scheduleId } };
     },
