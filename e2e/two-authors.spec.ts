@@ -93,8 +93,8 @@ test(
       await entries.last().getByRole('button').first().focus();
       await one.keyboard.press('Enter');
       const dialog = one.getByRole('dialog');
-      await expect(dialog.locator('ins', { hasText: 'Seen by both.' }).first()).toBeVisible();
-      await expect(dialog.locator('del').first()).toBeVisible();
+      await expect(dialog.locator('del', { hasText: 'Seen by both.' }).first()).toBeVisible();
+      await expect(dialog.locator('ins').first()).toBeVisible();
       await takePicture(one, testInfo, 'version.png');
       await dialog
         .getByRole('button', { name: /unchanged paragraphs/ })
