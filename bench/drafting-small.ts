@@ -13,7 +13,7 @@ import { signUp } from './support/sign-up.ts';
 
 /**
  * Drafts a document of about 40 pages with a simulated model of 8,192 tokens that refuses longer requests:
- * `npm run bench -- drafting-small`. Its server tells its context window only in refusals.
+ * `npm run bench -- drafting-small`. The server names its context window only in refusals.
  */
 const WINDOW = 8192;
 const WORDS = 16_000;

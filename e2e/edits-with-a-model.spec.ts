@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { checkReply } from '../apps/server/src/ai/__fixtures__/obliging-replies.ts';
 import { json, type ModelPeer, startModelPeer } from '../apps/server/src/testing/model-peer.ts';
 import { readAsAuthor } from './support/author-api.ts';
@@ -45,7 +45,7 @@ const propose = (page: Page) => page.getByRole('button', { name: 'Propose edits'
 const select = (paragraph: Locator) => paragraph.click({ clickCount: 3 });
 
 /** Opens a lesson on gloves in the sample course. */
-async function openLesson(browser: import('@playwright/test').Browser, peer: ModelPeer | undefined) {
+async function openLesson(browser: Browser, peer: ModelPeer | undefined) {
   const server = await startServer({ DEMO: '1', ...(peer ? modelSettings(peer) : {}) });
   running.push(server);
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
 import { closeContexts } from './support/close-contexts.ts';
+import { undo } from './support/course-tree.ts';
 import { demoAuthor, signInToEdit, signUp } from './support/demo-author.ts';
 import { goToEnd } from './support/go-to-end.ts';
 import { startServer } from './support/start-server.ts';
@@ -104,12 +105,13 @@ test(
       await expect(dialog).toBeHidden();
       for (const page of [one, other]) await expect(text(page)).not.toContainText('Seen by both.');
       await expect(entries).toHaveCount(count + 1);
+      await expect(entries.last()).toContainText('published');
       await entries
-        .last()
         .getByRole('button', { name: /^Delete the version/ })
+        .last()
         .click();
       await expect(entries).toHaveCount(count);
-      await one.getByRole('button', { name: 'Undo', exact: true }).click();
+      await undo(one, 'Version deleted.').click();
       await expect(entries).toHaveCount(count + 1);
       await expect(entries.first().getByRole('button', { name: /^Delete the version/ })).toHaveCount(0);
     });

@@ -287,7 +287,10 @@ test('an author shows pictures in a lesson, each with words for those who do not
     await expect(question).toHaveCount(0);
   });
 
-  await test.step('a student sees the pictures upright', async () => {
+  await test.step('a student sees the published pictures upright', async () => {
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Published', { exact: true })).toBeVisible();
     const [, email = '', password = ''] = /student\s+(\S+@\S+)\s+(\S+)/.exec(server.output()) ?? [];
     const other = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
     await other.request.post('/api/auth/sign-in/email', { data: { email, password } });

@@ -4,6 +4,7 @@ import { databaseOf, type Pool } from '../apps/server/src/platform/db/connect.ts
 import { authorisationRequests } from '../apps/server/src/testing/authorisation-requests.ts';
 import { furnishCourse } from '../apps/server/src/testing/furnish-course.ts';
 import { LESSON, makeCourse } from '../apps/server/src/testing/make-course.ts';
+import { PUBLISH_AT_ONCE } from '../apps/server/src/testing/publish-at-once.ts';
 import { type Person, speakTo } from '../apps/server/src/testing/speak-to.ts';
 
 export type Template = { params?: object; query?: object; body?: object };
@@ -38,6 +39,7 @@ const signUp = (address: string, name: string): Promise<Person> =>
 
 export async function makeWorld({ address, pool }: Surroundings): Promise<World> {
   const db = databaseOf(pool);
+  await pool.query(PUBLISH_AT_ONCE);
   const signUpAs = async (role: 'student' | 'sme' | 'admin' = 'student'): Promise<Person> => {
     const person = await signUp(address, 'Someone');
     if (role === 'student') return person;
@@ -103,7 +105,7 @@ async function prepareTemplates({ course, student, author }: School, colleague: 
     templates.set(name, await (typeof request === 'function' ? request().catch(refusedAsTooMany) : request));
   }
   // Joining would enroll the actor, so the course contains nothing observed.
-  const { course: blank } = await author.do('createCourse', { body: { title: 'Blank', publishAtOnce: true } });
+  const { course: blank } = await author.do('createCourse', { body: { title: 'Blank' } });
   const { code } = await author.do('generateCourseCode', { body: { courseId: blank.id } });
   templates.set('enrollWithCode', { body: { code } });
   return templates;

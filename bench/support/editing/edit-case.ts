@@ -2,7 +2,7 @@ import type { ChangeReply } from '@coursecraft/ai/editing/reply';
 import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 import type { Reason } from '@coursecraft/contract/reasons';
 
-/** A request in words with the reply of a model, and what has to come of it. */
+/** A request in words, the reply of a model, and the expected result. */
 export type EditCase = {
   name: string;
   /** BCP 47; English by default. */
@@ -15,9 +15,9 @@ export type EditCase = {
   document?: string;
   reply: unknown;
   /** The second reply, if the first is sent back. */
-  mended?: unknown;
+  repaired?: unknown;
   /**
-   * What of the content becomes what, as exact texts; everything else has to stay. `{{check: STEM}}` and
+   * Exact texts of the content before and after the edits. All other text stays. `{{check: STEM}}` and
    * `{{cards: FRONT}}` stand for a readable block.
    */
   becomes: readonly (readonly [before: string, after: string])[];
@@ -55,7 +55,18 @@ export const remove = (part: string): ChangeReply => ({ ...UNUSED, op: 'delete',
 export const move = (part: string, after: string): ChangeReply => ({ ...UNUSED, op: 'move', part, after });
 
 export const reply = (...changes: unknown[]) => ({ cannot: null, summary: 'Does what was asked.', changes });
+/** A reply that replaces words of one part, and the same words as its expected result. */
+export const swap = (part: string, find: string, text: string): Pick<EditCase, 'reply' | 'becomes'> => ({
+  reply: reply(words(part, find, text)),
+  becomes: [[find, text]],
+});
 export const refusal = (cannot: string, ...changes: unknown[]) => ({ cannot, summary: '', changes });
+
+/** Adds the text that several cases change, with what belongs to it. */
+export const casesOf = (
+  lesson: Pick<EditCase, 'content' | 'language' | 'criteria' | 'document'>,
+  cases: readonly Omit<EditCase, 'content'>[],
+): EditCase[] => cases.map((one) => ({ ...lesson, ...one }));
 
 const NO_FIELDS = { options: null, text: null, answer: null, pairs: null, hints: [], explanation: null, criteria: [] };
 

@@ -20,7 +20,7 @@ export type EditTrial = {
 };
 
 /** Answers with stored replies, and sends one with problems back once, as the product does. */
-function recorded({ reply, mended }: EditCase): { ask: Ask; requests: () => number } {
+function recorded({ reply, repaired }: EditCase): { ask: Ask; requests: () => number } {
   let requests = 0;
   return {
     requests: () => requests,
@@ -29,7 +29,7 @@ function recorded({ reply, mended }: EditCase): { ask: Ask; requests: () => numb
       const first = schema.parse(reply);
       if ((findProblems?.(first) ?? []).length === 0) return first;
       requests += 1;
-      return schema.parse(mended ?? reply);
+      return schema.parse(repaired ?? reply);
     },
   };
 }
@@ -94,11 +94,9 @@ export async function tryEditCase(one: EditCase): Promise<EditTrial> {
   const isSame = (given: readonly string[], wanted: readonly string[]) =>
     JSON.stringify(given) === JSON.stringify(wanted);
   const faults = [
-    ...(isExpected(result, expectedOf(one)) ? [] : [`The result is another one:\n${result}`]),
+    ...(isExpected(result, expectedOf(one)) ? [] : [`The result is not as expected:\n${result}`]),
     ...(isSame(held, one.held ?? []) ? [] : [`Left out: ${held.join(', ') || 'nothing'}`]),
-    ...((proposal.cannot !== undefined) === (one.cannot ?? false)
-      ? []
-      : ['It says another thing of what it cannot do.']),
+    ...((proposal.cannot !== undefined) === (one.cannot ?? false) ? [] : ['Its "cannot" is not as expected.']),
     ...(one.removed === undefined || isSame(removed, one.removed)
       ? []
       : [`Warns of: ${removed.join(' / ') || 'nothing'}`]),

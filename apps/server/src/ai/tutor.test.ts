@@ -166,7 +166,7 @@ describe('model tutor', () => {
     expect(answer).toMatchObject({ text: said.replace(/ \[\[.*/, ''), citations: [], answered: false });
   });
 
-  it('removes the mark of an unrelated claim if the model names a question that nobody asks', async () => {
+  it('removes the mark of an unrelated claim if the model names an open check that does not exist', async () => {
     peer.say([json({ ...tutorReply, answer: 'Cheese ripens in caves. [[1]]', task: 9 })]);
     const answer = await ask(model, asking('What pushes the water?'));
     expect(answer).toMatchObject({ text: 'Cheese ripens in caves.', citations: [], answered: false });
@@ -181,7 +181,7 @@ describe('model tutor', () => {
     expect(peer.asked()).toHaveLength(1);
   });
 
-  it('cites only passages of the course that share a word with the claim, whatever the model writes', async () => {
+  it('cites only passages of the course that share a word with the claim', async () => {
     const claims = ['The tide moves it.', 'Swell travels far.', 'Nothing like it.', 'It is 12 km.', ''];
     const named = ['1', '2', '3', '4', '5', '9', '2, 4', 'c3', '0', 'x'];
     for (const [at, number] of named.entries()) {

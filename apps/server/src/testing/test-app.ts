@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createBackgroundWork, createPlugins, startWork } from '../background-work.ts';
 import { buildApp } from '../build-app.ts';
@@ -14,6 +14,7 @@ import { profiles } from '../platform/db/schema/accounts.ts';
 import { createRoutes } from '../routes.ts';
 import { createServices, type OpenServices } from '../start/create-services.ts';
 import { asServer } from './plans/server-statements.ts';
+import { PUBLISH_AT_ONCE } from './publish-at-once.ts';
 import { quickPasswordHashing } from './quick-password-hashing.ts';
 import { sharedThreads } from './shared-threads.ts';
 import { type Person, speakTo } from './speak-to.ts';
@@ -74,7 +75,7 @@ async function start(
     })),
     passwordChecker: passwordChecker,
   };
-  if (!workingCopies) await services.db.execute(sql`alter table courses alter column publish_at_once set default true`);
+  if (!workingCopies) await services.db.execute(PUBLISH_AT_ONCE);
   const work = createBackgroundWork(services);
   const handlers = createRoutes(services, work);
   const app = await buildApp(services, handlers, createPlugins(services, work));

@@ -11,9 +11,11 @@ export function coursePlaces(course: Course): CoursePlace[] {
 export const draftsOf = (places: readonly CoursePlace[]): string[] =>
   places.flatMap(({ element }) => (element.published === false ? [element.id] : []));
 
+export const isChanged = ({ published, changes = 0 }: Element): boolean => published !== false && changes > 0;
+
 /** Elements with unpublished changes. */
 export const changedIn = (places: readonly CoursePlace[]): CoursePlace[] =>
-  places.filter(({ element: { published, changes = 0 } }) => published !== false && changes > 0);
+  places.filter(({ element }) => isChanged(element));
 
 type Scope = {
   moduleId?: string | undefined;

@@ -24,7 +24,7 @@ import { type StepsRequest, sizeOf, stepsOfSection } from './steps/prompts.ts';
 import { writeSection } from './write-section.ts';
 
 const ELEMENT_TOKENS = 8000;
-/** Tokens of what a section has already, in a small context window. */
+/** Tokens of the existing elements of a section in a prompt for a small context window. */
 const PRESENT_IN_STEPS = 500;
 
 /** Repeats work with less source text while it does not fit the context window of the model. */
@@ -56,15 +56,15 @@ export async function draftSections(
       done,
       total,
     });
-    const failed = async (place: number, error: unknown) => {
-      run.signal.throwIfAborted();
-      await onFailure(place, error);
-      ended('section-failed');
-    };
     const ended = (kind: 'section-done' | 'section-failed') => {
       done += 1;
       const label = `Section ${at + 1} of ${total} ${kind === 'section-done' ? 'is written' : 'failed'}: ${title}`;
       run.onStep({ kind, label, name: title, done, total });
+    };
+    const failed = async (error: unknown) => {
+      run.signal.throwIfAborted();
+      await onFailure(at, error);
+      ended('section-failed');
     };
     try {
       const written = await withLess(async (share) => {
@@ -89,16 +89,13 @@ export async function draftSections(
         );
       });
       if (written.elements.length === 0) throw nothingWritten();
-      const saved = onSection(at, { ...written, title }).then(
-        () => ended('section-done'),
-        (error: unknown) => failed(at, error),
-      );
+      const saved = onSection(at, { ...written, title }).then(() => ended('section-done'), failed);
       saved.catch(() => {
         left.length = 0;
       });
       saving.push(saved);
     } catch (error) {
-      await failed(at, error);
+      await failed(error);
     }
   };
   const next = async (): Promise<void> => {
@@ -113,10 +110,10 @@ export async function draftSections(
   }
 }
 
-/** Tokens of what an earlier section says about an objective that is asked again. */
+/** Tokens of the earlier section's text about an objective that is asked again. */
 const RECALLED = 80;
 
-/** Returns what was planned for the checks of a section, with the words of the earlier section. */
+/** Returns what was planned for the checks of a section, with the text of the earlier section that it recalls. */
 export async function plannedChecksOf(
   { checkTypes, recalls }: PlannedSection,
   language: string,
@@ -125,8 +122,8 @@ export async function plannedChecksOf(
   if (!recalls) return { types: checkTypes };
   const { objective, section } = recalls;
   const text = (await section.passages(run)).flatMap(({ pages }) => pages.map((page) => page.text)).join('\n\n');
-  const told = relevantText(text, { about: objective, tokens: RECALLED, language });
-  return { types: checkTypes, recall: { objective, title: section.title, text: told } };
+  const about = relevantText(text, { about: objective, tokens: RECALLED, language });
+  return { types: checkTypes, recall: { objective, title: section.title, text: about } };
 }
 
 /** Drafts a module whole. Throws the first failure if no section could be written. */
@@ -233,26 +230,20 @@ export async function draftElement(
   return { ...element, format, title: title ?? element.title, report };
 }
 
-/** Joins what several steps wrote of one element. Of a whole reply the first one counts. */
+/** Joins the parts of one element that several steps wrote. Of a reply to one request, the first element counts. */
 function inOne(all: LooseSection['elements'], { inSteps }: { inSteps: boolean }): LooseSection['elements'] {
   const [first, ...others] = all;
   if (!first || !inSteps) return all.slice(0, 1);
-  const parts = others.filter(({ format, cards }) => format === first.format || cards.length > 0);
-  return parts.reduce(
-    ([one], part) =>
-      one
-        ? [
-            {
-              ...one,
-              criteria: [...one.criteria, ...part.criteria],
-              content: [one.content, part.content].filter(Boolean).join('\n\n'),
-              checks: [...one.checks, ...part.checks],
-              cards: [...one.cards, ...part.cards],
-            },
-          ]
-        : [],
-    [first],
-  );
+  const parts = [first, ...others.filter(({ format, cards }) => format === first.format || cards.length > 0)];
+  return [
+    {
+      ...first,
+      criteria: parts.flatMap(({ criteria }) => criteria),
+      content: parts.flatMap(({ content }) => content || []).join('\n\n'),
+      checks: parts.flatMap(({ checks }) => checks),
+      cards: parts.flatMap(({ cards }) => cards),
+    },
+  ];
 }
 
 /** Returns the text of the first element of an unfinished reply. */

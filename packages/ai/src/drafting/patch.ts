@@ -1,6 +1,6 @@
+import { isFields } from './is-fields.ts';
 import type { LoosePatch, LooseSection } from './reply.ts';
 
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const keyOf = (criterion: unknown) => (isFields(criterion) ? criterion.key : undefined);
 
 /** Reads `e2` or `e2.3` as indexes, from 0. */

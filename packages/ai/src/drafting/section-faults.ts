@@ -3,6 +3,7 @@ import { type Refused, refused, refusedFor } from '@coursecraft/contract/reasons
 import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 import type { z } from 'zod';
 import { isRubric } from '../criteria/criterion-of-reply.ts';
+import { isFields } from './is-fields.ts';
 import { CardReply, type LooseSection, ReadCriterion, ScenarioReply } from './reply.ts';
 import { readCheckReply } from './write-check.ts';
 
@@ -22,9 +23,8 @@ const LONGEST_NAME = 120;
 /** Returns the fault as a sentence in English, for a model. */
 export const sentenceOf = ({ id, why }: Fault): string => `${id}: ${formatReason(why)}`;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const nameOf = (part: unknown, ...fields: string[]): string => {
-  const texts = fields.map((field) => (isObject(part) ? part[field] : undefined));
+  const texts = fields.map((field) => (isFields(part) ? part[field] : undefined));
   const found = texts.find((text) => typeof text === 'string' && text.trim() !== '');
   return typeof found === 'string' ? found.trim().slice(0, LONGEST_NAME) : '';
 };
@@ -40,7 +40,7 @@ const incomplete = (issue: z.core.$ZodIssue | undefined): Refused => {
 export const keyOf = (criterion: unknown): string | undefined => nameOf(criterion, 'key') || undefined;
 
 const keysOf = (part: unknown): string[] => {
-  const keys = isObject(part) ? part.criteria : undefined;
+  const keys = isFields(part) ? part.criteria : undefined;
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
 };
 

@@ -2,6 +2,7 @@ import { Check } from '@coursecraft/contract/assessment/check';
 import { problemOf } from '@coursecraft/contract/field-problem';
 import type { Refused } from '@coursecraft/contract/reasons';
 import { shuffled } from '@coursecraft/domain/content/shuffled';
+import { isFields } from './is-fields.ts';
 
 const LETTERS = 'abcdefghijkl';
 const MOST_HINTS = 5;
@@ -13,7 +14,6 @@ const GAP = /\{\{(\w+)\}\}/g;
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 /** Reads “3.5” and “3,5”; undefined for no number. */
 const numberOf = (value: unknown) => {
   const number = Number.parseFloat(String(value).replace(',', '.'));
@@ -28,18 +28,18 @@ const records = (value: unknown) => (Array.isArray(value) ? value.filter(isField
  * right one first. Its `rows` are keys of criteria.
  */
 export function readCheckReply(reply: unknown): CheckReading {
-  if (!isFields(reply)) return readAnew(reply);
-  const known = readings.get(reply) ?? readAnew(formOf(reply));
+  if (!isFields(reply)) return readForm(reply);
+  const known = readings.get(reply) ?? readForm(formOf(reply));
   readings.set(reply, known);
   return known;
 }
 
 type CheckReading = { check: Check } | { problem: Refused };
 
-/** A section is searched for faults after each correction, which changes few checks. */
+/** Results by check, because faults are looked for after each correction and few checks change. */
 const readings = new WeakMap<object, CheckReading>();
 
-function readAnew(form: unknown): CheckReading {
+function readForm(form: unknown): CheckReading {
   const parsed = Check.safeParse(form, { reportInput: true });
   if (parsed.success) return { check: parsed.data };
   const [issue] = parsed.error.issues;

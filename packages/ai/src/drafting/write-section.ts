@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Ask } from '../engine/ask.ts';
 import type { DraftedReport, WrittenSection } from '../engine/drafting-work.ts';
 import type { PromptMessage, Run } from '../engine/engine.ts';
-import { isSmallWindow, tokensIn, windowOf } from '../retrieval/window.ts';
+import { isFullWindow, isSmallWindow, tokensIn, windowOf } from '../retrieval/window.ts';
 import type { NumberedSentences } from './numbered-sentences.ts';
 import { applyPatch, readId } from './patch.ts';
 import { critiquePrompt, critiquePrompts, type PlannedChecks, repairPrompt, repairPrompts } from './prompt.ts';
@@ -21,7 +21,7 @@ const LEAST_TOKENS = 6000;
 const MOST_TOKENS = 16_000;
 /** Tokens of a reply for each word of material. */
 const TOKENS_OF_WORD = 4;
-/** A window that leaves less for a section is too small for it. */
+/** Tokens of the shortest useful section. */
 const LEAST_USEFUL = 3000;
 
 export type SectionWork = {
@@ -47,21 +47,21 @@ export type SectionWork = {
   isReviewed: boolean;
 };
 
-/** Material that fills more of a smaller window leaves no room for the section. */
+/** The largest share of a limited window for the material of a section that is written by one request. */
 const MOST_OF_WINDOW = 0.4;
 /** Shares of a small window: the parts in a request for a patch, and the patch. */
 const PATCH = { reads: 0.3, writes: 0.25 };
 
 const isInSteps = ({ material }: SectionWork, run: Run): boolean =>
-  isSmallWindow(run) ||
-  (run.share !== undefined && run.share < 1 && tokensIn(material.text) > windowOf(run) * MOST_OF_WINDOW);
+  isSmallWindow(run) || (!isFullWindow(run) && tokensIn(material.text) > windowOf(run) * MOST_OF_WINDOW);
 
 /** A patch replaces whole sets of cards, so one invalid card is not worth a request. */
 const isRepairable = ({ what }: Fault) => what !== 'card';
 
 /**
- * Writes a section by one request, or step by step in a small context window. Asks once for valid versions of its invalid parts, and once for corrections. What
- * stays invalid is left out and listed. Throws if nothing usable came.
+ * Writes a section by one request, or step by step in a small context window. Asks once for valid versions of its
+ * invalid parts, and once for corrections. Parts that stay invalid are left out and listed. Throws if the reply has
+ * nothing usable.
  */
 export async function writeSection(
   ask: Ask,
@@ -83,8 +83,9 @@ export async function writeSection(
       ? [repairPrompt(written, faults, language)]
       : [];
   const repaired = applyPatch(written, await patchBy(ask, repairs, PatchReply, run));
-  const looks = inSteps ? critiquePrompts(repaired, language, parts) : [critiquePrompt(repaired, objectives, language)];
-  const critique = work.isReviewed ? await patchBy(ask, looks, CritiqueReply, run) : NONE;
+  const critiques = () =>
+    inSteps ? critiquePrompts(repaired, language, parts) : [critiquePrompt(repaired, objectives, language)];
+  const critique = work.isReviewed ? await patchBy(ask, critiques(), CritiqueReply, run) : NONE;
   const reviewed = corrected(repaired, critique, known);
   const { report, placeOf, ...section } = sectionOfReply(reviewed, { ...work, known, sourceOf: material.source });
   return {
@@ -116,7 +117,7 @@ const shownIn = ({ criteria }: LooseSection, objectives: readonly string[]) =>
 /** Fewer checks with a key say nothing about their types. */
 const LEAST_CHECKS = 3;
 
-/** Says what of the plan for checks across sections the section does not do. */
+/** Reports which parts of the plan for checks across sections are not in the section. */
 function checksReport(
   elements: WrittenSection['elements'],
   { types = [], recall }: PlannedChecks = {},

@@ -26,7 +26,7 @@ export type ChangeScope = {
   sourceOf: (id: string) => Source | undefined;
 };
 
-/** A change as it is read; a field of a wrong form counts as missing. */
+/** How a change of a reply is read. An invalid field counts as missing. */
 export const Change = z.object({
   op: z.enum(['words', 'replace', 'insert', 'delete', 'move']),
   part: z.string().catch(''),
@@ -56,7 +56,7 @@ export class HeldBack extends Error {
   }
 }
 
-/** Blocks that hold what a model cannot check, or what code wrote. */
+/** Kinds of blocks that a model must not change: it cannot check their content, or code wrote them. */
 const LOCKED = new Set(['scenario', 'video', 'interactive', 'package', 'html', 'note', 'definition']);
 
 export const isLocked = ({ kind }: Part): boolean => LOCKED.has(kind);

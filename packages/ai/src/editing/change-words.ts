@@ -10,7 +10,7 @@ import { type Change, type ChangeScope, HeldBack, isLocked, type NewText } from 
 import { composeText, problemIn, requireKnownCriteria } from './compose-text.ts';
 import type { Part } from './numbered-parts.ts';
 
-/** Text that stays as the model wrote it, because it is code and no Markdown. */
+/** Whether the text of a part is code, which stays as the model wrote it. */
 const isCode = ({ kind }: Part) =>
   kind === 'code' || kind === 'formula' || (BLOCK_KINDS as readonly string[]).includes(kind);
 
@@ -40,7 +40,7 @@ export function placeWords(
   return places.map((place) => ({ ...place, text: text ?? '' }));
 }
 
-/** Throws `HeldBack` if a course block can no longer be read, or is another one. */
+/** Throws `HeldBack` if a course block can no longer be read, or is no longer the same block. */
 function requireReadable(part: Part, before: string, after: string, scope: ChangeScope): void {
   const [block, ...others] = findBlocks(after);
   if (block?.kind !== part.kind || others.length > 0) throw new HeldBack('edit-cuts-block');

@@ -42,7 +42,7 @@ function withoutLooseMarks(text: string, content: string): string {
   return cuts.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
 }
 
-/** Throws `HeldBack` if a check asks for a criterion that neither the element nor the former text has. */
+/** Throws `HeldBack` if a check asks for a criterion that is neither in the element nor in the former text. */
 export function requireKnownCriteria(checks: readonly Check[], former: string, { criteria }: ChangeScope): void {
   const known = new Set([
     ...criteria.map(({ rowId }) => rowId),
@@ -52,7 +52,7 @@ export function requireKnownCriteria(checks: readonly Check[], former: string, {
     for (const key of rows) if (!known.has(key)) throw new HeldBack(refused('edit-criterion-unknown', { key }));
 }
 
-/** Returns the first problem of a check, as a reason of its own. */
+/** Returns the first problem of a check as a reason, without its path. */
 export const problemIn = ([problem]: readonly CheckProblem[]): Refused =>
   problem
     ? { reason: problem.reason, ...(problem.values && { values: problem.values }) }
@@ -98,8 +98,8 @@ function writeDeck(cards: readonly unknown[]): string {
 }
 
 /**
- * Writes the text that a change inserts, or puts in the place of `former`: Markdown, then cards, then a check, then
- * footnotes. Throws `HeldBack` if a part of it cannot be used.
+ * Writes the text that a change inserts, or that replaces `former`: Markdown, then cards, then a check, then footnotes.
+ * Throws `HeldBack` if a part of it cannot be used.
  */
 export function composeText(
   { text, check, cards }: Change,

@@ -98,4 +98,17 @@ describe('changes of a model', () => {
     ];
     expect(apply('Old.\n\nNext.', ...reply)).toBe('New.\n\nNext.');
   });
+
+  it('list both a deletion and the invalid part that was to take its place', () => {
+    const changes = [
+      { ...UNUSED, op: 'delete', part: 'b1' },
+      { ...UNUSED, op: 'insert', after: 'b1', cards: [{ front: 'Where?', back: '' }] },
+    ];
+    const { edits, held } = planOfReply({ cannot: null, summary: '', changes }, scopeOf('Old.\n\nNext.'));
+    expect(edits).toEqual([]);
+    expect(held.map(({ number, reason }) => [number, reason])).toEqual([
+      [1, 'draft-card-incomplete'],
+      [2, 'draft-card-incomplete'],
+    ]);
+  });
 });

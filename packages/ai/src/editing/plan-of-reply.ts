@@ -80,7 +80,7 @@ export function planOfReply(reply: LooseEdit, scope: ChangeScope): PlanOfReply {
     if (!span) throw new HeldBack(refused('edit-part-unknown', { part }));
     return span;
   };
-  /** Where a new part comes, as the index of the part before it; -1 is the beginning. */
+  /** Returns the index of the part before a new one; -1 is the beginning. */
   const anchorOf = (after: string | null): number => {
     const named = after?.trim() ?? '';
     if (named === 'start' || (named === '' && parts.length === 0)) return -1;
@@ -127,17 +127,18 @@ export function planOfReply(reply: LooseEdit, scope: ChangeScope): PlanOfReply {
     take(span);
     const [first, ...others] = insertions.get(span.to) ?? [];
     if (first && others.length === 0) {
-      // Written anew, so that a check gets an id of its own.
-      insertions.delete(span.to);
+      // There is no former text, so that a check gets an id of its own.
       const composed = composeText(first.change, '', scope, isTaken);
       requireNothingHidden(composed.text, scope);
+      // Only now, so that an invalid new text is listed as well as the deletion.
+      insertions.delete(span.to);
       const reason = [change.reason, first.change.reason].filter(Boolean).join(' ');
       plan([number, first.number], range, { op: 'replace', reason, ...written(composed.text, composed) });
       return;
     }
     const next = parts[span.to + 1];
     const previous = taken.has(span.from - 1) ? undefined : parts[span.from - 1];
-    // Takes along the empty lines on one side.
+    // Also deletes the empty lines on one side.
     const whole = first
       ? range
       : next
@@ -166,7 +167,7 @@ export function planOfReply(reply: LooseEdit, scope: ChangeScope): PlanOfReply {
     const known = reworded.get(from) ?? { replacements: [], by: [] };
     const more = placeWords(change, part, scope, known.replacements);
     const next = [...known.replacements, ...more];
-    // Writes it once to learn whether this change spoils the part.
+    // Throws if this change makes the part invalid. The part is written again with all changes below.
     requireNothingHidden(rewordPart(part, next, scope, () => false).text, scope);
     reworded.set(from, { replacements: next, by: [...known.by, { number, change }] });
   });
@@ -200,7 +201,7 @@ export function planOfReply(reply: LooseEdit, scope: ChangeScope): PlanOfReply {
 
   return fitting();
 
-  /** Returns the text of a region in which a span comes behind the part `anchor`. */
+  /** Returns the text of a region after a span moved to the place after the part `anchor`. */
   function moved(span: Span, anchor: number): string {
     const own = rangeOf(span);
     const text = content.slice(own.start, own.end);
@@ -212,7 +213,7 @@ export function planOfReply(reply: LooseEdit, scope: ChangeScope): PlanOfReply {
     return text + content.slice(rest.end, own.start) + content.slice(rest.start, rest.end);
   }
 
-  /** Keeps the edits that fit the text together, and holds the others back. */
+  /** Keeps the edits that can be applied together, and holds back the others. */
   function fitting(): PlanOfReply {
     let open = planned.toSorted((one, other) => one.start - other.start || one.end - other.end);
     for (;;) {
@@ -237,10 +238,10 @@ export function planOfReply(reply: LooseEdit, scope: ChangeScope): PlanOfReply {
   }
 }
 
-/** Whether a new text of a part keeps what of it is not selected. */
+/** Whether a new text of a part keeps the text outside of the selection. */
 function keepsOutside(former: string, text: string, range: Range, selection: Range | undefined): boolean {
   if (!selection || selection.end <= range.start || selection.start >= range.end) return false;
   const before = former.slice(0, Math.max(0, selection.start - range.start));
-  const behind = former.slice(Math.max(0, selection.end - range.start));
-  return text.length >= before.length + behind.length && text.startsWith(before) && text.endsWith(behind);
+  const after = former.slice(Math.max(0, selection.end - range.start));
+  return text.length >= before.length + after.length && text.startsWith(before) && text.endsWith(after);
 }

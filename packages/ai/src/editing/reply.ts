@@ -19,7 +19,7 @@ export const ChangeReply = z.object({
 });
 export type ChangeReply = z.infer<typeof ChangeReply>;
 
-/** What a model is asked for: changes of parts, or why there are none. */
+/** The form that a model is asked for. */
 export const EditReply = z.object({
   cannot: z.string().nullable().describe('Why what was asked cannot be done, or what of it; null if all is done'),
   summary: z.string().describe('What the changes do, in one sentence'),
@@ -27,7 +27,7 @@ export const EditReply = z.object({
 });
 export type EditReply = z.infer<typeof EditReply>;
 
-/** What is read of a reply: its changes are validated one by one, so that one invalid change costs no other. */
+/** How a reply is read. Its changes are validated one by one, so that an invalid one does not affect the others. */
 export const LooseEdit = z.object({
   cannot: z.string().nullable().catch(null),
   summary: z.string().catch(''),

@@ -1,7 +1,7 @@
 import type { SectionReport } from '@coursecraft/contract/drafting/section-report';
 import type { SectionDraft } from '@coursecraft/domain/drafting/draft';
 
-/** What a section lacks, before it is saved: `element` is a place in `elements`. */
+/** What a section lacks, before it is saved. `element` is an index of `elements`. */
 export type DraftedReport = Omit<SectionReport, 'doubtful' | 'unsupported'> & {
   unsupported: { element: number; claim: string }[];
   /** Which criteria show which objective, to link checks of later sections. */

@@ -21,10 +21,10 @@ const READ = 0.2;
 const REPLY = 0.35;
 const WHOLE = 7500;
 
-/** Kinds that say the whole text again, so that a long one is written in parts. */
+/** Kinds that rewrite the whole text. A long text is rewritten in parts. */
 const WHOLE_TEXTS: readonly PersonalVersionKind[] = ['simpler', 'shorter', 'translation'];
 
-/** Returns the parts of a text that are put differently one by one. */
+/** Returns the parts of a text to rewrite one by one. */
 function partsOf({ kind, element, language, wish }: PersonalVersionRequest, run: FilteredRun): string[] {
   const most = isFullWindow(run) ? WHOLE : Math.floor(windowOf(run) * READ);
   if (WHOLE_TEXTS.includes(kind)) return splitText(element.content, most);

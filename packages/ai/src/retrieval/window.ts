@@ -11,7 +11,7 @@ type Shared = Pick<GradingRun, 'share'>;
 /** Returns how many tokens a prompt and its reply may have together. */
 export const windowOf = ({ share = 1 }: Shared): number => Math.floor(share * FULL_WINDOW);
 
-/** Whether nothing is known that limits a prompt. */
+/** Whether the context window does not limit a prompt. */
 export const isFullWindow = ({ share = 1 }: Shared): boolean => share >= 1;
 
 /** Whether work is done in smaller steps. */

@@ -67,7 +67,7 @@ export async function answerQuestion(
   return { ...answer, task, ...(hintStep === 'none' ? {} : { hintStep }) };
 }
 
-/** Returns the last questions and answers; in a small window, those that fit and what of them the new question is about. */
+/** Returns the last questions and answers. In a small window, answers are cut to what the new question is about. */
 function remembered({ history, question, language }: QuestionRequest, run: FilteredRun): QuestionRequest['history'] {
   const last = history.slice(-REMEMBERED);
   if (!isSmallWindow(run)) return last;

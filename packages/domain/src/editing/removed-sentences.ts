@@ -10,15 +10,15 @@ import { CAUTION_WORDS } from './caution-words.ts';
 
 type Sentence = { text: string; isWarned: boolean };
 
-/** Share of the words of a sentence that a new one must have to count as its new wording. */
-const KINSHIP = 0.4;
+/** The share of a sentence's words that another sentence needs to count as its new wording. */
+const LEAST_SHARED = 0.4;
 
 /** Blocks whose texts students read. */
 const READ_BLOCKS = new Set(['check', 'flashcards', 'scenario']);
 /** Fields of blocks that hold no text. */
 const UNREAD = new Set(['id', 'type', 'rows', 'image']);
 const WARNING_CALL_OUT = /^\[!(?:warning|caution|important)\]\s*/i;
-/** Ends of sentences without a space behind them. */
+/** Ends of sentences in scripts that put no space after them. */
 const OTHER_ENDS = /(?<=[。！？؟।۔])/u;
 
 const sentencesIn = (text: string): string[] =>
@@ -67,7 +67,7 @@ function listSentences(content: string): Sentence[] {
 
 const DIGIT = /\p{Nd}/u;
 
-/** Writes a digit of any script as one of 0 to 9. Digits of a script begin at a multiple of 16, or 6 behind it. */
+/** Converts a digit of any script to 0–9. The zero of a script has a code that is a multiple of 16, or 6 more. */
 const plainDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   const low = code % 16;
@@ -137,7 +137,7 @@ export function removedSentences(before: string, after: string, language: string
     const words = wordsIn(sentence.text);
     return added.some(
       (other) =>
-        words.filter((word) => other.words.has(word)).length >= KINSHIP * words.length &&
+        words.filter((word) => other.words.has(word)).length >= LEAST_SHARED * words.length &&
         numbersIn(sentence.text).every((number) => other.numbers.has(number)) &&
         marks.every((mark) => other.marks.has(mark)),
     );
@@ -147,7 +147,7 @@ export function removedSentences(before: string, after: string, language: string
     const key = keyOf(sentence);
     if (key === '' || kept.has(key) || listed.has(key)) return [];
     const marks = marksOf(sentence);
-    if (patterns ? marks.length === 0 || isReworded(sentence, marks) : false) return [];
+    if (patterns && (marks.length === 0 || isReworded(sentence, marks))) return [];
     listed.add(key);
     return [{ text: sentence.text, marks: patterns ? marks : ['any', ...marks] }];
   });

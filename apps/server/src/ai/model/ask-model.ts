@@ -117,7 +117,8 @@ async function requestReply(
       // Servers count the longest possible reply to the context window.
       const isTooMuch = APICallError.isInstance(error) && isTooMuchText(error.message);
       const window = isTooMuch ? namedWindow(error.message) : undefined;
-      if (window !== undefined && window !== access.contextWindow(model)) {
+      // A larger window than the known one did not cause the refusal; learning only smaller ones ends the repeats.
+      if (window !== undefined && window < (access.contextWindow(model) ?? Number.POSITIVE_INFINITY)) {
         access.learnWindow(model, window);
         continue;
       }

@@ -16,25 +16,27 @@ const messages = tutorPrompt({ question: 'How often a day?', history: [], elemen
   { number: 1, elementId: 'elm_tides', title: 'Tides', heading: '', lead: '', text: 'Of tides.', isOpen: true },
 ]);
 
+const access = {
+  key: 'any/one',
+  identity: 'one',
+  isInternal: false,
+  provider: 'Any',
+  defaultModel: 'one',
+  timeoutMs: 1000,
+  outputs: createOutputMemory(),
+  contextWindow: () => undefined,
+  learnWindow: () => undefined,
+  pace: createPace(),
+  price: () => undefined,
+  inTurn: atOnce,
+  splitsMessages: false,
+};
+const call = { messages, schema: z.object({}), mode: 'text', maxOutputTokens: 10 } as const;
+const run = () => ({ signal: new AbortController().signal });
+
 async function given(splitsMessages: boolean) {
   const model = listening();
-  const access = {
-    key: 'any/one',
-    identity: 'one',
-    isInternal: false,
-    provider: 'Any',
-    defaultModel: 'one',
-    timeoutMs: 1000,
-    outputs: createOutputMemory(),
-    contextWindow: () => undefined,
-    learnWindow: () => undefined,
-    pace: createPace(),
-    price: () => undefined,
-    inTurn: atOnce,
-    splitsMessages,
-  };
-  const call = { messages, schema: z.object({}), mode: 'text', maxOutputTokens: 10 } as const;
-  await callModel({ ...access, languageModel: () => model }, call, { signal: new AbortController().signal });
+  await callModel({ ...access, splitsMessages, languageModel: () => model }, call, run());
   const user = model.doStreamCalls[0]?.prompt.find(({ role }) => role === 'user');
   const parts = typeof user?.content === 'string' ? [] : (user?.content ?? []);
   return parts.map((part) => ({
@@ -52,4 +54,16 @@ it('marks the repeated part of a prompt for caching where the provider supports 
   ]);
   const whole = await given(false);
   expect(whole).toEqual([{ text: `${common?.text}${own?.text}`, isKept: false }]);
+});
+
+it('asks for a context window that holds a Chinese prompt', async () => {
+  const sizes: number[] = [];
+  const optionsFor = (tokens: number) => {
+    sizes.push(tokens);
+    return {};
+  };
+  const chinese = { ...call, messages: [{ role: 'user' as const, text: '潮'.repeat(1000) }] };
+  await callModel({ ...access, optionsFor, languageModel: listening }, chinese, run());
+  expect(sizes).toHaveLength(1);
+  expect(sizes[0]).toBeGreaterThan(1000);
 });

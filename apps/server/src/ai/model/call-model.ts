@@ -22,9 +22,8 @@ export type Call = {
 /** A reply; `error` is what interrupted it after some text. */
 export type ModelReply = { text: string; finishReason: FinishReason; error?: unknown };
 
-const CHARACTERS_A_TOKEN = 4;
-/** For estimates: a picture of 1024 pixels counts as about 1500 tokens. */
-const CHARACTERS_A_PICTURE = 6000;
+/** For estimates: a picture of 1024 pixels. */
+const TOKENS_A_PICTURE = 1500;
 /** Some languages need more tokens for their characters, so a prompt may be this much longer than estimated. */
 const MARGIN = 1.2;
 /** Tokens below which no reply is useful. */
@@ -105,15 +104,14 @@ export async function callModel(
   });
   const pictures = messages.filter(({ picture }) => picture).length;
   const shown = [...rules, ...messages.flatMap(({ role, text }) => (role === 'system' ? [] : [text]))].join('');
-  const asked = shown.length + pictures * CHARACTERS_A_PICTURE;
+  const promptTokens = tokensIn(shown) + pictures * TOKENS_A_PICTURE;
   // Some servers count the form of the reply as a part of the prompt.
   const form = mode === 'schema' || mode === 'tool' ? JSON.stringify(z.toJSONSchema(schema)) : '';
-  const needed = tokensIn(shown) + tokensIn(form) + (pictures * CHARACTERS_A_PICTURE) / CHARACTERS_A_TOKEN;
-  const replyTokens = tokensForReply(call, needed, {
+  const replyTokens = tokensForReply(call, promptTokens + tokensIn(form), {
     provider: access.provider,
     window: access.contextWindow(model),
   });
-  const providerOptions = access.optionsFor?.(Math.ceil((asked / CHARACTERS_A_TOKEN) * MARGIN) + replyTokens, model);
+  const providerOptions = access.optionsFor?.(Math.ceil(promptTokens * MARGIN) + replyTokens, model);
   const received: ModelReply = { text: '', finishReason: 'other' };
   let usage: LanguageModelUsage | undefined;
   let ms = 0;
@@ -155,8 +153,8 @@ export async function callModel(
   };
   const isSilent = await access.inTurn(ask, signal);
   if (received.text !== '' || usage || isSilent) {
-    const inputTokens = usage?.inputTokens ?? Math.ceil(asked / CHARACTERS_A_TOKEN);
-    const outputTokens = usage?.outputTokens ?? Math.ceil(received.text.length / CHARACTERS_A_TOKEN);
+    const inputTokens = usage?.inputTokens ?? promptTokens;
+    const outputTokens = usage?.outputTokens ?? tokensIn(received.text);
     const price = access.price(model);
     const tokens = { inputTokens, outputTokens };
     if (received.error === undefined) access.pace.note(model, { tokens: outputTokens, ms });

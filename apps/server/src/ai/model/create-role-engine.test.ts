@@ -107,6 +107,13 @@ describe('a context window', () => {
     for (const one of requests) expect(lengthOf(one) / 4 + one.max_tokens).toBeLessThanOrEqual(8192);
   });
 
+  it('that is known does not grow if a refusal names a larger number', async () => {
+    const tooLong = refusal(400, "This model's maximum context length is 131072 tokens.");
+    peer.say([tooLong, json(sectionReply)]);
+    await engineOf({}, 30_000).draftElement(request, run());
+    expect(sent().map(({ max_tokens }) => max_tokens)).toEqual([8000, 2000]);
+  });
+
   it('that the server does not name is found: first a shorter reply, then less text', async () => {
     const tooLong = refusal(400, 'The request exceeds the available context. Please reduce the length.');
     peer.say([tooLong, tooLong, tooLong, json(sectionReply)]);

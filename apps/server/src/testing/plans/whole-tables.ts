@@ -74,7 +74,7 @@ export const WHOLE_TABLES: readonly WholeTable[] = [
   },
   {
     what: 'Words that somebody withdraws, wherever they were taken over.',
-    why: 'Rarely, and behind: examples and wordings may stand in any version of any criterion, and in what was deleted.',
+    why: 'Rarely, and behind: examples and wordings may stand in any version of any criterion, in unpublished changes, in what an undo of a publication restores, and in what was deleted.',
     reads: [
       'deleted_rows (course_id, kept, table_name)',
       'jobs (course_id, reply, status)',
@@ -82,6 +82,8 @@ export const WHOLE_TABLES: readonly WholeTable[] = [
       'knowledge_row_versions (course_id, key_points, row_id)',
       'knowledge_rows (course_id, gold_answers, row_id)',
       'knowledge_rows (course_id, key_points, row_id)',
+      'working_criteria (course_id, gold_answers, row_id)',
+      'working_criteria (course_id, key_points, row_id)',
     ],
   },
   {

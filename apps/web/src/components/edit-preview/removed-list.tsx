@@ -26,8 +26,10 @@ export function RemovedList({ removed }: { removed: readonly RemovedSentence[] }
       </h3>
       <ul className="flex flex-col gap-1.5">
         {removed.map(({ text, marks }) => (
-          <li key={text} dir="auto" className="wrap-anywhere text-ink">
-            “{text}”{' '}
+          <li key={text} className="wrap-anywhere text-ink">
+            <q>
+              <bdi>{text}</bdi>
+            </q>{' '}
             <span className="text-12 text-soft">
               (
               {marks

@@ -1,10 +1,9 @@
-import type { Differences, ElementDifference } from '@coursecraft/contract/courses/publication';
+import type { Differences } from '@coursecraft/contract/courses/publication';
 import type { CriterionChange } from '@coursecraft/contract/criteria/criterion-saving';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { coursesQuery } from '../../api/course-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -15,6 +14,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { DraftBadge } from './draft-badge.tsx';
 import { ElementChanges, needsDecision } from './element-changes.tsx';
 import { publishingMessages } from './messages.ts';
+import { refreshPublished } from './refresh-published.ts';
 import { PublishLater } from './scheduling.tsx';
 import { type ShownChanges, showChanges } from './shown-changes.ts';
 import { PUBLISHING, useUndoPublication } from './use-undo-publication.ts';
@@ -49,7 +49,7 @@ function Changes({ courseId, scope, differences: { elements }, onStale }: Props)
   const t = useMessages(publishingMessages);
   const queries = useQueryClient();
   const [decisions, setDecisions] = useState<Record<string, CriterionChange>>({});
-  const undoing = useUndoPublication(courseId);
+  const { undo } = useUndoPublication(courseId);
   const changed = elements.filter(({ after }) => after !== undefined);
   const drafts = elements.filter(({ after }) => after === undefined);
   const missing = elements.flatMap((element) => element.missing);
@@ -57,16 +57,13 @@ function Changes({ courseId, scope, differences: { elements }, onStale }: Props)
     .flatMap(({ criteria }) => criteria)
     .filter((criterion) => needsDecision(criterion) && decisions[criterion.rowId] === undefined);
 
-  const undo = (publicationId: string) =>
-    undoing.mutate(publicationId, {
-      onSuccess: () => showToast({ tone: 'good', about: PUBLISHING, text: t('publicationUndone') }),
-      onError: ({ message }) => showToast({ tone: 'bad', text: message }),
-    });
+  const versions = Object.fromEntries(elements.map(({ elementId, version }) => [elementId, version]));
   const publishing = useMutation({
     mutationFn: () =>
       call('publish', {
         params: { courseId },
-        body: { ...scope, versions: versionsOf(elements), changes: decisions },
+        // Only what is shown, so that nothing is published unseen.
+        body: { elementIds: Object.keys(versions), versions, changes: decisions },
       }),
     onSuccess: async ({ elementIds, publicationId }) => {
       const isFinal = Object.values(decisions).includes('verify');
@@ -74,13 +71,12 @@ function Changes({ courseId, scope, differences: { elements }, onStale }: Props)
         tone: 'good',
         about: PUBLISHING,
         text: t('published', { count: elementIds.length, title: elements[0]?.title ?? '' }),
-        ...(publicationId && !isFinal ? { action: { label: t('undo'), run: () => undo(publicationId) } } : {}),
+        ...(publicationId && !isFinal
+          ? { action: { label: t('undo'), run: () => undo(publicationId, t('publicationUndone')) } }
+          : {}),
       });
       close();
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['course', courseId] }),
-        queries.invalidateQueries({ queryKey: coursesQuery.queryKey }),
-      ]);
+      await refreshPublished(queries, courseId);
     },
     onError: (error) => error instanceof ApiError && error.status === 409 && onStale(),
   });
@@ -148,6 +144,3 @@ function Changes({ courseId, scope, differences: { elements }, onStale }: Props)
     </div>
   );
 }
-
-const versionsOf = (elements: readonly ElementDifference[]) =>
-  Object.fromEntries(elements.map(({ elementId, version }) => [elementId, version]));

@@ -10,7 +10,7 @@ import { PUBLISHING, useUndoPublication } from './use-undo-publication.ts';
 export function useDiscarding(courseId: string) {
   const t = useMessages(publishingMessages);
   const queries = useQueryClient();
-  const undoing = useUndoPublication(courseId);
+  const { undo } = useUndoPublication(courseId);
   const discarding = useMutation({
     mutationFn: ({ id }: Pick<Element, 'id'>) =>
       call('discardChanges', { params: { courseId }, body: { elementId: id } }),
@@ -20,16 +20,12 @@ export function useDiscarding(courseId: string) {
     const { title } = element;
     const { publicationId } = await discarding.mutateAsync(element);
     if (publicationId === undefined) return;
-    const undo = () =>
-      undoing.mutate(publicationId, {
-        onSuccess: () => showToast({ tone: 'good', about: PUBLISHING, text: t('discardUndone', { title }) }),
-        onError: ({ message }) => showToast({ tone: 'bad', text: message }),
-      });
+    const run = () => undo(publicationId, t('discardUndone', { title }));
     showToast({
       tone: 'good',
       about: PUBLISHING,
       text: t('discarded', { title }),
-      action: { label: t('undo'), run: undo },
+      action: { label: t('undo'), run },
     });
   };
   return { discard, isPending: discarding.isPending, error: discarding.error };

@@ -1,13 +1,16 @@
 import type { Course } from '@coursecraft/contract/courses/course';
 import type { BodyOf } from '@coursecraft/contract/endpoints';
+import type { Failure } from '@coursecraft/contract/failure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
+import { outlineQuery } from '../../api/course-queries.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
+import { showFailure, showToast } from '../../ui/toast/toasts.ts';
 import { changedIn, coursePlaces, placesIn } from '../course-places.ts';
 import type { Mutation, Mutations } from '../undo/use-undo-stack.ts';
 import { publishingMessages } from './messages.ts';
+import { refreshPublished } from './refresh-published.ts';
 import { showChanges } from './shown-changes.ts';
 import { PUBLISHING, useUndoPublication } from './use-undo-publication.ts';
 
@@ -22,13 +25,9 @@ export function usePublishing(courseId: string, mutations?: Mutations) {
     scope: { id: `structure-${courseId}` },
     mutationFn: ({ scope, published }: Change) =>
       call('publish', { params: { courseId }, body: { ...scope, published } }),
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['course', courseId] }),
-        queries.invalidateQueries({ queryKey: coursesQuery.queryKey }),
-      ]),
+    onSuccess: () => refreshPublished(queries, courseId),
   });
-  const undoing = useUndoPublication(courseId);
+  const { undoNow } = useUndoPublication(courseId);
   const change = async (given: Change): Promise<Mutation | undefined> => {
     const { published } = given;
     const { elementIds, publicationId } = await publishing.mutateAsync(given);
@@ -38,7 +37,7 @@ export function usePublishing(courseId: string, mutations?: Mutations) {
     const named = { count: elementIds.length, title: first?.element.title ?? '' };
     const mutation: Mutation = {
       undo: async () => {
-        await undoing.mutateAsync(publicationId);
+        await undoNow(publicationId);
         return t(published ? 'unpublished' : 'published', named);
       },
     };
@@ -58,7 +57,8 @@ export function usePublishing(courseId: string, mutations?: Mutations) {
       await done;
       return true;
     } catch (error) {
-      showFailure(error);
+      if (needsDecision(error)) showChanges({ courseId, scope: partOf(given.scope) });
+      else showFailure(error);
       return false;
     }
   };
@@ -67,7 +67,7 @@ export function usePublishing(courseId: string, mutations?: Mutations) {
     const course: Course | undefined = queries.getQueryData(outlineQuery(courseId, 'author').queryKey);
     if (!course || changedIn(placesIn(coursePlaces(course), scope)).length === 0)
       return ask({ scope, published: true });
-    showChanges({ courseId, scope });
+    showChanges({ courseId, scope: partOf(scope) });
     return Promise.resolve(false);
   };
   return {
@@ -77,5 +77,12 @@ export function usePublishing(courseId: string, mutations?: Mutations) {
   };
 }
 
-const showFailure = (error: unknown) =>
-  showToast({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
+/** Whether students mastered a criterion that an unpublished element changed. */
+const needsDecision = (error: unknown) =>
+  error instanceof ApiError && (error.body as Partial<Failure>)?.impact !== undefined;
+
+/** The dialog shows one part, or the whole course for several elements. */
+const partOf = ({ elementIds, ...part }: Scope) => {
+  const [elementId, ...others] = elementIds ?? [];
+  return elementId !== undefined && others.length === 0 ? { elementId } : part;
+};

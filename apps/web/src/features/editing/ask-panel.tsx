@@ -165,15 +165,19 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
               proposal={proposal}
               isOpen={proposal.target.elementId === selected.elementId}
               onOpen={() => onOpen(proposal.target)}
-              onAgain={() => {
-                settleProposal(course.id, proposal.plan.planId);
-                void plan({
-                  targets: [proposal.target],
-                  instruction: proposal.instruction,
-                  from: run.from,
-                  keepsResults: true,
-                });
-              }}
+              onAgain={
+                run.state === 'done'
+                  ? () => {
+                      settleProposal(course.id, proposal.plan.planId);
+                      void plan({
+                        targets: [proposal.target],
+                        instruction: proposal.instruction,
+                        from: run.from,
+                        keepsResults: true,
+                      });
+                    }
+                  : undefined
+              }
               onShowSource={onShowSource}
             />
           ))}

@@ -20,10 +20,16 @@ type Results = {
   failures: { target: Target; error: Error }[];
 };
 
-export type EditRun =
-  | { state: 'idle' }
-  | (Results & { state: 'running'; done: number; total: number; title: string; text: string; stop: () => void })
-  | (Results & { state: 'done'; stopped: boolean });
+type RunningEdits = Results & {
+  state: 'running';
+  done: number;
+  total: number;
+  title: string;
+  text: string;
+  stop: () => void;
+};
+
+export type EditRun = { state: 'idle' } | RunningEdits | (Results & { state: 'done'; stopped: boolean });
 
 const IDLE: EditRun = { state: 'idle' };
 const runs = ownStore<Record<string, EditRun>>(() => ({}));
@@ -45,64 +51,52 @@ const isWorthShowing = ({ plan }: PlannedEdits) =>
   plan.edits.length > 0 || Boolean(plan.cannot) || (plan.held?.length ?? 0) > 0;
 
 /**
- * Requests edits for several elements side by side, and shows each proposal as it arrives. The run lives outside React,
- * so that it survives navigation.
+ * Requests edits for several elements side by side, and shows each proposal as it arrives. Stops the run before it. The
+ * run lives outside React, so that it survives navigation.
  */
 export async function startEditRun(input: EditRunInput): Promise<void> {
   const { courseId, targets, instruction, selection, from, keepsResults = false } = input;
   const before = runs.getState()[courseId];
   const isTried = ({ target }: { target: Target }) => targets.some(({ elementId }) => elementId === target.elementId);
   const kept = keepsResults && before && before.state !== 'idle' ? before : undefined;
-  // Read again on each change, because a proposal may be settled while others are on their way.
-  let results: Results = {
-    instruction,
-    from,
-    selection,
-    proposals: kept?.proposals ?? [],
-    failures: kept?.failures.filter((failure) => !isTried(failure)) ?? [],
-  };
   const works = new Set<{ stop: () => void }>();
   const queue = [...targets];
   let stopped = false;
-  let done = 0;
-  let shown = { title: targets[0]?.title ?? '', text: '' };
   const stop = () => {
     stopped = true;
     queue.length = 0;
     for (const work of works) work.stop();
   };
-  const show = (change: Partial<Pick<Results, 'proposals' | 'failures'>> = {}) => {
-    results = { ...results, ...change };
-    const run: EditRun = { ...results, ...shown, state: 'running', done, total: targets.length, stop };
-    runs.setState({ [courseId]: run });
-  };
-  const current = (): Pick<Results, 'proposals' | 'failures'> => {
+  /** Undefined after another run has replaced this one. */
+  const ownRun = () => {
     const run = runs.getState()[courseId];
-    const { proposals, failures } = run?.state === 'running' && run.stop === stop ? run : results;
-    return { proposals, failures };
+    return run?.state === 'running' && run.stop === stop ? run : undefined;
+  };
+  const update = (change: (run: RunningEdits) => Partial<RunningEdits>) => {
+    const run = ownRun();
+    if (run) runs.setState({ [courseId]: { ...run, ...change(run) } });
   };
   const plan = async (target: Target): Promise<void> => {
     const { title, ...place } = target;
     const work = startLongWork('planEdit', {
       body: { courseId, ...place, ...instruction, selection: selection || undefined, from: from || undefined },
       actionId: newActionId(),
-      onText: (text) => {
-        shown = { title, text };
-        show(current());
-      },
+      onText: (text) => update(() => ({ title, text })),
     });
     works.add(work);
     try {
       const planned = await work.result;
-      done += 1;
-      if (isWorthShowing(planned))
-        show({ ...current(), proposals: [...current().proposals, { ...planned, target, instruction }] });
-      else show(current());
+      update(({ done, proposals }) => ({
+        done: done + 1,
+        proposals: isWorthShowing(planned) ? [...proposals, { ...planned, target, instruction }] : proposals,
+      }));
     } catch (error) {
-      done += 1;
       if (error instanceof WorkStopped) stopped = true;
-      else if (!isPassedOver(error, instruction, targets))
-        show({ ...current(), failures: [...current().failures, { target, error: asError(error) }] });
+      const isFailure = !(error instanceof WorkStopped) && !isPassedOver(error, instruction, targets);
+      update(({ done, failures }) => ({
+        done: done + 1,
+        failures: isFailure ? [...failures, { target, error: asError(error) }] : failures,
+      }));
     } finally {
       works.delete(work);
     }
@@ -110,13 +104,34 @@ export async function startEditRun(input: EditRunInput): Promise<void> {
   const next = async (): Promise<void> => {
     for (let target = queue.shift(); target; target = queue.shift()) await plan(target);
   };
-  show();
+  if (before?.state === 'running') before.stop();
+  const results = { instruction, from, selection };
+  runs.setState({
+    [courseId]: {
+      ...results,
+      state: 'running',
+      proposals: kept?.proposals ?? [],
+      failures: kept?.failures.filter((failure) => !isTried(failure)) ?? [],
+      done: 0,
+      total: targets.length,
+      title: targets[0]?.title ?? '',
+      text: '',
+      stop,
+    },
+  });
   await Promise.all(Array.from({ length: AT_ONCE }, next));
-  const { proposals, failures } = current();
+  const run = ownRun();
+  if (!run) return;
   const inOrder = <R extends { target: Target }>(some: readonly R[]) =>
     some.toSorted((one, other) => placeOf(targets, one.target) - placeOf(targets, other.target));
   runs.setState({
-    [courseId]: { ...results, state: 'done', proposals: inOrder(proposals), failures: inOrder(failures), stopped },
+    [courseId]: {
+      ...results,
+      state: 'done',
+      proposals: inOrder(run.proposals),
+      failures: inOrder(run.failures),
+      stopped,
+    },
   });
 }
 

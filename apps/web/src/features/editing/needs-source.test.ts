@@ -10,4 +10,6 @@ it('asks for a source of new running text only', () => {
   expect(needsSource({ ...edit, text: `${NEW}[^c1]` }, 'Bread.')).toBe(false);
   expect(needsSource({ ...edit, text: `\`\`\`check\nstem: ${NEW}\n\`\`\`` }, 'Bread.')).toBe(false);
   expect(needsSource({ ...edit, text: NEW }, `${NEW} Bread.`)).toBe(false);
+  const unspaced = '面粉遇到水时，两种蛋白质会结合成一张有弹性的网，这就是面筋形成的原因。';
+  expect(needsSource({ ...edit, text: unspaced }, '面包。')).toBe(true);
 });

@@ -22,7 +22,8 @@ type Props = {
   proposal: Proposal;
   isOpen: boolean;
   onOpen: () => void;
-  onAgain: () => void;
+  /** Undefined while other proposals are on their way. */
+  onAgain: (() => void) | undefined;
   onShowSource: (source: Source) => void;
 };
 
@@ -71,7 +72,7 @@ export function PlanReview({ courseId, proposal, isOpen, onOpen, onAgain, onShow
       {isEmpty ? null : isLate ? (
         <Notice tone="info">
           {t('moved')}.{' '}
-          <Button size="sm" onPress={onAgain}>
+          <Button size="sm" isDisabled={!onAgain} onPress={onAgain}>
             {t('refit')}
           </Button>
         </Notice>

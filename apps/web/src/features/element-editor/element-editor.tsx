@@ -141,7 +141,9 @@ export function ElementEditor(props: Props) {
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             className="field-sizing-content max-h-24 resize-none rounded-sm bg-transparent py-1 font-serif text-22 font-semibold text-ink phone:text-18"
           />
-          <PublishState courseId={courseId} element={element} onSave={draft.saveAll} />
+          <div className="self-start">
+            <PublishState courseId={courseId} element={element} onSave={draft.saveAll} />
+          </div>
         </div>
         <PresentMarks present={others.here} />
         <LayoutChoice layout={layout} onLayout={choose} hasRoom={!phone} />
@@ -195,7 +197,7 @@ export function ElementEditor(props: Props) {
               onUnfit={() => setUnfit(true)}
               onWords={onWords}
               isSaved={status === 'saved'}
-              onSave={draft.save}
+              onSave={draft.saveAll}
             />
           </ContentProvider>
         )}

@@ -78,12 +78,23 @@ export function useElementDraft(courseId: string, loaded: Element) {
     },
   });
 
+  /** The last save, which resolves to the saved element; to undefined if it failed. */
+  const sending = useRef<Promise<Element | undefined>>(undefined);
+  const send = (over: number, sent: EditedText) => {
+    const reply = save.mutateAsync({ over, sent });
+    sending.current = reply.then(
+      ({ element }) => element,
+      () => undefined,
+    );
+    return reply;
+  };
+
   const theirs = currentOf(save.error);
   const status: EditStatus = save.isPending ? 'saving' : dirty ? 'unsaved' : 'saved';
   const canSave = (sent: EditedText) => !same(sent, textOf(base)) && !save.isPending && sent.title.trim() !== '';
   const saveNow = () => {
     const sent = latest.current;
-    if (canSave(sent)) save.mutate({ over: baseVersion, sent });
+    if (canSave(sent)) void send(baseVersion, sent);
   };
 
   // Autosaves only text typed now. A restored draft or a conflict waits for the author.
@@ -130,23 +141,25 @@ export function useElementDraft(courseId: string, loaded: Element) {
     save: saveNow,
     /** Saves what was typed and waits for it. Rejects if that fails or an open conflict prevents it. */
     saveAll: async () => {
+      // A save on its way changes the version.
+      const saved = save.isPending ? await sending.current : undefined;
       const sent = latest.current;
-      if (same(sent, textOf(base))) return;
+      if (same(sent, textOf(saved ?? base))) return;
       if (theirs) throw save.error ?? new Error();
-      await save.mutateAsync({ over: baseVersion, sent });
+      await send(saved?.version ?? baseVersion, sent);
     },
     discard: () => {
       put(textOf(base));
       setBaseVersion(base.version);
     },
-    keepMine: () => theirs && save.mutate({ over: theirs.version, sent: latest.current }),
+    keepMine: () => theirs && void send(theirs.version, latest.current),
     keepBoth: (): EditedText => {
       const mine = latest.current;
       if (theirs) {
         const before = baseVersion === base.version ? textOf(base).content : undefined;
         const both = { ...mine, content: mergeDocuments(mine.content, theirs.content ?? '', before) };
         put(both);
-        save.mutate({ over: theirs.version, sent: both });
+        void send(theirs.version, both);
       }
       return mine;
     },

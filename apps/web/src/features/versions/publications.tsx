@@ -2,11 +2,10 @@ import type { Element } from '@coursecraft/contract/courses/course';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { elementKey } from '../../api/course-queries.ts';
-import { PUBLISHING, useUndoPublication } from '../../components/publishing/use-undo-publication.ts';
+import { useUndoPublication } from '../../components/publishing/use-undo-publication.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { versionMessages } from './messages.ts';
 
 type Scope = { courseId: string; elementId: string };
@@ -23,13 +22,8 @@ export function Publications({ courseId, elementId, element }: Scope & { element
   const t = useMessages(versionMessages);
   const dates = useDates();
   const publications = useQuery(publicationsQuery({ courseId, elementId }, element)).data ?? [];
-  const undoing = useUndoPublication(courseId);
+  const { undo } = useUndoPublication(courseId);
   if (publications.length === 0) return null;
-  const undo = (publicationId: string) =>
-    undoing.mutate(publicationId, {
-      onSuccess: () => showToast({ tone: 'good', about: PUBLISHING, text: t('undoneNow') }),
-      onError: ({ message }) => showToast({ tone: 'bad', text: message }),
-    });
   return (
     <section aria-label={t('publications')} className="flex flex-col gap-2 px-4 pb-4">
       <h3 className="text-14 font-semibold text-ink">{t('publications')}</h3>
@@ -48,7 +42,7 @@ export function Publications({ courseId, elementId, element }: Scope & { element
                 size="sm"
                 look="quiet"
                 aria-label={t('undoOf', { when: dates.moment(at) })}
-                onPress={() => undo(publicationId)}
+                onPress={() => undo(publicationId, t('undoneNow'))}
               >
                 {t('undo')}
               </Button>

@@ -19,4 +19,8 @@ export function showToast(toast: Toast): string {
   return toastQueue.add(toast, { timeout: TOAST_MS });
 }
 
+/** Shows why a request failed. */
+export const showFailure = (error: unknown): string =>
+  showToast({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
+
 export const dismissToast = (key: string): void => toastQueue.close(key);

@@ -6,6 +6,7 @@ import { EngineRefusal, isTooMuchText } from '../../engine/refusal.ts';
 import { asData } from '../../prompts/data.ts';
 import { relevantText } from '../../retrieval/relevant-text.ts';
 import { tokensIn, windowOf } from '../../retrieval/window.ts';
+import { isFields } from '../is-fields.ts';
 import type { NumberedSentences } from '../numbered-sentences.ts';
 import { LooseSection, ReadCriterion } from '../reply.ts';
 import { checksStep, criteriaStep, PIECE, type Piece, type StepsRequest, scenariosStep, textsStep } from './prompts.ts';
@@ -155,7 +156,7 @@ export async function writeInSteps(
   }
   if (section.elements.length === 0 && failure !== undefined) throw failure;
 
-  if (cards.length > 0 && !request.formats?.every((format) => format !== 'flashcards')) {
+  if (cards.length > 0 && (request.formats?.includes('flashcards') ?? true)) {
     const deck = section.elements.find(({ format }) => format === 'flashcards');
     if (deck) deck.cards.push(...cards);
     else
@@ -187,8 +188,6 @@ export async function writeInSteps(
   section.unmet.push(...request.objectives.flatMap((_, at) => (met.has(at + 1) ? [] : [at + 1])));
   return { section, held };
 }
-
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Gives criteria keys that no piece before has. */
 const withOwnKeys = (criteria: readonly unknown[], before: number): unknown[] =>

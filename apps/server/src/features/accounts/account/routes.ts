@@ -1,4 +1,4 @@
-import { removeForgottenFile } from '../../../platform/storage/remove-forgotten-files.ts';
+import { removeForgottenFiles } from '../../../platform/storage/remove-forgotten-files.ts';
 import { writeFileFirst } from '../../../platform/storage/write-file-first.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import { listStorageKeys } from '../../assessment/repository/recordings.ts';
@@ -66,10 +66,9 @@ export const accountRoutes = ({ db, identity, live, storage }: Services): Routes
     const recordings = await listStorageKeys(db, caller.uid);
     await deletePerson(db, caller, { keepExamples });
     // The daily purge tries again, and removes files that other deletions left.
-    for (const key of recordings)
-      await removeForgottenFile(db, storage, key).catch((err) =>
-        log.warn({ err }, 'a recording could not be deleted yet'),
-      );
+    await removeForgottenFiles(db, storage, recordings).catch((err) =>
+      log.warn({ err }, 'recordings could not be deleted yet'),
+    );
     await (identity.deleteAccount ?? identity.endSessions)(caller.uid);
     return {};
   },

@@ -179,62 +179,72 @@ test('undoing an import into an existing course removes only imported parts', as
   expect((await author.do('listUploads', { params })).uploads).toEqual([]);
 });
 
-test('a later version of the same package updates a course and keeps evidence and edits', async () => {
-  const author = await app.signUp({ role: 'sme' });
-  const { courseId = '' } = await makeBrought(author, (await bring(author, tides())).importId);
-  const params = { courseId };
-  await author.do('publish', { params, body: {} });
-  const student = await app.signUp();
-  const { code } = await author.do('generateCourseCode', { body: { courseId } });
-  await student.do('enrollWithCode', { body: { code } });
-  const before = (await author.do('getCourse', { params })).course;
-  const [moon, sea] = before.modules[0]?.sections[0]?.elements ?? [];
-  const [check] = listChecks(moon?.content ?? '');
-  const answered = await student.do('assess', {
-    body: { courseId, elementId: moon?.id ?? '', itemId: check?.id ?? '', response: 'a' },
-  });
-  expect(answered.verdict).toBe('met');
-  await author.do('updateElement', { params: { courseId, elementId: sea?.id ?? '' }, body: { content: 'Mine now.' } });
+test.each([
+  ['at once', true],
+  ['on request', false],
+])(
+  'a later version of the same package updates a course that publishes %s and keeps evidence and edits',
+  async (_, publishAtOnce) => {
+    const author = await app.signUp({ role: 'sme' });
+    const { courseId = '' } = await makeBrought(author, (await bring(author, tides())).importId);
+    const params = { courseId };
+    await author.do('updateCourse', { params, body: { publishAtOnce } });
+    await author.do('publish', { params, body: {} });
+    const student = await app.signUp();
+    const { code } = await author.do('generateCourseCode', { body: { courseId } });
+    await student.do('enrollWithCode', { body: { code } });
+    const before = (await author.do('getCourse', { params })).course;
+    const [moon, sea] = before.modules[0]?.sections[0]?.elements ?? [];
+    const [check] = listChecks(moon?.content ?? '');
+    const answered = await student.do('assess', {
+      body: { courseId, elementId: moon?.id ?? '', itemId: check?.id ?? '', response: 'a' },
+    });
+    expect(answered.verdict).toBe('met');
+    await author.do('updateElement', {
+      params: { courseId, elementId: sea?.id ?? '' },
+      body: { content: 'Mine now.' },
+    });
 
-  const later = tides();
-  const section = later.modules[0]?.sections[0];
-  const [first, second] = section?.elements ?? [];
-  if (!section || !first || !second) throw new Error('no section');
-  section.elements = [
-    { ...first, content: `The moon pulls at the sea.\n\n${CHECK}` },
-    { ...second, content: 'The sea, anew.' },
-    lesson('sun', 'The sun', 'The sun pulls too.'),
-  ];
-  later.modules.splice(1, 1);
-  const brought = await bring(author, later);
-  expect(brought.earlier).toMatchObject({ courseId, gone: [{ title: 'A port' }] });
-  expect(brought.modules[0]?.sections[0]?.elements.map(({ change, edited }) => [change, edited ?? false])).toEqual([
-    ['changed', false],
-    ['changed', true],
-    ['new', false],
-  ]);
-  await makeBrought(author, brought.importId, {
-    updateCourseId: courseId,
-    deleteGone: brought.earlier?.gone.map(({ key }) => key),
-  });
+    const later = tides();
+    const section = later.modules[0]?.sections[0];
+    const [first, second] = section?.elements ?? [];
+    if (!section || !first || !second) throw new Error('no section');
+    section.elements = [
+      { ...first, content: `The moon pulls at the sea.\n\n${CHECK}` },
+      { ...second, content: 'The sea, anew.' },
+      lesson('sun', 'The sun', 'The sun pulls too.'),
+    ];
+    later.modules.splice(1, 1);
+    const brought = await bring(author, later);
+    expect(brought.earlier).toMatchObject({ courseId, gone: [{ title: 'A port' }] });
+    expect(brought.modules[0]?.sections[0]?.elements.map(({ change, edited }) => [change, edited ?? false])).toEqual([
+      ['changed', false],
+      ['changed', true],
+      ['new', false],
+    ]);
+    await makeBrought(author, brought.importId, {
+      updateCourseId: courseId,
+      deleteGone: brought.earlier?.gone.map(({ key }) => key),
+    });
 
-  const after = (await author.do('getCourse', { params })).course;
-  expect(after.modules.map(({ sections }) => sections[0]?.elements.map(({ title }) => title))).toEqual([
-    ['The moon', 'The sea', 'The sun'],
-    [],
-  ]);
-  expect(textOf(after, 'The moon')).toContain('The moon pulls at the sea.');
-  expect(listChecks(textOf(after, 'The moon'))[0]?.id).toBe(check?.id);
-  expect(textOf(after, 'The sea')).toBe('Mine now.');
-  const { progress } = await student.do('getOwnProgress', { query: { courseId } });
-  expect(progress.rollup).toEqual({ total: 1, completed: 1 });
+    const after = (await author.do('getCourse', { params })).course;
+    expect(after.modules.map(({ sections }) => sections[0]?.elements.map(({ title }) => title))).toEqual([
+      ['The moon', 'The sea', 'The sun'],
+      [],
+    ]);
+    expect(textOf(after, 'The moon')).toContain('The moon pulls at the sea.');
+    expect(listChecks(textOf(after, 'The moon'))[0]?.id).toBe(check?.id);
+    expect(textOf(after, 'The sea')).toBe('Mine now.');
+    const { progress } = await student.do('getOwnProgress', { query: { courseId } });
+    expect(progress.rollup).toEqual({ total: 1, completed: 1 });
 
-  await author.do('undoImport', { params: { importId: brought.importId }, body: {} });
-  const restored = (await author.do('getCourse', { params })).course;
-  expect(textOf(restored, 'The moon')).toContain('The moon pulls.');
-  expect(textOf(restored, 'The sun')).toBe('');
-  expect(textOf(restored, 'A port')).toBe('Ships wait.');
-});
+    await author.do('undoImport', { params: { importId: brought.importId }, body: {} });
+    const restored = (await author.do('getCourse', { params })).course;
+    expect(textOf(restored, 'The moon')).toContain('The moon pulls.');
+    expect(textOf(restored, 'The sun')).toBe('');
+    expect(textOf(restored, 'A port')).toBe('Ships wait.');
+  },
+);
 
 test('an unknown file is refused, other files are imported and an import is private to its author', async () => {
   const author = await app.signUp({ role: 'sme' });

@@ -5,7 +5,7 @@ import { formatReason } from '@coursecraft/domain/refusals/format-reason';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { courseImports, importedParts } from '../../../platform/db/schema/course-imports.ts';
-import { courses, elements } from '../../../platform/db/schema/courses.ts';
+import { authoredElements, courses } from '../../../platform/db/schema/courses.ts';
 
 export type ImportRow = typeof courseImports.$inferSelect;
 export type ImportKey = { importId: string; uid: string };
@@ -143,13 +143,16 @@ export async function readKnownParts(
       elementId: importedParts.elementId,
       digest: importedParts.digest,
       version: importedParts.version,
-      title: elements.title,
-      present: elements.version,
+      title: authoredElements.title,
+      present: authoredElements.version,
     })
     .from(importedParts)
     .innerJoin(
-      elements,
-      and(eq(elements.courseId, importedParts.courseId), eq(elements.elementId, importedParts.elementId)),
+      authoredElements,
+      and(
+        eq(authoredElements.courseId, importedParts.courseId),
+        eq(authoredElements.elementId, importedParts.elementId),
+      ),
     )
     .where(and(eq(importedParts.courseId, courseId), eq(importedParts.packageKey, packageKey)));
 }
@@ -209,12 +212,12 @@ export async function readWritten(
   if (elementIds.length === 0) return [];
   return db
     .select({
-      elementId: elements.elementId,
-      sectionId: elements.sectionId,
-      title: elements.title,
-      content: elements.content,
-      version: elements.version,
+      elementId: authoredElements.elementId,
+      sectionId: authoredElements.sectionId,
+      title: authoredElements.title,
+      content: authoredElements.content,
+      version: authoredElements.version,
     })
-    .from(elements)
-    .where(and(eq(elements.courseId, courseId), inArray(elements.elementId, [...elementIds])));
+    .from(authoredElements)
+    .where(and(eq(authoredElements.courseId, courseId), inArray(authoredElements.elementId, [...elementIds])));
 }

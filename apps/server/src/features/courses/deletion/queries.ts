@@ -127,6 +127,12 @@ export async function purgeExpired(tx: Queryable): Promise<string[]> {
     join deletions d on d.course_id = r.course_id and d.undo_token = r.undo_token
     where r.table_name = 'uploads' and d.${expired}`);
   await tx.execute(sql`delete from deletions where ${expired}`);
+  await tx.execute(sql`
+    update published_elements p set before = null
+    where p.before is not null and (
+      select o.created_at from publications o
+      where o.course_id = p.course_id and o.publication_id = p.publication_id
+    ) <= now() - make_interval(days => ${RESTORABLE_DAYS})`);
 
   const { rows: gone } = await tx.execute<{ id: string }>(sql`select course_id as id from courses where ${expired}`);
   // Every table of a course has the column `course_id`, so new tables are included. Partitions are left out.

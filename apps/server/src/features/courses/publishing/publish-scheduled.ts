@@ -1,3 +1,4 @@
+import { ERROR_STATUS } from '@coursecraft/contract/error-codes';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { createRepeatedWork } from '../../../platform/jobs/repeated-work.ts';
 import type { Services } from '../../../request-context.ts';
@@ -29,13 +30,17 @@ export function createScheduleWork(
       });
       if (published) await onChanged(courseId);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError) || ERROR_STATUS[error.code] >= 500) throw error;
       log.info({ courseId, reason: error.refused.reason }, 'a scheduled publication was refused');
       await noteFailure(db, schedule, error.refused);
     }
   }
   const publishDue = async (): Promise<void> => {
-    for (const schedule of await listDue(db, AT_ONCE)) await publish(schedule);
+    // It is tried again at the next look. The others do not wait for it.
+    for (const schedule of await listDue(db, AT_ONCE))
+      await publish(schedule).catch((err: unknown) =>
+        log.error({ err, courseId: schedule.courseId }, 'a scheduled publication failed'),
+      );
   };
   return {
     publishDue,

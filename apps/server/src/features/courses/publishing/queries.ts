@@ -1,5 +1,6 @@
 import type { ElementFields } from '@coursecraft/contract/courses/course';
 import type { Publication } from '@coursecraft/contract/courses/publication';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { columnList, pickFields } from '../../../platform/db/pick-fields.ts';
@@ -77,8 +78,9 @@ export async function setPublished(
 }
 
 export async function readLiveText(tx: Queryable, key: Key): Promise<ElementFields> {
-  const found = await readTexts(tx, elements, key.courseId, [key.elementId]);
-  return found.get(key.elementId) ?? { title: '', format: 'lesson', content: '' };
+  const found = (await readTexts(tx, elements, key.courseId, [key.elementId])).get(key.elementId);
+  if (!found) throw notFound('element');
+  return found;
 }
 
 /** Reads texts of elements: of the table what students get, of the view what authors see. */

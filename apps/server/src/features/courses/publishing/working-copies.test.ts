@@ -1,7 +1,11 @@
 import type { BodyOf } from '@coursecraft/contract/endpoints';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { answerAsStudent } from '../../../testing/answer-as-student.ts';
+import { gradeBySigns } from '../../../testing/grade-by-signs.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { purge } from '../deletion/purge-work.ts';
 
 /** A word that occurs only in unpublished changes. */
 const SECRET = 'xenolith';
@@ -250,6 +254,81 @@ describe('a change of criteria of a published element', () => {
     expect(pairs.map(({ change }) => change).sort()).toEqual(['new', 'removed']);
     expect(await totalOf(course)).toBe(total);
   });
+});
+
+describe('an answer that a teacher accepts as an example', () => {
+  const SAID = 'Heaps of water pass by, said nobody else.';
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Leaves an unpublished change of the criterion that the example belongs to. */
+  async function acceptExample(course: TestCourse) {
+    gradeBySigns(app, () => ({ verdict: 'not-yet' }));
+    const reword = async (guidance: string) => {
+      const rows = (await criteriaOf(course)).map((one) =>
+        one.rowId === course.rows.two ? { ...one, guidance } : one,
+      );
+      await author.do('setKnowledge', { params: course, body: { elementId: course.elementId, rows } });
+    };
+    await reword('Waits.');
+    const answered = await answerAsStudent(app, course, SAID);
+    const params = { ...course, evidenceId: answered.evidenceId };
+    await author.do('markAnswer', { params, body: { verdict: 'met', takesBack: true } });
+    return { ...answered, reword };
+  }
+  const exampleOf = async (course: TestCourse) =>
+    (await criteriaOf(course)).find(({ rowId }) => rowId === course.rows.two);
+
+  test('stays an example when unpublished changes of its criterion are published', async () => {
+    const course = await publishedCourse();
+    await acceptExample(course);
+    expect(await exampleOf(course)).toMatchObject({ guidance: 'Waits.', unpublished: 'changed' });
+    expect(JSON.stringify(await exampleOf(course))).toContain(SAID);
+    await publish(course, { change: 'carry' });
+    const published = await exampleOf(course);
+    expect([published?.guidance, published?.unpublished]).toEqual(['Waits.', undefined]);
+    expect(JSON.stringify(await exampleOf(course))).toContain(SAID);
+  });
+
+  test('is erased with its student, also from unpublished changes and from what an undo restores', async () => {
+    const course = await publishedCourse();
+    const { student: said, reword } = await acceptExample(course);
+    const { publicationId = '' } = await publish(course, { change: 'carry' });
+    await reword('Waits again.');
+    await publish(course, { change: 'carry' });
+    await reword('Waits once more.');
+    await said.do('deleteProfile', { body: { confirm: 'delete' } });
+    const { rows } = await app.services.db.execute<{ text: string }>(sql`
+      select coalesce(string_agg(t, ' '), '') as text from (
+        select working_criteria::text as t from working_criteria where course_id = ${course.courseId}
+        union all select knowledge_rows::text from knowledge_rows where course_id = ${course.courseId}
+        union all select published_elements::text from published_elements where course_id = ${course.courseId}) texts`);
+    expect(rows[0]?.text).toContain('Waits once more.');
+    expect(rows[0]?.text).not.toContain(SAID);
+    expect(await author.call('undoPublication', { params: { ...course, publicationId } })).toMatchObject({
+      status: 409,
+    });
+  });
+});
+
+test('a publication keeps its former state for 30 days', async () => {
+  const course = await publishedCourse();
+  await save(course, { title: 'Sooner' });
+  const { publicationId = '' } = await publish(course);
+  const { db } = app.services;
+  const age = (days: number) =>
+    db.execute(sql`update publications set created_at = now() - make_interval(days => ${days})
+      where publication_id = ${publicationId}`);
+  const kept = async () => {
+    await purge(app.services, new AbortController().signal);
+    const { publications } = await author.do('listPublications', { params: course });
+    return publications.find((one) => one.publicationId === publicationId)?.canUndo;
+  };
+  await age(29);
+  expect(await kept()).toBe(true);
+  await age(31);
+  expect(await kept()).toBe(false);
+  const { status, body } = await author.call('undoPublication', { params: { ...course, publicationId } });
+  expect([status, body.error]).toEqual([409, expect.stringContaining('more than 30 days ago')]);
 });
 
 describe('a scenario of a published element', () => {

@@ -98,7 +98,7 @@ export async function saveElement(
   const text = await makeElementText(change.content ?? former.content);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next = { ...former, ...given, content: text.content };
-  const goesLive = publish || live.publishAtOnce || !(live.published || live.isPending);
+  const goesLive = publish || !live.isEditedInCopy;
   const isPending = live.version !== present.version;
   if (isDeepStrictEqual(next, former) && !(goesLive && isPending)) return present;
   const version = present.version + 1;

@@ -6,22 +6,24 @@ import { courses, elementFields, elements, workingElements } from '../../../plat
 
 type ElementKey = { courseId: string; elementId: string };
 
-/** Locks an element and returns what students get, and whether a change is published at once. */
-export async function lockElement(tx: Queryable, { courseId, elementId }: ElementKey) {
+const WORKING_TABLES = ['working_elements', 'working_criteria', 'working_scenarios'];
+
+/** Whether changes go to the working copy. An unpublished element may have one from before. */
+const isEditedInCopy = sql<boolean>`(not ${courses.publishAtOnce} and (${elements.published} or ${sql.join(
+  WORKING_TABLES.map(
+    (table) => sql`(select count(*) from ${sql.identifier(table)} w
+      where w.course_id = ${elements.courseId} and w.element_id = ${elements.elementId}) > 0`,
+  ),
+  sql` or `,
+)}))`;
+
+async function lock<C extends Parameters<Queryable['select']>[0]>(
+  tx: Queryable,
+  { courseId, elementId }: ElementKey,
+  columns: NonNullable<C>,
+) {
   const [found] = await tx
-    .select({
-      ...pickFields(elements, elementFields),
-      version: elements.version,
-      published: elements.published,
-      publishAtOnce: courses.publishAtOnce,
-      isPending: sql<boolean>`(${sql.join(
-        ['working_elements', 'working_criteria', 'working_scenarios'].map(
-          (table) => sql`(select count(*) from ${sql.identifier(table)} w
-            where w.course_id = elements.course_id and w.element_id = elements.element_id) > 0`,
-        ),
-        sql` or `,
-      )})`,
-    })
+    .select(columns)
     .from(elements)
     .innerJoin(courses, eq(courses.courseId, elements.courseId))
     .where(and(eq(elements.courseId, courseId), eq(elements.elementId, elementId)))
@@ -30,11 +32,13 @@ export async function lockElement(tx: Queryable, { courseId, elementId }: Elemen
   return found;
 }
 
-/** Whether changes of an element go to its working copy. An unpublished element may have one from before. */
-export async function hasWorkingCopy(tx: Queryable, key: ElementKey): Promise<boolean> {
-  const { published, publishAtOnce, isPending } = await lockElement(tx, key);
-  return !publishAtOnce && (published || isPending);
-}
+/** Locks an element and returns what students get, and whether changes go to its working copy. */
+export const lockElement = (tx: Queryable, key: ElementKey) =>
+  lock(tx, key, { ...pickFields(elements, elementFields), version: elements.version, isEditedInCopy });
+
+/** Locks an element and returns whether its changes go to a working copy. */
+export const hasWorkingCopy = async (tx: Queryable, key: ElementKey): Promise<boolean> =>
+  (await lock(tx, key, { isEditedInCopy })).isEditedInCopy;
 
 export async function writeWorkingText(tx: Queryable, row: typeof workingElements.$inferInsert): Promise<void> {
   const { courseId: _, elementId: __, ...changed } = row;

@@ -8,12 +8,14 @@ import { criteriaTable, criterionFields, criterionVersionsTable } from '../../..
 
 type By = { authorUid: string; origin: ElementVersion['origin'] };
 
+/** Adds the present texts to the history: as authors see them, or of `knowledge_rows` what grades. */
 export async function saveCriterionVersions(
   tx: Queryable,
   courseId: string,
   rowIds: readonly string[],
   { authorUid, origin }: By,
   changes: ReadonlyMap<string, CriterionChange> = new Map(),
+  source: 'authored_criteria' | 'knowledge_rows' = 'authored_criteria',
 ): Promise<void> {
   if (rowIds.length === 0) return;
   const versionIds = rowIds.map(() => newId('ver'));
@@ -25,5 +27,5 @@ export async function saveCriterionVersions(
       ${columnList(pickFields(criteriaTable, criterionFields), 'r')}
     from unnest(${sql.param(rowIds)}::text[], ${sql.param(versionIds)}::text[], ${sql.param(updates)}::text[])
       as kept (row_id, version_id, change)
-    join authored_criteria r on r.course_id = ${courseId} and r.row_id = kept.row_id`);
+    join ${sql.identifier(source)} r on r.course_id = ${courseId} and r.row_id = kept.row_id`);
 }

@@ -2,9 +2,8 @@ import type { Criterion, KeyPoint, Misconception } from '@coursecraft/contract/c
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/db/connect.ts';
 import { authoredElements } from '../../../platform/db/schema/courses.ts';
-import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
 import { announceChange } from '../../courses/repository/course-events.ts';
-import { saveCriterionVersions } from './criterion-versions.ts';
+import { changeInForce, lockCriterion } from './change-in-force.ts';
 
 export async function readTaughtTexts(
   db: Queryable,
@@ -36,27 +35,23 @@ export async function saveFirstKeyPoints(
   await db.transaction(async (tx) => {
     // Locks the course, so that changes of its criteria run one after the other.
     await tx.execute(sql`select 1 from courses where course_id = ${courseId} for update`);
-    const kept: FirstKeyPoints['row'][] = [];
-    for (const { row: criterion, keyPoints, misconceptions } of written) {
-      const changed = await tx
-        .update(criteriaTable)
-        .set({ keyPoints, misconceptions, pointsBy: 'engine', version: sql`version + 1`, updatedAt: sql`now()` })
-        .where(
-          and(
-            eq(criteriaTable.courseId, courseId),
-            eq(criteriaTable.rowId, criterion.rowId),
-            eq(criteriaTable.version, criterion.version),
-            eq(criteriaTable.status, 'active'),
-            sql`${criteriaTable.keyPoints} = '[]'`,
-          ),
-        )
-        .returning({ rowId: criteriaTable.rowId });
-      if (changed.length > 0) kept.push(criterion);
+    const changed = new Set<string>();
+    for (const { row, keyPoints, misconceptions } of written) {
+      const criterion = await lockCriterion(tx, { courseId, rowId: row.rowId });
+      if (criterion?.version !== row.version || criterion.status !== 'active') continue;
+      const { statement } = criterion;
+      const isSaved = await changeInForce(
+        tx,
+        criterion,
+        (text) =>
+          text.keyPoints.length === 0 && text.statement === statement
+            ? { keyPoints, misconceptions, pointsBy: 'engine' }
+            : undefined,
+        { authorUid: engine, origin: 'ai' },
+        'carry',
+      );
+      if (isSaved) changed.add(row.elementId);
     }
-    const rowIds = kept.map(({ rowId }) => rowId);
-    const carried = new Map(rowIds.map((rowId) => [rowId, 'carry' as const]));
-    await saveCriterionVersions(tx, courseId, rowIds, { authorUid: engine, origin: 'ai' }, carried);
-    for (const elementId of new Set(kept.map((criterion) => criterion.elementId)))
-      await announceChange(tx, courseId, { elementId, knowledge: true });
+    for (const elementId of changed) await announceChange(tx, courseId, { elementId, knowledge: true });
   });
 }

@@ -64,7 +64,7 @@ export async function applyLookOver(
       const removed = removable.get(elementId) ?? new Set<string>();
       const kept = removed.size > 0 ? removeChecks(content, removed) : content;
       const rowId = recalled.get(sectionId);
-      const linked = rowId === undefined ? kept : withRow(kept, rowId);
+      const linked = rowId === undefined ? kept : withCriterion(kept, rowId);
       if (version === UNTOUCHED && (title || linked !== content)) {
         const change = { title, ...(linked !== content && { content: linked }) };
         await unlessChanged(saveElement(tx, { courseId, elementId }, change, { authorUid, origin }, version));
@@ -77,7 +77,7 @@ export async function applyLookOver(
 }
 
 /** Lets checks without a criterion ask for one. */
-const withRow = (content: string, rowId: string): string =>
+const withCriterion = (content: string, rowId: string): string =>
   listChecks(content).some(isUnlinked)
     ? mapItems(content, (item) => ('stem' in item && isUnlinked(item) ? { ...item, rows: [rowId] } : item))
     : content;

@@ -91,6 +91,7 @@ async function writeSectionsOf(
     .filter(({ state, sectionId }) => state !== 'written' && (only?.includes(sectionId) ?? true))
     .flatMap(({ place }) => place ?? []);
   const saved: SavedDraft = { rows: [], scenarios: [], citations: [] };
+  /** The criterion that shows each objective. */
   const shown = new Map<string, string>();
   let failure: unknown;
   const sectionAt = (place: number) => {
@@ -111,8 +112,8 @@ async function writeSectionsOf(
             markSection(tx, courseId, sectionId, { state: 'written', report: reportOf(report, elementIds) }),
           );
           for (const { statement, objective } of report.shown ?? []) {
-            const row = own.rows.find((one) => one.statement === statement);
-            if (row && !shown.has(objective)) shown.set(objective, row.rowId);
+            const criterion = own.rows.find((one) => one.statement === statement);
+            if (criterion && !shown.has(objective)) shown.set(objective, criterion.rowId);
           }
           saved.rows.push(...own.rows);
           saved.scenarios.push(...own.scenarios);

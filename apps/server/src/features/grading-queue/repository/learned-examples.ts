@@ -1,36 +1,34 @@
 import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 import { GOLD_ANSWERS } from '@coursecraft/contract/criteria/criterion-saving';
 import { type Wording, withWording } from '@coursecraft/domain/criteria/learned-wordings';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
-import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
 import { type LearnedWords, marks } from '../../../platform/db/schema/grading-queue.ts';
 import { announceChange } from '../../courses/repository/course-events.ts';
-import { saveCriterionVersions } from '../../criteria/repository/criterion-versions.ts';
+import {
+  type CriterionKey,
+  type CriterionRow,
+  changeInForce,
+  lockCriterion,
+} from '../../criteria/repository/change-in-force.ts';
 
-type Key = { courseId: string; rowId: string };
 type Example = Criterion['goldAnswers'][number];
-type Row = typeof criteriaTable.$inferSelect;
+type Text = Pick<CriterionRow, 'statement' | 'goldAnswers' | 'keyPoints'>;
 
-const at = ({ courseId, rowId }: Key) => and(eq(criteriaTable.courseId, courseId), eq(criteriaTable.rowId, rowId));
-
-const lockCriterion = async (tx: Queryable, key: Key): Promise<Row | undefined> =>
-  (await tx.select().from(criteriaTable).where(at(key)).for('update'))[0];
-
+/** `changeOf` returns the same lists for a text that stays. */
 async function keep(
   tx: Queryable,
-  criterion: Row,
-  criterionChange: Pick<Row, 'goldAnswers' | 'keyPoints'>,
+  criterion: CriterionRow,
+  changeOf: (text: Text) => Pick<Text, 'goldAnswers' | 'keyPoints'>,
   by: string,
 ): Promise<void> {
-  if (criterionChange.goldAnswers === criterion.goldAnswers && criterionChange.keyPoints === criterion.keyPoints)
-    return;
-  await tx
-    .update(criteriaTable)
-    .set({ ...criterionChange, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where(at(criterion));
-  await saveCriterionVersions(tx, criterion.courseId, [criterion.rowId], { authorUid: by, origin: 'human' });
-  await announceChange(tx, criterion.courseId, { elementId: criterion.elementId, knowledge: true });
+  const changed = (text: Text) => {
+    const { goldAnswers, keyPoints } = changeOf(text);
+    return goldAnswers === text.goldAnswers && keyPoints === text.keyPoints ? undefined : { goldAnswers, keyPoints };
+  };
+  const { courseId, elementId } = criterion;
+  if (await changeInForce(tx, criterion, changed, { authorUid: by, origin: 'human' }))
+    await announceChange(tx, courseId, { elementId, knowledge: true });
 }
 
 /**
@@ -39,30 +37,34 @@ async function keep(
  */
 export async function learnExample(
   tx: Queryable,
-  key: Key,
+  key: CriterionKey,
   { example, wordings }: { example: Example | undefined; wordings: readonly Wording[] },
   by: string,
 ): Promise<LearnedWords> {
   const criterion = await lockCriterion(tx, key);
   if (!criterion) return { wordings: [] };
   const fromAnswers = await readLearned(tx, key);
-  let keyPoints = criterion.keyPoints;
-  const taken: Wording[] = [];
-  for (const wording of wordings) {
-    const point = keyPoints.find(({ pointId }) => pointId === wording.pointId);
-    if (!point) continue;
-    const accepted = [...withWording(point, wording.text, fromAnswers.wordings)];
-    if (!accepted.includes(wording.text) || point.accepted.includes(wording.text)) continue;
-    keyPoints = keyPoints.map((one) => (one === point ? { ...point, accepted } : one));
-    taken.push(wording);
-  }
   const gold = example && { text: example.text.trim(), verdict: example.verdict };
-  const goldAnswers = gold ? withExample(criterion, gold, fromAnswers.examples) : criterion.goldAnswers;
-  await keep(tx, criterion, { goldAnswers, keyPoints }, by);
+  const learned = (text: Text) => {
+    let { keyPoints } = text;
+    const taken: Wording[] = [];
+    for (const wording of wordings) {
+      const point = keyPoints.find(({ pointId }) => pointId === wording.pointId);
+      if (!point) continue;
+      const accepted = [...withWording(point, wording.text, fromAnswers.wordings)];
+      if (!accepted.includes(wording.text) || point.accepted.includes(wording.text)) continue;
+      keyPoints = keyPoints.map((one) => (one === point ? { ...point, accepted } : one));
+      taken.push(wording);
+    }
+    const goldAnswers = gold ? withExample(text, gold, fromAnswers.examples) : text.goldAnswers;
+    return { goldAnswers, keyPoints, taken };
+  };
+  await keep(tx, criterion, learned, by);
+  const { goldAnswers, taken } = learned(criterion);
   return { wordings: taken, example: goldAnswers === criterion.goldAnswers ? undefined : gold?.text };
 }
 
-function withExample({ goldAnswers: examples, statement }: Row, gold: Example, learned: readonly string[]): Example[] {
+function withExample({ goldAnswers: examples, statement }: Text, gold: Example, learned: readonly string[]): Example[] {
   if (gold.text === '' || gold.text.length > GOLD_ANSWERS.characters) return examples;
   if (examples.some(({ text, verdict }) => text === gold.text && verdict === gold.verdict)) return examples;
   const others = examples.filter(({ text }) => text !== gold.text);
@@ -76,7 +78,7 @@ function withExample({ goldAnswers: examples, statement }: Row, gold: Example, l
 
 async function readLearned(
   tx: Queryable,
-  { courseId, rowId }: Key,
+  { courseId, rowId }: CriterionKey,
 ): Promise<{ wordings: string[]; examples: string[] }> {
   const found = await tx
     .select({ learned: marks.learned })
@@ -90,7 +92,7 @@ async function readLearned(
 
 export async function unlearnExample(
   tx: Queryable,
-  key: Key,
+  key: CriterionKey,
   { wordings, example }: LearnedWords,
   by: string,
 ): Promise<void> {
@@ -98,15 +100,19 @@ export async function unlearnExample(
   if (!criterion) return;
   const isTaken = (pointId: string, text: string) =>
     wordings.some((wording) => wording.pointId === pointId && wording.text === text);
-  const holds = criterion.keyPoints.some(({ pointId, accepted }) => accepted.some((text) => isTaken(pointId, text)));
-  const keyPoints = holds
-    ? criterion.keyPoints.map((point) => ({
-        ...point,
-        accepted: point.accepted.filter((text) => !isTaken(point.pointId, text)),
-      }))
-    : criterion.keyPoints;
-  const goldAnswers = criterion.goldAnswers.some(({ text }) => text === example)
-    ? criterion.goldAnswers.filter(({ text }) => text !== example)
-    : criterion.goldAnswers;
-  await keep(tx, criterion, { goldAnswers, keyPoints }, by);
+  const unlearned = ({ goldAnswers, keyPoints }: Text) => {
+    const holds = keyPoints.some(({ pointId, accepted }) => accepted.some((text) => isTaken(pointId, text)));
+    return {
+      keyPoints: holds
+        ? keyPoints.map((point) => ({
+            ...point,
+            accepted: point.accepted.filter((text) => !isTaken(point.pointId, text)),
+          }))
+        : keyPoints,
+      goldAnswers: goldAnswers.some(({ text }) => text === example)
+        ? goldAnswers.filter(({ text }) => text !== example)
+        : goldAnswers,
+    };
+  };
+  await keep(tx, criterion, unlearned, by);
 }

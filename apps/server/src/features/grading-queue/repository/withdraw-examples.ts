@@ -66,24 +66,30 @@ async function withdraw(
     select 1 from jsonb_array_elements(${sql.raw(points)}) as point
     where point ->> 'pointId' = any(${sql.param([...pointIds])}::text[]))`;
   const here = sql`(course_id = ${courseId} and row_id = ${rowId} or ${isCopy('key_points')})`;
-  const { rows } = await tx.execute<{ courseId: string; elementId: string }>(sql`
-    update knowledge_rows set ${name} = ${without(column)}, trial = null
-    where ${here} and ${name} @> ${holding}
-    returning course_id as "courseId", element_id as "elementId"`);
+  const changed: { courseId: string; elementId: string }[] = [];
+  for (const table of ['knowledge_rows', 'working_criteria']) {
+    const { rows } = await tx.execute<{ courseId: string; elementId: string }>(sql`
+      update ${sql.identifier(table)} set ${name} = ${without(column)}, trial = null
+      where ${here} and ${name} @> ${holding}
+      returning course_id as "courseId", element_id as "elementId"`);
+    changed.push(...rows);
+  }
   await tx.execute(sql`
     update knowledge_row_versions set ${name} = ${without(column)}
     where ${here} and ${name} @> ${holding}`);
   await tx.execute(sql`
     update deleted_rows
     set kept = kept - 'trial' || jsonb_build_object(${column}::text, ${without(`kept -> '${column}'`)})
-    where table_name in ('knowledge_rows', 'knowledge_row_versions') and kept -> ${column}::text @> ${holding}
+    where table_name in ('knowledge_rows', 'working_criteria', 'knowledge_row_versions') and kept -> ${column}::text @> ${holding}
       and (course_id = ${courseId} and kept ->> 'row_id' = ${rowId} or ${isCopy("coalesce(kept -> 'key_points', '[]')")})`);
+  const anywhere = sql`(course_id = ${courseId} or ${pointIds.length > 0})`;
+  const inJson = (column: string) =>
+    sql`strpos(${sql.identifier(column)}::text, btrim(to_jsonb(${text}::text)::text, '"')) > 0`;
   // Trial results stay available for some minutes, so they are cleaned too.
-  await tx.execute(sql`
-    delete from jobs where (course_id = ${courseId} or ${pointIds.length > 0}) and status <> 'running'
-      and strpos(reply::text, btrim(to_jsonb(${text}::text)::text, '"')) > 0`);
-  for (const { courseId: changed, elementId } of rows)
-    await announceChange(tx, changed, { elementId, knowledge: true });
+  await tx.execute(sql`delete from jobs where ${anywhere} and status <> 'running' and ${inJson('reply')}`);
+  // A publication whose former criteria quote the student can no longer be undone.
+  await tx.execute(sql`update published_elements set before = null where ${anywhere} and ${inJson('before')}`);
+  for (const one of changed) await announceChange(tx, one.courseId, { elementId: one.elementId, knowledge: true });
 }
 
 const withdrawExample = (tx: Queryable, key: Origin, text: string) =>

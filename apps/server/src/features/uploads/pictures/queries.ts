@@ -1,6 +1,6 @@
 import type { DocumentPicture } from '@coursecraft/documents/images/picture-folder';
 import { listPictures, pictureAddress } from '@coursecraft/domain/content/picture-address';
-import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { elements, workingElements } from '../../../platform/db/schema/courses.ts';
 import { uploads } from '../../../platform/db/schema/uploads.ts';
@@ -87,18 +87,31 @@ export async function measureCourse(
   return { texts, pictures };
 }
 
+/** Lists the texts of a course that show pictures, with unpublished changes, in the order of their elements. */
+export async function listTextsWithPictures(
+  db: Queryable,
+  courseId: string,
+): Promise<{ elementId: string; content: string }[]> {
+  const haveOne = (table: typeof elements | typeof workingElements) =>
+    and(eq(table.courseId, courseId), like(table.content, '%media/%'));
+  return db
+    .select({ elementId: elements.elementId, content: elements.content })
+    .from(elements)
+    .where(haveOne(elements))
+    .unionAll(
+      db
+        .select({ elementId: workingElements.elementId, content: workingElements.content })
+        .from(workingElements)
+        .where(haveOne(workingElements)),
+    )
+    .orderBy(asc(elements.elementId));
+}
+
 export async function releaseShown(tx: Queryable, document: Key): Promise<void> {
   const { courseId } = document;
   const own = await tx.select({ name: uploads.name }).from(uploads).where(ofDocument(document));
   if (own.length === 0) return;
-  const written: { content: string }[] = [];
-  for (const table of [elements, workingElements])
-    written.push(
-      ...(await tx
-        .select({ content: table.content })
-        .from(table as typeof elements)
-        .where(and(eq(table.courseId, courseId), like(table.content, '%media/%')))),
-    );
+  const written = await listTextsWithPictures(tx, courseId);
   const shown = new Set(written.flatMap(({ content }) => listPictures(content).map(({ name }) => name)));
   const names = own.map(({ name }) => name).filter((name) => shown.has(name));
   if (names.length === 0) return;

@@ -1,9 +1,9 @@
 import { listPictures } from '@coursecraft/domain/content/picture-address';
-import { and, asc, eq, like, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
-import { elements, workingElements } from '../../../platform/db/schema/courses.ts';
 import { authoredCriteria } from '../../../platform/db/schema/criteria.ts';
 import { citations } from '../../../platform/db/schema/uploads.ts';
+import { listTextsWithPictures } from '../pictures/queries.ts';
 import type { UploadKey, UploadRow } from '../queries.ts';
 
 export async function findReferences(db: Queryable, upload: UploadRow) {
@@ -35,13 +35,7 @@ async function quotedIn(db: Queryable, { courseId, name }: UploadKey) {
 }
 
 async function shownIn(db: Queryable, { courseId, name }: UploadKey) {
-  const read = (table: typeof elements | typeof workingElements) =>
-    db
-      .select({ elementId: table.elementId, content: table.content })
-      .from(table as typeof elements)
-      .where(and(eq(table.courseId, courseId), like(table.content, '%media/%')))
-      .orderBy(asc(table.elementId));
-  const shown = [...(await read(elements)), ...(await read(workingElements))].flatMap(({ elementId, content }) =>
+  const shown = (await listTextsWithPictures(db, courseId)).flatMap(({ elementId, content }) =>
     listPictures(content)
       .filter((picture) => picture.name === name)
       .map(({ alt }) => ({ elementId, quote: alt })),

@@ -1,4 +1,5 @@
 import type { Course, Element, ElementFormat, Module } from '@coursecraft/contract/courses/course';
+import { isChanged } from '../../../components/course-places.ts';
 
 export type TreeNode = {
   id: string;
@@ -18,8 +19,7 @@ export type TreeNode = {
   children: TreeNode[];
 };
 
-const changedIn = (elements: readonly Element[]) =>
-  elements.filter(({ published, changes = 0 }) => published !== false && changes > 0).length;
+const countChanged = (elements: readonly Element[]) => elements.filter(isChanged).length;
 
 export function treeNodes(course: Course, noteOf?: (module: Module) => string | undefined): TreeNode[] {
   return course.modules.map((module) => ({
@@ -30,7 +30,7 @@ export function treeNodes(course: Course, noteOf?: (module: Module) => string | 
     note: noteOf?.(module),
     isDraft: module.published === false,
     isInDraft: false,
-    changed: changedIn(module.sections.flatMap(({ elements }) => elements)),
+    changed: countChanged(module.sections.flatMap(({ elements }) => elements)),
     moduleId: module.id,
     sectionId: '',
     elementId: '',
@@ -41,7 +41,7 @@ export function treeNodes(course: Course, noteOf?: (module: Module) => string | 
       level: 'section',
       isDraft: section.published === false,
       isInDraft: module.published === false,
-      changed: changedIn(section.elements),
+      changed: countChanged(section.elements),
       moduleId: module.id,
       sectionId: section.id,
       elementId: '',
@@ -52,7 +52,7 @@ export function treeNodes(course: Course, noteOf?: (module: Module) => string | 
         level: 'element',
         isDraft: element.published === false,
         isInDraft: section.published === false,
-        changed: changedIn([element]),
+        changed: countChanged([element]),
         moduleId: module.id,
         sectionId: section.id,
         elementId: element.id,

@@ -18,12 +18,18 @@ type Props = {
   onAsk: (elementId: string, request: string) => void;
 };
 
-function Group({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+type GroupProps = { title: string; lead?: string; lines: readonly ReactNode[]; children?: ReactNode };
+
+function Group({ title, lead, lines, children }: GroupProps) {
+  if (lines.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-serif text-18 font-semibold text-ink">{title}</h3>
       {lead && <p className="text-14 text-soft">{lead}</p>}
-      <ul className="flex flex-col">{children}</ul>
+      <ul className="flex flex-col">
+        {lines}
+        {children}
+      </ul>
     </section>
   );
 }
@@ -65,121 +71,112 @@ export function MissingParts({ courseId, gaps, onOpen, onAsk }: Props) {
         {t('nothingMissingText')}
       </EmptyState>
     );
+  const openButton = (elementId: string) => (
+    <Button size="sm" onPress={() => onOpen(elementId)}>
+      {t('openIt')}
+    </Button>
+  );
+  const askButton = (elementId: string, request: string) => (
+    <Button size="sm" onPress={() => onAsk(elementId, request)}>
+      {t('writeIt')}
+    </Button>
+  );
   return (
     <div className="relative min-h-0 flex-1 overflow-y-auto bg-paper px-6 py-6 phone:px-4">
       <div className="mx-auto flex max-w-3xl flex-col gap-7">
         {isRunning && <Notice tone="info">{t('writing')}</Notice>}
         {run.state === 'failed' && <Notice tone="bad">{run.error.message}</Notice>}
-        {unwritten.length > 0 && (
-          <Group title={t('notWritten')}>
-            {unwritten.map((section) => (
-              <Line
-                key={section.sectionId}
-                text={section.title}
-                why={section.failure ? <Reason of={section.failure} /> : t('waiting')}
-              >
-                <Button size="sm" isDisabled={isRunning} onPress={() => write([section])}>
-                  {t('writeIt')}
-                </Button>
+        <Group
+          title={t('notWritten')}
+          lines={unwritten.map((section) => (
+            <Line
+              key={section.sectionId}
+              text={section.title}
+              why={section.failure ? <Reason of={section.failure} /> : t('waiting')}
+            >
+              <Button size="sm" isDisabled={isRunning} onPress={() => write([section])}>
+                {t('writeIt')}
+              </Button>
+            </Line>
+          ))}
+        >
+          {unwritten.length > 1 && (
+            <li className="border-t border-line pt-2.5">
+              <Button size="sm" look="primary" isDisabled={isRunning} onPress={() => write(unwritten)}>
+                {t('writeAll')}
+              </Button>
+            </li>
+          )}
+        </Group>
+        <Group
+          title={t('held')}
+          lines={held.map((part, at) => {
+            const name = part.name || t('unnamed');
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same name
+              <Line key={at} text={t(part.what, { name })} why={<Reason of={part} />}>
+                {askButton(part.elementId, t('askPart', { name }))}
               </Line>
-            ))}
-            {unwritten.length > 1 && (
-              <li className="border-t border-line pt-2.5">
-                <Button size="sm" look="primary" isDisabled={isRunning} onPress={() => write(unwritten)}>
-                  {t('writeAll')}
-                </Button>
-              </li>
-            )}
-          </Group>
-        )}
-        {held.length > 0 && (
-          <Group title={t('held')}>
-            {held.map((part, at) => {
-              const name = part.name || t('unnamed');
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same name
-                <Line key={at} text={t(part.what, { name })} why={<Reason of={part} />}>
-                  <Button size="sm" onPress={() => onAsk(part.elementId, t('askPart', { name }))}>
-                    {t('writeIt')}
-                  </Button>
-                </Line>
-              );
-            })}
-          </Group>
-        )}
-        {unasked.length > 0 && (
-          <Group title={t('unasked')}>
-            {unasked.map(({ statement, elementId }) => (
-              <Line key={statement} text={statement}>
-                <Button size="sm" onPress={() => onAsk(elementId, t('askCheck', { name: statement }))}>
-                  {t('writeIt')}
-                </Button>
-              </Line>
-            ))}
-          </Group>
-        )}
-        {doubtful.length > 0 && (
-          <Group title={t('doubtful')} lead={t('doubtfulText')}>
-            {doubtful.map(({ name, elementId }) => (
-              <Line key={`${elementId} ${name}`} text={name}>
-                <Button size="sm" onPress={() => onOpen(elementId)}>
-                  {t('openIt')}
-                </Button>
-              </Line>
-            ))}
-          </Group>
-        )}
-        {unmet.length > 0 && (
-          <Group title={t('unmet')} lead={t('unmetText')}>
-            {unmet.map(({ objective, sectionId }) => (
-              <Line key={`${sectionId} ${objective}`} text={objective} />
-            ))}
-          </Group>
-        )}
-        {unrecalled.length > 0 && (
-          <Group title={t('unrecalled')} lead={t('unrecalledText')}>
-            {unrecalled.map(({ objective, title, sectionId, elementId }) => (
-              <Line key={sectionId} text={t('inSection', { objective, title })}>
-                <Button size="sm" onPress={() => onAsk(elementId, t('askAgain', { objective }))}>
-                  {t('writeIt')}
-                </Button>
-              </Line>
-            ))}
-          </Group>
-        )}
-        {oneType.length > 0 && (
-          <Group title={t('oneType')}>
-            {oneType.map(({ title, sectionId, elementId }) => (
-              <Line key={sectionId} text={title}>
-                <Button size="sm" onPress={() => onOpen(elementId)}>
-                  {t('openIt')}
-                </Button>
-              </Line>
-            ))}
-          </Group>
-        )}
-        {unsourced.length > 0 && (
-          <Group title={t('unsourced')} lead={t('unsourcedText')}>
-            {unsourced.map(({ title, sectionId, elementId }) => (
-              <Line key={sectionId} text={title}>
-                <Button size="sm" onPress={() => onOpen(elementId)}>
-                  {t('openIt')}
-                </Button>
-              </Line>
-            ))}
-          </Group>
-        )}
-        {unsupported.length > 0 && (
-          <Group title={t('unsupported')} lead={t('unsupportedText')}>
-            {unsupported.map(({ claim, title, elementId }) => (
-              <Line key={`${elementId} ${claim}`} text={t('inElement', { claim, title })}>
-                <Button size="sm" onPress={() => onOpen(elementId)}>
-                  {t('openIt')}
-                </Button>
-              </Line>
-            ))}
-          </Group>
-        )}
+            );
+          })}
+        />
+        <Group
+          title={t('unasked')}
+          lines={unasked.map(({ statement, elementId }) => (
+            <Line key={statement} text={statement}>
+              {askButton(elementId, t('askCheck', { name: statement }))}
+            </Line>
+          ))}
+        />
+        <Group
+          title={t('doubtful')}
+          lead={t('doubtfulText')}
+          lines={doubtful.map(({ name, elementId }) => (
+            <Line key={`${elementId} ${name}`} text={name}>
+              {openButton(elementId)}
+            </Line>
+          ))}
+        />
+        <Group
+          title={t('unmet')}
+          lead={t('unmetText')}
+          lines={unmet.map(({ objective, sectionId }) => <Line key={`${sectionId} ${objective}`} text={objective} />)}
+        />
+        <Group
+          title={t('unrecalled')}
+          lead={t('unrecalledText')}
+          lines={unrecalled.map(({ objective, title, sectionId, elementId }) => (
+            <Line key={sectionId} text={t('inSection', { objective, title })}>
+              {askButton(elementId, t('askAgain', { objective }))}
+            </Line>
+          ))}
+        />
+        <Group
+          title={t('oneType')}
+          lines={oneType.map(({ title, sectionId, elementId }) => (
+            <Line key={sectionId} text={title}>
+              {openButton(elementId)}
+            </Line>
+          ))}
+        />
+        <Group
+          title={t('unsourced')}
+          lead={t('unsourcedText')}
+          lines={unsourced.map(({ title, sectionId, elementId }) => (
+            <Line key={sectionId} text={title}>
+              {openButton(elementId)}
+            </Line>
+          ))}
+        />
+        <Group
+          title={t('unsupported')}
+          lead={t('unsupportedText')}
+          lines={unsupported.map(({ claim, title, elementId }) => (
+            <Line key={`${elementId} ${claim}`} text={t('inElement', { claim, title })}>
+              {openButton(elementId)}
+            </Line>
+          ))}
+        />
       </div>
     </div>
   );

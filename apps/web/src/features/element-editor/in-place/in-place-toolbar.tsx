@@ -65,7 +65,7 @@ function Frame({ view, container, children }: { view: EditorView; container: HTM
   );
 }
 
-/** Tells who cannot connect a model who can. */
+/** Names who can connect a model, for authors who cannot. */
 function AskAdmin() {
   const t = useMessages(inPlaceMessages);
   const { data } = useQuery(modelsQuery);
@@ -124,7 +124,7 @@ function Tools({ selected, edits, toolbar }: Pick<Props, 'edits' | 'toolbar'> & 
   );
 }
 
-/** Offers changes of the selected text, and says what became of the request. */
+/** Offers changes of the selected text, and shows the state of the request. */
 export function InPlaceToolbar({ view, container, selected, edits, toolbar, onDismiss }: Props) {
   const t = useMessages(inPlaceMessages);
   const { hasModel } = useEngine();
@@ -140,7 +140,7 @@ export function InPlaceToolbar({ view, container, selected, edits, toolbar, onDi
     leave();
   };
   const closing = <IconButton icon={X} size="sm" label={t('close')} onPress={leave} />;
-  const told = (text: ReactNode, action?: ReactNode) => (
+  const notice = (text: ReactNode, action?: ReactNode) => (
     <div role="status" className="flex items-start gap-2 px-1.5 py-1">
       <div className="flex min-w-0 flex-1 flex-col gap-1">{text}</div>
       {action}
@@ -150,7 +150,7 @@ export function InPlaceToolbar({ view, container, selected, edits, toolbar, onDi
   const shown = () => {
     switch (state.name) {
       case 'saving':
-        return told(<p>{t('saving')}</p>);
+        return notice(<p>{t('saving')}</p>);
       case 'asking':
         return (
           <div role="status" className="flex items-center gap-2 px-1.5 py-1">
@@ -162,7 +162,7 @@ export function InPlaceToolbar({ view, container, selected, edits, toolbar, onDi
           </div>
         );
       case 'cannot':
-        return told(
+        return notice(
           <>
             {state.reason && <p>{t('cannot', { reason: state.reason })}</p>}
             <HeldList held={state.held} />
@@ -170,12 +170,12 @@ export function InPlaceToolbar({ view, container, selected, edits, toolbar, onDi
           </>,
         );
       case 'nothing':
-        return told(<p>{t('noEdits')}</p>);
+        return notice(<p>{t('noEdits')}</p>);
       case 'stale':
-        return told(<p>{t('textChanged')}</p>);
+        return notice(<p>{t('textChanged')}</p>);
       case 'failed': {
         const { asked, error } = state;
-        return told(
+        return notice(
           <p>{error.message}</p>,
           <Button size="sm" onPress={() => edits.ask(asked)}>
             {t('retry')}
@@ -195,7 +195,7 @@ export function InPlaceToolbar({ view, container, selected, edits, toolbar, onDi
       <Frame view={view} container={container}>
         {message ??
           (hasModel === false
-            ? told(
+            ? notice(
                 <p>
                   {t('needsModel')} <ConnectAi /> <AskAdmin />
                 </p>,

@@ -23,6 +23,8 @@ type Props = {
   onReject: () => void;
 };
 
+const TYPED_IN = '[contenteditable="true"], input, textarea';
+
 /** A suggested change in the text. Enter accepts it, because its button has the focus. */
 export function SuggestionCard({ edit, content, number, count, removed, held, cannot, onAccept, onReject }: Props) {
   const t = useMessages(inPlaceMessages);
@@ -31,6 +33,8 @@ export function SuggestionCard({ edit, content, number, count, removed, held, ca
   const isFirst = number === 1;
   useEffect(() => {
     if (!isFirst) return;
+    // An author who types while the suggestion arrives must not accept it with Enter.
+    if (document.activeElement?.closest(TYPED_IN)) return;
     card.current?.scrollIntoView({ block: 'nearest' });
     accept.current?.focus({ preventScroll: true });
   }, [isFirst]);

@@ -3,12 +3,13 @@ import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { applyPlan, rebasePlan } from '@coursecraft/domain/editing/apply-plan';
 import { findQuote } from '@coursecraft/domain/editing/find-quote';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newActionId } from '../../../api/action-id.ts';
 import { call } from '../../../api/call.ts';
 import { outlineQuery } from '../../../api/course-queries.ts';
 import { editRequestsKey } from '../../../api/edit-requests-key.ts';
 import { asError, startLongWork, WorkStopped } from '../../../api/long-work.ts';
+import { placeIn } from '../../../components/course-places.ts';
 
 type PlanReply = Omit<ReplyOf<'planEdit'>, 'success'>;
 type InPlaceRequest = { hint: string; source: string };
@@ -33,7 +34,8 @@ type Setup = {
   elementId: string;
   value: string;
   isSaved: boolean;
-  onSave: () => void;
+  /** Saves the text. Rejects if that fails. */
+  onSave: () => Promise<void>;
   /** Replaces the text by one step that can be undone. */
   onText: (text: string) => void;
 };
@@ -43,27 +45,21 @@ export function useInPlaceEdits({ courseId, elementId, value, isSaved, onSave, o
   const [state, setState] = useState<InPlaceState>(IDLE);
   const queries = useQueryClient();
   const course = useQuery(outlineQuery(courseId, 'author')).data;
-  const place = course?.modules
-    .flatMap((module) => module.sections.map((section) => ({ module, section })))
-    .find(({ section }) => section.elements.some(({ id }) => id === elementId));
-  const alive = useRef(true);
-  useEffect(() => {
-    alive.current = true;
-    return () => {
-      alive.current = false;
-    };
-  }, []);
+  /** Shows what becomes of a request, unless the author has closed it. */
+  const showFor = (asked: InPlaceRequest, next: InPlaceState) =>
+    setState((now) => ('asked' in now && now.asked === asked ? next : now));
 
   const start = async (asked: InPlaceRequest, content: string) => {
     const body = {
       courseId,
-      moduleId: place?.module.id ?? '',
-      sectionId: place?.section.id ?? '',
+      moduleId: '',
+      sectionId: '',
       elementId,
+      ...(course && placeIn(course, elementId)),
       hint: asked.hint,
       selection: asked.source,
     };
-    const show = (next: InPlaceState) => alive.current && setState(next);
+    const show = (next: InPlaceState) => showFor(asked, next);
     const asking = (text: string) => show({ name: 'asking', asked, text, stop: () => work.stop() });
     const work = startLongWork('planEdit', { body, actionId: newActionId(), onText: asking });
     asking('');
@@ -82,9 +78,7 @@ export function useInPlaceEdits({ courseId, elementId, value, isSaved, onSave, o
 
   // Waits until the text is saved, because the plan must match it.
   useEffect(() => {
-    if (state.name !== 'saving') return;
-    if (isSaved) void start(state.asked, value);
-    else onSave();
+    if (state.name === 'saving' && isSaved) void start(state.asked, value);
   });
 
   // Drops suggestions whose text was changed since.
@@ -106,8 +100,14 @@ export function useInPlaceEdits({ courseId, elementId, value, isSaved, onSave, o
 
   return {
     state,
-    ask: (asked: InPlaceRequest) => setState({ name: 'saving', asked }),
-    close: () => setState(IDLE),
+    ask(asked: InPlaceRequest) {
+      setState({ name: 'saving', asked });
+      onSave().catch((error: unknown) => showFor(asked, { name: 'failed', asked, error: asError(error) }));
+    },
+    close() {
+      if (state.name === 'asking') state.stop();
+      setState(IDLE);
+    },
     accept(edit: Edit) {
       if (state.name !== 'suggested') return;
       const { planned, content } = state;

@@ -41,7 +41,8 @@ type Props = {
   onWords: (words: string) => void;
   /** Whether the server has the whole text. */
   isSaved: boolean;
-  onSave: () => void;
+  /** Saves the text. Rejects if that fails. */
+  onSave: () => Promise<void>;
 };
 
 function checkIdOf({ attrs }: Node): string | undefined {
@@ -97,13 +98,17 @@ export default function VisualEditor(props: Props) {
     value,
     onWords(words) {
       const source = tools && selectedSource(tools.view.state, value, words);
-      // Words that occur several times name no place.
+      // Words that occur more than once do not identify a place.
       onWords(source?.source ?? words);
       setSelected(source);
     },
   });
   const inPlace = useInPlaceEdits({ ...scope, value, isSaved, onSave, onText: replaceText });
   const suggested = inPlace.state.name === 'suggested' ? inPlace.state : undefined;
+  /** The next suggestion takes the focus, and the text after the last one. */
+  const leaveCard = () => {
+    if (suggested?.edits.length === 1) tools?.view.focus();
+  };
   const [undecided, editedContent] = [suggested?.edits ?? NO_EDITS, suggested?.content ?? ''];
   useEffect(() => {
     if (tools) suggestions.show(tools.view, editedContent, undecided);
@@ -194,11 +199,11 @@ export default function VisualEditor(props: Props) {
                 cannot={at === 0 ? suggested.planned.plan.cannot : undefined}
                 onAccept={() => {
                   inPlace.accept(edit);
-                  tools?.view.focus();
+                  leaveCard();
                 }}
                 onReject={() => {
                   inPlace.reject(edit);
-                  tools?.view.focus();
+                  leaveCard();
                 }}
               />,
               card,
