@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Engine, Run, SourceDocument } from '../../../packages/ai/src/engine/engine.ts';
 import { applyPlan } from '../../../packages/domain/src/editing/apply-plan.ts';
+import { selectionIn } from '../editing/selection-in.ts';
 import { type RequestCase, textOf } from './request-case.ts';
 
 const read = (name: string) => readFileSync(new URL(`texts/${name}`, import.meta.url), 'utf8');
@@ -29,7 +30,7 @@ export async function tryRequest(
   const { title, ...course } = COURSES[text];
   const element = { title, format: 'lesson' as const, content };
   try {
-    const asked = { element, ...(selection ? { selection } : {}), refused: [], ...course };
+    const asked = { element, ...selectionIn(content, selection), refused: [], ...course };
     const { summary, edits } = await (command && engine.name === 'builtin'
       ? engine.planCommand({ ...asked, command }, run)
       : engine.planEdit({ ...asked, hint: request, rows: [] }, run));

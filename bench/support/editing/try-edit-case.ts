@@ -8,6 +8,7 @@ import { applyPlan } from '@coursecraft/domain/editing/apply-plan';
 import { removedSentences } from '@coursecraft/domain/editing/removed-sentences';
 import { readCards } from '@coursecraft/domain/flashcards/read-cards';
 import type { EditCase } from './edit-case.ts';
+import { selectionIn } from './selection-in.ts';
 
 export type EditTrial = {
   name: string;
@@ -78,7 +79,7 @@ export async function tryEditCase(one: EditCase): Promise<EditTrial> {
     document === undefined ? [] : [{ name: 'source.md', paged: false, pages: [{ page: 1, text: document }] }];
   const asked: EditRequest = {
     hint: request,
-    ...(selection ? { selection } : {}),
+    ...selectionIn(content, selection),
     element: { title: name, format: 'lesson', content },
     rows: criteria,
     refused: [],

@@ -1,4 +1,5 @@
 import type {
+  EditRequest,
   ModuleRequest,
   PromptMessage,
   ScenariosRequest,
@@ -20,6 +21,9 @@ const drawnOn = (sources: readonly SourceDocument[]) =>
           (source) => `- ${source.name} (${counted(source.pages.length, 'page')}, ${size(source)} characters)`,
         ),
       ];
+
+const selectedWords = ({ selection, element }: EditRequest) =>
+  selection && element.content.slice(selection.start, selection.end);
 
 const line = (name: string, value: string | number | undefined) =>
   value === undefined || value === '' ? [] : [`${name}: ${value}`];
@@ -69,7 +73,7 @@ function describe({ task, request }: Task): Described {
       return {
         lines: [
           ...line('Request', request.hint),
-          ...line('About the words', request.selection),
+          ...line('About the words', selectedWords(request)),
           ...line('Refused before', request.refused.length || undefined),
           ...line('Criteria', request.rows.length),
         ],

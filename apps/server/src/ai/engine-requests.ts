@@ -7,6 +7,8 @@ import type {
 } from '@coursecraft/ai/engine/engine';
 import type { Element, ElementFormat } from '@coursecraft/contract/courses/course';
 import type { Refusal } from '@coursecraft/contract/editing/edit-plan';
+import { refused } from '@coursecraft/contract/reasons';
+import { findQuote, type Range } from '@coursecraft/domain/editing/find-quote';
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { readModule } from '../features/courses/repository/course.ts';
 import { readAuthoredCriteria } from '../features/criteria/repository/criteria.ts';
@@ -96,21 +98,39 @@ export async function elementRequest(
   };
 }
 
-type EditRequestParams = { element: Element; hint: string; selection?: string | undefined; refused: Refusal[] };
+/** Longest selection that a message shows, in characters. */
+const LONGEST_QUOTE = 60;
+
+type EditRequestParams = {
+  element: Element;
+  hint: string;
+  selection?: string | undefined;
+  selectionStart?: number | undefined;
+  refused: Refusal[];
+};
+
+/** Returns where the selected text is. Throws if the text has changed, or if the place is not clear. */
+function rangeOf(content: string, selection: string, start: number | undefined): Range {
+  const places = findQuote(content, selection);
+  const [first] = places;
+  if (!first) throw new AppError('unprocessable', 'chosen-words-gone');
+  const place = places.length === 1 ? first : places.find((one) => one.start === start);
+  if (!place)
+    throw new AppError('unprocessable', refused('edit-target-ambiguous', { what: selection.slice(0, LONGEST_QUOTE) }));
+  return place;
+}
 
 export async function editRequest(db: Queryable, from: From & EditRequestParams): Promise<EditRequest> {
-  const { courseId, element, hint, selection, refused } = from;
+  const { courseId, element, hint, selection, selectionStart, refused: refusals } = from;
   const { id: elementId, title, format, content = '' } = element;
-  if (selection && !content.includes(selection)) {
-    throw new AppError('unprocessable', 'chosen-words-gone');
-  }
+  const range = selection ? rangeOf(content, selection, selectionStart) : undefined;
   const { language } = await readCourseNames(db, courseId);
   return {
     hint,
-    ...wished({ selection }),
+    ...wished({ selection: range }),
     element: { title, format, content },
     rows: await readAuthoredCriteria(db, courseId, { elementId }),
-    refused,
+    refused: refusals,
     language,
     sources: await readSources(db, courseId, from.uploads),
   };

@@ -26,11 +26,10 @@ export async function planEdit(ask: Ask, request: WithPassages<EditRequest>, run
   const tell = deltaTeller(run.onText);
   const material = numberSentences(passages);
   const isGrounded = createGrounding(sources);
-  const at = selection ? content.indexOf(selection) : -1;
   const scope: ChangeScope = {
     content,
     parts: numberParts(content),
-    selection: selection && at >= 0 ? { start: at, end: at + selection.length } : undefined,
+    selection,
     criteria: rows,
     language,
     sourceOf: (id) => {

@@ -1,3 +1,4 @@
+import type { Range } from '@coursecraft/domain/editing/find-quote';
 import type { NumberedSentences } from '../drafting/numbered-sentences.ts';
 import type { EditRequest, OutlineRequest, PromptMessage } from '../engine/engine.ts';
 import { asData, DATA_RULE, documents } from '../prompts/data.ts';
@@ -6,7 +7,7 @@ import { authorRules } from '../prompts/rules.ts';
 import { shown } from '../prompts/worked-example.ts';
 import type { WithPassages } from '../retrieval/passages.ts';
 import { EDITED, OUTLINED } from './examples.ts';
-import { numberParts, showParts } from './numbered-parts.ts';
+import { numberParts, type Part, showParts } from './numbered-parts.ts';
 
 const rules = (language: string) => `You help an expert to edit a course. The expert decides; you propose changes.
 
@@ -34,6 +35,14 @@ If what is asked cannot be done, or only in part, say in "cannot" in one sentenc
 
 const LONGEST_POINT = 300;
 
+function selected(content: string, { start, end }: Range, parts: readonly Part[]): string {
+  const ids = parts.filter((part) => part.start < end && part.end > start).map(({ id }) => id);
+  return `The request is about these words only, in ${ids.join(' and ')}. Change nothing else; new parts come right behind them:
+${asData('selection', content.slice(start, end))}
+
+`;
+}
+
 /** Builds the prompt for edits of an element. */
 export const editPrompt = (
   { hint, selection, element, rows, refused, language }: WithPassages<EditRequest>,
@@ -50,20 +59,21 @@ export const editPrompt = (
         `${edit.op} ${JSON.stringify(edit.quote)}${edit.text ? ` with ${JSON.stringify(edit.text)}` : ''}: ${reason || 'no reason given'}`,
     )
     .join('\n');
+  const parts = numberParts(element.content);
   return [
     { role: 'system', text: `${rules(language)}\n\n${shown(EDITED)}` },
     {
       role: 'user',
       text: `Change this element as the expert asks.
 
-${asData(element.title, showParts(element.content, numberParts(element.content)) || 'It is empty.')}
+${asData(element.title, showParts(element.content, parts) || 'It is empty.')}
 
 Its criteria with their key points, by their keys:
 ${criteria ? asData('criteria', criteria) : 'None.'}
 ${refusals ? `\nThe expert refused these edits before; do not propose them again:\n${asData('refused', refusals)}\n` : ''}
 ${material.text}
 
-${selection ? `The request is about these words only. Change nothing else; new parts come right behind them:\n${asData('selection', selection)}\n\n` : ''}The expert asks:
+${selection ? selected(element.content, selection, parts) : ''}The expert asks:
 ${hint}`,
     },
   ];

@@ -20,6 +20,7 @@ import type { HintLevel } from '@coursecraft/contract/progress/progress';
 import type { Result } from '@coursecraft/contract/progress/result';
 import type { GradedPoints, Next } from '@coursecraft/domain/assessment/stored-grading';
 import type { CriterionDraft, ElementDraft, ModuleDraft, SectionDraft } from '@coursecraft/domain/drafting/draft';
+import type { Range } from '@coursecraft/domain/editing/find-quote';
 import type { HintStep } from '@coursecraft/domain/tutoring/hint-steps';
 import type { ExtractedDocument } from '@coursecraft/domain/uploads/extracted-document';
 import type { DraftedReport, ExpectedUsage, LookOver, LookOverRequest, SectionReceiver } from './drafting-work.ts';
@@ -130,7 +131,7 @@ export type ElementRequest = {
 type ElementEdit = {
   element: { title: string; format: ElementFormat; content: string };
   /** Defaults to the whole content. */
-  selection?: string;
+  selection?: Range;
   refused: Refusal[];
   language: string;
   sources: SourceDocument[];

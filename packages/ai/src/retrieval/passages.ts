@@ -53,7 +53,8 @@ export function createPassages(builtin: Pick<Retriever, 'choosePassages'>) {
     },
     edit: (request: EditRequest, run: Signal) => {
       const { hint, selection, element } = request;
-      const about = [hint, element.title, selection ?? element.content.slice(0, SAMPLE)].join(' ');
+      const { start, end } = selection ?? { start: 0, end: SAMPLE };
+      const about = [hint, element.title, element.content.slice(start, end)].join(' ');
       return choose(request, { about, room: ROOM_TO_CHANGE }, run);
     },
     outline: (request: OutlineRequest, run: Signal) => {

@@ -3,7 +3,7 @@ import { ElementFormat } from '../courses/course.ts';
 import { ScenarioCount } from '../criteria/criterion.ts';
 import { Brief, Formats, Sections, Uploads } from '../drafting/endpoints.ts';
 import { LessonLength, ModuleOutline } from '../drafting/module-outline.ts';
-import { Selection } from '../editing/endpoints.ts';
+import { Selection, SelectionStart } from '../editing/endpoints.ts';
 import { endpoint, good } from '../endpoint.ts';
 import { Engine, Id, Title } from '../primitives.ts';
 import { UsageEntry } from './usage.ts';
@@ -41,6 +41,7 @@ export const aiSettingsEndpoints = {
       formats: Formats.optional(),
       format: ElementFormat.optional(),
       selection: Selection.optional(),
+      selectionStart: SelectionStart.optional(),
       uploads: Uploads.optional(),
       length: LessonLength.optional(),
       outline: ModuleOutline.optional().describe('The confirmed outline of a module'),

@@ -11,6 +11,10 @@ import { EDITS_LIMIT, EditDecision, EditPlan, EditRequest, Impact, Refusal, Remo
 
 const Hint = z.string().trim().min(1, because('hint-missing')).max(4000);
 export const Selection = z.string().max(20_000);
+export const SelectionStart = z
+  .int()
+  .nonnegative()
+  .describe('Where the selection begins in the saved text, in UTF-16 units. Needed if the same text occurs again.');
 const ElementScope = SectionScope.extend({ elementId: Id });
 const edited = {
   element: Element.describe('The saved element, or the proposed one if nothing was saved'),
@@ -28,6 +32,7 @@ const Planning = ElementScope.extend({
   ...instruction,
   /** Defaults to the whole element. */
   selection: Selection.optional(),
+  selectionStart: SelectionStart.optional(),
   refused: z.array(Refusal).max(100).optional(),
   uploads: Uploads.optional(),
   /** The question or flag that caused the request; its student is notified when edits are applied. */

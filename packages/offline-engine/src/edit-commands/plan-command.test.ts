@@ -156,7 +156,7 @@ options:
   it('makes one edit per block within the selection', () => {
     const content = 'The sea rises, the sea falls.\n\nThe sea is salt.\n';
     expect(planCommand(requestOf(content, sea)).edits).toHaveLength(2);
-    expect(done(content, sea, { selection: 'the sea falls' })).toBe(
+    expect(done(content, sea, { selection: { start: 15, end: 28 } })).toBe(
       'The sea rises, the ocean falls.\n\nThe sea is salt.\n',
     );
   });

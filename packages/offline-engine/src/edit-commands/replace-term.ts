@@ -130,10 +130,10 @@ function blockWith(source: string, command: ReplaceTerm): string {
 }
 
 /** Replaces a term in running text, checks and cards with one edit per block. */
-export function replaceTerm(content: string, command: ReplaceTerm, selection?: string): ProposedEdit[] {
+export function replaceTerm(content: string, command: ReplaceTerm, selection?: Range): ProposedEdit[] {
   if (command.find === command.replace) throw new EngineRefusal('edit-changes-nothing');
   const what = command.find;
-  const scope = selection ? scopeOf(content, selection) : { start: 0, end: content.length };
+  const scope = selection ?? { start: 0, end: content.length };
   const isInScope = ({ start, end }: Range) => start >= scope.start && end <= scope.end;
   const words = placesIn(content, command).filter(isInScope);
   const blocks = findBlocks(content)
@@ -170,12 +170,4 @@ function inEdits(content: string, replacements: readonly Replacement[]): Propose
     const text = replaceRanges(content.slice(range.start, range.end), moved);
     return [editAt(content, range, { op: 'replace', text, reason: '' })];
   });
-}
-
-function scopeOf(content: string, selection: string): Range {
-  const start = content.indexOf(selection);
-  const what = selection.slice(0, 60);
-  if (start < 0) throw new EngineRefusal(refused('edit-target-missing', { what }));
-  if (content.indexOf(selection, start + 1) >= 0) throw new EngineRefusal(refused('edit-target-ambiguous', { what }));
-  return { start, end: start + selection.length };
 }

@@ -322,7 +322,7 @@ describe('changes that cannot be applied', () => {
 
 it('the request of the expert is an instruction and the texts of the course are data', async () => {
   peer.say([json(plan)]);
-  await engineOf().planEdit({ ...request, selection: 'The sea falls.' }, running());
+  await engineOf().planEdit({ ...request, selection: { start: 0, end: 4 } }, running());
   const sent = JSON.parse(peer.asked()[0] ?? '{}') as { messages?: { content: string }[]; input?: unknown };
   const asked = JSON.stringify(sent);
   expect(asked).toContain('The expert asks:\\nMake it shorter.');

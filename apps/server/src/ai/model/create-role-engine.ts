@@ -42,6 +42,7 @@ import { translate, translationRequests } from '@coursecraft/ai/translation/tran
 import { answerQuestion } from '@coursecraft/ai/tutoring/tutor';
 import type { AiRole } from '@coursecraft/contract/ai-settings/connection';
 import { PERSONAL_VERSION_KINDS } from '@coursecraft/contract/personal-versions/personal-version';
+import { countWords } from '@coursecraft/domain/language/count-words';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { OfflineEngine } from '../offline/create-offline-engine.ts';
 import type { Access } from './access.ts';
@@ -173,7 +174,7 @@ async function questionsOf(
 }
 
 /** Words of the material in a prompt. */
-const wordsIn = (messages: readonly PromptMessage[]) => messages.at(-1)?.text.split(/\s+/).length ?? 0;
+const wordsIn = (messages: readonly PromptMessage[]) => countWords(messages.at(-1)?.text ?? '');
 
 const ROLE_OF_TASK: Record<Task['task'], AiRole> = {
   module: 'drafting',

@@ -39,8 +39,8 @@ const answer = (changes: object[], more: object = {}) =>
     ...more,
   });
 
-async function ask(hint: string, more: object = {}) {
-  const { courseId, moduleId, sectionId, elementId, rows } = await makeCourse(app, author, { content: CONTENT });
+async function ask(hint: string, more: object = {}, content = CONTENT) {
+  const { courseId, moduleId, sectionId, elementId, rows } = await makeCourse(app, author, { content });
   const place = { courseId, moduleId, sectionId, elementId };
   const read = async () => (await author.do('getElement', { params: { courseId, elementId } })).element;
   const plan = async () => author.do('planEdit', { body: { ...place, hint, ...more } });
@@ -130,6 +130,29 @@ describe('request in words', () => {
     const { plan: editPlan, preview } = await plan();
     expect(preview).toContain('The moon pulls at the ocean.');
     expect(editPlan.held?.map(({ reason }) => reason)).toEqual(['edit-outside-selection']);
+  });
+
+  describe('on words that occur twice', () => {
+    const twice = { selection: 'The sea rises.', selectionStart: 22 };
+    const content = 'The sea rises.\n\nThen: The sea rises.\n';
+    const reply = () => answer([{ op: 'words', part: 'b2', find: 'sea', text: 'ocean' }]);
+
+    test('changes the place that the author selected', async () => {
+      const { plan } = await ask('Say ocean.', twice, content);
+      peer.say([reply()]);
+      expect((await plan()).preview).toBe('The sea rises.\n\nThen: The ocean rises.\n');
+      expect(peer.asked()[0]).toContain('about these words only, in b2.');
+    });
+
+    test.each([
+      ['no position', undefined],
+      ['a position beside them', 5],
+    ])('is refused with %s, and no model is asked', async (_title, selectionStart) => {
+      const { plan } = await ask('Say ocean.', { ...twice, selectionStart }, content);
+      peer.say([reply()]);
+      await expect(plan()).rejects.toThrow('This text contains “The sea rises.” more than once.');
+      expect(peer.asked()).toEqual([]);
+    });
   });
 
   test('does not propose again what was rejected in the editor', async () => {

@@ -5,11 +5,11 @@ import { readElement } from '../courses/repository/course.ts';
 import { readRefusals } from './queries.ts';
 
 export const previewRequests: TaskRequests<'edit'> = {
-  async edit(db, { courseId, elementId, hint, selection, uploads }) {
+  async edit(db, { courseId, elementId, hint, selection, selectionStart, uploads }) {
     if (elementId === undefined) throw missingField('elementId');
     if (hint === undefined) throw missingField('hint');
     const element = await readElement(db, courseId, elementId, 'author');
     const refused = await readRefusals(db, courseId, element.id);
-    return editRequest(db, { courseId, uploads, element, hint, selection, refused });
+    return editRequest(db, { courseId, uploads, element, hint, selection, selectionStart, refused });
   },
 };

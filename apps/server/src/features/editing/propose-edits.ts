@@ -22,6 +22,7 @@ export type Asking = EditInstruction & {
   courseId: string;
   elementId: string;
   selection?: string | undefined;
+  selectionStart?: number | undefined;
   refused?: Refusal[] | undefined;
   uploads?: string[] | undefined;
   from?: string | undefined;

@@ -9,6 +9,7 @@ import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../components/content-context.ts';
 import { useGroupSearch } from '../../components/groups/use-group.ts';
 import { isDocument } from '../../components/pictures/is-document.ts';
+import type { SelectedText } from '../../components/selected-text.ts';
 import type { ReviewView } from '../../features/drafting/review/review-view.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
@@ -66,7 +67,7 @@ type Place = Pick<Selection, 'moduleId' | 'sectionId' | 'elementId'>;
 type Props = {
   course: Course;
   selection: Selection;
-  words: string;
+  words: SelectedText;
   isSaved: boolean;
   onOpen: (place: Place) => void;
   onShowSource: (place: SourcePlace) => void;

@@ -11,6 +11,7 @@ import { useSendPresence } from '../../api/presence.ts';
 import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../components/content-context.ts';
 import { OriginProvider } from '../../components/origins/origin-context.ts';
+import { NO_TEXT, type OnSelectedText, type SelectedText } from '../../components/selected-text.ts';
 import { TranslationBar } from '../../features/translations/translation-bar.tsx';
 import { changedSearch } from '../../ui/changed-search.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -70,7 +71,7 @@ type Props = {
 };
 
 type OpenElementProps = Pick<AuthorWorkspaceContext, 'courseId' | 'onStatus'> & {
-  onWords: (words: string) => void;
+  onWords: OnSelectedText;
   elementId: string;
   quote: string;
   taskId: string;
@@ -115,7 +116,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
   const [dueId, setDueId] = useState('');
   const dueModule = course.modules.find(({ id }) => id === dueId);
   const [picture, setPicture] = useState<Upload>();
-  const [words, setWords] = useState({ of: '', text: '' });
+  const [words, setWords] = useState<SelectedText & { of: string }>({ of: '', text: '' });
   const showSource = useCallback((source: SourcePlace) => setShown({ source }), []);
   const uncover = () => {
     if (window.matchMedia(NARROW).matches) assistant.close();
@@ -161,7 +162,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
       taskId={taskIn(search)}
       onTaskOpened={onTaskOpened}
       onStatus={workspace.onStatus}
-      onWords={(text) => setWords({ of: elementId, text })}
+      onWords={(text, start) => setWords({ of: elementId, text, start })}
       onShowSource={showSource}
       picture={picture}
       onPictureTaken={() => setPicture(undefined)}
@@ -242,7 +243,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
           <Assistant
             course={course}
             selection={selection}
-            words={words.of === elementId ? words.text : ''}
+            words={words.of === elementId ? words : NO_TEXT}
             isSaved={workspace.isSaved}
             onOpen={open}
             onShowSource={showSource}

@@ -9,6 +9,7 @@ import { editRequestsKey } from '../../api/edit-requests-key.ts';
 import { outcomesKey } from '../../api/outcome-queries.ts';
 import { useOrigin } from '../../components/origins/origin-context.ts';
 import { OriginNote } from '../../components/origins/origin-note.tsx';
+import type { SelectedText } from '../../components/selected-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -37,7 +38,7 @@ type Place = { moduleId: string; sectionId: string; elementId: string };
 type Props = {
   course: Course;
   selected: Place;
-  words: string;
+  words: SelectedText;
   hint: string;
   onHint: (hint: string) => void;
   /** Whether the server has the whole text, for which it plans. */
@@ -79,7 +80,7 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
   const [waiting, setWaiting] = useState<{ scope: ScopeName; instruction: EditInstruction }>();
   const queries = useQueryClient();
   const from = useOrigin().id;
-  const scopes = scopesOf(selected, words !== '', targetsOf(course, selected, 'course').length > 0);
+  const scopes = scopesOf(selected, words.text !== '', targetsOf(course, selected, 'course').length > 0);
   const [open] = targetsOf(course, selected, 'element');
   const element = useQuery({
     ...elementQuery(course.id, selected.elementId, 'author'),
@@ -125,7 +126,7 @@ export function AskPanel({ course, selected, words, hint, onHint, isSaved, onOpe
         courseId={course.id}
         partOf={(scope) => askedPart(course, selected, scope)}
         scopes={scopes}
-        words={words}
+        words={words.text}
         hint={hint}
         onHint={onHint}
         isWaiting={waiting !== undefined}

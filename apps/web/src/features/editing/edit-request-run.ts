@@ -4,6 +4,7 @@ import { newActionId } from '../../api/action-id.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { asError, startLongWork, WorkStopped } from '../../api/long-work.ts';
 import { ownStore } from '../../api/own-store.ts';
+import type { SelectedText } from '../../components/selected-text.ts';
 import type { Target } from './edit-scope.ts';
 
 export type EditInstruction = Pick<BodyOf<'planEdit'>, 'hint' | 'command'>;
@@ -15,7 +16,7 @@ export type Proposal = PlannedEdits & { target: Target; instruction: EditInstruc
 type Results = {
   instruction: EditInstruction;
   from: string | undefined;
-  selection: string | undefined;
+  selection: SelectedText | undefined;
   proposals: Proposal[];
   failures: { target: Target; error: Error }[];
 };
@@ -38,7 +39,7 @@ type EditRunInput = {
   courseId: string;
   targets: readonly Target[];
   instruction: EditInstruction;
-  selection?: string | undefined;
+  selection?: SelectedText | undefined;
   from?: string | undefined;
   /** Whether what arrived before stays, as when a failed element is tried again. */
   keepsResults?: boolean;
@@ -79,7 +80,14 @@ export async function startEditRun(input: EditRunInput): Promise<void> {
   const plan = async (target: Target): Promise<void> => {
     const { title, ...place } = target;
     const work = startLongWork('planEdit', {
-      body: { courseId, ...place, ...instruction, selection: selection || undefined, from: from || undefined },
+      body: {
+        courseId,
+        ...place,
+        ...instruction,
+        selection: selection?.text || undefined,
+        selectionStart: selection?.start,
+        from: from || undefined,
+      },
       actionId: newActionId(),
       onText: (text) => update(() => ({ title, text })),
     });

@@ -9,6 +9,7 @@ import { RenderedContent } from '../../components/markdown/rendered-content.tsx'
 import { isPicture } from '../../components/pictures/is-picture.ts';
 import { PresentMarks } from '../../components/presence/present-marks.tsx';
 import { PublishState } from '../../components/publishing/publish-state.tsx';
+import type { OnSelectedText } from '../../components/selected-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
@@ -47,7 +48,7 @@ type Props = {
   picture: Upload | undefined;
   onPictureTaken: () => void;
   onStatus: (status: EditStatus) => void;
-  onWords: (words: string) => void;
+  onWords: OnSelectedText;
 };
 
 export function ElementEditor(props: Props) {

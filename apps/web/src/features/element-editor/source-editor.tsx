@@ -5,6 +5,7 @@ import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import { ImagePlus } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
+import type { OnSelectedText } from '../../components/selected-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { pictureChange } from './pictures/picture-change.ts';
@@ -21,7 +22,7 @@ type Props = {
   onSave: () => void;
   onPicture: (request: PictureRequest) => void;
   inserter: RefObject<((picture: PictureText) => void) | undefined>;
-  onWords: (words: string) => void;
+  onWords: OnSelectedText;
 };
 
 /** Returns the smallest replacement, so that the cursor stays in place. */
@@ -78,7 +79,7 @@ export default function SourceEditor({ label, value, onChange, onSave, onPicture
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString());
             const { from, to } = update.state.selection.main;
-            if (update.selectionSet) latest.current.onWords(update.state.sliceDoc(from, to));
+            if (update.selectionSet) latest.current.onWords(update.state.sliceDoc(from, to), from);
           }),
         ],
       }),

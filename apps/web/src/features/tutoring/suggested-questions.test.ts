@@ -15,6 +15,28 @@ it('ignores headings and terms in blocks and uses the course language', () => {
   expect(suggestedQuestions(content, 'de-AT')).toEqual(['Erkläre „Der Teig“.', 'Erkläre „Das Brot“.']);
 });
 
+it('suggests first to ask why the last wrong option is wrong', () => {
+  const check = {
+    id: 'itm_gas',
+    type: 'single-choice',
+    stem: 'What makes **dough** rise?',
+    hintCount: 0,
+    options: [
+      { id: 'a', text: 'Salt' },
+      { id: 'b', text: 'Yeast' },
+    ],
+  };
+  const content = `\`\`\`check\n${JSON.stringify(check)}\n\`\`\`\n\n## Kneading\n`;
+  const attempt = { itemId: 'itm_gas', messageId: 'msg_1', number: 1, response: 'a', feedback: '', contestable: [] };
+  expect(suggestedQuestions(content, 'en', [{ ...attempt, verdict: 'not-yet' }])).toEqual([
+    'Why is “Salt” not right for “What makes dough rise?”?',
+    'Explain “Kneading”.',
+  ]);
+  expect(suggestedQuestions(content, 'en', [{ ...attempt, response: 'b', verdict: 'met' }])).toEqual([
+    'Explain “Kneading”.',
+  ]);
+});
+
 it('suggests nothing for an element without headings and terms', () => {
   expect(suggestedQuestions('Just a sentence.', 'en')).toEqual([]);
 });

@@ -43,6 +43,7 @@ beforeEach(() => {
   count += 1;
   vi.mocked(call).mockImplementation((async (name: string) => {
     if (name === 'listThreads') return { threads };
+    if (name === 'listAttempts') return { attempts: [] };
     if (name === 'getCourseAi') return { work: [] };
     if (name === 'createQuestion') return { question: { id: 'q1' } };
     if (name === 'listQuestions')

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ArrowLeft, History, MessageCircleQuestion, MessageSquarePlus, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { lastAttemptsQuery } from '../../api/attempts-query.ts';
 import { type CoursePlace, coursePlaces } from '../../components/course-places.ts';
 import { useOwnWords } from '../../components/own-values/use-own-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -93,7 +94,8 @@ export function TutorPanel({ course, place, content, studentId, away, onShow, on
     setSpoken(reply ? t('answered', { answer: inlineText(reply.answer.replace(/\[\d+\]/g, '')) }) : '');
   };
   const isAsking = run.state === 'asking';
-  const suggestions = current ? [] : suggestedQuestions(content, course.language);
+  const attempts = useQuery(lastAttemptsQuery(learning.courseId, learning.elementId)).data;
+  const suggestions = current ? [] : suggestedQuestions(content, course.language, attempts);
   const exchanges = ({ messages }: TutorThread) =>
     messages.map((message) => (
       <TutorExchange

@@ -77,8 +77,8 @@ function Tools({ selected, edits, toolbar }: Pick<Props, 'edits' | 'toolbar'> & 
   const languages = useLanguageNames('en');
   const [own, setOwn] = useState('');
   const ask = (request: string) => {
-    const { source, words } = selected;
-    edits.ask({ source, hint: words === undefined ? request : t('onlyWords', { request, words }) });
+    const { source, start, words } = selected;
+    edits.ask({ source, start, hint: words === undefined ? request : t('onlyWords', { request, words }) });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import { type EditorState, TextSelection } from '@milkdown/kit/prose/state';
 
-/** A selection as source text; `words` are what is selected of it if it is more. */
-export type SelectedSource = { source: string; words: string | undefined };
+/** A selection as source text that begins at `start`; `words` are what is selected of it if it is more. */
+export type SelectedSource = { source: string; start: number; words: string | undefined };
 
 const occursOnce = (text: string, part: string) =>
   part !== '' && text.includes(part) && text.indexOf(part) === text.lastIndexOf(part);
@@ -11,7 +11,7 @@ const occursOnce = (text: string, part: string) =>
 export function selectedSource(state: EditorState, content: string, written: string): SelectedSource | undefined {
   const { selection, doc } = state;
   if (!(selection instanceof TextSelection) || selection.empty) return undefined;
-  if (occursOnce(content, written)) return { source: written, words: undefined };
+  if (occursOnce(content, written)) return { source: written, start: content.indexOf(written), words: undefined };
   const words = doc.textBetween(selection.from, selection.to, '\n', ' ').trim();
   if (words === '') return undefined;
   const { children } = parseMarkdown(content);
@@ -19,5 +19,5 @@ export function selectedSource(state: EditorState, content: string, written: str
   const start = first?.position?.start.offset;
   const end = last?.position?.end.offset;
   if (start === undefined || end === undefined) return undefined;
-  return { source: content.slice(start, end), words };
+  return { source: content.slice(start, end), start, words };
 }

@@ -12,7 +12,7 @@ vi.mock('../../../api/long-work.ts', async (original) => ({
 }));
 afterEach(cleanup);
 
-const ASKED = { hint: 'Shorter', source: 'The sea rises.' };
+const ASKED = { hint: 'Shorter', source: 'The sea rises.', start: 0 };
 const setUp = (isSaved: boolean, onSave: () => Promise<void>) => {
   const queries = new QueryClient();
   return renderHook(

@@ -12,7 +12,7 @@ import { asError, startLongWork, WorkStopped } from '../../../api/long-work.ts';
 import { placeIn } from '../../../components/course-places.ts';
 
 type PlanReply = Omit<ReplyOf<'planEdit'>, 'success'>;
-type InPlaceRequest = { hint: string; source: string };
+type InPlaceRequest = { hint: string; source: string; start: number };
 
 export type InPlaceState =
   | { name: 'idle' }
@@ -58,6 +58,7 @@ export function useInPlaceEdits({ courseId, elementId, value, isSaved, onSave, o
       ...(course && placeIn(course, elementId)),
       hint: asked.hint,
       selection: asked.source,
+      selectionStart: asked.start,
     };
     const show = (next: InPlaceState) => showFor(asked, next);
     const asking = (text: string) => show({ name: 'asking', asked, text, stop: () => work.stop() });

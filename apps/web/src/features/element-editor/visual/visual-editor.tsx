@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import type { CallOut } from '../../../components/markdown/call-outs.ts';
 import { elementMessages } from '../../../components/messages.ts';
+import type { OnSelectedText } from '../../../components/selected-text.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { InPlaceToolbar } from '../in-place/in-place-toolbar.tsx';
 import { type SelectedSource, selectedSource } from '../in-place/selected-source.ts';
@@ -38,7 +39,7 @@ type Props = {
   onTaskOpened: () => void;
   /** Called if the editor cannot round-trip the text. */
   onUnfit: () => void;
-  onWords: (words: string) => void;
+  onWords: OnSelectedText;
   /** Whether the server has the whole text. */
   isSaved: boolean;
   /** Saves the text. Rejects if that fails. */
@@ -99,7 +100,7 @@ export default function VisualEditor(props: Props) {
     onWords(words) {
       const source = tools && selectedSource(tools.view.state, value, words);
       // Words that occur more than once do not identify a place.
-      onWords(source?.source ?? words);
+      onWords(source?.source ?? words, source?.start);
       setSelected(source);
     },
   });
